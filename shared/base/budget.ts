@@ -1,0 +1,113 @@
+/**
+ * Budget: what one script or query may still use. Steps are counted locally and cheaply; every
+ * {@link STEPS_PER_CHECK} of them the shared flag is read, which another thread sets on time-out or cancel.
+ * Memory is charged as structures grow, because the engine's heap limit is no protection: one huge allocation
+ * aborts the whole process.
+ */
+
+/** Steps between two looks at the shared flag. A look per step doubled the time of a traversal when measured. */
+export const STEPS_PER_CHECK = 1024;
+
+/** What the shared flag says. The thread that runs the work only reads it. */
+export const StopSignal = { None: 0, Timeout: 1, Cancelled: 2 } as const;
+export type StopSignal = (typeof StopSignal)[keyof typeof StopSignal];
+
+export const BudgetCause = {
+  Timeout: 'SCRIPT_TIMEOUT',
+  Cancelled: 'SCRIPT_CANCELLED',
+  Memory: 'MEMORY_BUDGET',
+  Size: 'COLLECTION_SIZE',
+  Depth: 'STACK_DEPTH',
+} as const;
+export type BudgetCause = (typeof BudgetCause)[keyof typeof BudgetCause];
+
+/** The end of a script or query by its limits. No script can catch it. */
+export class BudgetExceeded extends Error {
+  override readonly name = 'BudgetExceeded';
+  readonly code: BudgetCause;
+  constructor(code: BudgetCause, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface BudgetLimits {
+  /** Bytes that may be charged in all. */
+  readonly memoryBytesMax: number;
+  /** Elements of a single list, map, string or result; far below the size at which V8 allocates in one piece. */
+  readonly collectionLengthMax: number;
+}
+
+export const DEFAULT_BUDGET_LIMITS: BudgetLimits = {
+  memoryBytesMax: 512 * 1024 * 1024,
+  collectionLengthMax: 16 * 1024 * 1024,
+};
+
+export class Budget {
+  readonly limits: BudgetLimits;
+  /** Element 0 holds a {@link StopSignal}. */
+  readonly #signal: Int32Array;
+  #stepsLeft = STEPS_PER_CHECK;
+  #spent = 0;
+  #bytes = 0;
+
+  constructor(limits: BudgetLimits = DEFAULT_BUDGET_LIMITS, signal: Int32Array = new Int32Array(1)) {
+    this.limits = limits;
+    this.#signal = signal;
+  }
+
+  /** One unit of work: a loop turn, a call, an element through a pipe, a row through an operator. */
+  step(): void {
+    if (--this.#stepsLeft <= 0) this.#check();
+  }
+
+  /** `count` units of work at once, for bulk loops; call it at least every few thousand units. */
+  steps(count: number): void {
+    this.#stepsLeft -= count;
+    if (this.#stepsLeft <= 0) this.#check();
+  }
+
+  /** Charges bytes that a structure has grown by. Charges are never given back: they bound the whole run. */
+  charge(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > this.limits.memoryBytesMax) {
+      throw new BudgetExceeded(
+        BudgetCause.Memory,
+        `the memory budget of ${this.limits.memoryBytesMax} bytes is used up`,
+      );
+    }
+  }
+
+  /** Checks the length a collection or text is about to have, before it is made. */
+  checkLength(length: number): void {
+    if (length > this.limits.collectionLengthMax) {
+      throw new BudgetExceeded(
+        BudgetCause.Size,
+        `a collection of ${length} elements is over the limit of ${this.limits.collectionLengthMax}`,
+      );
+    }
+  }
+
+  /** Looks at the shared flag now; for code about to do something long that cannot count steps. */
+  checkNow(): void {
+    this.#check();
+  }
+
+  get stepCount(): number {
+    return this.#spent + (STEPS_PER_CHECK - this.#stepsLeft);
+  }
+
+  get bytesCharged(): number {
+    return this.#bytes;
+  }
+
+  #check(): void {
+    this.#spent += STEPS_PER_CHECK - this.#stepsLeft;
+    this.#stepsLeft = STEPS_PER_CHECK;
+    const signal = this.#signal[0];
+    if (signal === StopSignal.Timeout) {
+      throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
+    }
+    if (signal === StopSignal.Cancelled) throw new BudgetExceeded(BudgetCause.Cancelled, 'cancelled');
+  }
+}

@@ -1,0 +1,4 @@
+/** base: assertions, budget, typed scalars and small structures. Knows no domain, imports nothing of ours. */
+export * from './assert.ts';
+export * from './budget.ts';
+export * from './scalar.ts';
