@@ -262,7 +262,10 @@ export interface ForStatement extends StatementNode {
 export interface SwitchStatement extends StatementNode {
   readonly kind: 'SwitchStatement';
   readonly expression: Expression;
-  /** In source order; `default` is the case whose expression is `null`. It need not be the last. */
+  /**
+   * In source order; `default` is the case whose expression is `null`. It need not be the last, but is tried last:
+   * control never falls into it from a case above, unless its label stands directly under that case's label.
+   */
   readonly cases: readonly CaseStatement[];
 }
 
@@ -625,12 +628,6 @@ export interface AnnotationConstantExpression extends Span {
   readonly annotation: AnnotationNode;
 }
 
-/** Expressions separated by `;` in parentheses: `(int i = 0; i < 3; i++)` as an argument. `null` stands for nothing. */
-export interface ClosureListExpression extends Span {
-  readonly kind: 'ClosureListExpression';
-  readonly expressions: readonly (Expression | null)[];
-}
-
 export type Expression =
   | ConstantExpression
   | VariableExpression
@@ -662,8 +659,7 @@ export type Expression =
   | ConstructorCallExpression
   | ArrayExpression
   | ClosureExpression
-  | AnnotationConstantExpression
-  | ClosureListExpression;
+  | AnnotationConstantExpression;
 
 export type Node =
   | ModuleNode
