@@ -8,15 +8,22 @@
  * text a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
 import type { Budget, Scalar } from '#base';
-import type { GroovyType } from './type.ts';
+import type { GroovyType, TYPE } from './type.ts';
 
-export { GroovyType } from './type.ts';
+export { CLOSURE_TYPE, Closure, nativeClosure, ResolveStrategy } from './closure.ts';
+export {
+  EXCEPTION_TYPES,
+  exceptionType,
+  JavaThrowable,
+  javaException,
+  type StackFrame,
+  THROWABLE,
+} from './exception.ts';
+export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './gstring.ts';
+export { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
 
 /** A Groovy value. */
 export type Value = Scalar | null | object;
-
-/** The key under which a host object's class answers its type: `get [TYPE]() { return VERTEX; }`. */
-export const TYPE: unique symbol = Symbol('groovy type');
 
 /** An object of a class in a type table. */
 export interface HostObject {
@@ -51,7 +58,7 @@ export interface TypeSpec {
   /** The JVM's full name, such as `java.util.ArrayList`. */
   readonly name: string;
   /** `interface` types have no constructors; `enum` and `abstract` as Java. */
-  readonly form?: 'class' | 'abstract' | 'interface' | 'enum';
+  readonly form?: 'class' | 'abstract' | 'interface' | 'enum' | 'primitive' | 'array';
   /** Full name of the superclass; `java.lang.Object` when left out (an interface has none). */
   readonly superclass?: string;
   /** Full names of the interfaces. */

@@ -1,0 +1,75 @@
+/** Closures as values. How one is called stands in `call-closure.ts`; what its methods are, in `closure-type.ts`. */
+import type { Value } from './host.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** `groovy.lang.Closure`; its methods are an extension of the language's own module. */
+export const CLOSURE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Closure',
+  form: 'abstract',
+  interfaces: ['groovy.lang.GroovyObject', 'java.lang.Cloneable', 'java.lang.Runnable'],
+});
+
+/** `Closure.OWNER_FIRST` and its kin. */
+export const ResolveStrategy = {
+  OwnerFirst: 0,
+  DelegateFirst: 1,
+  OwnerOnly: 2,
+  DelegateOnly: 3,
+  ToSelf: 4,
+} as const;
+export type ResolveStrategy = (typeof ResolveStrategy)[keyof typeof ResolveStrategy];
+
+/** The compiled body: the closure itself, then one argument per parameter; `undefined` asks for a default value. */
+export type ClosureBody = (closure: Closure, ...args: (Value | undefined)[]) => Value;
+
+/** What all closures made by one closure expression (or one library factory) share. */
+export interface ClosureShape {
+  /** Class name as Groovy counts it: `Script1$_run_closure1`. */
+  readonly type: GroovyType;
+  /** Declared parameters, an implicit `it` included. */
+  readonly parameterCount: number;
+  /** Parameters without a default value; an implicit `it` counts as optional. */
+  readonly requiredCount: number;
+  readonly isVarargs: boolean;
+  /** The declared type of each parameter, by name as resolved; `null` entries take anything. */
+  readonly parameterTypes: readonly (GroovyType | null)[];
+  /** True if no argument needs a check or a conversion. */
+  readonly isUntyped: boolean;
+}
+
+export class Closure {
+  readonly shape: ClosureShape;
+  readonly body: ClosureBody;
+  readonly owner: Value;
+  readonly thisObject: Value;
+  delegate: Value;
+  resolveStrategy: ResolveStrategy = ResolveStrategy.OwnerFirst;
+  directive = 0;
+
+  constructor(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value) {
+    this.shape = shape;
+    this.body = body;
+    this.owner = owner;
+    this.thisObject = thisObject;
+    this.delegate = owner;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.shape.type;
+  }
+}
+
+/**
+ * A closure made by library or host code: `body` gets exactly `parameterCount` arguments. Its owner is null.
+ */
+export function nativeClosure(parameterCount: number, body: (...args: Value[]) => Value): Closure {
+  const shape: ClosureShape = {
+    type: CLOSURE_TYPE,
+    parameterCount,
+    requiredCount: parameterCount,
+    isVarargs: false,
+    parameterTypes: new Array<null>(parameterCount).fill(null),
+    isUntyped: true,
+  };
+  return new Closure(shape, (_closure, ...args) => body(...(args as Value[])), null, null);
+}

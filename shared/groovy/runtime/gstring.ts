@@ -1,0 +1,31 @@
+/** GStrings: text with values between its pieces, put together each time it is asked for. */
+import type { Value } from './host.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** `groovy.lang.GString`; its methods are in the library. */
+export const GSTRING_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.GString',
+  form: 'abstract',
+  interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
+});
+
+/** The class of the GStrings that literals make: what `"${1}".class` answers. */
+export const GSTRING_IMPL_TYPE: GroovyType = new GroovyType({
+  name: 'org.codehaus.groovy.runtime.GStringImpl',
+  superclass: 'groovy.lang.GString',
+});
+
+/** `strings` has as many elements as `values`, or one more. A value that is a closure is asked at each printing. */
+export class GString {
+  readonly strings: readonly string[];
+  readonly values: readonly Value[];
+
+  constructor(strings: readonly string[], values: readonly Value[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+
+  get [TYPE](): GroovyType {
+    return GSTRING_IMPL_TYPE;
+  }
+}
