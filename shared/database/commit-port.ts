@@ -1,0 +1,38 @@
+/**
+ * CommitPort: how a replica reaches the one committer of its process. Calls are synchronous, because a script may
+ * commit in its middle: a worker thread posts the request and waits (`remote/`); within one thread the embedded
+ * database runs scripts and committer in turns.
+ */
+import type { EntityKind, IdBlock } from '#storage';
+
+export const Isolation = {
+  /** First committer wins on every element and index entry written. */
+  Snapshot: 'snapshot',
+  /** Any commit since the transaction began is a conflict. */
+  Serializable: 'serializable',
+} as const;
+export type Isolation = (typeof Isolation)[keyof typeof Isolation];
+
+export interface CommitRequest {
+  /** The version the transaction read. */
+  readonly baseVersion: number;
+  readonly isolation: Isolation;
+  /** The changes, encoded; version and time are filled in by the committer. */
+  readonly changes: Uint8Array;
+  /** Index slots (`entity`, index, key, value as text) that must not have been written since the base version. */
+  readonly exclusiveSlots: readonly string[];
+}
+
+export type CommitReply =
+  | { readonly outcome: 'committed'; readonly version: number }
+  /** Lost against another commit: run the work again on `headVersion` or later. `element` says what they met on. */
+  | { readonly outcome: 'conflict'; readonly headVersion: number; readonly element: string }
+  /** The log refused or failed; `code` is that of the storage error. */
+  | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
+
+/** Work of the asynchronous side: the committer, local or remote. */
+export interface CommitPort {
+  commit(request: CommitRequest): CommitReply;
+  /** More ids for a database that several processes write. */
+  reserveIds(entity: EntityKind, count: number): IdBlock;
+}

@@ -1,0 +1,22 @@
+/** What a transaction or a database can fail with, one code per cause. */
+export const DatabaseErrorCode = {
+  /** Another transaction committed a write to the same element first: run the work again. */
+  Conflict: 'COMMIT_CONFLICT',
+  /** The log could not take the commit; nothing was written. */
+  CommitFailed: 'COMMIT_FAILED',
+  /** The transaction was already committed or rolled back. */
+  TransactionClosed: 'TRANSACTION_CLOSED',
+  Closed: 'DATABASE_CLOSED',
+  /** A record, snapshot or backup contradicts itself. */
+  Damaged: 'DATABASE_DAMAGED',
+} as const;
+export type DatabaseErrorCode = (typeof DatabaseErrorCode)[keyof typeof DatabaseErrorCode];
+
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: DatabaseErrorCode;
+  constructor(code: DatabaseErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

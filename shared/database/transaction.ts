@@ -1,0 +1,32 @@
+/**
+ * One unit of work: a graph view and a quad view of one version, with the writes made through them. A transaction
+ * belongs to one thread. After `commit` it goes on at the new version, as scripts expect that commit in their middle;
+ * after `rollback` it goes on at the newest version without its writes; `close` ends it.
+ */
+import type { GraphTransaction } from '#graph';
+import type { Isolation } from './commit-port.ts';
+
+export interface Transaction {
+  /** The version read; moves with commit and rollback. */
+  readonly baseVersion: number;
+  readonly isolation: Isolation;
+  /** The same object until the transaction closes. */
+  readonly graph: GraphTransaction;
+  readonly hasWrites: boolean;
+
+  /** Definition scripts committed so far, oldest first, and those this transaction has added. */
+  definitions(): readonly string[];
+  /** Records a definition text unless it is already known. */
+  addDefinition(text: string): void;
+
+  /**
+   * Makes the writes durable and visible to others; returns the version that holds them (the base version if there
+   * was nothing to write). Throws COMMIT_CONFLICT when it lost, COMMIT_FAILED when the log failed, and the graph's own
+   * error when the writes contradict themselves; in each case the transaction is rolled back.
+   */
+  commit(): number;
+  /** Undoes the writes since the last commit. */
+  rollback(): void;
+  /** Ends the transaction; uncommitted writes are undone. Idempotent. */
+  close(): void;
+}

@@ -1,0 +1,28 @@
+/** What the graph refuses, one code per cause. */
+export const GraphErrorCode = {
+  NotFound: 'GRAPH_NOT_FOUND',
+  /** At commit: a removed node still has relationships. */
+  NodeHasRelationships: 'GRAPH_NODE_HAS_RELATIONSHIPS',
+  NoIndex: 'GRAPH_NO_INDEX',
+  IndexExists: 'GRAPH_INDEX_EXISTS',
+  /** The index was dropped in this transaction. */
+  IndexDropped: 'GRAPH_INDEX_DROPPED',
+  /** The automatic index cannot be written by hand. */
+  IndexReadOnly: 'GRAPH_INDEX_READ_ONLY',
+  IndexQuerySyntax: 'GRAPH_INDEX_QUERY_SYNTAX',
+  IndexQuery: 'GRAPH_INDEX_QUERY',
+  /** More ids, keys, types or labels than the layouts can number. */
+  Limit: 'GRAPH_LIMIT',
+  /** A snapshot whose content does not fit its checksum or layout. */
+  Damaged: 'GRAPH_DAMAGED',
+} as const;
+export type GraphErrorCode = (typeof GraphErrorCode)[keyof typeof GraphErrorCode];
+
+export class GraphError extends Error {
+  override readonly name = 'GraphError';
+  readonly code: GraphErrorCode;
+  constructor(code: GraphErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

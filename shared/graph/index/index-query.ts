@@ -1,0 +1,70 @@
+/** What a named index can be asked, as data: Lucene text or a tree made by a script, with sorting and a limit. */
+import type { IndexValue } from '#storage';
+
+/** A clause tree as scripts build it with Lucene's query classes, and as the query parser produces it. */
+export type IndexClause =
+  | { readonly kind: 'term'; readonly field: string; readonly text: string }
+  | {
+      readonly kind: 'phrase';
+      readonly field: string;
+      readonly terms: readonly string[];
+      readonly slop: number;
+    }
+  | { readonly kind: 'prefix'; readonly field: string; readonly text: string }
+  /** `*` any run, `?` one character, `\` escapes. */
+  | { readonly kind: 'wildcard'; readonly field: string; readonly pattern: string }
+  | {
+      readonly kind: 'fuzzy';
+      readonly field: string;
+      readonly text: string;
+      readonly minimumSimilarity: number;
+      readonly prefixLength: number;
+    }
+  /** A range of text terms; null is an open end. */
+  | {
+      readonly kind: 'range';
+      readonly field: string;
+      readonly lower: string | null;
+      readonly upper: string | null;
+      readonly includeLower: boolean;
+      readonly includeUpper: boolean;
+    }
+  /** A range of numeric entries of exactly this Java type. */
+  | {
+      readonly kind: 'numericRange';
+      readonly field: string;
+      readonly type: 'int' | 'long' | 'float' | 'double';
+      readonly lower: number | bigint | null;
+      readonly upper: number | bigint | null;
+      readonly includeLower: boolean;
+      readonly includeUpper: boolean;
+    }
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'boolean';
+      readonly clauses: readonly {
+        readonly occur: 'must' | 'should' | 'mustNot';
+        readonly clause: IndexClause;
+      }[];
+    };
+
+export interface IndexSort {
+  readonly field: string;
+  readonly numeric: boolean;
+  readonly descending: boolean;
+}
+
+export interface IndexQuery {
+  /** Text in Lucene's query syntax, or a tree. */
+  readonly query: string | IndexClause;
+  /** The field of terms that name none (`index.query(key, text)`); null: such a term is an error. */
+  readonly defaultField: string | null;
+  readonly defaultOperator: 'or' | 'and';
+  /** First field first; entries without the field come first. Empty: order of entries. */
+  readonly sort: readonly IndexSort[];
+  readonly top: number | null;
+  /** Leave out what this transaction itself added. */
+  readonly ignoreOwnWrites: boolean;
+}
+
+export type { IndexValue };

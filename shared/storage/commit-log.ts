@@ -1,0 +1,93 @@
+/**
+ * CommitLog: the one storage port. The log is the truth: an ordered sequence of commit records, version 1, 2, …
+ * without holes, plus what makes reading it quick (checkpoints) and what has no version (id blocks, small tables).
+ *
+ * Not here on purpose: queries, element access, conflict checks, retries. Those belong to `#database`.
+ * Every adapter passes `test/suites/commit-log-suite.ts`.
+ */
+import type { EncodedCommit, EntityKind } from './commit-record.ts';
+
+/** The outcome of a compare-and-append. */
+export type AppendResult =
+  | { readonly appended: true; readonly head: number }
+  /** Someone else appended first; nothing was written. */
+  | { readonly appended: false; readonly head: number };
+
+/** Ids `first` … `first + count - 1` belong to the caller for ever. */
+export interface IdBlock {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A snapshot blob of everything up to and including `version`. */
+export interface Checkpoint {
+  readonly version: number;
+  readonly byteLength: number;
+}
+
+/** A checkpoint opened for one sequential read. */
+export interface CheckpointReader {
+  readonly checkpoint: Checkpoint;
+  /** Fills `target` completely with the next bytes; a short blob is a STORAGE_DAMAGED error naming the blob. */
+  read(target: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A small durable table beside the log, for queues and settings; not versioned, not part of any commit. */
+export interface DurableTable {
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Durable when the promise resolves. */
+  put(key: string, value: Uint8Array): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** All entries in ascending order of their keys. */
+  entries(): Promise<[string, Uint8Array][]>;
+}
+
+export interface CommitLog {
+  /**
+   * True when no other process can append while this log is open. Its owner then numbers elements itself, without
+   * blocks and so without gaps, from the id ends that the records carry.
+   */
+  readonly isExclusive: boolean;
+
+  /** The version of the newest record, 0 for an empty log. */
+  head(): Promise<number>;
+
+  /**
+   * The records after version `after`, oldest first, up to the head at the time of the call. Fails with
+   * STORAGE_TRUNCATED when some of them are gone: then a checkpoint is the place to begin. A record whose checksum is
+   * wrong ends the iteration with STORAGE_DAMAGED.
+   */
+  read(after: number): AsyncIterable<EncodedCommit>;
+
+  /**
+   * Appends the group if the head is still `expectedHead`; the records carry the versions `expectedHead + 1`, … .
+   * All or none. When the promise resolves the group is as durable as the adapter promises (LMDB: on disk).
+   */
+  append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult>;
+
+  /** Takes the next `count` ids; shared by all processes of a database. */
+  reserveIds(entity: EntityKind, count: number): Promise<IdBlock>;
+
+  /** Known checkpoints, newest first. */
+  checkpoints(): Promise<Checkpoint[]>;
+
+  /** Streams a blob to durable storage; it appears in {@link checkpoints} whole or not at all. */
+  saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint>;
+
+  openCheckpoint(version: number): Promise<CheckpointReader>;
+
+  /** Drops records up to `version` and checkpoints older than the newest one at or below it. */
+  truncate(version: number): Promise<void>;
+
+  /**
+   * Groups of records after `after` as they appear, this process's own included, until `signal` aborts or the log is
+   * closed. The iterator ends then without an error.
+   */
+  follow(after: number, signal: AbortSignal): AsyncIterable<readonly EncodedCommit[]>;
+
+  table(name: string): Promise<DurableTable>;
+
+  /** Waits for appends under way, then releases files and connections. Later calls fail with STORAGE_CLOSED. */
+  close(): Promise<void>;
+}
