@@ -15,19 +15,6 @@
 import type { GraphTransaction } from '#graph';
 import { ServiceKey } from '#groovy/host';
 
-/** Which of the two kinds of element an index, a setting or a lookup is about. */
-export const ElementKind = { Node: 'node', Relationship: 'relationship' } as const;
-export type ElementKind = (typeof ElementKind)[keyof typeof ElementKind];
-
-/** What the automatic index of one kind of element watches. Changes hold for this server from now on. */
-export interface AutoIndexSettings {
-  isEnabled(): boolean;
-  setEnabled(enabled: boolean): void;
-  keys(): ReadonlySet<string>;
-  watch(key: string): void;
-  unwatch(key: string): void;
-}
-
 export interface ScriptTransaction {
   /** The current transaction: what all reads and writes of the script go to. */
   graph(): GraphTransaction;
@@ -48,8 +35,6 @@ export interface ScriptTransaction {
    */
   markFailed(): void;
   isFailed(): boolean;
-
-  autoIndex(kind: ElementKind): AutoIndexSettings;
 
   /** Where representations of this run's result point to: scheme, host and port, without a slash at the end. */
   readonly baseUrl: string;
