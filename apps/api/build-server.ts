@@ -1,0 +1,36 @@
+/** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { installBodyParsers } from './plugins/bodies.ts';
+import { installErrorReplies } from './plugins/errors.ts';
+import type { QueryPool } from './pool/query-pool.ts';
+import { discoveryRoutes } from './routes/discovery.ts';
+import { healthRoutes } from './routes/health.ts';
+import { sparqlPluginRoutes } from './routes/sparql-plugin.ts';
+import { traversalPluginRoutes } from './routes/traversal-plugin.ts';
+
+export interface ServerParts {
+  readonly pool: QueryPool;
+  readonly logger: FastifyBaseLogger;
+  readonly bodyBytesMax: number;
+  readonly trustProxy: boolean;
+  isReady(): boolean;
+}
+
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const server: FastifyInstance = Fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    bodyLimit: parts.bodyBytesMax,
+    trustProxy: parts.trustProxy,
+    // A request that is being served at the time of a stop is answered; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  installBodyParsers(server);
+  installErrorReplies(server);
+  discoveryRoutes(server);
+  traversalPluginRoutes(server, parts.pool);
+  sparqlPluginRoutes(server, parts.pool);
+  healthRoutes(server, parts.isReady);
+  return server;
+}

@@ -1,0 +1,87 @@
+/**
+ * Request bodies: bytes to text, and text to the fields of a call. Bodies stay text until the fields are cut out,
+ * because a JSON parser's numbers would lose the difference between `42` and `42.0`.
+ */
+
+import type { FastifyInstance } from 'fastify';
+import { JsonScanner, ProtocolError } from '#protocol';
+
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A body whose media type is known and whose bytes are valid UTF-8. */
+export interface TextBody {
+  readonly mediaType: typeof JSON_TYPE | typeof FORM_TYPE;
+  readonly text: string;
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+function decode(bytes: Buffer): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch (cause) {
+    throw new ProtocolError('BAD_REQUEST', 'the request body is not valid UTF-8', { cause });
+  }
+}
+
+export function installBodyParsers(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  for (const mediaType of [JSON_TYPE, FORM_TYPE] as const) {
+    server.addContentTypeParser(
+      mediaType,
+      { parseAs: 'buffer' },
+      async (_request: unknown, bytes: Buffer) => ({
+        mediaType,
+        text: decode(bytes),
+      }),
+    );
+  }
+}
+
+/** The fields of a call by name: form fields as text, JSON members as raw JSON text. */
+export class CallFields {
+  readonly #form: URLSearchParams | undefined;
+  readonly #members: ReadonlyMap<string, string>;
+
+  /** Throws `BAD_REQUEST` for no body at all, `JSON_SYNTAX` or `JSON_LIMIT` for a bad one. */
+  constructor(body: TextBody | undefined) {
+    if (body === undefined) throw new ProtocolError('BAD_REQUEST', 'the request has no body');
+    if (body.mediaType === FORM_TYPE) {
+      this.#form = new URLSearchParams(body.text);
+      this.#members = new Map();
+    } else {
+      this.#members = new JsonScanner(body.text).members();
+    }
+  }
+
+  /** A required text. Throws `BAD_REQUEST` that names the field. */
+  text(name: string): string {
+    const value = this.optionalText(name);
+    if (value === null) throw new ProtocolError('BAD_REQUEST', `the field '${name}' is missing`);
+    return value;
+  }
+
+  /** A text or null when the field is missing or JSON null. */
+  optionalText(name: string): string | null {
+    if (this.#form !== undefined) return this.#form.get(name);
+    const raw = this.#members.get(name);
+    if (raw === undefined || raw === 'null') return null;
+    const value: unknown = JSON.parse(raw);
+    if (typeof value !== 'string') {
+      throw new ProtocolError('BAD_REQUEST', `the field '${name}' must be a string`);
+    }
+    return value;
+  }
+
+  /** The raw text of a JSON object: given as such, or as a string that holds one. Null when missing. */
+  optionalObject(name: string): string | null {
+    const raw = this.#form === undefined ? (this.#members.get(name) ?? null) : this.#form.get(name);
+    if (raw === null || raw === 'null') return null;
+    const text = raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
+    if (text.trim() === '') return null;
+    // A member of a scanned body is well-formed already; a text inside a field still has to show that it is.
+    if (text !== raw || this.#form !== undefined || !raw.startsWith('{')) new JsonScanner(text).members();
+    return text;
+  }
+}

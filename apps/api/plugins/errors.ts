@@ -1,0 +1,48 @@
+/** Error replies: the one place where a cause becomes a status and a body (http-interface.md section 7). */
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBody, ProtocolError } from '#protocol';
+
+export const JSON_UTF8 = 'application/json; charset=UTF-8';
+
+/** Seconds that a client is asked to wait after a 503. */
+const RETRY_AFTER_SECONDS = '1';
+
+/** Fastify's own causes that a client can bring about, by its stable codes. */
+const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_SYNTAX',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+};
+
+export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyReply {
+  const { status } = ERROR_CATALOGUE[record.code];
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply
+    .code(status)
+    .header('content-type', JSON_UTF8)
+    .send(Buffer.from(JSON.stringify(errorBody(record), null, 2)));
+}
+
+/** The record of anything that was thrown on the way of a request. A fault of ours is logged, never shown. */
+export function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
+  if (error instanceof ProtocolError) return error.toRecord();
+  const { code, statusCode, message } = error as FastifyError;
+  const cause = FASTIFY_CAUSES[code];
+  if (cause !== undefined) return { code: cause, message };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { code: 'BAD_REQUEST', message };
+  }
+  request.log.error({ err: error }, 'request failed by a fault of the server');
+  return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
+}
+
+export function installErrorReplies(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => sendError(reply, toErrorRecord(error, request)));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
+  });
+}

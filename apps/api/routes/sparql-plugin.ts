@@ -1,0 +1,30 @@
+/** The quad and SPARQL plugin (http-interface.md 4.2 and 4.3). */
+import type { FastifyInstance } from 'fastify';
+import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { sendError } from '../plugins/errors.ts';
+import type { QueryPool } from '../pool/query-pool.ts';
+
+const PLUGIN = '/db/data/ext/SPARQLPlugin/graphdb';
+/** Without a charset, exactly as the interface writes it for this plugin. */
+const JSON_PLAIN = 'application/json';
+
+export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
+  server.post(`${PLUGIN}/insert_quad`, async (request, reply) => {
+    const fields = new CallFields(request.body as TextBody | undefined);
+    const outcome = await pool.run({
+      kind: 'insert-quad',
+      subject: fields.text('s'),
+      predicate: fields.text('p'),
+      object: fields.text('o'),
+      graph: fields.text('c'),
+    });
+    return outcome.ok ? reply.code(204).send() : sendError(reply, outcome.error);
+  });
+
+  server.post(`${PLUGIN}/execute_sparql`, async (request, reply) => {
+    const fields = new CallFields(request.body as TextBody | undefined);
+    const outcome = await pool.run({ kind: 'query', query: fields.text('query') });
+    if (!outcome.ok) return sendError(reply, outcome.error);
+    return reply.header('content-type', JSON_PLAIN).send(outcome.body);
+  });
+}

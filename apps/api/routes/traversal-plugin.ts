@@ -1,0 +1,28 @@
+/** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { baseUrl } from '../plugins/base-url.ts';
+import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { JSON_UTF8, sendError } from '../plugins/errors.ts';
+import type { QueryPool } from '../pool/query-pool.ts';
+
+export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
+
+export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
+  for (const plugin of TRAVERSAL_PLUGIN_NAMES) {
+    server.post(`/db/data/ext/${plugin}/graphdb/execute_script`, async (request, reply) => {
+      const outcome = await pool.run(scriptRequest(request));
+      if (!outcome.ok) return sendError(reply, outcome.error);
+      return reply.header('content-type', JSON_UTF8).send(outcome.body);
+    });
+  }
+}
+
+function scriptRequest(request: FastifyRequest) {
+  const fields = new CallFields(request.body as TextBody | undefined);
+  return {
+    kind: 'script',
+    script: fields.text('script'),
+    params: fields.optionalObject('params'),
+    baseUrl: baseUrl(request),
+  } as const;
+}

@@ -1,0 +1,177 @@
+/**
+ * Every cause of failure that crosses a thread, a queue or a socket, with the status and the exception name that
+ * clients of the original server know. The messages are made where the failure is found; nothing else in the
+ * server decides on a status.
+ */
+
+export interface ErrorKind {
+  /** HTTP status. */
+  readonly status: number;
+  /** Full JVM-style class name; the part behind the last dot is the short name. */
+  readonly fullname: string;
+  /** What it means, for the documentation. */
+  readonly meaning: string;
+}
+
+const REPR = 'org.neo4j.server.rest.repr';
+
+export const ERROR_CATALOGUE = {
+  SCRIPT_FAILED: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the script could not be parsed or ended with an exception; its changes are undone',
+  },
+  SCRIPT_TIMEOUT: {
+    status: 400,
+    fullname: 'quiver.ScriptTimeoutException',
+    meaning: 'the script or query ran longer than its time limit; its changes are undone',
+  },
+  SCRIPT_CANCELLED: {
+    status: 400,
+    fullname: 'quiver.ScriptCancelledException',
+    meaning: 'the script or query was cancelled; its changes are undone',
+  },
+  MEMORY_BUDGET: {
+    status: 400,
+    fullname: 'quiver.MemoryBudgetException',
+    meaning: 'the script or query used more memory than its budget; its changes are undone',
+  },
+  COLLECTION_SIZE: {
+    status: 400,
+    fullname: 'quiver.CollectionSizeException',
+    meaning: 'a single collection, text or result grew over the limit; the changes are undone',
+  },
+  STACK_DEPTH: {
+    status: 400,
+    fullname: 'quiver.StackDepthException',
+    meaning: 'calls nested deeper than the limit; the changes are undone',
+  },
+  COMMIT_CONFLICT: {
+    status: 409,
+    fullname: 'quiver.CommitConflictException',
+    meaning:
+      'other commits changed the same elements each time the script was run again; nothing was written',
+  },
+  SPARQL_SYNTAX: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the query or update could not be parsed',
+  },
+  SPARQL_EVALUATION: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the query or update could not be evaluated',
+  },
+  QUAD_TERM: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'a term of the quad is not what its place allows',
+  },
+  JSON_SYNTAX: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the request body is not well-formed JSON',
+  },
+  JSON_LIMIT: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the request body is nested too deep or has too many members',
+  },
+  BAD_REQUEST: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'a field is missing, has the wrong type, or a header is malformed',
+  },
+  NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.server.rest.web.NotFoundException',
+    meaning: 'no resource has this address',
+  },
+  PLUGIN_NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.server.plugins.PluginLookupException',
+    meaning: 'no such plugin or plugin method',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    fullname: 'quiver.MethodNotAllowedException',
+    meaning: 'the resource exists but does not answer this HTTP method',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    fullname: 'quiver.RequestTooLargeException',
+    meaning: 'the request body is over the limit',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    fullname: 'quiver.UnsupportedMediaTypeException',
+    meaning: 'the Content-Type of the request is not one that the address takes',
+  },
+  QUEUE_FULL: {
+    status: 503,
+    fullname: 'quiver.ServerBusyException',
+    meaning: 'too many requests wait already; try again after the time in Retry-After',
+  },
+  SHUTTING_DOWN: {
+    status: 503,
+    fullname: 'quiver.ServerBusyException',
+    meaning: 'the server is about to stop and takes no more requests',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    fullname: 'quiver.StorageUnavailableException',
+    meaning: 'the commit log cannot be written now; nothing was changed',
+  },
+  THREAD_LOST: {
+    status: 500,
+    fullname: 'quiver.ThreadLostException',
+    meaning: 'the thread that ran the request was lost and replaced; nothing was written',
+  },
+  INTERNAL: {
+    status: 500,
+    fullname: 'quiver.InternalException',
+    meaning: 'a fault of the server; the log holds the details under the request id',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_CATALOGUE, code);
+}
+
+/** One link of the chain in an error body (http-interface.md section 7). */
+export interface ErrorLink {
+  /** Left out when the exception has no text. */
+  readonly message?: string;
+  /** Short class name. */
+  readonly exception: string;
+  readonly fullname: string;
+  /** Lines of the script only; never a stack of the server's own code. */
+  readonly stacktrace: readonly string[];
+  readonly cause?: ErrorLink;
+}
+
+/** A failure as a record: errors lose their class when they cross a thread, records do not. */
+export interface ErrorRecord {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly stacktrace?: readonly string[];
+  readonly cause?: ErrorLink;
+}
+
+export function shortName(fullname: string): string {
+  return fullname.slice(Math.max(fullname.lastIndexOf('.'), fullname.lastIndexOf('$')) + 1);
+}
+
+/** The outermost link of the body that the client reads. */
+export function errorBody(record: ErrorRecord): ErrorLink {
+  const { fullname } = ERROR_CATALOGUE[record.code];
+  return {
+    message: record.message,
+    exception: shortName(fullname),
+    fullname,
+    stacktrace: record.stacktrace ?? [],
+    ...(record.cause === undefined ? {} : { cause: record.cause }),
+  };
+}

@@ -1,0 +1,6 @@
+/** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
+export * from './error-catalogue.ts';
+export * from './json-scanner.ts';
+export * from './protocol-error.ts';
+export * from './settings.ts';
+export * from './task.ts';

@@ -1,0 +1,184 @@
+/** The settings of a server process: one table with name, default, bounds and meaning. Nothing else reads the environment. */
+
+/** One setting. `parse` gives the value or says what is wrong with the text. */
+interface Setting<T> {
+  readonly env: string;
+  readonly fallback: string;
+  readonly meaning: string;
+  parse(text: string): Parsed<T>;
+}
+
+type Parsed<T> = { readonly value: T } | { readonly problem: string };
+
+function integer(min: number, max: number): (text: string) => Parsed<number> {
+  return (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= min && value <= max
+      ? { value }
+      : { problem: `must be a whole number from ${min} to ${max}` };
+  };
+}
+
+function flag(text: string): Parsed<boolean> {
+  if (text === 'true' || text === '1') return { value: true };
+  if (text === 'false' || text === '0') return { value: false };
+  return { problem: 'must be true or false' };
+}
+
+function names(text: string): Parsed<readonly string[]> {
+  return {
+    value: text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  };
+}
+
+function text(value: string): Parsed<string> {
+  return value === '' ? { problem: 'must not be empty' } : { value };
+}
+
+/** Where commits are kept. */
+export type StoreChoice =
+  | { readonly kind: 'lmdb' }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'redis'; readonly url: string };
+
+function store(choice: string): Parsed<StoreChoice> {
+  if (choice === 'lmdb' || choice === 'memory') return { value: { kind: choice } };
+  if (/^rediss?:\/\/./.test(choice)) return { value: { kind: 'redis', url: choice } };
+  return { problem: 'must be lmdb, memory or an address that starts with redis://' };
+}
+
+function oneOf<T extends string>(...choices: readonly T[]): (value: string) => Parsed<T> {
+  return (value) => {
+    const found = choices.find((choice) => choice === value);
+    return found === undefined ? { problem: `must be one of ${choices.join(', ')}` } : { value: found };
+  };
+}
+
+function setting<T>(
+  env: string,
+  fallback: string,
+  parse: (text: string) => Parsed<T>,
+  meaning: string,
+): Setting<T> {
+  return { env, fallback, parse, meaning };
+}
+
+const MIB = 1024 * 1024;
+
+export const SETTINGS = {
+  port: setting('QUIVER_PORT', '7474', integer(0, 65_535), 'TCP port; 0 takes a free one'),
+  host: setting('QUIVER_HOST', '127.0.0.1', text, 'address to listen on'),
+  dataDir: setting('QUIVER_DATA_DIR', './data', text, 'folder of the embedded store'),
+  store: setting('QUIVER_STORE', 'lmdb', store, 'lmdb, memory, or redis://host:port'),
+  scriptTimeoutMs: setting(
+    'QUIVER_SCRIPT_TIMEOUT_MS',
+    '30000',
+    integer(10, 86_400_000),
+    'milliseconds from the receipt of a request to its last byte',
+  ),
+  graceMs: setting(
+    'QUIVER_GRACE_MS',
+    '1000',
+    integer(50, 60_000),
+    'milliseconds that a thread has to stop after its time is over, before it is replaced',
+  ),
+  nodeAutoIndex: setting('QUIVER_NODE_AUTO_INDEX', 'name', names, 'node property keys indexed automatically'),
+  relationshipAutoIndex: setting(
+    'QUIVER_RELATIONSHIP_AUTO_INDEX',
+    'name,weight',
+    names,
+    'relationship property keys indexed automatically',
+  ),
+  threads: setting('QUIVER_THREADS', '2', integer(1, 256), 'threads that run scripts and queries'),
+  queueLength: setting(
+    'QUIVER_QUEUE_LENGTH',
+    '1000',
+    integer(1, 1_000_000),
+    'requests that may wait for a thread; one more is answered with 503',
+  ),
+  bodyBytesMax: setting(
+    'QUIVER_BODY_BYTES',
+    String(16 * MIB),
+    integer(1024, 1024 * MIB),
+    'bytes of a request body',
+  ),
+  memoryBytesMax: setting(
+    'QUIVER_SCRIPT_MEMORY_BYTES',
+    String(256 * MIB),
+    integer(MIB, 16_384 * MIB),
+    'bytes that one script or query may use',
+  ),
+  collectionLengthMax: setting(
+    'QUIVER_COLLECTION_LENGTH',
+    String(16 * MIB),
+    integer(1000, 64 * MIB),
+    'elements of one list, map or text of a script',
+  ),
+  conflictRerunsMax: setting(
+    'QUIVER_CONFLICT_RERUNS',
+    '100',
+    integer(0, 10_000),
+    'how often a script is run again after a conflicting commit',
+  ),
+  definitions: setting(
+    'QUIVER_DEFINITIONS',
+    'persist',
+    oneOf('persist', 'request'),
+    'persist: steps and methods that a script defines outlive it; request: they end with it',
+  ),
+  trustProxy: setting(
+    'QUIVER_TRUST_PROXY',
+    'false',
+    flag,
+    'take scheme and host of addresses from X-Forwarded-* headers',
+  ),
+  logLevel: setting(
+    'QUIVER_LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'least severe kind of line that is logged',
+  ),
+} as const;
+
+type SettingValue<S> = S extends Setting<infer T> ? T : never;
+export type Settings = { readonly [K in keyof typeof SETTINGS]: SettingValue<(typeof SETTINGS)[K]> };
+
+/** Settings that cannot be used. Its message names every bad one. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const PREFIX = 'QUIVER_';
+
+/** Reads all settings. Throws {@link SettingsError} that names each bad value and each unknown name. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const values = new Map<string, unknown>();
+  for (const [key, entry] of Object.entries(SETTINGS)) {
+    const source = environment[entry.env] ?? entry.fallback;
+    const parsed: Parsed<unknown> = entry.parse(source);
+    if ('problem' in parsed) problems.push(`${entry.env}=${source}: ${parsed.problem}`);
+    else values.set(key, parsed.value);
+  }
+  const known = new Set<string>(Object.values(SETTINGS).map((entry) => entry.env));
+  for (const name of Object.keys(environment)) {
+    // QUIVER_CORPUS and the like steer the tests; they share the prefix but are no settings of a server.
+    if (name.startsWith(PREFIX) && !known.has(name) && !TEST_VARIABLES.has(name)) {
+      problems.push(`${name}: no such setting`);
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return Object.fromEntries(values) as Settings;
+}
+
+const TEST_VARIABLES: ReadonlySet<string> = new Set(['QUIVER_CORPUS']);
+
+/** The table as lines of text for `quiver --help`. */
+export function describeSettings(): string {
+  const rows = Object.values(SETTINGS);
+  const width = Math.max(...rows.map((row) => row.env.length));
+  return rows.map((row) => `  ${row.env.padEnd(width)}  ${row.meaning} (default ${row.fallback})`).join('\n');
+}

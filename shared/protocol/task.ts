@@ -1,0 +1,82 @@
+/**
+ * What the API process hands to a worker thread and what comes back. Only plain data: everything here is copied
+ * by structured clone, and result bytes are moved.
+ */
+import type { MessagePort } from 'node:worker_threads';
+import type { ErrorRecord } from './error-catalogue.ts';
+
+/**
+ * Shared memory of one task:
+ *
+ * | element | written by  | holds                                                   |
+ * |---------|-------------|---------------------------------------------------------|
+ * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel |
+ * | Phase   | thread      | a {@link TaskPhase}                                     |
+ */
+export type TaskState = Int32Array<SharedArrayBuffer>;
+export const TaskStateField = { Signal: 0, Phase: 1 } as const;
+const TASK_STATE_LENGTH = 2;
+
+export const TaskPhase = {
+  /** In the queue: it can be dropped without a trace. */
+  Waiting: 0,
+  Running: 1,
+  /** A commit is on its way to the log: the thread must not be ended before it is answered. */
+  Committing: 2,
+} as const;
+export type TaskPhase = (typeof TaskPhase)[keyof typeof TaskPhase];
+
+export function createTaskState(): TaskState {
+  return new Int32Array(new SharedArrayBuffer(TASK_STATE_LENGTH * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** The first message of a new thread: its channel to the committer. */
+export interface ThreadMessage {
+  readonly databasePort: MessagePort;
+}
+
+interface TaskFrame {
+  readonly state: TaskState;
+  /** The thread must have seen at least this version before it begins. */
+  readonly version: number;
+}
+
+export interface ScriptTask extends TaskFrame {
+  readonly kind: 'script';
+  readonly script: string;
+  /** The raw JSON text of the parameters (an object), so that `42.0` and `42` stay different. */
+  readonly params: string | null;
+  /** Scheme, host and port without a slash at the end, for the addresses in representations. */
+  readonly baseUrl: string;
+}
+
+export interface QueryTask extends TaskFrame {
+  readonly kind: 'query';
+  readonly query: string;
+}
+
+export interface QuadTask extends TaskFrame {
+  readonly kind: 'insert-quad';
+  readonly subject: string;
+  readonly predicate: string;
+  /** An IRI, or any other text, which is taken as a plain literal. */
+  readonly object: string;
+  readonly graph: string;
+}
+
+export type Task = ScriptTask | QueryTask | QuadTask;
+
+export interface TaskSuccess {
+  readonly ok: true;
+  /** UTF-8 JSON; empty when the call answers with no content. */
+  readonly body: Uint8Array;
+  /** How often the script was run before its commit went through; 1 when there was no conflict. */
+  readonly runs: number;
+}
+
+export interface TaskFailure {
+  readonly ok: false;
+  readonly error: ErrorRecord;
+}
+
+export type TaskReply = TaskSuccess | TaskFailure;

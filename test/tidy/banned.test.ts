@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+interface Ban {
+  readonly what: string;
+  readonly pattern: RegExp;
+  /** The one place that may. */
+  readonly except?: RegExp;
+}
+
+const BANS: readonly Ban[] = [
+  { what: 'an error without a code', pattern: /throw new Error\(/ },
+  { what: 'a double cast', pattern: /\bas unknown as\b/ },
+  { what: 'a leftover note', pattern: /\b(?:TODO|FIXME|XXX)\b/ },
+  { what: 'code from text', pattern: /\bnew Function\(|\beval\(/ },
+  { what: 'the vm module outside the compiler', pattern: /from 'node:vm'/, except: /^shared\/groovy\// },
+  { what: 'a swallowed failure', pattern: /catch \{\s*\}|\.catch\(\(\) => \{\}\)/ },
+  {
+    what: 'the environment below the settings',
+    pattern: /process\.env\b/,
+    except: /(^|\/)main\.ts$|^apps\/cli\//,
+  },
+  { what: 'a global', pattern: /\bglobalThis\b/, except: /^shared\/groovy\// },
+];
+
+it('no source uses what the house style bans', () => {
+  const found = sourceFiles('shared', 'workers', 'apps').flatMap(({ path, text }) =>
+    BANS.filter(({ pattern, except }) => pattern.test(text) && !except?.test(path)).map(
+      ({ what }) => `${path}: ${what}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it('no folder or file is named after nothing', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|types|interfaces|misc)(\.ts$|\/)/;
+  const found = sourceFiles('shared', 'workers', 'apps', 'test').filter(({ path }) => vague.test(path));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
