@@ -66,6 +66,12 @@ export interface CommitLog {
    */
   append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult>;
 
+  /**
+   * The same without a promise, for logs that can do it: what a script committing in its middle within this very
+   * thread needs. Must not be called while an `append` is under way.
+   */
+  appendNow?(expectedHead: number, group: readonly EncodedCommit[]): AppendResult;
+
   /** Takes the next `count` ids; shared by all processes of a database. */
   reserveIds(entity: EntityKind, count: number): Promise<IdBlock>;
 

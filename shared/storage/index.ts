@@ -1,4 +1,9 @@
 /** storage: the commit log port and commit records; adapters live in subfolders that only a main.ts imports. */
+
+export { ByteReader } from './byte-reader.ts';
+export { ByteWriter } from './byte-writer.ts';
 export * from './commit-log.ts';
 export * from './commit-record.ts';
 export * from './errors.ts';
+export * from './record-codec.ts';
+export * from './value-codec.ts';

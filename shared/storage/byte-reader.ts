@@ -1,0 +1,101 @@
+/** Reads what {@link ByteWriter} wrote. Running past the end or into an impossible length is STORAGE_DAMAGED. */
+import { StorageError, StorageErrorCode } from './errors.ts';
+
+const SHORT_STRING_UNITS = 12;
+/** A count takes at most eight bytes: 53 bits in groups of seven. */
+const COUNT_BYTES_MAX = 8;
+
+export class ByteReader {
+  readonly #buffer: Buffer;
+  #position: number;
+
+  constructor(bytes: Uint8Array, position = 0) {
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#position = position;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#position === this.#buffer.length;
+  }
+
+  byte(): number {
+    this.#need(1);
+    return this.#buffer[this.#position++]!;
+  }
+
+  count(): number {
+    let value = 0;
+    let scale = 1;
+    for (let index = 0; index < COUNT_BYTES_MAX; index++) {
+      const byte = this.byte();
+      if (byte < 0x80) return value + byte * scale;
+      value += (byte - 0x80) * scale;
+      scale *= 0x80;
+    }
+    throw damaged('a number is too long');
+  }
+
+  /** A count of things that take at least one byte each, so that a damaged one cannot make a huge loop. */
+  length(): number {
+    const value = this.count();
+    if (value > this.#buffer.length - this.#position) throw damaged('a list is longer than its record');
+    return value;
+  }
+
+  int(): number {
+    const value = this.count();
+    return (value >>> 1) ^ -(value & 1);
+  }
+
+  long(): bigint {
+    this.#need(8);
+    this.#position += 8;
+    return this.#buffer.readBigInt64LE(this.#position - 8);
+  }
+
+  float(): number {
+    this.#need(4);
+    this.#position += 4;
+    return this.#buffer.readFloatLE(this.#position - 4);
+  }
+
+  double(): number {
+    this.#need(8);
+    this.#position += 8;
+    return this.#buffer.readDoubleLE(this.#position - 8);
+  }
+
+  string(): string {
+    const header = this.count();
+    const isWide = header % 2 === 1;
+    const units = (header - (isWide ? 1 : 0)) / 2;
+    const byteLength = isWide ? units * 2 : units;
+    this.#need(byteLength);
+    const start = this.#position;
+    this.#position += byteLength;
+    if (isWide) return this.#buffer.toString('utf16le', start, this.#position);
+    if (units > SHORT_STRING_UNITS) return this.#buffer.toString('latin1', start, this.#position);
+    let text = '';
+    for (let index = start; index < this.#position; index++)
+      text += String.fromCharCode(this.#buffer[index]!);
+    return text;
+  }
+
+  raw(byteLength: number): Uint8Array {
+    this.#need(byteLength);
+    this.#position += byteLength;
+    return this.#buffer.subarray(this.#position - byteLength, this.#position);
+  }
+
+  #need(byteCount: number): void {
+    if (this.#position + byteCount > this.#buffer.length) throw damaged('it ends too early');
+  }
+}
+
+function damaged(what: string): StorageError {
+  return new StorageError(StorageErrorCode.Damaged, `damaged bytes: ${what}`);
+}

@@ -1,0 +1,111 @@
+/**
+ * Growing binary output. Integers are variable-length (7 bits a byte, low bits first), strings keep every UTF-16 code
+ * unit: a length with one flag bit, then one byte per unit (all below 256) or two.
+ */
+const INITIAL_BYTES = 256;
+/** Below this length a loop over the units beats a call into the buffer's own encoder. */
+const SHORT_STRING_UNITS = 24;
+const WIDE = /[\u0100-\uffff]/;
+
+export class ByteWriter {
+  #buffer: Buffer;
+  #length = 0;
+
+  constructor(capacity = INITIAL_BYTES) {
+    this.#buffer = Buffer.allocUnsafe(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The bytes written so far, as a view that is valid until the next write. */
+  bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  /** The bytes written so far in an array buffer of their own, which may be transferred. */
+  toOwnedBytes(): Uint8Array {
+    return new Uint8Array(this.#buffer.subarray(0, this.#length));
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  byte(value: number): void {
+    this.#reserve(1);
+    this.#buffer[this.#length++] = value;
+  }
+
+  /** A non-negative integer below 2^53. */
+  count(value: number): void {
+    this.#reserve(8);
+    let rest = value;
+    while (rest >= 0x80) {
+      this.#buffer[this.#length++] = (rest % 0x80) | 0x80;
+      rest = Math.floor(rest / 0x80);
+    }
+    this.#buffer[this.#length++] = rest;
+  }
+
+  /** An int32; small magnitudes are short. */
+  int(value: number): void {
+    this.count(((value << 1) ^ (value >> 31)) >>> 0);
+  }
+
+  long(value: bigint): void {
+    this.#reserve(8);
+    this.#length = this.#buffer.writeBigInt64LE(value, this.#length);
+  }
+
+  float(value: number): void {
+    this.#reserve(4);
+    this.#length = this.#buffer.writeFloatLE(value, this.#length);
+  }
+
+  double(value: number): void {
+    this.#reserve(8);
+    this.#length = this.#buffer.writeDoubleLE(value, this.#length);
+  }
+
+  string(value: string): void {
+    if (value.length <= SHORT_STRING_UNITS && this.#narrowString(value)) return;
+    const wide = WIDE.test(value);
+    const byteLength = wide ? value.length * 2 : value.length;
+    this.count(value.length * 2 + (wide ? 1 : 0));
+    this.#reserve(byteLength);
+    if (wide) this.#buffer.write(value, this.#length, 'utf16le');
+    else this.#buffer.write(value, this.#length, 'latin1');
+    this.#length += byteLength;
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** Writes a short string of units below 256; takes everything back and says no if it meets a larger one. */
+  #narrowString(value: string): boolean {
+    const start = this.#length;
+    this.#reserve(value.length + 1);
+    const buffer = this.#buffer;
+    buffer[start] = value.length * 2;
+    for (let index = 0; index < value.length; index++) {
+      const unit = value.charCodeAt(index);
+      if (unit > 0xff) return false;
+      buffer[start + 1 + index] = unit;
+    }
+    this.#length = start + 1 + value.length;
+    return true;
+  }
+
+  #reserve(byteCount: number): void {
+    const needed = this.#length + byteCount;
+    if (needed <= this.#buffer.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(needed, this.#buffer.length * 2));
+    this.#buffer.copy(grown, 0, 0, this.#length);
+    this.#buffer = grown;
+  }
+}

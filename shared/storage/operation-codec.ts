@@ -1,0 +1,268 @@
+/** Graph and quad operations as bytes. Names (keys, types, labels, index names) are written once per record. */
+import { type PropertyValue, unreachable } from '#base';
+import type { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import type {
+  AddIndexEntry,
+  EntityKind,
+  GraphOperation,
+  IndexConfiguration,
+  IndexValue,
+  QuadOperation,
+  RemoveIndexEntry,
+} from './commit-record.ts';
+import { StorageError, StorageErrorCode } from './errors.ts';
+import { readProperty, readScalar, writeProperty, writeScalar } from './value-codec.ts';
+
+/** Operation bytes of the format. Bit 7 is set when the entity is a relationship, where both kinds are possible. */
+const Opcode = {
+  createNode: 1,
+  deleteNode: 2,
+  createRelationship: 3,
+  deleteRelationship: 4,
+  setProperty: 5,
+  removeProperty: 6,
+  addLabel: 7,
+  removeLabel: 8,
+  createIndex: 9,
+  dropIndex: 10,
+  addIndexEntry: 11,
+  removeIndexEntry: 12,
+  watchKey: 13,
+  unwatchKey: 14,
+  openAutoIndex: 15,
+  createSchemaIndex: 16,
+  dropSchemaIndex: 17,
+} as const satisfies Record<GraphOperation['kind'], number>;
+
+const RELATIONSHIP_FLAG = 0x80;
+const QUAD_ADD = 1;
+const QUAD_REMOVE = 2;
+
+export class OperationWriter {
+  readonly out = new ByteWriter();
+  /** Names already written, numbered from 1; 0 announces a new one. */
+  readonly #names = new Map<string, number>();
+
+  graphOperation(operation: GraphOperation): void {
+    const { out } = this;
+    const entity = 'entity' in operation && operation.entity === 'relationship' ? RELATIONSHIP_FLAG : 0;
+    out.byte(Opcode[operation.kind] | entity);
+    switch (operation.kind) {
+      case 'createNode':
+        out.count(operation.id);
+        out.count(operation.labels.length);
+        for (const label of operation.labels) this.name(label);
+        return this.#properties(operation.keys, operation.values);
+      case 'createRelationship':
+        out.count(operation.id);
+        out.count(operation.source);
+        out.count(operation.target);
+        this.name(operation.type);
+        return this.#properties(operation.keys, operation.values);
+      case 'deleteNode':
+      case 'deleteRelationship':
+        return out.count(operation.id);
+      case 'setProperty':
+        out.count(operation.id);
+        this.name(operation.key);
+        return writeProperty(out, operation.value);
+      case 'removeProperty':
+        out.count(operation.id);
+        return this.name(operation.key);
+      case 'addLabel':
+      case 'removeLabel':
+        out.count(operation.id);
+        return this.name(operation.label);
+      case 'createIndex':
+        this.name(operation.index);
+        return this.#configuration(operation.configuration);
+      case 'dropIndex':
+        return this.name(operation.index);
+      case 'addIndexEntry':
+      case 'removeIndexEntry':
+        return this.#indexEntry(operation);
+      case 'watchKey':
+      case 'unwatchKey':
+        return this.name(operation.key);
+      case 'openAutoIndex':
+        return;
+      case 'createSchemaIndex':
+      case 'dropSchemaIndex':
+        this.name(operation.label);
+        return this.name(operation.key);
+      default:
+        return unreachable(operation);
+    }
+  }
+
+  quadOperation(operation: QuadOperation): void {
+    this.out.byte(operation.kind === 'add' ? QUAD_ADD : QUAD_REMOVE);
+    this.name(operation.subject);
+    this.name(operation.predicate);
+    this.name(operation.object);
+    this.name(operation.graph);
+  }
+
+  name(text: string): void {
+    const known = this.#names.get(text);
+    if (known !== undefined) {
+      this.out.count(known);
+    } else {
+      this.#names.set(text, this.#names.size + 1);
+      this.out.count(0);
+      this.out.string(text);
+    }
+  }
+
+  #properties(keys: readonly string[], values: readonly PropertyValue[]): void {
+    this.out.count(keys.length);
+    for (let index = 0; index < keys.length; index++) {
+      this.name(keys[index]!);
+      writeProperty(this.out, values[index]!);
+    }
+  }
+
+  #configuration(configuration: IndexConfiguration): void {
+    const entries = Object.entries(configuration);
+    this.out.count(entries.length);
+    for (const [key, value] of entries) {
+      this.out.string(key);
+      this.out.string(value);
+    }
+  }
+
+  #indexEntry(operation: AddIndexEntry | RemoveIndexEntry): void {
+    this.name(operation.index);
+    this.out.count(operation.id);
+    this.name(operation.key);
+    writeScalar(this.out, operation.value);
+  }
+}
+
+export class OperationReader {
+  readonly in: ByteReader;
+  readonly #names: string[] = [];
+
+  constructor(reader: ByteReader) {
+    this.in = reader;
+  }
+
+  graphOperation(): GraphOperation {
+    const code = this.in.byte();
+    const entity: EntityKind = code >= RELATIONSHIP_FLAG ? 'relationship' : 'node';
+    const kind = code & ~RELATIONSHIP_FLAG;
+    switch (kind) {
+      case Opcode.createNode: {
+        const id = this.in.count();
+        const labels: string[] = [];
+        for (let left = this.in.length(); left > 0; left--) labels.push(this.name());
+        const { keys, values } = this.#properties();
+        return { kind: 'createNode', id, labels, keys, values };
+      }
+      case Opcode.createRelationship: {
+        const id = this.in.count();
+        const source = this.in.count();
+        const target = this.in.count();
+        const type = this.name();
+        const { keys, values } = this.#properties();
+        return { kind: 'createRelationship', id, source, target, type, keys, values };
+      }
+      case Opcode.deleteNode:
+        return { kind: 'deleteNode', id: this.in.count() };
+      case Opcode.deleteRelationship:
+        return { kind: 'deleteRelationship', id: this.in.count() };
+      case Opcode.setProperty: {
+        const id = this.in.count();
+        const key = this.name();
+        return { kind: 'setProperty', entity, id, key, value: readProperty(this.in) };
+      }
+      case Opcode.removeProperty:
+        return { kind: 'removeProperty', entity, id: this.in.count(), key: this.name() };
+      case Opcode.addLabel:
+        return { kind: 'addLabel', id: this.in.count(), label: this.name() };
+      case Opcode.removeLabel:
+        return { kind: 'removeLabel', id: this.in.count(), label: this.name() };
+      default:
+        return this.#indexOperation(kind, entity);
+    }
+  }
+
+  quadOperation(): QuadOperation {
+    const code = this.in.byte();
+    if (code !== QUAD_ADD && code !== QUAD_REMOVE) throw unknownOperation(code);
+    return {
+      kind: code === QUAD_ADD ? 'add' : 'remove',
+      subject: this.name(),
+      predicate: this.name(),
+      object: this.name(),
+      graph: this.name(),
+    };
+  }
+
+  name(): string {
+    const number = this.in.count();
+    if (number === 0) {
+      const text = this.in.string();
+      this.#names.push(text);
+      return text;
+    }
+    const known = this.#names[number - 1];
+    if (known === undefined) {
+      throw new StorageError(StorageErrorCode.Damaged, `damaged bytes: name ${number} was never written`);
+    }
+    return known;
+  }
+
+  #indexOperation(kind: number, entity: EntityKind): GraphOperation {
+    switch (kind) {
+      case Opcode.createIndex:
+        return { kind: 'createIndex', entity, index: this.name(), configuration: this.#configuration() };
+      case Opcode.dropIndex:
+        return { kind: 'dropIndex', entity, index: this.name() };
+      case Opcode.addIndexEntry:
+        return { kind: 'addIndexEntry', entity, ...this.#indexEntry() };
+      case Opcode.removeIndexEntry:
+        return { kind: 'removeIndexEntry', entity, ...this.#indexEntry() };
+      case Opcode.watchKey:
+        return { kind: 'watchKey', entity, key: this.name() };
+      case Opcode.unwatchKey:
+        return { kind: 'unwatchKey', entity, key: this.name() };
+      case Opcode.openAutoIndex:
+        return { kind: 'openAutoIndex', entity };
+      case Opcode.createSchemaIndex:
+        return { kind: 'createSchemaIndex', label: this.name(), key: this.name() };
+      case Opcode.dropSchemaIndex:
+        return { kind: 'dropSchemaIndex', label: this.name(), key: this.name() };
+      default:
+        throw unknownOperation(kind);
+    }
+  }
+
+  #properties(): { keys: string[]; values: PropertyValue[] } {
+    const keys: string[] = [];
+    const values: PropertyValue[] = [];
+    for (let left = this.in.length(); left > 0; left--) {
+      keys.push(this.name());
+      values.push(readProperty(this.in));
+    }
+    return { keys, values };
+  }
+
+  #configuration(): IndexConfiguration {
+    const entries: [string, string][] = [];
+    for (let left = this.in.length(); left > 0; left--) entries.push([this.in.string(), this.in.string()]);
+    return Object.fromEntries(entries);
+  }
+
+  #indexEntry(): { index: string; id: number; key: string; value: IndexValue } {
+    const index = this.name();
+    const id = this.in.count();
+    const key = this.name();
+    return { index, id, key, value: readScalar(this.in) as IndexValue };
+  }
+}
+
+function unknownOperation(code: number): StorageError {
+  return new StorageError(StorageErrorCode.Damaged, `damaged bytes: no operation has code ${code}`);
+}

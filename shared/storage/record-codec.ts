@@ -1,0 +1,122 @@
+/**
+ * A commit record as bytes.
+ *
+ * ```
+ * byte  0      magic 'Q'
+ *       1      format, now 1
+ *       2..3   zero
+ *       4..7   CRC-32 of everything from byte 8 on
+ *       8..15  version         (double, filled in by the committer)
+ *      16..23  timestamp in ms (double, filled in by the committer)
+ *      24..    body: id ends, then four counted lists: graph operations, quad operations, definitions, metadata
+ * ```
+ */
+import { crc32 } from 'node:zlib';
+import { ByteReader } from './byte-reader.ts';
+import type { ByteWriter } from './byte-writer.ts';
+import type {
+  CommitChanges,
+  CommitRecord,
+  EncodedCommit,
+  GraphOperation,
+  MetadataOperation,
+  QuadOperation,
+} from './commit-record.ts';
+import { StorageError, StorageErrorCode } from './errors.ts';
+import { OperationReader, OperationWriter } from './operation-codec.ts';
+import { readProperty, writeProperty } from './value-codec.ts';
+
+const MAGIC = 0x51;
+const FORMAT = 1;
+const CHECKSUM_AT = 4;
+const VERSION_AT = 8;
+const TIMESTAMP_AT = 16;
+const BODY_AT = 24;
+
+/** Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. */
+export function encodeChanges(changes: CommitChanges): Uint8Array {
+  const writer = new OperationWriter();
+  const { out } = writer;
+  out.raw(new Uint8Array(BODY_AT));
+  out.count(changes.nodeIdEnd);
+  out.count(changes.relationshipIdEnd);
+  out.count(changes.graph.length);
+  for (const operation of changes.graph) writer.graphOperation(operation);
+  out.count(changes.quads.length);
+  for (const operation of changes.quads) writer.quadOperation(operation);
+  out.count(changes.definitions.length);
+  for (const text of changes.definitions) out.string(text);
+  out.count(changes.metadata.length);
+  for (const operation of changes.metadata) writeMetadata(out, operation);
+  const bytes = out.toOwnedBytes();
+  bytes[0] = MAGIC;
+  bytes[1] = FORMAT;
+  return bytes;
+}
+
+/** Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. */
+export function stampCommit(bytes: Uint8Array, version: number, timestamp: number): EncodedCommit {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  view.setFloat64(VERSION_AT, version, true);
+  view.setFloat64(TIMESTAMP_AT, timestamp, true);
+  view.setUint32(CHECKSUM_AT, crc32(bytes.subarray(VERSION_AT)), true);
+  return { version, bytes };
+}
+
+/** Checks frame and checksum; STORAGE_DAMAGED or STORAGE_FORMAT otherwise. `version` is what the log expects. */
+export function verifyCommit(commit: EncodedCommit): void {
+  const { bytes, version } = commit;
+  if (bytes.length < BODY_AT || bytes[0] !== MAGIC) throw damagedRecord(version, 'it does not begin as one');
+  if (bytes[1] !== FORMAT || bytes[2] !== 0 || bytes[3] !== 0) {
+    throw new StorageError(StorageErrorCode.Format, `record ${version} has the unknown format ${bytes[1]}`);
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.getUint32(CHECKSUM_AT, true) !== crc32(bytes.subarray(VERSION_AT))) {
+    throw damagedRecord(version, 'its checksum is wrong');
+  }
+  if (view.getFloat64(VERSION_AT, true) !== version) throw damagedRecord(version, 'it is another version');
+}
+
+/** The record; verifies it first. */
+export function decodeCommit(commit: EncodedCommit): CommitRecord {
+  verifyCommit(commit);
+  const view = new DataView(commit.bytes.buffer, commit.bytes.byteOffset, commit.bytes.byteLength);
+  return {
+    version: commit.version,
+    timestamp: view.getFloat64(TIMESTAMP_AT, true),
+    ...decodeChanges(commit.bytes),
+  };
+}
+
+/** The changes of a record that need not be stamped yet. */
+export function decodeChanges(bytes: Uint8Array): CommitChanges {
+  const reader = new OperationReader(new ByteReader(bytes, BODY_AT));
+  const nodeIdEnd = reader.in.count();
+  const relationshipIdEnd = reader.in.count();
+  const graph: GraphOperation[] = [];
+  for (let left = reader.in.length(); left > 0; left--) graph.push(reader.graphOperation());
+  const quads: QuadOperation[] = [];
+  for (let left = reader.in.length(); left > 0; left--) quads.push(reader.quadOperation());
+  const definitions: string[] = [];
+  for (let left = reader.in.length(); left > 0; left--) definitions.push(reader.in.string());
+  const metadata: MetadataOperation[] = [];
+  for (let left = reader.in.length(); left > 0; left--) metadata.push(readMetadata(reader.in));
+  if (!reader.in.isAtEnd)
+    throw new StorageError(StorageErrorCode.Damaged, 'damaged bytes: more than the record');
+  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd };
+}
+
+function writeMetadata(out: ByteWriter, operation: MetadataOperation): void {
+  out.string(operation.key);
+  out.byte(operation.value === null ? 0 : 1);
+  if (operation.value !== null) writeProperty(out, operation.value);
+}
+
+function readMetadata(reader: ByteReader): MetadataOperation {
+  const key = reader.string();
+  return { key, value: reader.byte() === 0 ? null : readProperty(reader) };
+}
+
+function damagedRecord(version: number, what: string): StorageError {
+  return new StorageError(StorageErrorCode.Damaged, `record ${version} is damaged: ${what}`);
+}
