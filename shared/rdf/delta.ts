@@ -1,0 +1,96 @@
+/**
+ * The commits since a snapshot, as one thread holds them: what they added to it and took away from it, net, and
+ * the terms they brought. Ids of these terms follow the snapshot's.
+ */
+import type { QuadOperation } from '#storage';
+import { TermTable } from './dictionary.ts';
+import { RdfCause, RdfError } from './errors.ts';
+import { QuadOrder } from './quad-order.ts';
+import { QuadSet } from './quad-set.ts';
+import type { QuadSnapshot } from './snapshot.ts';
+import { gallop, lowerBound } from './sorted-rows.ts';
+import { DEFAULT_GRAPH, inlineId, LOCAL_ID_START, UNBOUND } from './term-id.ts';
+import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
+
+export class QuadDelta {
+  readonly snapshot: QuadSnapshot;
+  readonly terms: TermTable;
+  readonly added = new QuadSet();
+  readonly removed = new QuadSet();
+
+  constructor(snapshot: QuadSnapshot) {
+    this.snapshot = snapshot;
+    this.terms = new TermTable(snapshot.dictionary.termCount + 1);
+  }
+
+  /** Applies the quads of one commit. Adding what is there or removing what is not changes nothing. */
+  apply(operations: readonly QuadOperation[]): void {
+    for (const operation of operations) {
+      if (operation.kind === 'add') {
+        this.#add(
+          this.#intern(operation.subject),
+          this.#intern(operation.predicate),
+          this.#intern(operation.object),
+          this.#intern(operation.graph),
+        );
+      } else {
+        this.#remove(
+          this.find(operation.subject),
+          this.find(operation.predicate),
+          this.find(operation.object),
+          this.find(operation.graph),
+        );
+      }
+    }
+  }
+
+  /** The id of a term that the snapshot or a commit holds, or UNBOUND. */
+  find(text: string): number {
+    if (text === DEFAULT_GRAPH_TEXT) return DEFAULT_GRAPH;
+    const inline = inlineId(text);
+    if (inline !== UNBOUND) return inline;
+    return this.snapshot.dictionary.find(text) || this.terms.find(text) || UNBOUND;
+  }
+
+  text(id: number): string {
+    return id <= this.snapshot.dictionary.termCount ? this.snapshot.dictionary.text(id) : this.terms.text(id);
+  }
+
+  has(s: number, p: number, o: number, g: number): boolean {
+    return (
+      this.added.has(s, p, o, g) || (snapshotHas(this.snapshot, s, p, o, g) && !this.removed.has(s, p, o, g))
+    );
+  }
+
+  #intern(text: string): number {
+    const known = this.find(text);
+    if (known !== UNBOUND) return known;
+    if (this.snapshot.dictionary.termCount + this.terms.size + 1 >= LOCAL_ID_START) {
+      throw new RdfError(RdfCause.Term, `more than ${LOCAL_ID_START} terms`);
+    }
+    return this.terms.add(text);
+  }
+
+  #add(s: number, p: number, o: number, g: number): void {
+    if (this.removed.delete(s, p, o, g)) return;
+    if (!snapshotHas(this.snapshot, s, p, o, g)) this.added.add(s, p, o, g);
+  }
+
+  #remove(s: number, p: number, o: number, g: number): void {
+    if (s === UNBOUND || p === UNBOUND || o === UNBOUND || g === UNBOUND) return;
+    if (this.added.delete(s, p, o, g)) return;
+    if (snapshotHas(this.snapshot, s, p, o, g)) this.removed.add(s, p, o, g);
+  }
+}
+
+function snapshotHas(snapshot: QuadSnapshot, s: number, p: number, o: number, g: number): boolean {
+  const rows = snapshot.rows(QuadOrder.SPO);
+  let lo = rows.lowerRow(s);
+  let hi = rows.lowerRow(s + 1);
+  lo = lowerBound(rows.c1, lo, hi, p);
+  hi = gallop(rows.c1, lo, hi, p + 1);
+  lo = lowerBound(rows.c2, lo, hi, o);
+  hi = gallop(rows.c2, lo, hi, o + 1);
+  lo = lowerBound(rows.c3, lo, hi, g);
+  return lo < hi && rows.c3[lo] === g;
+}

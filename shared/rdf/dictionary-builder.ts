@@ -1,0 +1,172 @@
+/** Builds the shared dictionary: gives numbers 1, 2, … to texts in order of arrival. */
+import { type DictionaryBuffers, hashBytes, OFFSET_BLOCK_BITS } from './dictionary.ts';
+import { comparisonText } from './term-text.ts';
+
+const INITIAL_BYTES = 1 << 16;
+const INITIAL_TERMS = 1 << 10;
+/** A hash index at most this full keeps probe sequences short: about 1.5 looks for a hit. */
+const LOAD_FACTOR = 0.6;
+
+export class DictionaryBuilder {
+  #bytes = Buffer.allocUnsafe(INITIAL_BYTES);
+  #length = 0;
+  /** Start of each text; entry 0 is unused, entry count + 1 the end. */
+  #starts = new Float64Array(INITIAL_TERMS);
+  #hashes = new Int32Array(INITIAL_TERMS);
+  #slots = new Int32Array(INITIAL_TERMS * 2);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The number of the text, new or known. */
+  intern(text: string): number {
+    const key = comparisonText(text);
+    if (key !== text) return this.#internFolded(text, key);
+    const start = this.#length;
+    this.#reserve(text.length * 3);
+    const end = start + this.#bytes.write(text, start, 'utf8');
+    return this.#internTail(start, end);
+  }
+
+  /** Interns bytes that are already UTF-8 of a term whose comparison text is the text itself. */
+  internBytes(source: Buffer, from: number, to: number): number {
+    const hash = hashBytes(source, from, to);
+    const length = to - from;
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot] as number;
+      if (this.#hashes[number] === hash && this.#sameBytes(number, source, from, length)) return number;
+    }
+    this.#reserve(length);
+    source.copy(this.#bytes, this.#length, from, to);
+    return this.#append(slot, hash, this.#length + length);
+  }
+
+  /** The texts are taken over: the builder must not be used afterwards. */
+  finish(): DictionaryBuffers {
+    const bytes = new SharedArrayBuffer(this.#length);
+    Buffer.from(bytes).set(this.#bytes.subarray(0, this.#length));
+    const offsets = new Uint32Array(new SharedArrayBuffer((this.#count + 2) * Uint32Array.BYTES_PER_ELEMENT));
+    const blockCount = ((this.#count + 1) >> OFFSET_BLOCK_BITS) + 1;
+    const blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
+    for (let number = 1; number <= this.#count + 1; number++) {
+      const start = number > this.#count ? this.#length : (this.#starts[number] as number);
+      const block = number >> OFFSET_BLOCK_BITS;
+      if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) blockStarts[block] = start;
+      offsets[number] = start - (blockStarts[block] as number);
+    }
+    return {
+      termCount: this.#count,
+      bytes,
+      offsets: offsets.buffer as SharedArrayBuffer,
+      blockStarts: blockStarts.buffer as SharedArrayBuffer,
+      hashSlots: this.#finalSlots(),
+    };
+  }
+
+  /** The index at its final size: numbers placed by their kept hashes, no text is read again. */
+  #finalSlots(): SharedArrayBuffer {
+    const size = slotCount(this.#count);
+    const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
+    for (let number = 1; number <= this.#count; number++)
+      place(slots, this.#hashes[number] as number, number);
+    return slots.buffer as SharedArrayBuffer;
+  }
+
+  /** A text whose tag has capitals: found by its folded form, kept as written. */
+  #internFolded(text: string, key: string): number {
+    const folded = Buffer.from(key, 'utf8');
+    const hash = hashBytes(folded, 0, folded.length);
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot] as number;
+      if (this.#hashes[number] === hash && comparisonText(this.#text(number)) === key) return number;
+    }
+    this.#reserve(text.length * 3);
+    return this.#append(slot, hash, this.#length + this.#bytes.write(text, this.#length, 'utf8'));
+  }
+
+  /** Interns the bytes just written behind the last text, which stay only if they are new. */
+  #internTail(start: number, end: number): number {
+    const hash = hashBytes(this.#bytes, start, end);
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot] as number;
+      if (this.#hashes[number] !== hash) continue;
+      if (this.#sameBytes(number, this.#bytes, start, end - start)) return number;
+      // The same hash, other bytes: a tag in capitals may have been first.
+      if (
+        this.#bytes[start] === 0x22 &&
+        comparisonText(this.#text(number)) === this.#bytes.toString('utf8', start, end)
+      ) {
+        return number;
+      }
+    }
+    return this.#append(slot, hash, end);
+  }
+
+  #append(slot: number, hash: number, end: number): number {
+    const number = ++this.#count;
+    if (number + 2 > this.#starts.length) this.#growTerms();
+    this.#starts[number] = this.#length;
+    this.#starts[number + 1] = end;
+    this.#hashes[number] = hash;
+    this.#slots[slot] = number;
+    this.#length = end;
+    if (number > this.#slots.length * LOAD_FACTOR) this.#growSlots();
+    return number;
+  }
+
+  #sameBytes(number: number, source: Uint8Array, from: number, length: number): boolean {
+    const start = this.#starts[number] as number;
+    if ((this.#starts[number + 1] as number) - start !== length) return false;
+    const bytes = this.#bytes;
+    for (let i = 0; i < length; i++) if (bytes[start + i] !== source[from + i]) return false;
+    return true;
+  }
+
+  #text(number: number): string {
+    return this.#bytes.toString('utf8', this.#starts[number], this.#starts[number + 1]);
+  }
+
+  #reserve(bytesMore: number): void {
+    if (this.#length + bytesMore <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + bytesMore));
+    this.#bytes.copy(grown, 0, 0, this.#length);
+    this.#bytes = grown;
+  }
+
+  #growTerms(): void {
+    const starts = new Float64Array(this.#starts.length * 2);
+    starts.set(this.#starts);
+    this.#starts = starts;
+    const hashes = new Int32Array(this.#hashes.length * 2);
+    hashes.set(this.#hashes);
+    this.#hashes = hashes;
+  }
+
+  #growSlots(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2);
+    for (let number = 1; number <= this.#count; number++) {
+      place(this.#slots, this.#hashes[number] as number, number);
+    }
+  }
+}
+
+function place(slots: Int32Array, hash: number, number: number): void {
+  const mask = slots.length - 1;
+  let slot = hash & mask;
+  while (slots[slot] !== 0) slot = (slot + 1) & mask;
+  slots[slot] = number;
+}
+
+function slotCount(termCount: number): number {
+  let size = 2;
+  while (size * LOAD_FACTOR < termCount + 1) size *= 2;
+  return size;
+}

@@ -1,0 +1,133 @@
+/**
+ * The snapshot's dictionary: term texts as UTF-8 in one shared column, found by number through offsets and by
+ * text through a hash index. Immutable; every thread reads the same memory.
+ *
+ *     number n (1-based)   bytes[start(n) .. start(n + 1))     start(n) = blockStart[n >> 16] + offsets[n]
+ *     hash index           slots of term numbers, 0 = free, linear probing
+ *
+ * Offsets are relative to the first byte of their block of 65,536 terms, so they fit 32 bits however long the
+ * column is.
+ */
+import { comparisonText } from './term-text.ts';
+
+export const OFFSET_BLOCK_BITS = 16;
+
+/** The dictionary as it crosses threads. */
+export interface DictionaryBuffers {
+  readonly termCount: number;
+  readonly bytes: SharedArrayBuffer;
+  readonly offsets: SharedArrayBuffer;
+  readonly blockStarts: SharedArrayBuffer;
+  readonly hashSlots: SharedArrayBuffer;
+}
+
+/** FNV-1a over bytes. */
+export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+/** Texts decoded before are kept up to this number, then all forgotten: results repeat predicates and types. */
+const DECODED_TERMS_MAX = 1 << 16;
+const SCRATCH_BYTES_MIN = 1024;
+
+export class SnapshotDictionary {
+  readonly termCount: number;
+  readonly buffers: DictionaryBuffers;
+  readonly #bytes: Buffer;
+  readonly #offsets: Uint32Array;
+  readonly #blockStarts: Float64Array;
+  readonly #hashSlots: Int32Array;
+  #scratch = Buffer.alloc(SCRATCH_BYTES_MIN);
+  #decoded = new Map<number, string>();
+
+  constructor(buffers: DictionaryBuffers) {
+    this.buffers = buffers;
+    this.termCount = buffers.termCount;
+    this.#bytes = Buffer.from(buffers.bytes);
+    this.#offsets = new Uint32Array(buffers.offsets);
+    this.#blockStarts = new Float64Array(buffers.blockStarts);
+    this.#hashSlots = new Int32Array(buffers.hashSlots);
+  }
+
+  /** The text of term `number`, 1 to {@link termCount}. */
+  text(number: number): string {
+    const known = this.#decoded.get(number);
+    if (known !== undefined) return known;
+    const text = this.#bytes.toString('utf8', this.#start(number), this.#start(number + 1));
+    if (this.#decoded.size >= DECODED_TERMS_MAX) this.#decoded.clear();
+    this.#decoded.set(number, text);
+    return text;
+  }
+
+  /** The first byte of a term's text: its kind, without decoding it. */
+  firstByte(number: number): number {
+    return this.#bytes[this.#start(number)] as number;
+  }
+
+  /** The number of the term with this text, or 0. */
+  find(text: string): number {
+    if (this.termCount === 0) return 0;
+    const key = comparisonText(text);
+    const length = this.#encode(key);
+    const mask = this.#hashSlots.length - 1;
+    for (let slot = hashBytes(this.#scratch, 0, length) & mask; ; slot = (slot + 1) & mask) {
+      const number = this.#hashSlots[slot] as number;
+      if (number === 0) return 0;
+      if (this.#equals(number, key, length)) return number;
+    }
+  }
+
+  /** The scratch buffer holds the UTF-8 of `key`. A tag in capitals may stand in the column: those are folded. */
+  #equals(number: number, key: string, length: number): boolean {
+    const start = this.#start(number);
+    if (this.#start(number + 1) - start !== length) return false;
+    let i = 0;
+    while (i < length && this.#scratch[i] === this.#bytes[start + i]) i++;
+    if (i === length) return true;
+    const isLiteral = this.#bytes[start] === 0x22;
+    return isLiteral && key.charCodeAt(key.length - 1) !== 0x3e && comparisonText(this.text(number)) === key;
+  }
+
+  #start(number: number): number {
+    return (this.#blockStarts[number >> OFFSET_BLOCK_BITS] as number) + (this.#offsets[number] as number);
+  }
+
+  #encode(text: string): number {
+    const bytesMax = text.length * 3;
+    if (bytesMax > this.#scratch.length) this.#scratch = Buffer.alloc(bytesMax);
+    return this.#scratch.write(text, 'utf8');
+  }
+}
+
+/** Terms that came after the snapshot: texts in order of arrival, found by comparison text. */
+export class TermTable {
+  readonly #firstId: number;
+  readonly #texts: string[] = [];
+  readonly #ids = new Map<string, number>();
+
+  constructor(firstId: number) {
+    this.#firstId = firstId;
+  }
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  text(id: number): string {
+    return this.#texts[id - this.#firstId] as string;
+  }
+
+  /** The id of a term, or 0. */
+  find(text: string): number {
+    return this.#ids.get(comparisonText(text)) ?? 0;
+  }
+
+  add(text: string): number {
+    const id = this.#firstId + this.#texts.length;
+    this.#texts.push(text);
+    this.#ids.set(comparisonText(text), id);
+    return id;
+  }
+}

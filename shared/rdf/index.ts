@@ -1,0 +1,38 @@
+/**
+ * rdf: terms, quads and their views in memory. A store is a snapshot (shared by all threads) and a delta (this
+ * thread's commits since); a view of it, with a transaction's own writes, is what SPARQL evaluates over.
+ */
+
+export { QuadDelta } from './delta.ts';
+export * from './errors.ts';
+export {
+  ALL_QUADS,
+  exactGraph,
+  type GraphScope,
+  mergeOfGraphs,
+  NAMED_GRAPHS,
+  QuadCursor,
+  type RowLayer,
+  someNamedGraphs,
+  UNION_OF_GRAPHS,
+} from './quad-cursor.ts';
+export {
+  ORDER_POSITIONS,
+  orderOfBound,
+  orderStartingWith,
+  Position,
+  QuadOrder,
+} from './quad-order.ts';
+export {
+  type PredicateStatistics,
+  QuadSnapshot,
+  type QuadSnapshotBuffers,
+} from './snapshot.ts';
+export { QuadSnapshotBuilder } from './snapshot-builder.ts';
+export { decodeQuadSnapshot, encodeQuadSnapshot } from './snapshot-file.ts';
+export { gallop, lowerBound, type SortedRows } from './sorted-rows.ts';
+export { createQuadStore, QuadStore } from './store.ts';
+export * from './term-id.ts';
+export * from './term-text.ts';
+export { type Quad, QuadTransaction } from './transaction.ts';
+export { QuadView } from './view.ts';

@@ -1,0 +1,284 @@
+/**
+ * Cursors over the quads that a view sees, by pattern, in the sort order of one index. A cursor is opened again
+ * and again by the join that owns it; a step allocates nothing.
+ */
+import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
+import { lowerBound, type SortedRows } from './sorted-rows.ts';
+import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
+
+/** Which graphs a pattern is matched in when its graph is not bound. */
+export interface GraphScope {
+  /** The one graph, or UNBOUND. */
+  readonly exact: number;
+  /** The graphs allowed, or null for all. */
+  readonly members: ReadonlySet<number> | null;
+  /** True when the default graph is left out. */
+  readonly namedOnly: boolean;
+  /** True when the graphs are merged: a triple counts once however many graphs hold it. */
+  readonly isMerged: boolean;
+}
+
+export function exactGraph(graph: number): GraphScope {
+  return { exact: graph, members: null, namedOnly: false, isMerged: false };
+}
+
+/** All graphs as one. */
+export const UNION_OF_GRAPHS: GraphScope = {
+  exact: UNBOUND,
+  members: null,
+  namedOnly: false,
+  isMerged: true,
+};
+/** Each named graph for itself. */
+export const NAMED_GRAPHS: GraphScope = { exact: UNBOUND, members: null, namedOnly: true, isMerged: false };
+/** Each graph for itself, the default graph too. */
+export const ALL_QUADS: GraphScope = { exact: UNBOUND, members: null, namedOnly: false, isMerged: false };
+
+export function mergeOfGraphs(members: ReadonlySet<number>): GraphScope {
+  return { exact: UNBOUND, members, namedOnly: false, isMerged: true };
+}
+
+export function someNamedGraphs(members: ReadonlySet<number>): GraphScope {
+  return { exact: UNBOUND, members, namedOnly: true, isMerged: false };
+}
+
+/** Sorted rows and the runs whose quads hide them: what a later layer took away. */
+export interface RowLayer {
+  rows(order: QuadOrder): SortedRows;
+  readonly hiding: readonly { readonly size: number; rows(order: QuadOrder): SortedRows }[];
+}
+
+/** Looks through one layer: rows with a prefix, less the hidden ones and those that other bound keys refuse. */
+class LayerScan {
+  k0 = 0;
+  k1 = 0;
+  k2 = 0;
+  k3 = 0;
+  readonly #layer: RowLayer;
+  readonly #hiders: HiddenRows[] = [];
+  #hiderCount = 0;
+  #rows: SortedRows;
+  #row = 0;
+  #end = 0;
+  #isFirstFree = false;
+  #firstEnd = 0;
+  #want1 = UNBOUND;
+  #want2 = UNBOUND;
+  #want3 = UNBOUND;
+  #members: ReadonlySet<number> | null = null;
+  #namedOnly = false;
+  #isGraphLast = true;
+
+  constructor(layer: RowLayer) {
+    this.#layer = layer;
+    this.#rows = layer.rows(QuadOrder.SPO);
+  }
+
+  /** Goes before the first row. False when the prefix has no rows. */
+  open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): boolean {
+    const rows = this.#layer.rows(order);
+    this.#rows = rows;
+    let lo = 0;
+    let hi = rows.size;
+    this.#want1 = k1;
+    this.#want2 = k2;
+    this.#want3 = k3;
+    this.#isFirstFree = k0 === UNBOUND;
+    if (k0 !== UNBOUND) {
+      this.k0 = k0;
+      lo = rows.lowerRow(k0);
+      hi = rows.lowerRow(k0 + 1);
+      if (k1 !== UNBOUND && lo < hi) {
+        lo = lowerBound(rows.c1, lo, hi, k1);
+        hi = lowerBound(rows.c1, lo, hi, k1 + 1);
+        this.#want1 = UNBOUND;
+        if (k2 !== UNBOUND && lo < hi) {
+          lo = lowerBound(rows.c2, lo, hi, k2);
+          hi = lowerBound(rows.c2, lo, hi, k2 + 1);
+          this.#want2 = UNBOUND;
+          if (k3 !== UNBOUND) {
+            lo = lowerBound(rows.c3, lo, hi, k3);
+            hi = lowerBound(rows.c3, lo, hi, k3 + 1);
+          }
+        }
+      }
+    }
+    this.#row = lo;
+    this.#end = hi;
+    if (lo >= hi) return false;
+    this.#firstEnd = lo;
+    this.#isGraphLast = order !== QuadOrder.GSP;
+    this.#members = scope.members;
+    this.#namedOnly = scope.namedOnly;
+    this.k1 = k1;
+    this.k2 = k2;
+    this.#openHiders(order, lo);
+    return true;
+  }
+
+  next(): boolean {
+    const rows = this.#rows;
+    while (this.#row < this.#end) {
+      const row = this.#row++;
+      const k3 = rows.c3[row] as number;
+      if (this.#want3 !== UNBOUND && k3 !== this.#want3) continue;
+      const k1 = rows.c1[row] as number;
+      if (this.#want1 !== UNBOUND && k1 !== this.#want1) continue;
+      const k2 = rows.c2[row] as number;
+      if (this.#want2 !== UNBOUND && k2 !== this.#want2) continue;
+      if (this.#isFirstFree && row >= this.#firstEnd) this.#enterKey(row);
+      if (this.#isGraphRefused(k3)) continue;
+      this.k1 = k1;
+      this.k2 = k2;
+      this.k3 = k3;
+      if (this.#hiderCount > 0 && this.#isHidden()) continue;
+      return true;
+    }
+    return false;
+  }
+
+  #enterKey(row: number): void {
+    this.k0 = this.#rows.keyOfRow(row);
+    this.#firstEnd = this.#rows.lowerRow(this.k0 + 1);
+  }
+
+  #isGraphRefused(k3: number): boolean {
+    if (!this.#namedOnly && this.#members === null) return false;
+    const graph = this.#isGraphLast ? k3 : this.k0;
+    if (this.#namedOnly && graph === DEFAULT_GRAPH) return true;
+    return this.#members !== null && !this.#members.has(graph);
+  }
+
+  #openHiders(order: QuadOrder, lo: number): void {
+    this.#hiderCount = 0;
+    for (const hider of this.#layer.hiding) {
+      if (hider.size === 0) continue;
+      const slot = (this.#hiders[this.#hiderCount] ??= new HiddenRows());
+      slot.open(hider.rows(order), this.#rows.keyOfRow(lo), this.#rows.c1[lo] as number);
+      this.#hiderCount++;
+    }
+  }
+
+  #isHidden(): boolean {
+    for (let i = 0; i < this.#hiderCount; i++) {
+      if ((this.#hiders[i] as HiddenRows).hides(this.k0, this.k1, this.k2, this.k3)) return true;
+    }
+    return false;
+  }
+}
+
+/** A second, sorted list of quads read in step with the first: rows found in it are hidden. */
+class HiddenRows {
+  #rows: SortedRows | null = null;
+  #row = 0;
+
+  /** Goes to the first row that is not before these keys of the first row shown. */
+  open(rows: SortedRows, k0: number, k1: number): void {
+    this.#rows = rows;
+    this.#row = lowerBound(rows.c1, rows.lowerRow(k0), rows.lowerRow(k0 + 1), k1);
+  }
+
+  /** Asked with ever greater quads. */
+  hides(k0: number, k1: number, k2: number, k3: number): boolean {
+    const rows = this.#rows;
+    if (rows === null) return false;
+    for (; this.#row < rows.size; this.#row++) {
+      const row = this.#row;
+      const order =
+        rows.keyOfRow(row) - k0 ||
+        (rows.c1[row] as number) - k1 ||
+        (rows.c2[row] as number) - k2 ||
+        (rows.c3[row] as number) - k3;
+      if (order === 0) return true;
+      if (order > 0) return false;
+    }
+    return false;
+  }
+}
+
+export class QuadCursor {
+  /** The keys of the current quad in the order's sequence; see ORDER_POSITIONS. */
+  k0 = 0;
+  k1 = 0;
+  k2 = 0;
+  k3 = 0;
+  order: QuadOrder = QuadOrder.SPO;
+  readonly #scans: LayerScan[];
+  /** Scans that are open, each standing on a quad not yet given out. With one only, it is asked directly. */
+  readonly #active: LayerScan[] = [];
+  #isMerged = false;
+  #isSingle = false;
+  #isStarted = false;
+
+  constructor(layers: readonly RowLayer[]) {
+    this.#scans = layers.map((layer) => new LayerScan(layer));
+  }
+
+  /**
+   * Starts over with the keys of `order` (UNBOUND = any). Bound keys that are a prefix are looked up; others are
+   * checked row by row. With a scope of merged graphs each triple comes once.
+   */
+  open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): void {
+    this.order = order;
+    this.#isMerged = scope.isMerged && scope.exact === UNBOUND;
+    this.#isStarted = false;
+    this.#active.length = 0;
+    for (const scan of this.#scans) {
+      if (scan.open(order, k0, k1, k2, k3, scope)) this.#active.push(scan);
+    }
+    this.#isSingle = this.#active.length === 1;
+    if (this.#isSingle) return;
+    for (let i = this.#active.length - 1; i >= 0; i--) {
+      if (!(this.#active[i] as LayerScan).next()) this.#active.splice(i, 1);
+    }
+  }
+
+  next(): boolean {
+    for (;;) {
+      const scan = this.#isSingle ? this.#active[0] : this.#lowest();
+      if (scan === undefined) return false;
+      if (this.#isSingle && !scan.next()) return false;
+      const isRepeat =
+        this.#isMerged &&
+        this.#isStarted &&
+        scan.k0 === this.k0 &&
+        scan.k1 === this.k1 &&
+        scan.k2 === this.k2;
+      this.k0 = scan.k0;
+      this.k1 = scan.k1;
+      this.k2 = scan.k2;
+      this.k3 = scan.k3;
+      this.#isStarted = true;
+      if (!this.#isSingle && !scan.next()) this.#active.splice(this.#active.indexOf(scan), 1);
+      if (!isRepeat) return true;
+    }
+  }
+
+  /** The key of the current quad at a position. */
+  at(position: Position): number {
+    const keys = ORDER_POSITIONS[this.order] as readonly Position[];
+    switch (keys.indexOf(position)) {
+      case 0:
+        return this.k0;
+      case 1:
+        return this.k1;
+      case 2:
+        return this.k2;
+      default:
+        return this.k3;
+    }
+  }
+
+  #lowest(): LayerScan | undefined {
+    let lowest = this.#active[0];
+    for (let i = 1; i < this.#active.length; i++) {
+      const scan = this.#active[i] as LayerScan;
+      if (compareScans(scan, lowest as LayerScan) < 0) lowest = scan;
+    }
+    return lowest;
+  }
+}
+
+function compareScans(a: LayerScan, b: LayerScan): number {
+  return a.k0 - b.k0 || a.k1 - b.k1 || a.k2 - b.k2 || a.k3 - b.k3;
+}

@@ -1,0 +1,172 @@
+/**
+ * A small changing set of quads by term id: what a delta or a transaction adds, or takes away. Membership by
+ * hashing; each order is sorted when first asked for and afterwards only merged with what came since.
+ */
+import { ORDER_COUNT, ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
+import { PlainRows } from './sorted-rows.ts';
+
+const QUAD_WIDTH = 4;
+const INITIAL_ROWS = 16;
+/** Stands where the subject of a deleted row was; no term has this id. */
+const DELETED = 0;
+
+export class QuadSet {
+  #rows = new Int32Array(INITIAL_ROWS * QUAD_WIDTH);
+  #rowCount = 0;
+  #size = 0;
+  #slots = new Int32Array(INITIAL_ROWS * 2);
+  readonly #sorted: (SortedOrder | undefined)[] = new Array(ORDER_COUNT).fill(undefined);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  has(s: number, p: number, o: number, g: number): boolean {
+    return this.#size > 0 && this.#find(s, p, o, g) >= 0;
+  }
+
+  /** False when the quad was there. */
+  add(s: number, p: number, o: number, g: number): boolean {
+    if (this.#find(s, p, o, g) >= 0) return false;
+    if ((this.#rowCount + 1) * 2 > this.#slots.length) this.#rebuild();
+    const row = this.#rowCount++;
+    this.#rows.set([s, p, o, g], row * QUAD_WIDTH);
+    this.#place(row);
+    this.#size++;
+    return true;
+  }
+
+  /** False when the quad was not there. */
+  delete(s: number, p: number, o: number, g: number): boolean {
+    const row = this.#find(s, p, o, g);
+    if (row < 0) return false;
+    this.#rows[row * QUAD_WIDTH] = DELETED;
+    this.#size--;
+    this.#sorted.fill(undefined);
+    return true;
+  }
+
+  forEach(visit: (s: number, p: number, o: number, g: number) => void): void {
+    const rows = this.#rows;
+    for (let at = 0; at < this.#rowCount * QUAD_WIDTH; at += QUAD_WIDTH) {
+      if (rows[at] === DELETED) continue;
+      visit(rows[at] as number, rows[at + 1] as number, rows[at + 2] as number, rows[at + 3] as number);
+    }
+  }
+
+  /** The set sorted by an order. The answer is a value: later changes of the set do not show in it. */
+  rows(order: QuadOrder): PlainRows {
+    const known = this.#sorted[order];
+    if (known !== undefined && known.rowCount === this.#rowCount) return known.rows;
+    const fresh = this.#sort(order, known?.rowCount ?? 0);
+    const rows = known === undefined ? fresh : mergeRows(known.rows, fresh);
+    this.#sorted[order] = { rows, rowCount: this.#rowCount };
+    return rows;
+  }
+
+  #sort(order: QuadOrder, from: number): PlainRows {
+    const [p0, p1, p2, p3] = ORDER_POSITIONS[order] as readonly [number, number, number, number];
+    const rows = this.#rows;
+    const alive: number[] = [];
+    for (let row = from; row < this.#rowCount; row++) {
+      if (rows[row * QUAD_WIDTH] !== DELETED) alive.push(row * QUAD_WIDTH);
+    }
+    const at = (start: number, position: number) => rows[start + position] as number;
+    alive.sort(
+      (a, b) =>
+        at(a, p0) - at(b, p0) || at(a, p1) - at(b, p1) || at(a, p2) - at(b, p2) || at(a, p3) - at(b, p3),
+    );
+    const column = (position: number) => Int32Array.from(alive, (start) => at(start, position));
+    return new PlainRows(column(p0), column(p1), column(p2), column(p3));
+  }
+
+  /** The row of a quad, or -1. */
+  #find(s: number, p: number, o: number, g: number): number {
+    const rows = this.#rows;
+    const mask = this.#slots.length - 1;
+    for (let slot = hashQuad(s, p, o, g) & mask; ; slot = (slot + 1) & mask) {
+      const entry = this.#slots[slot] as number;
+      if (entry === 0) return -1;
+      const at = (entry - 1) * QUAD_WIDTH;
+      if (rows[at] === s && rows[at + 1] === p && rows[at + 2] === o && rows[at + 3] === g) return entry - 1;
+    }
+  }
+
+  #place(row: number): void {
+    const at = row * QUAD_WIDTH;
+    const rows = this.#rows;
+    const mask = this.#slots.length - 1;
+    let slot =
+      hashQuad(rows[at] as number, rows[at + 1] as number, rows[at + 2] as number, rows[at + 3] as number) &
+      mask;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+    this.#slots[slot] = row + 1;
+  }
+
+  /** Drops deleted rows and leaves room for as many quads again. */
+  #rebuild(): void {
+    const old = this.#rows;
+    const oldCount = this.#rowCount;
+    const capacity = Math.max(INITIAL_ROWS, nextPowerOfTwo(this.#size * 2 + 1));
+    if (this.#size !== oldCount) this.#sorted.fill(undefined);
+    this.#rows = new Int32Array(capacity * QUAD_WIDTH);
+    this.#slots = new Int32Array(capacity * 2);
+    this.#rowCount = 0;
+    for (let at = 0; at < oldCount * QUAD_WIDTH; at += QUAD_WIDTH) {
+      if (old[at] === DELETED) continue;
+      this.#rows.set(old.subarray(at, at + QUAD_WIDTH), this.#rowCount * QUAD_WIDTH);
+      this.#place(this.#rowCount++);
+    }
+  }
+}
+
+interface SortedOrder {
+  readonly rows: PlainRows;
+  /** How many rows of the set are in it. */
+  readonly rowCount: number;
+}
+
+function nextPowerOfTwo(n: number): number {
+  return 2 ** Math.ceil(Math.log2(n));
+}
+
+function hashQuad(s: number, p: number, o: number, g: number): number {
+  let hash = Math.imul(s, 0x9e3779b1);
+  hash = Math.imul(hash ^ p ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ o ^ (hash >>> 13), 0xc2b2ae35);
+  hash = Math.imul(hash ^ g ^ (hash >>> 16), 0x27d4eb2f);
+  return hash ^ (hash >>> 15);
+}
+
+function mergeRows(a: PlainRows, b: PlainRows): PlainRows {
+  if (a.size === 0) return b;
+  if (b.size === 0) return a;
+  const size = a.size + b.size;
+  const columns = [
+    new Int32Array(size),
+    new Int32Array(size),
+    new Int32Array(size),
+    new Int32Array(size),
+  ] as const;
+  let i = 0;
+  let j = 0;
+  for (let row = 0; row < size; row++) {
+    const fromA = j >= b.size || (i < a.size && compareRows(a, i, b, j) <= 0);
+    const source = fromA ? a : b;
+    const at = fromA ? i++ : j++;
+    columns[0][row] = source.c0[at] as number;
+    columns[1][row] = source.c1[at] as number;
+    columns[2][row] = source.c2[at] as number;
+    columns[3][row] = source.c3[at] as number;
+  }
+  return new PlainRows(...columns);
+}
+
+function compareRows(a: PlainRows, i: number, b: PlainRows, j: number): number {
+  return (
+    (a.c0[i] as number) - (b.c0[j] as number) ||
+    (a.c1[i] as number) - (b.c1[j] as number) ||
+    (a.c2[i] as number) - (b.c2[j] as number) ||
+    (a.c3[i] as number) - (b.c3[j] as number)
+  );
+}

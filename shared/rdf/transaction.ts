@@ -1,0 +1,151 @@
+/**
+ * One script's own uncommitted quads over a delta: net additions and removals, with marks to go back to. Terms
+ * that only it and its queries know have local ids, which live as long as the transaction.
+ */
+import type { QuadOperation } from '#storage';
+import type { QuadDelta } from './delta.ts';
+import { TermTable } from './dictionary.ts';
+import { RdfCause, RdfError } from './errors.ts';
+import { QuadSet } from './quad-set.ts';
+import { DEFAULT_GRAPH, inlineText, isInline, LOCAL_ID_START, UNBOUND } from './term-id.ts';
+import { DEFAULT_GRAPH_TEXT, isTermText, TermKind, termKind } from './term-text.ts';
+
+/** A quad as text; see term-text.ts. */
+export interface Quad {
+  readonly subject: string;
+  readonly predicate: string;
+  readonly object: string;
+  readonly graph: string;
+}
+
+/** A change that can be undone: the set it happened in, and the quad. */
+interface JournalEntry {
+  readonly set: 'added' | 'removed';
+  readonly change: 'add' | 'delete';
+  readonly quad: readonly [number, number, number, number];
+}
+
+export class QuadTransaction {
+  readonly delta: QuadDelta;
+  readonly added = new QuadSet();
+  readonly removed = new QuadSet();
+  readonly #terms = new TermTable(LOCAL_ID_START);
+  readonly #journal: JournalEntry[] = [];
+
+  constructor(delta: QuadDelta) {
+    this.delta = delta;
+  }
+
+  /** True when nothing has been changed, net. */
+  get isEmpty(): boolean {
+    return this.added.size === 0 && this.removed.size === 0;
+  }
+
+  /** Adds a quad after checking its terms and their positions. False when it was there. */
+  insert(quad: Quad): boolean {
+    checkQuad(quad);
+    return this.insertIds(
+      this.idOf(quad.subject),
+      this.idOf(quad.predicate),
+      this.idOf(quad.object),
+      this.idOf(quad.graph),
+    );
+  }
+
+  /** False when the quad was not there. */
+  remove(quad: Quad): boolean {
+    return this.removeIds(
+      this.idOf(quad.subject),
+      this.idOf(quad.predicate),
+      this.idOf(quad.object),
+      this.idOf(quad.graph),
+    );
+  }
+
+  insertIds(s: number, p: number, o: number, g: number): boolean {
+    if (this.has(s, p, o, g)) return false;
+    if (this.removed.has(s, p, o, g)) this.#change('removed', 'delete', [s, p, o, g]);
+    else this.#change('added', 'add', [s, p, o, g]);
+    return true;
+  }
+
+  removeIds(s: number, p: number, o: number, g: number): boolean {
+    if (!this.has(s, p, o, g)) return false;
+    if (this.added.has(s, p, o, g)) this.#change('added', 'delete', [s, p, o, g]);
+    else this.#change('removed', 'add', [s, p, o, g]);
+    return true;
+  }
+
+  has(s: number, p: number, o: number, g: number): boolean {
+    return this.added.has(s, p, o, g) || (!this.removed.has(s, p, o, g) && this.delta.has(s, p, o, g));
+  }
+
+  /** The id of a term; one that nobody knows yet gets a local id. */
+  idOf(text: string): number {
+    const known = this.delta.find(text);
+    if (known !== UNBOUND) return known;
+    return this.#terms.find(text) || this.#terms.add(text);
+  }
+
+  textOf(id: number): string {
+    if (isInline(id)) return inlineText(id);
+    if (id >= LOCAL_ID_START) return this.#terms.text(id);
+    return id === DEFAULT_GRAPH ? DEFAULT_GRAPH_TEXT : this.delta.text(id);
+  }
+
+  /** Where the transaction stands, for {@link rollbackTo}. */
+  mark(): number {
+    return this.#journal.length;
+  }
+
+  /** Undoes everything since a mark. */
+  rollbackTo(mark: number): void {
+    while (this.#journal.length > mark) {
+      const { set, change, quad } = this.#journal.pop() as JournalEntry;
+      if (change === 'add') this[set].delete(...quad);
+      else this[set].add(...quad);
+    }
+  }
+
+  /** The net changes, for a commit record. */
+  operations(): QuadOperation[] {
+    const operations: QuadOperation[] = [];
+    const collect = (kind: 'add' | 'remove') => (s: number, p: number, o: number, g: number) => {
+      operations.push({
+        kind,
+        subject: this.textOf(s),
+        predicate: this.textOf(p),
+        object: this.textOf(o),
+        graph: this.textOf(g),
+      });
+    };
+    this.removed.forEach(collect('remove'));
+    this.added.forEach(collect('add'));
+    return operations;
+  }
+
+  #change(set: JournalEntry['set'], change: JournalEntry['change'], quad: JournalEntry['quad']): void {
+    this[set][change](...quad);
+    this.#journal.push({ set, change, quad });
+  }
+}
+
+/** Throws RDF_TERM unless the quad is RDF: no literal subject, an IRI as predicate, graph an IRI or blank node. */
+function checkQuad(quad: Quad): void {
+  for (const text of [quad.subject, quad.predicate, quad.object]) checkTerm(text);
+  if (quad.graph !== DEFAULT_GRAPH_TEXT) checkTerm(quad.graph);
+  const isLegal =
+    termKind(quad.subject) !== TermKind.Literal &&
+    termKind(quad.predicate) === TermKind.NamedNode &&
+    (quad.graph === DEFAULT_GRAPH_TEXT || termKind(quad.graph) !== TermKind.Literal);
+  if (!isLegal) {
+    throw new RdfError(
+      RdfCause.Term,
+      `not a quad: ${quad.subject} ${quad.predicate} ${quad.object} ${quad.graph}`.trimEnd(),
+    );
+  }
+}
+
+function checkTerm(text: string): void {
+  if (!isTermText(text)) throw new RdfError(RdfCause.Term, `not a term: ${text.slice(0, 80)}`);
+}

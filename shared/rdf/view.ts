@@ -1,0 +1,139 @@
+/**
+ * A view: the quads of one version plus one transaction's own writes. All that SPARQL evaluation sees.
+ *
+ *     snapshot rows   hidden by: delta removals, transaction removals
+ *     delta rows      hidden by: transaction removals
+ *     own rows
+ *
+ * A view is made for one query or script and never outlives the version of its delta.
+ */
+import type { QuadDelta } from './delta.ts';
+import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
+import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
+import type { PredicateStatistics, QuadSnapshot } from './snapshot.ts';
+import { lowerBound } from './sorted-rows.ts';
+import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
+import { QuadTransaction } from './transaction.ts';
+
+export class QuadView {
+  readonly transaction: QuadTransaction;
+  readonly #snapshot: QuadSnapshot;
+  readonly #delta: QuadDelta;
+
+  /** Without a transaction the view has one of its own, for the terms that a query computes. */
+  constructor(delta: QuadDelta, transaction: QuadTransaction = new QuadTransaction(delta)) {
+    this.transaction = transaction;
+    this.#delta = delta;
+    this.#snapshot = delta.snapshot;
+  }
+
+  idOf(text: string): number {
+    return this.transaction.idOf(text);
+  }
+
+  textOf(id: number): string {
+    return this.transaction.textOf(id);
+  }
+
+  has(s: number, p: number, o: number, g: number): boolean {
+    return this.transaction.has(s, p, o, g);
+  }
+
+  /** The layers as they are now; a cursor made from them does not see later writes of the transaction. */
+  layers(): RowLayer[] {
+    const { added, removed } = this.transaction;
+    const layers: RowLayer[] = [
+      { rows: (order) => this.#snapshot.rows(order), hiding: [this.#delta.removed, removed] },
+    ];
+    if (this.#delta.added.size > 0) {
+      layers.push({ rows: (order) => this.#delta.added.rows(order), hiding: [removed] });
+    }
+    if (added.size > 0) layers.push({ rows: (order) => added.rows(order), hiding: [] });
+    return layers;
+  }
+
+  cursor(): QuadCursor {
+    return new QuadCursor(this.layers());
+  }
+
+  /** How many quads match, not regarding removals: an upper bound found by two or three searches per layer. */
+  countUpTo(s: number, p: number, o: number): number {
+    return this.#countPrefix(orderOfBound(s !== UNBOUND, p !== UNBOUND, o !== UNBOUND), [s, p, o]);
+  }
+
+  /** As {@link countUpTo}, within one graph. */
+  countInGraph(graph: number): number {
+    let count = 0;
+    for (const layer of this.layers()) {
+      const rows = layer.rows(QuadOrder.GSP);
+      count += rows.lowerRow(graph + 1) - rows.lowerRow(graph);
+    }
+    return count;
+  }
+
+  get quadCount(): number {
+    const { added, removed } = this.transaction;
+    return (
+      this.#snapshot.quadCount + this.#delta.added.size - this.#delta.removed.size + added.size - removed.size
+    );
+  }
+
+  /** The graphs with at least one quad, the default graph left out, in order of their ids. */
+  namedGraphs(): number[] {
+    const cursor = this.cursor();
+    const graphs: number[] = [];
+    for (const graph of this.#graphCandidates()) {
+      if (graph === DEFAULT_GRAPH) continue;
+      cursor.open(QuadOrder.GSP, graph, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+      if (cursor.next()) graphs.push(graph);
+    }
+    return graphs;
+  }
+
+  /** Statistics of the snapshot: estimates for the planner, not counts of this view. */
+  predicateStatistics(predicate: number): PredicateStatistics | undefined {
+    return this.#snapshot.predicateStatistics(predicate);
+  }
+
+  get statistics(): { quadCount: number; subjectCount: number; predicateCount: number; objectCount: number } {
+    return {
+      quadCount: this.#snapshot.quadCount,
+      subjectCount: this.#snapshot.buffers.subjectCount,
+      predicateCount: this.#snapshot.predicateCount,
+      objectCount: this.#snapshot.buffers.objectCount,
+    };
+  }
+
+  #graphCandidates(): number[] {
+    const candidates = new Set<number>(this.#snapshot.rows(QuadOrder.GSP).listedKeys);
+    for (const set of [this.#delta.added, this.transaction.added]) {
+      for (const graph of set.rows(QuadOrder.GSP).c0) candidates.add(graph);
+    }
+    return [...candidates].sort((a, b) => a - b);
+  }
+
+  #countPrefix(order: QuadOrder, bound: readonly [number, number, number]): number {
+    let count = 0;
+    const positions = ORDER_POSITIONS[order] as readonly Position[];
+    const key = (index: number) => bound[positions[index] as 0 | 1 | 2];
+    for (const layer of this.layers()) {
+      const rows = layer.rows(order);
+      if (key(0) === UNBOUND) {
+        count += rows.size;
+        continue;
+      }
+      let lo = rows.lowerRow(key(0));
+      let hi = rows.lowerRow(key(0) + 1);
+      for (const [column, index] of [
+        [rows.c1, 1],
+        [rows.c2, 2],
+      ] as const) {
+        if (key(index) === UNBOUND) break;
+        lo = lowerBound(column, lo, hi, key(index));
+        hi = lowerBound(column, lo, hi, key(index) + 1);
+      }
+      count += hi - lo;
+    }
+    return count;
+  }
+}
