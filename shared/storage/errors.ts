@@ -12,6 +12,8 @@ export const StorageErrorCode = {
   Failed: 'STORAGE_FAILED',
   /** Another process holds the data directory. */
   Locked: 'STORAGE_LOCKED',
+  /** The store cannot be reached now; nothing was written, a later try may go through. */
+  Unavailable: 'STORAGE_UNAVAILABLE',
   Closed: 'STORAGE_CLOSED',
   /** A record or a name exceeds what the format can hold. */
   Limit: 'STORAGE_LIMIT',

@@ -1,0 +1,61 @@
+/** Connections to Redis, and its failures as the storage errors that the rest of Quiver knows. */
+import { Redis } from 'ioredis';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+
+/** Streams of commits need XADD with MINID trimming and the module that holds the projection needs this API. */
+const VERSION_MIN = [7, 2] as const;
+
+/** A command that got no answer in this time has failed; longer than any command of ours takes. */
+const COMMAND_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_DELAY_MS_MAX = 1_000;
+
+export interface ConnectionOptions {
+  /** Blocking reads wait as long as they like. */
+  readonly isBlocking?: boolean;
+}
+
+/** Opens a connection that comes back by itself. Commands fail, rather than wait, while it is away. */
+export function openConnection(url: string, options: ConnectionOptions = {}): Redis {
+  const connection = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_DELAY_MS_MAX),
+    ...(options.isBlocking === true ? {} : { commandTimeout: COMMAND_TIMEOUT_MS }),
+  });
+  // A lost connection shows in the commands that fail; without a listener the event would end the process.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** Connects and makes sure that the server is one that Quiver can use. Throws a StorageError that says what is wrong. */
+export async function connect(connection: Redis): Promise<void> {
+  await translated(() => connection.connect());
+  const info = await translated(() => connection.info('server'));
+  // Valkey answers a Redis version that it is compatible with under redis_version, and its own beside it.
+  const version = /^(?:valkey_version|redis_version):(\d+)\.(\d+)/m.exec(
+    info.includes('valkey_version') ? info.slice(info.indexOf('valkey_version')) : info,
+  );
+  const [major, minor] = [Number(version?.[1]), Number(version?.[2])];
+  if (!(major > VERSION_MIN[0] || (major === VERSION_MIN[0] && minor >= VERSION_MIN[1]))) {
+    connection.disconnect();
+    throw new StorageError(
+      StorageErrorCode.Format,
+      `Redis ${VERSION_MIN.join('.')} or later is needed, this one says ${version?.[0] ?? 'nothing of its version'}`,
+    );
+  }
+}
+
+/** Runs a command; whatever Redis or the connection refuses is a StorageError with its cause. */
+export async function translated<T>(command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (cause) {
+    if (cause instanceof StorageError) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const code = message.startsWith('OOM') ? StorageErrorCode.Full : StorageErrorCode.Unavailable;
+    throw new StorageError(code, `Redis: ${message}`, { cause });
+  }
+}

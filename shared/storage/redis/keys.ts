@@ -1,0 +1,43 @@
+/**
+ * Every key of one database. All share one hash tag, so that a Redis cluster keeps them on one node and MULTI can span them.
+ *
+ * | key                    | type   | holds                                                         |
+ * |------------------------|--------|---------------------------------------------------------------|
+ * | `{name}:head`          | string | version of the newest commit, absent for an empty database    |
+ * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
+ * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
+ * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint                |
+ * | `{name}:checkpoint:V:I`| string | chunk I of the checkpoint of version V                        |
+ * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
+ */
+export class RedisKeys {
+  readonly #tag: string;
+
+  constructor(database: string) {
+    this.#tag = `{${database}}`;
+  }
+
+  get head(): string {
+    return `${this.#tag}:head`;
+  }
+
+  get log(): string {
+    return `${this.#tag}:log`;
+  }
+
+  get ids(): string {
+    return `${this.#tag}:ids`;
+  }
+
+  get checkpoints(): string {
+    return `${this.#tag}:checkpoints`;
+  }
+
+  checkpointChunk(version: number, index: number): string {
+    return `${this.#tag}:checkpoint:${version}:${index}`;
+  }
+
+  table(name: string): string {
+    return `${this.#tag}:table:${name}`;
+  }
+}

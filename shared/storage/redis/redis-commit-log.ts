@@ -1,0 +1,305 @@
+/**
+ * The commit log in Redis, shared by any number of processes. A group of commits is one transaction that is bound to
+ * the head it expects (WATCH … MULTI … EXEC): when another process appended first, EXEC does nothing. The stream is
+ * the truth; projections are made from it elsewhere. No Lua, so a data user needs no right to run scripts.
+ *
+ * Invariants: entry ids are `<version>-0` without holes above the oldest entry; `head` is the version of the newest
+ * entry and moves in the same transaction; the watching connection is used by one append at a time.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type {
+  AppendResult,
+  Checkpoint,
+  CheckpointReader,
+  CommitLog,
+  DurableTable,
+  IdBlock,
+} from '../commit-log.ts';
+import type { EncodedCommit, EntityKind } from '../commit-record.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+import { connect, openConnection, translated } from './connection.ts';
+import { RedisKeys } from './keys.ts';
+import { CheckpointChunks, RedisCheckpointReader } from './redis-checkpoint.ts';
+import { RedisTable } from './redis-table.ts';
+
+/** Entries fetched by one command while reading the log. */
+const READ_COUNT = 512;
+/** How long one blocking read waits before it looks whether it should go on. */
+const FOLLOW_BLOCK_MS = 1_000;
+/** Pause after a failed read of a follower, so that a Redis that is away costs nothing. */
+const FOLLOW_RETRY_MS = 200;
+
+const RECORD_FIELD = 'record';
+/** Who appended the entry: a text made for one append, by which its outcome is found when the answer got lost. */
+const MARK_FIELD = 'append';
+/** Fields come as name, value, name, value. */
+const RECORD_POSITION = 1;
+const MARK_POSITION = 3;
+/** Looks for the outcome of an append whose answer got lost, {@link FOLLOW_RETRY_MS} apart. */
+const SETTLE_ATTEMPTS = 50;
+
+export interface RedisCommitLogOptions {
+  readonly url: string;
+  /** Name of the database within the Redis server. */
+  readonly database: string;
+}
+
+export class RedisCommitLog implements CommitLog {
+  readonly isExclusive = false;
+  readonly #options: RedisCommitLogOptions;
+  readonly #keys: RedisKeys;
+  /** Reads and single writes. */
+  readonly #commands: Redis;
+  /** WATCH belongs to a connection, so appends have one of their own and take turns on it. */
+  readonly #appends: Redis;
+  #appendTurn: Promise<unknown> = Promise.resolve();
+  readonly #closing = new AbortController();
+
+  private constructor(options: RedisCommitLogOptions) {
+    this.#options = options;
+    this.#keys = new RedisKeys(options.database);
+    this.#commands = openConnection(options.url);
+    this.#appends = openConnection(options.url);
+  }
+
+  /** Connects. Throws a StorageError when Redis is away or too old. */
+  static async open(options: RedisCommitLogOptions): Promise<RedisCommitLog> {
+    const log = new RedisCommitLog(options);
+    try {
+      await connect(log.#commands);
+      await connect(log.#appends);
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
+    return log;
+  }
+
+  async head(): Promise<number> {
+    this.#assertOpen();
+    return versionOf(await translated(() => this.#commands.get(this.#keys.head)));
+  }
+
+  async *read(after: number): AsyncGenerator<EncodedCommit> {
+    const head = await this.head();
+    for (let seen = after; seen < head; ) {
+      const entries = await translated(() =>
+        this.#commands.xrangeBuffer(this.#keys.log, `${seen + 1}-0`, '+', 'COUNT', READ_COUNT),
+      );
+      if (entries.length === 0) throw truncated(seen);
+      for (const [id, fields] of entries) {
+        const record = toRecord(id, fields);
+        if (record.version !== seen + 1) throw truncated(seen);
+        yield record;
+        seen = record.version;
+        if (seen >= head) return;
+      }
+    }
+  }
+
+  append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+    this.#assertOpen();
+    const result = this.#appendTurn.then(() => this.#appendNow(expectedHead, group));
+    this.#appendTurn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+    return translated(async () => {
+      const watched = this.#appends.watch(this.#keys.head);
+      const head = versionOf(await this.#appends.get(this.#keys.head));
+      await watched;
+      const last = group.at(-1);
+      if (head !== expectedHead || last === undefined) {
+        await this.#appends.unwatch();
+        return { appended: head === expectedHead, head };
+      }
+      const mark = randomUUID();
+      const isDone = await this.#execute(group, last.version, mark).catch((error: unknown) =>
+        this.#settle(last.version, mark, error),
+      );
+      return isDone ? { appended: true, head: last.version } : { appended: false, head: await this.head() };
+    });
+  }
+
+  /** False when another process moved the head since it was read. */
+  async #execute(group: readonly EncodedCommit[], head: number, mark: string): Promise<boolean> {
+    const transaction = this.#appends.multi();
+    for (const { version, bytes } of group) {
+      const record = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      transaction.xadd(this.#keys.log, `${version}-0`, RECORD_FIELD, record, MARK_FIELD, mark);
+    }
+    transaction.set(this.#keys.head, String(head));
+    const replies = await transaction.exec();
+    if (replies === null) return false;
+    const refused = replies.find(([error]) => error !== null)?.[0];
+    if (refused != null) throw refused;
+    return true;
+  }
+
+  /**
+   * The connection was lost while the transaction was on its way: only the log can say whether it went through, and
+   * the client must not be told the wrong thing. Throws the first error when it did not.
+   */
+  async #settle(version: number, mark: string, error: unknown): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const [entry] = await this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
+        if (entry?.[1][MARK_POSITION]?.toString() === mark) return true;
+        throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${String(error)}`, { cause: error });
+      } catch (failure) {
+        if (failure instanceof StorageError) throw failure;
+        if (attempt === SETTLE_ATTEMPTS) {
+          throw new StorageError(
+            StorageErrorCode.Failed,
+            `Redis went away while a commit was on its way: it is not known whether version ${version} was written`,
+            { cause: error },
+          );
+        }
+        await pause(FOLLOW_RETRY_MS, this.#closing.signal);
+      }
+    }
+  }
+
+  async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
+    this.#assertOpen();
+    const end = await translated(() => this.#commands.hincrby(this.#keys.ids, entity, count));
+    return { first: end - count, count };
+  }
+
+  async checkpoints(): Promise<Checkpoint[]> {
+    this.#assertOpen();
+    const lengths = await translated(() => this.#commands.hgetall(this.#keys.checkpoints));
+    return Object.entries(lengths)
+      .map(([version, byteLength]) => ({ version: Number(version), byteLength: Number(byteLength) }))
+      .sort((a, b) => b.version - a.version);
+  }
+
+  async saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    this.#assertOpen();
+    return translated(() => new CheckpointChunks(this.#commands, this.#keys, version).save(chunks));
+  }
+
+  async openCheckpoint(version: number): Promise<CheckpointReader> {
+    const checkpoint = (await this.checkpoints()).find((known) => known.version === version);
+    if (checkpoint === undefined) {
+      throw new StorageError(StorageErrorCode.Damaged, `there is no checkpoint of version ${version}`);
+    }
+    return new RedisCheckpointReader(this.#commands, this.#keys, checkpoint);
+  }
+
+  async truncate(version: number): Promise<void> {
+    const checkpoints = await this.checkpoints();
+    await translated(() => this.#commands.xtrim(this.#keys.log, 'MINID', `${version + 1}-0`));
+    const base = checkpoints.find((known) => known.version <= version);
+    for (const old of checkpoints) {
+      if (base !== undefined && old.version < base.version) {
+        await translated(() => new CheckpointChunks(this.#commands, this.#keys, old.version).delete(old));
+      }
+    }
+  }
+
+  async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
+    this.#assertOpen();
+    const stop = AbortSignal.any([signal, this.#closing.signal]);
+    const connection = openConnection(this.#options.url, { isBlocking: true });
+    const disconnect = () => connection.disconnect();
+    stop.addEventListener('abort', disconnect, { once: true });
+    try {
+      await translated(() => connection.connect());
+      for (let seen = after; !stop.aborted; ) {
+        const group = await this.#nextGroup(connection, seen, stop);
+        if (group.length === 0) continue;
+        seen = group.at(-1)?.version ?? seen;
+        yield group;
+      }
+    } catch (error) {
+      if (!stop.aborted) throw error;
+    } finally {
+      stop.removeEventListener('abort', disconnect);
+      disconnect();
+    }
+  }
+
+  /** The entries after `seen`, or none when the wait was over or Redis is away for the moment. */
+  async #nextGroup(connection: Redis, seen: number, stop: AbortSignal): Promise<EncodedCommit[]> {
+    try {
+      const reply = await connection.xreadBuffer(
+        'COUNT',
+        READ_COUNT,
+        'BLOCK',
+        FOLLOW_BLOCK_MS,
+        'STREAMS',
+        this.#keys.log,
+        `${seen}-0`,
+      );
+      const group = streamEntries(reply).map(([id, fields]) => toRecord(id, fields));
+      if (group[0] !== undefined && group[0].version !== seen + 1) throw truncated(seen);
+      return group;
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      await pause(FOLLOW_RETRY_MS, stop);
+      return [];
+    }
+  }
+
+  async table(name: string): Promise<DurableTable> {
+    this.#assertOpen();
+    return new RedisTable(this.#commands, this.#keys.table(name));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    await this.#appendTurn;
+    this.#closing.abort();
+    this.#commands.disconnect();
+    this.#appends.disconnect();
+  }
+
+  #assertOpen(): void {
+    if (this.#closing.signal.aborted) throw new StorageError(StorageErrorCode.Closed, 'the log is closed');
+  }
+}
+
+type StreamEntry = [id: Buffer, fields: Buffer[]];
+
+/** XREAD answers one stream as a list of pairs (RESP2) or as a map flattened to one (RESP3). */
+function streamEntries(reply: unknown): StreamEntry[] {
+  if (!Array.isArray(reply) || reply.length === 0) return [];
+  const [first] = reply as unknown[];
+  return (Array.isArray(first) ? first[1] : reply[1]) as StreamEntry[];
+}
+
+function toRecord(id: Buffer, fields: readonly Buffer[] | null): EncodedCommit {
+  const bytes = fields?.[RECORD_POSITION];
+  const version = Number.parseInt(id.toString(), 10);
+  if (bytes === undefined) {
+    throw new StorageError(StorageErrorCode.Damaged, `the log entry ${id.toString()} holds no record`);
+  }
+  return { version, bytes };
+}
+
+function versionOf(text: string | null): number {
+  return text === null ? 0 : Number(text);
+}
+
+function truncated(after: number): StorageError {
+  return new StorageError(
+    StorageErrorCode.Truncated,
+    `records after version ${after} were asked for, the log no longer holds them`,
+  );
+}
+
+/** Resolves after the time or when `signal` aborts. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

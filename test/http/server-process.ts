@@ -1,0 +1,86 @@
+/** A real server for a test: the compiled program as a child process on a free port, stopped by its id. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = join(import.meta.dirname, '../../dist/apps/api/main.js');
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly baseUrl: string;
+
+  private constructor(child: ChildProcess, baseUrl: string) {
+    this.#child = child;
+    this.baseUrl = baseUrl;
+  }
+
+  /** Starts a server with an empty memory store unless the settings say otherwise. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: { ...process.env, QUIVER_PORT: '0', QUIVER_STORE: 'memory', QUIVER_LOG_LEVEL: 'info', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const errors: Buffer[] = [];
+    child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk));
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const { address } = JSON.parse(line) as { address?: string };
+      if (address !== undefined) {
+        child.stdout!.resume();
+        return new ServerProcess(child, address);
+      }
+    }
+    throw new Error(`the server ended before it listened: ${Buffer.concat(errors).toString()}`);
+  }
+
+  async script(script: string, params?: string): Promise<Answer> {
+    const fields = params === undefined ? '' : `,"params":${params}`;
+    return this.post(
+      '/db/data/ext/TraversalPlugin/graphdb/execute_script',
+      `{"script":${JSON.stringify(script)}${fields}}`,
+    );
+  }
+
+  async post(path: string, body: string, contentType = 'application/json'): Promise<Answer> {
+    return this.request(path, { method: 'POST', headers: { 'content-type': contentType }, body });
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(`${this.baseUrl}${path}`, init);
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type'),
+      headers: response.headers,
+      text: await response.text(),
+    };
+  }
+
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
+  /** Ends the process and waits for it. Resolves to its exit code, null when the signal killed it. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const ended = once(this.#child, 'exit');
+      this.#child.kill(signal);
+      await ended;
+    }
+    return this.#child.exitCode;
+  }
+}
+
+/** A folder of its own for one test, removed by `remove()`. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'quiver-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
