@@ -1,0 +1,159 @@
+/**
+ * `loop`: sends objects through its section again as long as the while function answers true, and emits those that
+ * leave, or those that the emit function answers true for. Objects on their way back wait in a queue, first in first
+ * out, and are served before fresh starts.
+ */
+import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { AbstractMetaPipe, DONE, type Done, type Pipe, pipeText, type Source } from '../pipe.ts';
+
+/** An object on its way back, with its path up to but without itself where paths are tracked. */
+interface Returning {
+  readonly object: Value;
+  readonly path: readonly Value[] | null;
+  readonly loops: number;
+}
+
+export class LoopPipe extends AbstractMetaPipe {
+  readonly #section: Pipe;
+  readonly #isAgain: PipeFunction;
+  readonly #isEmitted: PipeFunction | null;
+  #queue = new LoopSource();
+
+  constructor(objects: ObjectModel, section: Pipe, isAgain: PipeFunction, isEmitted: PipeFunction | null) {
+    super(objects);
+    this.#section = section;
+    this.#isAgain = isAgain;
+    this.#isEmitted = isEmitted;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.branch.LoopPipe';
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return [this.#section];
+  }
+
+  override setStarts(starts: Source): void {
+    this.#queue = new LoopSource(starts);
+    this.#section.setStarts(this.#queue);
+  }
+
+  protected advance(): Value | Done {
+    const { objects } = this;
+    while (true) {
+      const object = this.#section.pull();
+      if (object === DONE) return DONE;
+      objects.budget.step();
+      const path = this.isPathEnabled ? this.currentPath().slice(0, -1) : null;
+      const loops = this.#queue.currentLoops() + 1;
+      const bundle = objects.loopBundle(object, path === null ? null : objects.list([...path]), loops);
+      if (objects.toBoolean(this.#isAgain(bundle))) {
+        objects.budget.charge(BYTES_PER_RETURN);
+        this.#queue.add({ object, path, loops });
+        if (this.#isEmitted !== null && objects.toBoolean(this.#isEmitted(bundle))) return object;
+      } else if (this.#isEmitted === null || objects.toBoolean(this.#isEmitted(bundle))) return object;
+    }
+  }
+
+  /** What the object passed before its current turn, then this turn. */
+  override currentPath(): Value[] {
+    this.checkPathEnabled();
+    return [...this.#queue.returningPath(), ...this.#section.currentPath()];
+  }
+
+  override reset(): void {
+    this.#queue.clear();
+    super.reset();
+  }
+
+  override toText(): string {
+    return pipeText(this, this.#section.toText());
+  }
+}
+
+/** Returning objects, then fresh ones. A pipe that resets it makes fresh starts count as later turns. */
+class LoopSource implements Source {
+  readonly isPipe = false;
+  readonly #starts: Source | null;
+  #returning: Returning[] = [];
+  #next = 0;
+  #current: Returning | null = null;
+  #last: Value = null;
+  /** How often the starts were found empty; -1 for never. A loop inside a loop counts its turns by it. */
+  #exhaustions = -1;
+
+  constructor(starts: Source | null = null) {
+    this.#starts = starts;
+  }
+
+  add(returning: Returning): void {
+    this.#returning.push(returning);
+  }
+
+  pull(): Value | Done {
+    if (this.#next < this.#returning.length) {
+      this.#current = this.#returning[this.#next++] as Returning;
+      this.#last = this.#current.object;
+      if (this.#next > QUEUE_CUT && this.#next * 2 > this.#returning.length) this.#cut();
+      return this.#last;
+    }
+    this.#current = null;
+    if (!this.#hasStart()) {
+      this.#exhaust();
+      return DONE;
+    }
+    const start = (this.#starts as Source).pull();
+    if (start !== DONE) this.#last = start;
+    return start;
+  }
+
+  hasNext(): boolean {
+    if (this.#next < this.#returning.length || this.#hasStart()) return true;
+    this.#exhaust();
+    return false;
+  }
+
+  currentLoops(): number {
+    if (this.#current !== null) return this.#current.loops;
+    return this.#exhaustions === -1 ? 1 : this.#exhaustions;
+  }
+
+  returningPath(): readonly Value[] {
+    return this.#current?.path ?? [];
+  }
+
+  currentPath(): Value[] {
+    return [this.#last];
+  }
+
+  clear(): void {
+    this.#exhaustions = -1;
+    this.#current = null;
+    this.#returning = [];
+    this.#next = 0;
+  }
+
+  /** As in the original, paths begin at the loop: the pipes before it are not asked. */
+  enablePath(): void {}
+  reset(): void {}
+
+  #hasStart(): boolean {
+    return this.#starts?.hasNext() ?? false;
+  }
+
+  #exhaust(): void {
+    this.#exhaustions = Math.max(this.#exhaustions, 0) + 1;
+  }
+
+  /** Drops what was served, seldom enough to cost nothing per object. */
+  #cut(): void {
+    this.#returning = this.#returning.slice(this.#next);
+    this.#next = 0;
+  }
+}
+
+/** Served objects are kept up to this many, and then as long as more than as many wait. */
+const QUEUE_CUT = 1024;
+/** An object of three fields, its slot, and its path's header. */
+const BYTES_PER_RETURN = 64;

@@ -1,0 +1,83 @@
+/**
+ * The graph as pipes see it: what a graph implementation must offer to be traversed. Property graph words are
+ * those of Blueprints: an edge leaves its out-vertex (tail) and reaches its in-vertex (head).
+ */
+import type { Value } from './objects.ts';
+import type { Predicate } from './predicate.ts';
+
+export const Direction = { Out: 'OUT', In: 'IN', Both: 'BOTH' } as const;
+export type Direction = (typeof Direction)[keyof typeof Direction];
+
+export const ElementKind = { Vertex: 'vertex', Edge: 'edge' } as const;
+export type ElementKind = (typeof ElementKind)[keyof typeof ElementKind];
+
+/** Walks elements one after another; undefined is the end, and stays it. */
+export interface ElementCursor<E extends Element = Element> {
+  next(): E | undefined;
+}
+
+/**
+ * Walks from vertex after vertex to what is adjacent, one object for a whole step: `start` begins at a vertex,
+ * `next` answers each neighbour (or edge), first along outgoing edges.
+ */
+export interface Expander {
+  /** False if this expander cannot walk from that vertex (another graph): the step then asks the vertex itself. */
+  start(vertex: Vertex): boolean;
+  next(): Element | undefined;
+}
+
+export abstract class Element {
+  abstract getId(): Value;
+  /** Null if there is none. */
+  abstract getProperty(key: string): Value;
+  abstract getPropertyKeys(): readonly string[];
+  abstract setProperty(key: string, value: Value): void;
+  abstract removeProperty(key: string): Value;
+  abstract remove(): void;
+}
+
+export abstract class Vertex extends Element {
+  /** Incident edges: for both directions, all outgoing and then all incoming ones. No labels means all. */
+  abstract edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge>;
+  abstract vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex>;
+  abstract query(): VertexQuery;
+  abstract addEdge(label: string, inVertex: Vertex): Edge;
+  /** A reusable walker from vertices of this graph; undefined if only queries can walk here. */
+  expander(_kind: ElementKind, _direction: Direction, _labels: readonly string[]): Expander | undefined {
+    return undefined;
+  }
+}
+
+export abstract class Edge extends Element {
+  abstract getLabel(): string;
+  /** The vertex at one end; `Both` is an IllegalArgumentException. */
+  abstract getVertex(direction: Direction): Vertex;
+}
+
+/** A filter over elements, built up call by call; each call returns the query to go on with. */
+export interface Query {
+  has(key: string, predicate: Predicate, value: Value): this;
+  interval(key: string, startValue: Value, endValue: Value): this;
+  /** At most so many results, counted after the filters. */
+  limit(count: number): this;
+  edges(): ElementCursor<Edge>;
+  vertices(): ElementCursor<Vertex>;
+}
+
+export interface VertexQuery extends Query {
+  direction(direction: Direction): this;
+  labels(labels: readonly string[]): this;
+}
+
+export interface GraphQuery extends Query {}
+
+export abstract class Graph {
+  /** Null if there is none; a null id is an IllegalArgumentException. */
+  abstract getVertex(id: Value): Vertex | null;
+  abstract getEdge(id: Value): Edge | null;
+  abstract vertices(): ElementCursor<Vertex>;
+  abstract edges(): ElementCursor<Edge>;
+  abstract verticesByKey(key: string, value: Value): ElementCursor<Vertex>;
+  abstract edgesByKey(key: string, value: Value): ElementCursor<Edge>;
+  abstract query(): GraphQuery;
+}

@@ -1,0 +1,30 @@
+/** `and(pipes)`: lets through the objects from which every inner pipe emits something; without pipes, everything. Inner pipes are reset for every object. */
+import type { ObjectModel, Value } from '../objects.ts';
+import { type Pipe, pipesText, pipeText } from '../pipe.ts';
+import { HasNextPipe } from '../transform/has-next.ts';
+import { FilterMetaPipe } from './filter-pipe.ts';
+
+export class AndFilterPipe extends FilterMetaPipe {
+  readonly #tests: readonly HasNextPipe[];
+
+  constructor(objects: ObjectModel, pipes: readonly Pipe[]) {
+    super(objects);
+    this.#tests = pipes.map((pipe) => new HasNextPipe(objects, pipe));
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.AndFilterPipe';
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return this.#tests;
+  }
+
+  protected passes(object: Value): boolean {
+    return this.#tests.every((test) => test.test(object));
+  }
+
+  override toText(): string {
+    return pipeText(this, pipesText(this.#tests));
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `back`: lets through the objects from which its section emits anything. The section is drained for every object,
+ * so its side effects run in full.
+ */
+import type { ObjectModel, Value } from '../objects.ts';
+import { drain, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
+import { FilterMetaPipe } from './filter-pipe.ts';
+
+export class BackFilterPipe extends FilterMetaPipe {
+  readonly #section: Pipe;
+  readonly #source = new RefillableSource();
+
+  constructor(objects: ObjectModel, section: Pipe) {
+    super(objects);
+    this.#section = section;
+    this.#section.setStarts(this.#source);
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.BackFilterPipe';
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return [this.#section];
+  }
+
+  protected passes(object: Value): boolean {
+    this.#source.refill(object);
+    if (!this.#section.hasNext()) return false;
+    drain(this.objects, this.#section, () => {});
+    return true;
+  }
+
+  override toText(): string {
+    return pipeText(this, this.#section.toText());
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `except` and `retain`: let through what is not, or is, in a collection or among the current objects of named
+ * steps. The collection is asked anew for each object.
+ */
+
+import type { ObjectModel, Value } from '../objects.ts';
+import { listText, pipeText } from '../pipe.ts';
+import { ContainsName } from '../predicate.ts';
+import type { AsMap } from '../side-effect/as-map.ts';
+import { FilterPipe } from './filter-pipe.ts';
+
+abstract class CollectionFilterPipe extends FilterPipe {
+  readonly #contains: ContainsName;
+  readonly #collection: Value;
+  readonly #stepNames: readonly string[] | null;
+  readonly #asMap: AsMap;
+
+  /** Either a collection or, if `stepNames` is not null, the steps of those names. */
+  constructor(
+    objects: ObjectModel,
+    contains: ContainsName,
+    collection: Value,
+    stepNames: readonly string[] | null,
+    asMap: AsMap,
+  ) {
+    super(objects);
+    this.#contains = contains;
+    this.#collection = collection;
+    this.#stepNames = stepNames;
+    this.#asMap = asMap;
+  }
+
+  protected passes(object: Value): boolean {
+    const isThere =
+      this.#stepNames === null
+        ? this.objects.contains(this.#collection, object)
+        : this.#stepNames.some((name) => this.objects.equals(object, this.#asMap.get(name)));
+    return isThere === (this.#contains === ContainsName.In);
+  }
+
+  override toText(): string {
+    const names = this.#stepNames;
+    return names === null ? pipeText(this, this.#contains) : pipeText(this, this.#contains, listText(names));
+  }
+}
+
+export class ExceptFilterPipe extends CollectionFilterPipe {
+  constructor(objects: ObjectModel, asMap: AsMap, collection: Value, stepNames: readonly string[] | null) {
+    super(objects, ContainsName.NotIn, collection, stepNames, asMap);
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.ExceptFilterPipe';
+  }
+}
+
+export class RetainFilterPipe extends CollectionFilterPipe {
+  constructor(objects: ObjectModel, asMap: AsMap, collection: Value, stepNames: readonly string[] | null) {
+    super(objects, ContainsName.In, collection, stepNames, asMap);
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.RetainFilterPipe';
+  }
+}

@@ -1,0 +1,27 @@
+/** `dedup`, `dedup{}`: lets through the first of equal objects, or of equal function answers. Keeps all of those. */
+import type { ObjectModel, ObjectSet, PipeFunction, Value } from '../objects.ts';
+import { FilterPipe } from './filter-pipe.ts';
+
+export class DuplicateFilterPipe extends FilterPipe {
+  readonly #compute: PipeFunction | null;
+  readonly #seen: ObjectSet;
+
+  constructor(objects: ObjectModel, compute: PipeFunction | null) {
+    super(objects);
+    this.#compute = compute;
+    this.#seen = objects.newSet();
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.DuplicateFilterPipe';
+  }
+
+  protected passes(object: Value): boolean {
+    return this.#seen.add(this.#compute === null ? object : this.#compute(object));
+  }
+
+  override reset(): void {
+    this.#seen.clear();
+    super.reset();
+  }
+}

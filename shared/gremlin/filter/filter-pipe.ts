@@ -1,0 +1,34 @@
+/** Base of the pipes that let objects pass or not: what passes is not added to the path again. */
+import type { Value } from '../objects.ts';
+import { AbstractMetaPipe, AbstractPipe, DONE, type Done, PathRule } from '../pipe.ts';
+
+export abstract class FilterPipe extends AbstractPipe {
+  override get pathRule(): PathRule {
+    return PathRule.Keep;
+  }
+
+  /** Whether the object passes. */
+  protected abstract passes(object: Value): boolean;
+
+  protected advance(): Value | Done {
+    while (true) {
+      const object = this.starts.pull();
+      if (object === DONE || this.passes(object)) return object;
+    }
+  }
+}
+
+export abstract class FilterMetaPipe extends AbstractMetaPipe {
+  override get pathRule(): PathRule {
+    return PathRule.Keep;
+  }
+
+  protected abstract passes(object: Value): boolean;
+
+  protected advance(): Value | Done {
+    while (true) {
+      const object = this.starts.pull();
+      if (object === DONE || this.passes(object)) return object;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** `filter{}`: lets through what the function answers true for; the answer must be a Boolean. */
+import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { FilterPipe } from './filter-pipe.ts';
+
+export class FilterFunctionPipe extends FilterPipe {
+  readonly #test: PipeFunction;
+
+  constructor(objects: ObjectModel, test: PipeFunction) {
+    super(objects);
+    this.#test = test;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.FilterFunctionPipe';
+  }
+
+  protected passes(object: Value): boolean {
+    const answer = this.#test(object);
+    return typeof answer === 'boolean' ? answer : this.objects.toBoolean(answer);
+  }
+}

@@ -1,0 +1,27 @@
+/** `random(bias)`: lets each object through with the probability given. */
+import type { ObjectModel } from '../objects.ts';
+import { pipeText } from '../pipe.ts';
+import { FilterPipe } from './filter-pipe.ts';
+
+export class RandomFilterPipe extends FilterPipe {
+  readonly #bias: number;
+  readonly #biasText: string;
+
+  constructor(objects: ObjectModel, bias: number, biasText: string) {
+    super(objects);
+    this.#bias = bias;
+    this.#biasText = biasText;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.RandomFilterPipe';
+  }
+
+  protected passes(): boolean {
+    return this.#bias >= this.objects.random();
+  }
+
+  override toText(): string {
+    return pipeText(this, this.#biasText);
+  }
+}

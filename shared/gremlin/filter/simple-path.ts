@@ -1,0 +1,22 @@
+/** `simplePath`: lets through the objects whose path holds no two equal objects. */
+import type { Value } from '../objects.ts';
+import type { Source } from '../pipe.ts';
+import { FilterPipe } from './filter-pipe.ts';
+
+export class CyclicPathFilterPipe extends FilterPipe {
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.CyclicPathFilterPipe';
+  }
+
+  override setStarts(starts: Source): void {
+    super.setStarts(starts);
+    this.enablePath(true);
+  }
+
+  protected passes(): boolean {
+    if (!this.starts.isPipe) return true;
+    const path: Value[] = this.starts.currentPath();
+    const seen = this.objects.newSet();
+    return path.every((object) => seen.add(object));
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * The pipeline that scripts build step by step. Every step method appends to this pipeline and returns it. Steps
+ * take plain functions and plain values; what a script's argument means is decided by the caller. Steps are grouped
+ * over three files: moving through the graph here, filters in `filter-steps.ts`, everything else in `steps.ts`.
+ */
+import { Direction, ElementKind, type Graph } from '../element.ts';
+import type { ObjectModel, Value } from '../objects.ts';
+import type { Pipe } from '../pipe.ts';
+import { AsPipe } from '../side-effect/as.ts';
+import { AsMap } from '../side-effect/as-map.ts';
+import { EdgesVerticesPipe } from '../transform/edges-vertices.ts';
+import { GraphQueryPipe } from '../transform/graph-query.ts';
+import { IdPipe } from '../transform/id.ts';
+import { IdEdgePipe } from '../transform/id-edge.ts';
+import { IdVertexPipe } from '../transform/id-vertex.ts';
+import { IdentityPipe } from '../transform/identity.ts';
+import { LabelPipe } from '../transform/label.ts';
+import { PropertyPipe } from '../transform/property.ts';
+import { PropertyMapPipe } from '../transform/property-map.ts';
+import { NO_LIMIT } from '../transform/query-pipe.ts';
+import { GremlinStartPipe, StartPipe } from '../transform/start.ts';
+import { VertexQueryPipe } from '../transform/vertex-query.ts';
+import { VerticesEdgesPipe } from '../transform/vertices-edges.ts';
+import { VerticesVerticesPipe } from '../transform/vertices-vertices.ts';
+import { Pipeline } from './pipeline.ts';
+import { sourceOf } from './starts.ts';
+
+type Labels = readonly string[];
+
+export class GremlinPipeline extends Pipeline {
+  /** Off: steps are not folded into queries. */
+  isOptimizing = true;
+  /** The named steps, for the functions that ask. */
+  readonly asMap: AsMap;
+
+  constructor(objects: ObjectModel) {
+    super(objects);
+    this.asMap = new AsMap(objects);
+  }
+
+  override get javaName(): string {
+    return 'com.tinkerpop.gremlin.java.GremlinPipeline';
+  }
+
+  add(pipe: Pipe): this {
+    this.addPipe(pipe);
+    return this;
+  }
+
+  /** Makes an empty pipeline start from an object, or from the objects of an iterator or iterable. */
+  startFrom(starts: Value): this {
+    this.addPipe(new GremlinStartPipe(this.objects, starts));
+    this.setStarts(sourceOf(this.objects, starts));
+    return this;
+  }
+
+  /** Appends a start step and links the whole pipeline to the new starts. */
+  start(starts: Value): this {
+    this.addPipe(new StartPipe(this.objects));
+    this.setStarts(sourceOf(this.objects, starts));
+    return this;
+  }
+
+  optimize(isOptimizing: boolean): this {
+    this.isOptimizing = isOptimizing;
+    return this;
+  }
+
+  as(name: string): this {
+    const [named] = this.removeLast(1);
+    this.addPipe(new AsPipe(this.objects, name, named ?? this.pipeAt(-1)));
+    this.asMap.refresh(this.pipes);
+    return this;
+  }
+
+  // From the graph
+
+  V(): this {
+    return this.add(new GraphQueryPipe(this.objects, ElementKind.Vertex));
+  }
+
+  E(): this {
+    return this.add(new GraphQueryPipe(this.objects, ElementKind.Edge));
+  }
+
+  idVertex(graph: Graph): this {
+    return this.add(new IdVertexPipe(this.objects, graph));
+  }
+
+  idEdge(graph: Graph): this {
+    return this.add(new IdEdgePipe(this.objects, graph));
+  }
+
+  // From element to element
+
+  out(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toVertices(Direction.Out, labels, branchFactor);
+  }
+
+  in(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toVertices(Direction.In, labels, branchFactor);
+  }
+
+  both(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toVertices(Direction.Both, labels, branchFactor);
+  }
+
+  outE(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toEdges(Direction.Out, labels, branchFactor);
+  }
+
+  inE(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toEdges(Direction.In, labels, branchFactor);
+  }
+
+  bothE(labels: Labels = [], branchFactor = NO_LIMIT): this {
+    return this.#toEdges(Direction.Both, labels, branchFactor);
+  }
+
+  outV(): this {
+    return this.add(new EdgesVerticesPipe(this.objects, Direction.Out));
+  }
+
+  inV(): this {
+    return this.add(new EdgesVerticesPipe(this.objects, Direction.In));
+  }
+
+  bothV(): this {
+    return this.add(new EdgesVerticesPipe(this.objects, Direction.Both));
+  }
+
+  // From element to value
+
+  id(): this {
+    return this.add(new IdPipe(this.objects));
+  }
+
+  label(): this {
+    return this.add(new LabelPipe(this.objects));
+  }
+
+  property(key: string): this {
+    return this.add(new PropertyPipe(this.objects, key));
+  }
+
+  map(keys: readonly string[] = []): this {
+    return this.add(new PropertyMapPipe(this.objects, keys));
+  }
+
+  identity(): this {
+    return this.add(new IdentityPipe(this.objects));
+  }
+
+  #toVertices(direction: Direction, labels: Labels, branchFactor: number): this {
+    const { objects } = this;
+    return this.add(
+      this.isOptimizing
+        ? new VertexQueryPipe(objects, ElementKind.Vertex, direction, branchFactor, labels)
+        : new VerticesVerticesPipe(objects, direction, branchFactor, labels),
+    );
+  }
+
+  #toEdges(direction: Direction, labels: Labels, branchFactor: number): this {
+    const { objects } = this;
+    return this.add(
+      this.isOptimizing
+        ? new VertexQueryPipe(objects, ElementKind.Edge, direction, branchFactor, labels)
+        : new VerticesEdgesPipe(objects, direction, branchFactor, labels),
+    );
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * A chain of pipes that is itself a pipe: each pipe pulls from the one before it, the chain from its starts. Adding a
+ * pipe changes the pipeline itself. A pipeline can be walked once.
+ */
+import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import { DONE, type Done, drain, NO_PATH_MESSAGE, type Pipe, pipesText, type Source } from '../pipe.ts';
+
+export class Pipeline implements Pipe {
+  readonly isPipe = true;
+  readonly objects: ObjectModel;
+  protected readonly pipes: Pipe[];
+  #starts: Source | null = null;
+  #isPathEnabled = false;
+
+  constructor(objects: ObjectModel, pipes: readonly Pipe[] = []) {
+    this.objects = objects;
+    this.pipes = [...pipes];
+    this.#link();
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.util.Pipeline';
+  }
+
+  // The chain
+
+  addPipe(pipe: Pipe): void {
+    this.pipes.push(pipe);
+    this.#link();
+  }
+
+  insertFirst(pipe: Pipe): void {
+    this.pipes.unshift(pipe);
+    this.#link();
+  }
+
+  get pipeCount(): number {
+    return this.pipes.length;
+  }
+
+  pipeAt(index: number): Pipe {
+    return this.pipes[index] ?? this.#outOfBounds(index);
+  }
+
+  removePipeAt(index: number): Pipe {
+    const [removed] = index < 0 ? [] : this.pipes.splice(index, 1);
+    return removed ?? this.#outOfBounds(index);
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return this.pipes;
+  }
+
+  setStarts(starts: Source): void {
+    this.#starts = starts;
+    const first = this.pipes[0] ?? this.objects.raise(PipeFault.NullPointer, null);
+    first.setStarts(starts);
+  }
+
+  /** Takes the given number of pipes off the end. What is left first is linked to the starts again. */
+  removeLast(count: number): Pipe[] {
+    const removed = this.pipes.splice(this.pipes.length - count, count);
+    if (this.pipes.length === 1 && this.#starts !== null) this.setStarts(this.#starts);
+    return removed;
+  }
+
+  // The stream
+
+  pull(): Value | Done {
+    return this.#last().pull();
+  }
+
+  hasNext(): boolean {
+    return this.#last().hasNext();
+  }
+
+  /** The next object; at the end, the original's exception. */
+  next(): Value {
+    const value = this.pull();
+    return value === DONE ? this.objects.raise(PipeFault.EndOfPipe, null) : value;
+  }
+
+  count(): number {
+    let count = 0;
+    drain(this.objects, this, () => {
+      count++;
+    });
+    return count;
+  }
+
+  iterate(): void {
+    drain(this.objects, this, () => {});
+  }
+
+  /** At most `count` objects. */
+  take(count: number): Value[] {
+    const items: Value[] = [];
+    try {
+      while (items.length < count) {
+        const value = this.pull();
+        if (value === DONE) break;
+        items.push(value);
+      }
+    } catch (error) {
+      if (!this.objects.isEndOfStream(error)) throw error;
+    }
+    return items;
+  }
+
+  fill(collection: ObjectCollection): void {
+    drain(this.objects, this, (value) => collection.add(value));
+  }
+
+  /** Drains both: equal if they emit the very same objects in the same order. */
+  emitsSameAs(other: Pipeline): boolean {
+    if (this.hasNext() !== other.hasNext()) return false;
+    while (this.hasNext()) {
+      if (!other.hasNext() || this.next() !== other.next()) return false;
+    }
+    return true;
+  }
+
+  // The path
+
+  currentPath(): Value[] {
+    if (!this.#isPathEnabled) this.objects.raise(PipeFault.Runtime, NO_PATH_MESSAGE);
+    return this.#last().currentPath();
+  }
+
+  enablePath(enabled: boolean): void {
+    this.#isPathEnabled = enabled;
+    this.#last().enablePath(enabled);
+  }
+
+  reset(): void {
+    this.#last().reset();
+  }
+
+  toText(): string {
+    return pipesText(this.pipes);
+  }
+
+  #last(): Pipe {
+    return this.pipes[this.pipes.length - 1] ?? this.objects.raise(PipeFault.NullPointer, null);
+  }
+
+  #link(): void {
+    for (let index = 1; index < this.pipes.length; index++) {
+      (this.pipes[index] as Pipe).setStarts(this.pipes[index - 1] as Pipe);
+    }
+  }
+
+  #outOfBounds(index: number): never {
+    return this.objects.raise(
+      PipeFault.IndexOutOfBounds,
+      `Index ${index} out of bounds for length ${this.pipes.length}`,
+    );
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * `aggregate`: puts everything, or what the function makes of it, into a collection before it emits anything.
+ * Keeps the whole stream, with its paths where those are tracked.
+ */
+import type { ObjectCollection, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done, drain, PathRule } from '../pipe.ts';
+import { GreedySideEffectPipe } from './side-effect-pipe.ts';
+
+export class AggregatePipe extends GreedySideEffectPipe {
+  #collection: ObjectCollection;
+  readonly #compute: PipeFunction | null;
+  #items: Value[] = [];
+  #paths: Value[][] = [];
+  #next = 0;
+
+  constructor(objects: ObjectModel, collection: ObjectCollection, compute: PipeFunction | null) {
+    super(objects);
+    this.#collection = collection;
+    this.#compute = compute;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.AggregatePipe';
+  }
+
+  override get pathRule(): PathRule {
+    return PathRule.AppendNew;
+  }
+
+  sideEffect(): Value {
+    return this.#collection.value;
+  }
+
+  protected advance(): Value | Done {
+    if (this.#next >= this.#items.length) {
+      if (!this.starts.hasNext()) return DONE;
+      this.#fill();
+      if (this.#items.length === 0) return DONE;
+    }
+    return this.#items[this.#next++] as Value;
+  }
+
+  #fill(): void {
+    this.#items = [];
+    this.#paths = [];
+    this.#next = 0;
+    drain(this.objects, this.starts, (object) => {
+      this.#collection.add(this.#compute === null ? object : this.#compute(object));
+      this.#items.push(object);
+      if (this.isPathEnabled) this.#paths.push(this.pathToHere());
+    });
+  }
+
+  override currentPath(): Value[] {
+    this.checkPathEnabled();
+    return this.extendPath([...(this.#paths[this.#next - 1] ?? [])]);
+  }
+
+  override reset(): void {
+    this.#collection = this.#collection.fresh();
+    this.#items = [];
+    this.#paths = [];
+    this.#next = 0;
+    super.reset();
+  }
+}

@@ -1,0 +1,43 @@
+/** `as(name)`: names the step before it, which it contains, and remembers the object emitted last. */
+import type { ObjectModel, Value } from '../objects.ts';
+import { AbstractMetaPipe, type Done, type Pipe, pipeText, type Source } from '../pipe.ts';
+
+export class AsPipe extends AbstractMetaPipe {
+  readonly stepName: string;
+  readonly #named: Pipe;
+
+  constructor(objects: ObjectModel, stepName: string, named: Pipe) {
+    super(objects);
+    this.stepName = stepName;
+    this.#named = named;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.util.AsPipe';
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return [this.#named];
+  }
+
+  currentObject(): Value {
+    return this.currentEnd;
+  }
+
+  override setStarts(starts: Source): void {
+    this.#named.setStarts(starts);
+    this.starts = starts;
+  }
+
+  protected advance(): Value | Done {
+    return this.#named.pull();
+  }
+
+  protected override pathToHere(): Value[] {
+    return this.#named.currentPath();
+  }
+
+  override toText(): string {
+    return pipeText(this, this.stepName, this.#named.toText());
+  }
+}

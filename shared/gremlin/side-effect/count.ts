@@ -1,0 +1,27 @@
+/** Counts the objects that pass; the side effect is the count so far. */
+import type { Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { GreedySideEffectPipe } from './side-effect-pipe.ts';
+
+export class CountPipe extends GreedySideEffectPipe {
+  #count = 0;
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.CountPipe';
+  }
+
+  sideEffect(): Value {
+    return BigInt(this.#count);
+  }
+
+  protected advance(): Value | Done {
+    const object = this.starts.pull();
+    if (object !== DONE) this.#count++;
+    return object;
+  }
+
+  override reset(): void {
+    this.#count = 0;
+    super.reset();
+  }
+}

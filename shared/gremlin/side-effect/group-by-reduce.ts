@@ -1,0 +1,45 @@
+/**
+ * `groupBy{key}{value}{reduce}`: groups as objects pass and, when the stream has no further object, puts what the
+ * function makes of each group into the result map, which stays empty until then.
+ */
+import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { GroupByPipe, type GroupTarget } from './group-by.ts';
+
+export class GroupByReducePipe extends GroupByPipe {
+  #reduced: ObjectMap;
+  readonly #reduce: PipeFunction;
+
+  constructor(
+    objects: ObjectModel,
+    target: GroupTarget,
+    key: PipeFunction,
+    value: PipeFunction,
+    reduced: ObjectMap,
+    reduce: PipeFunction,
+  ) {
+    super(objects, target, key, value);
+    this.#reduced = reduced;
+    this.#reduce = reduce;
+  }
+
+  override get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.GroupByReducePipe';
+  }
+
+  override sideEffect(): Value {
+    return this.#reduced.value;
+  }
+
+  protected override advance(): Value | Done {
+    const object = super.advance();
+    if (object === DONE || this.starts.hasNext()) return object;
+    for (const [key, group] of this.groups.entries()) this.#reduced.put(key, this.#reduce(group));
+    return object;
+  }
+
+  override reset(): void {
+    super.reset();
+    this.#reduced = this.objects.newMap();
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * `groupBy{key}{value}`: collects values by key in a map of lists as objects pass. A pipe among the values is drained
+ * into the list, a list stays one entry.
+ */
+import type { ObjectCollection, ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done, drain, type Pipe } from '../pipe.ts';
+import { GreedySideEffectPipe } from './side-effect-pipe.ts';
+
+/** How a map of lists is reached: `adopt` wraps the list that the script's map may already hold under a key. */
+export interface GroupTarget {
+  readonly map: ObjectMap;
+  adopt(list: Value): ObjectCollection;
+  /** The value as a pipe, if it is one. */
+  asPipe(value: Value): Pipe | undefined;
+}
+
+export class GroupByPipe extends GreedySideEffectPipe {
+  protected groups: ObjectMap;
+  readonly #target: GroupTarget;
+  readonly #key: PipeFunction;
+  readonly #value: PipeFunction;
+
+  constructor(objects: ObjectModel, target: GroupTarget, key: PipeFunction, value: PipeFunction) {
+    super(objects);
+    this.groups = target.map;
+    this.#target = target;
+    this.#key = key;
+    this.#value = value;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.GroupByPipe';
+  }
+
+  sideEffect(): Value {
+    return this.groups.value;
+  }
+
+  protected advance(): Value | Done {
+    const object = this.starts.pull();
+    if (object !== DONE) this.#group(object);
+    return object;
+  }
+
+  #group(object: Value): void {
+    const key = this.#key(object);
+    const value = this.#value(object);
+    const group = this.#groupOf(key);
+    const pipe = this.#target.asPipe(value);
+    if (pipe === undefined) group.add(value);
+    else drain(this.objects, pipe, (item) => group.add(item));
+  }
+
+  #groupOf(key: Value): ObjectCollection {
+    const list = this.groups.get(key);
+    if (list !== undefined && list !== null) return this.#target.adopt(list);
+    const group = this.objects.newCollection();
+    this.groups.put(key, group.value);
+    return group;
+  }
+
+  override reset(): void {
+    this.groups = this.objects.newMap();
+    super.reset();
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * `groupCount`: counts equal objects in a map as they pass, as Longs. With functions, the first makes the key and
+ * the second, given the object and the count so far as a pair, makes the new value.
+ */
+import type { ObjectMap, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { GreedySideEffectPipe } from './side-effect-pipe.ts';
+
+const ZERO = 0n;
+const ONE = 1n;
+
+/** `Number.longValue()` of what the map holds; supplied by the caller, since only the language knows its numbers. */
+export type LongValue = (value: Value) => bigint;
+
+abstract class CountingPipe extends GreedySideEffectPipe {
+  protected counts: ObjectMap;
+
+  constructor(objects: ObjectModel, counts: ObjectMap) {
+    super(objects);
+    this.counts = counts;
+  }
+
+  sideEffect(): Value {
+    return this.counts.value;
+  }
+
+  protected abstract count(object: Value): void;
+
+  protected advance(): Value | Done {
+    const object = this.starts.pull();
+    if (object !== DONE) this.count(object);
+    return object;
+  }
+}
+
+export class GroupCountPipe extends CountingPipe {
+  readonly #toLong: LongValue;
+
+  constructor(objects: ObjectModel, counts: ObjectMap, toLong: LongValue) {
+    super(objects, counts);
+    this.#toLong = toLong;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.GroupCountPipe';
+  }
+
+  protected count(object: Value): void {
+    const count = this.counts.get(object) ?? ZERO;
+    this.counts.put(object, ONE + (typeof count === 'bigint' ? count : this.#toLong(count)));
+  }
+
+  override reset(): void {
+    this.counts = this.objects.newMap();
+    super.reset();
+  }
+}
+
+export class GroupCountFunctionPipe extends CountingPipe {
+  readonly #toLong: LongValue;
+  readonly #key: PipeFunction;
+  readonly #value: PipeFunction | null;
+
+  constructor(
+    objects: ObjectModel,
+    counts: ObjectMap,
+    toLong: LongValue,
+    key: PipeFunction,
+    value: PipeFunction | null,
+  ) {
+    super(objects, counts);
+    this.#toLong = toLong;
+    this.#key = key;
+    this.#value = value;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.GroupCountFunctionPipe';
+  }
+
+  protected count(object: Value): void {
+    const key = this.#key(object);
+    const count = this.counts.get(key) ?? ZERO;
+    this.counts.put(
+      key,
+      this.#value === null
+        ? ONE + (typeof count === 'bigint' ? count : this.#toLong(count))
+        : this.#value(this.objects.pair(object, count)),
+    );
+  }
+
+  override reset(): void {
+    this.counts = this.counts.fresh();
+    super.reset();
+  }
+}

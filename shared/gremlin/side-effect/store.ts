@@ -1,0 +1,34 @@
+/** `store`: puts each object, or what the function makes of it, into a collection as it passes. */
+import type { ObjectCollection, ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { LazySideEffectPipe } from './side-effect-pipe.ts';
+
+export class StorePipe extends LazySideEffectPipe {
+  #collection: ObjectCollection;
+  readonly #compute: PipeFunction | null;
+
+  constructor(objects: ObjectModel, collection: ObjectCollection, compute: PipeFunction | null) {
+    super(objects);
+    this.#collection = collection;
+    this.#compute = compute;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.sideeffect.StorePipe';
+  }
+
+  sideEffect(): Value {
+    return this.#collection.value;
+  }
+
+  protected advance(): Value | Done {
+    const object = this.starts.pull();
+    if (object !== DONE) this.#collection.add(this.#compute === null ? object : this.#compute(object));
+    return object;
+  }
+
+  override reset(): void {
+    this.#collection = this.#collection.fresh();
+    super.reset();
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * `cap`: emits the side effect of the step before: of a greedy one once, when the stream is drained; of a lazy one
+ * after each object, the same growing thing each time.
+ */
+import type { ObjectModel, Value } from '../objects.ts';
+import { DONE, type Done, drain, type Pipe, pipeText, type SideEffectPipe, type Source } from '../pipe.ts';
+import { TransformMetaPipe } from './transform-pipe.ts';
+
+export class SideEffectCapPipe extends TransformMetaPipe {
+  readonly #capped: SideEffectPipe;
+  #isAlive = true;
+
+  constructor(objects: ObjectModel, capped: SideEffectPipe) {
+    super(objects);
+    this.#capped = capped;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.SideEffectCapPipe';
+  }
+
+  innerPipes(): readonly Pipe[] {
+    return [this.#capped];
+  }
+
+  override setStarts(starts: Source): void {
+    this.#capped.setStarts(starts);
+  }
+
+  protected advance(): Value | Done {
+    if (this.#capped.isLazy) {
+      return this.#capped.pull() === DONE ? DONE : this.#capped.sideEffect();
+    }
+    if (!this.#isAlive) return DONE;
+    drain(this.objects, this.#capped, () => {});
+    this.#isAlive = false;
+    return this.#capped.sideEffect();
+  }
+
+  override currentPath(): Value[] {
+    this.checkPathEnabled();
+    const path = this.#capped.currentPath();
+    path.push(this.currentEnd);
+    return path;
+  }
+
+  override reset(): void {
+    this.#isAlive = true;
+    super.reset();
+  }
+
+  override toText(): string {
+    return pipeText(this, this.#capped.toText());
+  }
+}

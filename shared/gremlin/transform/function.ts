@@ -1,0 +1,23 @@
+/** `step{}`: emits whatever the function answers; the function pulls from the pipe before by itself. */
+import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { AbstractPipe, type Done, type Source } from '../pipe.ts';
+
+export class FunctionPipe extends AbstractPipe {
+  readonly #compute: PipeFunction;
+  readonly #expose: (starts: Source) => Value;
+
+  /** `expose` turns the pipe before this one into what the function may hold. */
+  constructor(objects: ObjectModel, compute: PipeFunction, expose: (starts: Source) => Value) {
+    super(objects);
+    this.#compute = compute;
+    this.#expose = expose;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.FunctionPipe';
+  }
+
+  protected advance(): Value | Done {
+    return this.#compute(this.#expose(this.starts));
+  }
+}

@@ -1,0 +1,16 @@
+/** `id`: emits the id of each element. */
+import { toElement } from '../casts.ts';
+import type { Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { TransformPipe } from './transform-pipe.ts';
+
+export class IdPipe extends TransformPipe {
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.IdPipe';
+  }
+
+  protected advance(): Value | Done {
+    const start = this.starts.pull();
+    return start === DONE ? DONE : toElement(this.objects, start).getId();
+  }
+}

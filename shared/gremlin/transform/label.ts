@@ -1,0 +1,16 @@
+/** `label`: emits the label of each edge. */
+import { toEdge } from '../casts.ts';
+import type { Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { TransformPipe } from './transform-pipe.ts';
+
+export class LabelPipe extends TransformPipe {
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.LabelPipe';
+  }
+
+  protected advance(): Value | Done {
+    const start = this.starts.pull();
+    return start === DONE ? DONE : toEdge(this.objects, start).getLabel();
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * `path`, `path{}{}`: emits the path of each object as a list. Functions are applied to the path's objects in turn,
+ * beginning anew with every path.
+ */
+import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { PipeFault } from '../objects.ts';
+import { DONE, type Done, type Source } from '../pipe.ts';
+import { TransformPipe } from './transform-pipe.ts';
+
+export class PathPipe extends TransformPipe {
+  readonly #functions: readonly PipeFunction[];
+
+  constructor(objects: ObjectModel, functions: readonly PipeFunction[]) {
+    super(objects);
+    this.#functions = functions;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.PathPipe';
+  }
+
+  override setStarts(starts: Source): void {
+    super.setStarts(starts);
+    this.enablePath(true);
+  }
+
+  protected advance(): Value | Done {
+    if (!this.starts.isPipe) {
+      return this.objects.raise(PipeFault.NoSuchElement, 'The start of this pipe was not a pipe');
+    }
+    if (this.starts.pull() === DONE) return DONE;
+    const path = this.starts.currentPath();
+    this.objects.budget.charge(path.length * BYTES_PER_ITEM);
+    const functions = this.#functions;
+    if (functions.length === 0) return this.objects.list(path);
+    return this.objects.list(
+      path.map((object, index) => (functions[index % functions.length] as PipeFunction)(object)),
+    );
+  }
+}
+
+/** A slot of a JavaScript array. */
+const BYTES_PER_ITEM = 8;

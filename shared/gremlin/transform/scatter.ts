@@ -1,0 +1,29 @@
+/** `scatter`: unrolls iterators, iterables and maps (into entries) by one level; emits anything else as it is. */
+import type { ObjectIterator, Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { TransformPipe } from './transform-pipe.ts';
+
+export class ScatterPipe extends TransformPipe {
+  #iterator: ObjectIterator | null = null;
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.ScatterPipe';
+  }
+
+  protected advance(): Value | Done {
+    while (true) {
+      if (this.#iterator?.hasNext()) return this.#iterator.next();
+      const start = this.starts.pull();
+      if (start === DONE) return DONE;
+      const iterator = this.objects.iterator(start) ?? this.objects.mapEntries(start);
+      if (iterator === undefined) return start;
+      this.objects.budget.step();
+      this.#iterator = iterator;
+    }
+  }
+
+  override reset(): void {
+    this.#iterator = null;
+    super.reset();
+  }
+}

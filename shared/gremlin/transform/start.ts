@@ -1,0 +1,27 @@
+/** The first pipes of a pipeline: they emit the starts. A graph that a pipeline starts from is no part of paths. */
+import { Graph } from '../element.ts';
+import type { ObjectModel, Value } from '../objects.ts';
+import { IdentityPipe } from './identity.ts';
+
+export class StartPipe extends IdentityPipe {
+  override get javaName(): string {
+    return 'com.tinkerpop.pipes.util.StartPipe';
+  }
+}
+
+export class GremlinStartPipe extends IdentityPipe {
+  readonly #startsWithGraph: boolean;
+
+  constructor(objects: ObjectModel, start: Value) {
+    super(objects);
+    this.#startsWithGraph = start instanceof Graph;
+  }
+
+  override get javaName(): string {
+    return 'com.tinkerpop.gremlin.java.GremlinStartPipe';
+  }
+
+  override currentPath(): Value[] {
+    return this.#startsWithGraph ? [] : super.currentPath();
+  }
+}

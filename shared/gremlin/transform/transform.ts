@@ -1,0 +1,22 @@
+/** `transform{}`: emits the function's answer for each object, null included, never unrolled. */
+import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import { DONE, type Done } from '../pipe.ts';
+import { TransformPipe } from './transform-pipe.ts';
+
+export class TransformFunctionPipe extends TransformPipe {
+  readonly #compute: PipeFunction;
+
+  constructor(objects: ObjectModel, compute: PipeFunction) {
+    super(objects);
+    this.#compute = compute;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.TransformFunctionPipe';
+  }
+
+  protected advance(): Value | Done {
+    const start = this.starts.pull();
+    return start === DONE ? DONE : this.#compute(start);
+  }
+}
