@@ -2,3 +2,4 @@
 export * from './assert.ts';
 export * from './budget.ts';
 export * from './scalar.ts';
+export * from './scalar-text.ts';

@@ -1,0 +1,39 @@
+/** How values and ids look as plain text: what Java's `toString` gives for them. */
+import { type Scalar, ScalarArray, scalarText } from '#base';
+import { type ElementId, type ElementValue, OpaqueValue, type SourceElement } from './property-graph.ts';
+
+export function elementText(value: ElementValue): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return scalarText(value);
+  if (value instanceof OpaqueValue) return value.text;
+  const items = listItems(value);
+  if (items !== null) return `[${items.map(elementText).join(', ')}]`;
+  const map = mapEntries(value);
+  if (map !== null) {
+    return `{${Array.from(map, ([key, item]) => `${key}=${elementText(item)}`).join(', ')}}`;
+  }
+  return scalarText(value as Scalar);
+}
+
+/** The items of a list or array, null for anything else. */
+export function listItems(value: ElementValue): readonly ElementValue[] | null {
+  if (value instanceof ScalarArray) return value.items;
+  return Array.isArray(value) ? value : null;
+}
+
+/** The value as a map, null for anything else. */
+export function mapEntries(value: ElementValue): ReadonlyMap<string, ElementValue> | null {
+  return value instanceof Map ? value : null;
+}
+
+export function idText(id: ElementId): string {
+  return id === null ? 'null' : scalarText(id);
+}
+
+/** Blueprints' normalized order compares ids as text, so 10 comes before 2; otherwise the order of the source. */
+export function arranged<T extends SourceElement>(elements: Iterable<T>, normalize: boolean): Iterable<T> {
+  if (!normalize) return elements;
+  const keyed = Array.from(elements, (element) => ({ element, text: idText(element.id) }));
+  keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  return keyed.map(({ element }) => element);
+}

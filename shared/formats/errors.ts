@@ -1,0 +1,35 @@
+/** What a reader of a file refuses, one code per cause. */
+export const FormatErrorCode = {
+  /** Text that is not well-formed in its format. */
+  Syntax: 'FORMAT_SYNTAX',
+  /** The text ended in the middle. */
+  Truncated: 'FORMAT_TRUNCATED',
+  /** A document type declaration: it could define entities, which no reader here expands. */
+  Doctype: 'FORMAT_DOCTYPE',
+  /** Nested deeper or longer in one piece than the reader allows. */
+  Limit: 'FORMAT_LIMIT',
+  /** Text under a numeric type that is no such number. */
+  Number: 'FORMAT_NUMBER',
+  /** An element without what it must have: a node without id, an edge to a vertex that is not there. */
+  Element: 'FORMAT_ELEMENT',
+  /** A byte sequence that is not text in the declared encoding, or an encoding not known here. */
+  Encoding: 'FORMAT_ENCODING',
+} as const;
+export type FormatErrorCode = (typeof FormatErrorCode)[keyof typeof FormatErrorCode];
+
+/** Where in the text an error was noticed, both counted from 1. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+export class FormatError extends Error {
+  override readonly name = 'FormatError';
+  readonly code: FormatErrorCode;
+  readonly position: TextPosition | null;
+  constructor(code: FormatErrorCode, message: string, position: TextPosition | null = null, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.position = position;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * Streaming GML reader with the meaning of Blueprints' reader: `graph [ node [ … ] edge [ … ] ]`, whole numbers are
+ * int and all others float, nested lists are maps, nodes come before the edges that name them.
+ *
+ * The parser is a generator that is handed one token at a time, so it reads as the recursive descent it is although
+ * text is pushed in.
+ */
+import { Float } from '#base';
+import { elementText, idText } from '../element-text.ts';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import type { ElementId, ElementProperties, ElementValue, GraphSink } from '../property-graph.ts';
+import { type GMLToken, GMLTokenizer } from './gml-tokens.ts';
+
+/** Lists inside lists; bounds the recursion. */
+const DEPTH_MAX = 256;
+
+export interface GMLReaderOptions {
+  readonly defaultEdgeLabel?: string;
+  /** Property that is the vertex id in place of `id`. */
+  readonly vertexIdKey?: string | null;
+  readonly edgeIdKey?: string | null;
+  readonly edgeLabelKey?: string | null;
+}
+
+type Parsing<T> = Generator<void, T, GMLToken>;
+type Fields = Map<string, ElementValue>;
+
+export class GMLReader {
+  readonly #sink: GraphSink;
+  readonly #options: GMLReaderOptions;
+  readonly #tokenizer: GMLTokenizer;
+  readonly #parsing: Parsing<void>;
+  /** From a node's `id` to the id it has in the sink; only filled with a vertex id key. */
+  readonly #mappedIds = new Map<ElementId, ElementId>();
+  #isDirected = false;
+  #isGraphComplete = false;
+  #edgeCount = 0;
+  #depth = 0;
+
+  constructor(sink: GraphSink, options: GMLReaderOptions = {}) {
+    this.#sink = sink;
+    this.#options = options;
+    this.#parsing = this.#document();
+    this.#parsing.next();
+    this.#tokenizer = new GMLTokenizer((token) => {
+      this.#parsing.next(token);
+    });
+  }
+
+  /** The next piece of the document; pieces may be cut anywhere. */
+  write(text: string): void {
+    this.#tokenizer.write(text);
+  }
+
+  /** The document is over; fails if it is not complete. */
+  end(): void {
+    this.#tokenizer.end();
+    if (!this.#isGraphComplete) throw this.#malformed('Graph not complete', FormatErrorCode.Truncated);
+  }
+
+  *#document(): Parsing<void> {
+    for (;;) {
+      if (wordOf(yield) !== 'graph') continue;
+      this.#isGraphComplete = false;
+      yield* this.#graph();
+      this.#isGraphComplete = true;
+    }
+  }
+
+  *#graph(): Parsing<void> {
+    yield* this.#open('graph');
+    for (;;) {
+      const token = yield;
+      if (isSign(token, ']')) return;
+      switch (wordOf(token)) {
+        case 'node':
+          yield* this.#open('node');
+          this.#addNode(yield* this.#fields());
+          break;
+        case 'edge':
+          yield* this.#open('edge');
+          this.#addEdge(yield* this.#fields());
+          break;
+        case 'directed':
+          this.#isDirected = (yield* this.#value()) === 1;
+          break;
+        default:
+          yield* this.#value();
+      }
+    }
+  }
+
+  *#open(what: string): Parsing<void> {
+    if (!isSign(yield, '[')) throw this.#malformed(`${what} not followed by [`);
+  }
+
+  *#fields(): Parsing<Fields> {
+    if (++this.#depth > DEPTH_MAX) {
+      throw this.#malformed(`lists nested deeper than ${DEPTH_MAX}`, FormatErrorCode.Limit);
+    }
+    const fields: Fields = new Map();
+    for (;;) {
+      const token = yield;
+      if (isSign(token, ']')) break;
+      const key = wordOf(token);
+      if (key === null) throw this.#malformed('a property without a key');
+      fields.set(key, yield* this.#value());
+    }
+    this.#depth--;
+    return fields;
+  }
+
+  /** The next number, text in double quotes or list; anything else before it is passed over. */
+  *#value(): Parsing<ElementValue> {
+    for (;;) {
+      const token = yield;
+      if (token.kind === 'number') return toInt32OrFloat(token.value);
+      if (token.kind === 'quoted' && token.quote === '"') return token.text;
+      if (isSign(token, '[')) return yield* this.#fields();
+    }
+  }
+
+  #addNode(fields: Fields): void {
+    const fileId = this.#takeId(fields, 'id');
+    if (fileId === null) throw this.#malformed('No id found for node', FormatErrorCode.Element);
+    let id = fileId;
+    const idKey = this.#options.vertexIdKey ?? null;
+    if (idKey !== null) {
+      id = this.#takeId(fields, idKey) ?? fileId;
+      this.#mappedIds.set(fileId, id);
+    }
+    this.#sink.addVertex(id, toProperties(fields));
+  }
+
+  #addEdge(fields: Fields): void {
+    const source = this.#edgeEnd(fields, 'source');
+    const target = this.#edgeEnd(fields, 'target');
+    const label = this.#takeLabel(fields);
+    const idKey = this.#options.edgeIdKey ?? null;
+    const count = this.#edgeCount++;
+    const id = (idKey === null ? null : this.#takeId(fields, idKey)) ?? count;
+    fields.delete('id');
+    const properties = toProperties(
+      this.#isDirected ? new Map<string, ElementValue>([['directed', true], ...fields]) : fields,
+    );
+    this.#sink.addEdge(id, source, target, label, properties);
+  }
+
+  #edgeEnd(fields: Fields, key: 'source' | 'target'): ElementId {
+    const fileId = this.#takeId(fields, key);
+    if (fileId === null) throw this.#malformed(`Edge has no ${key}`, FormatErrorCode.Element);
+    const hasIdKey = (this.#options.vertexIdKey ?? null) !== null;
+    const id = hasIdKey ? (this.#mappedIds.get(fileId) ?? null) : fileId;
+    if (id !== null && this.#sink.hasVertex(id)) return id;
+    throw this.#malformed(`Edge ${key} ${idText(id)} not found`, FormatErrorCode.Element);
+  }
+
+  /** `label` is reserved: taken even where another key gives the label. */
+  #takeLabel(fields: Fields): string {
+    const plain = fields.get('label');
+    const labelKey = this.#options.edgeLabelKey ?? 'label';
+    const label = fields.get(labelKey) ?? plain ?? this.#options.defaultEdgeLabel ?? 'undefined';
+    fields.delete(labelKey);
+    fields.delete('label');
+    return elementText(label);
+  }
+
+  #takeId(fields: Fields, key: string): ElementId {
+    const value = fields.get(key);
+    fields.delete(key);
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'number' || typeof value === 'string') return value;
+    return elementText(value);
+  }
+
+  #malformed(reason: string, code: FormatErrorCode = FormatErrorCode.Syntax): FormatError {
+    const { line } = this.#tokenizer;
+    return new FormatError(code, `GML malformed line number ${line}: ${reason}`, { line, column: 1 });
+  }
+}
+
+function toInt32OrFloat(value: number): ElementValue {
+  if (Object.is(value | 0, value)) return value;
+  return new Float(value);
+}
+
+function isSign(token: GMLToken, sign: string): boolean {
+  return token.kind === 'sign' && token.sign === sign;
+}
+
+/** Text that can be a key: a word, or quoted text. */
+function wordOf(token: GMLToken): string | null {
+  return token.kind === 'word' || token.kind === 'quoted' ? token.text : null;
+}
+
+function toProperties(fields: Fields): ElementProperties {
+  return { keys: [...fields.keys()], values: [...fields.values()] };
+}

@@ -1,0 +1,117 @@
+/**
+ * Tokens of GML as the original's tokenizer cuts them (java.io.StreamTokenizer as Blueprints sets it up), pushed in
+ * piece by piece: numbers without exponent, words of letters and most signs, quoted text with Java's escapes that a
+ * line end closes, `#` comments, and single signs.
+ */
+import { FormatError, FormatErrorCode } from '../errors.ts';
+
+export type GMLToken =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'number'; readonly value: number }
+  /** `quote` is `"` or `'`. */
+  | { readonly kind: 'quoted'; readonly quote: string; readonly text: string }
+  | { readonly kind: 'sign'; readonly sign: string };
+
+/** Characters of one token. */
+const TOKEN_LENGTH_MAX = 4 * 1024 * 1024;
+
+const BLANK = /[\0- ]+/y;
+const COMMENT = /#[^\r\n]*/y;
+const NUMBER = /(-?)(?:(\d+)\.?(\d*)|\.(\d*))/y;
+const WORD = /[A-Za-z\u00a0-\uffff/\\(){}<>!$%^&*+=,?:;@_`|~][\w\u00a0-\uffff/\\(){}<>!$%^&*\-+=,.?:;@`|~]*/y;
+const QUOTED = /(["'])((?:\\[\s\S]|(?!\1)[^\\\r\n])*)(?:\1|(?=[\r\n]))/y;
+const ESCAPE = /\\([0-3][0-7]{0,2}|[4-7][0-7]?|[\s\S])/g;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+export class GMLTokenizer {
+  readonly #take: (token: GMLToken) => void;
+  /** What could be the beginning of a longer token. */
+  #rest = '';
+  #line = 1;
+
+  constructor(take: (token: GMLToken) => void) {
+    this.#take = take;
+  }
+
+  /** The line reached, for messages. */
+  get line(): number {
+    return this.#line;
+  }
+
+  write(text: string): void {
+    this.#run(this.#rest + text, false);
+  }
+
+  end(): void {
+    // A line end closes whatever is open and is nothing by itself.
+    this.#run(`${this.#rest}\n`, true);
+  }
+
+  #run(text: string, isLast: boolean): void {
+    let at = 0;
+    while (at < text.length) {
+      const end = this.#token(text, at, isLast);
+      if (end < 0) break;
+      for (let index = at; index < end; index++) if (text.charCodeAt(index) === 0x0a) this.#line++;
+      at = end;
+    }
+    // Nothing of a comment needs to be held but that one is open.
+    this.#rest = text[at] === '#' ? '#' : text.slice(at);
+    if (this.#rest.length > TOKEN_LENGTH_MAX) {
+      throw new FormatError(FormatErrorCode.Limit, `a token longer than ${TOKEN_LENGTH_MAX} characters`);
+    }
+  }
+
+  /** Takes one token from `at` and tells where it ends; -1 when more text could make it longer. */
+  #token(text: string, at: number, isLast: boolean): number {
+    const blank = match(BLANK, text, at);
+    if (blank !== null) return BLANK.lastIndex;
+    for (const [pattern, toToken] of TOKENS) {
+      const found = match(pattern, text, at);
+      if (found === null) continue;
+      if (pattern.lastIndex === text.length && !isLast) return -1;
+      const token = toToken(found);
+      if (token !== null) this.#take(token);
+      return pattern.lastIndex;
+    }
+    const sign = text[at] ?? '';
+    const couldGrow = sign === '"' || sign === "'" || sign === '-';
+    if (couldGrow && !isLast && (sign !== '-' || at + 1 === text.length)) return -1;
+    this.#take({ kind: 'sign', sign });
+    return at + 1;
+  }
+}
+
+const TOKENS: readonly (readonly [RegExp, (found: RegExpExecArray) => GMLToken | null])[] = [
+  [COMMENT, () => null],
+  [NUMBER, toNumber],
+  [WORD, (found) => ({ kind: 'word', text: found[0] })],
+  [QUOTED, (found) => ({ kind: 'quoted', quote: found[1] ?? '', text: unescaped(found[2] ?? '') })],
+];
+
+/** Digits are read as one integer and divided once, as the original does. */
+function toNumber([, sign, whole = '', fraction = '', bare = '']: RegExpExecArray): GMLToken {
+  const decimals = fraction || bare;
+  const value = Number(whole + decimals) / 10 ** decimals.length;
+  return { kind: 'number', value: sign === '-' ? -value : value };
+}
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPE, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
+  );
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,0 +1,101 @@
+/** GML as Blueprints writes it, byte by byte: CR LF at line ends, nodes numbered from 1, ids under `blueprintsId`. */
+import { Byte, Double, Float, Short } from '#base';
+import { arranged, elementText, idText, mapEntries } from '../element-text.ts';
+import type {
+  ElementId,
+  ElementValue,
+  GraphSource,
+  SourceEdge,
+  SourceElement,
+  TextOutput,
+} from '../property-graph.ts';
+
+const LINE_END = '\r\n';
+const STRICT_KEY = /^[a-zA-Z][a-zA-Z0-9]{0,253}$/;
+/** The property that keeps an element's own id. */
+const ID_KEY = 'blueprintsId';
+
+export interface GMLWriterOptions {
+  /** Elements ordered by the text of their ids. */
+  readonly normalize?: boolean;
+  /** Nodes keep their own numeric ids, and no id property is written. */
+  readonly useId?: boolean;
+  /** Only keys that the format allows. */
+  readonly strict?: boolean;
+  readonly vertexIdKey?: string;
+  readonly edgeIdKey?: string;
+}
+
+export function writeGML(source: GraphSource, output: TextOutput, options: GMLWriterOptions = {}): void {
+  const numbers = new Map<string, string>();
+  output(`graph [${LINE_END}`);
+  for (const vertex of arranged(source.vertices(), options.normalize ?? false)) {
+    const number = options.useId ? idText(vertex.id) : String(numbers.size + 1);
+    numbers.set(idText(vertex.id), number);
+    const idKey = options.vertexIdKey ?? ID_KEY;
+    output(
+      block('node', line('id', number) + ownId(vertex.id, idKey, options) + properties(vertex, options)),
+    );
+  }
+  for (const edge of arranged(source.edges(), options.normalize ?? false))
+    output(edgeBlock(edge, numbers, options));
+  output(`]${LINE_END}`);
+}
+
+function edgeBlock(
+  edge: SourceEdge,
+  numbers: ReadonlyMap<string, string>,
+  options: GMLWriterOptions,
+): string {
+  const source = numbers.get(idText(edge.source)) ?? 'null';
+  const target = numbers.get(idText(edge.target)) ?? 'null';
+  const ends = line('source', source) + line('target', target) + line('label', quoted(edge.label));
+  return block(
+    'edge',
+    ends + ownId(edge.id, options.edgeIdKey ?? ID_KEY, options) + properties(edge, options),
+  );
+}
+
+function block(name: string, lines: string): string {
+  return `\t${name} [${LINE_END}${lines}\t]${LINE_END}`;
+}
+
+function line(key: string, text: string): string {
+  return `\t\t${key} ${text}${LINE_END}`;
+}
+
+function ownId(id: ElementId, key: string, { useId }: GMLWriterOptions): string {
+  if (useId) return '';
+  return line(key, isNumber(id) ? idText(id) : quoted(idText(id)));
+}
+
+function properties(element: SourceElement, { strict }: GMLWriterOptions): string {
+  let lines = '';
+  for (const key of element.keys()) {
+    if (!strict || STRICT_KEY.test(key)) lines += line(key, valueText(element.value(key), 0));
+  }
+  return lines;
+}
+
+function valueText(value: ElementValue, tabs: number): string {
+  if (isNumber(value)) return elementText(value);
+  const map = mapEntries(value);
+  if (map !== null) return mapText(map, tabs + 1);
+  return quoted(elementText(value));
+}
+
+/** A list in GML's sense. The original indents a key by two tabs more than its depth, and the end by one less. */
+function mapText(map: ReadonlyMap<string, ElementValue>, tabs: number): string {
+  let text = ` [${LINE_END}`;
+  for (const [key, item] of map) text += '\t'.repeat(tabs + 1) + line(key, valueText(item, tabs));
+  return `${text}${'\t'.repeat(tabs)}]`;
+}
+
+function isNumber(value: ElementValue): boolean {
+  if (typeof value === 'number' || typeof value === 'bigint') return true;
+  return value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,190 @@
+/**
+ * Streaming GraphML reader with the meaning Blueprints' reader gives the format: properties are named by `attr.name`
+ * and typed by `attr.type` of the key that `data` refers to, data of undeclared keys is dropped, a node met twice is
+ * one vertex, an edge may come before its nodes, an edge without label is `_default`.
+ *
+ * Text is pushed in; what is found goes to the sink at once. Kept in memory are the declared keys and one element,
+ * besides the id map when a vertex id key is set.
+ */
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import {
+  type ElementProperties,
+  type ElementValue,
+  type GraphSink,
+  NO_PROPERTIES,
+} from '../property-graph.ts';
+import { BoundedXml, type XmlAttributes } from './bounded-xml.ts';
+import { type GraphMLKey, typedValue } from './graphml-types.ts';
+
+/** The label of an edge that has none. */
+const DEFAULT_EDGE_LABEL = '_default';
+
+export interface GraphMLReaderOptions {
+  /** Id (not name) of the key whose data is the vertex id, in place of the `id` attribute. */
+  readonly vertexIdKey?: string | null;
+  readonly edgeIdKey?: string | null;
+  readonly edgeLabelKey?: string | null;
+}
+
+interface OpenVertex {
+  readonly kind: 'vertex';
+  /** The `id` attribute. */
+  readonly fileId: string | null;
+  id: string | null;
+  readonly properties: Map<string, ElementValue>;
+}
+
+interface OpenEdge {
+  readonly kind: 'edge';
+  id: string | null;
+  label: string;
+  readonly source: string | null;
+  readonly target: string | null;
+  readonly properties: Map<string, ElementValue>;
+}
+
+interface OpenData {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string | null;
+  text: string;
+}
+
+export class GraphMLReader {
+  readonly #sink: GraphSink;
+  readonly #vertexIdKey: string | null;
+  readonly #edgeIdKey: string | null;
+  readonly #edgeLabelKey: string | null;
+  readonly #xml: BoundedXml;
+  readonly #keys = new Map<string, GraphMLKey>();
+  /** From the `id` attribute to the id that the vertex id key gave; only filled when that key is set. */
+  readonly #mappedIds = new Map<string | null, string | null>();
+  #element: OpenVertex | OpenEdge | null = null;
+  #data: OpenData | null = null;
+
+  constructor(sink: GraphSink, options: GraphMLReaderOptions = {}) {
+    this.#sink = sink;
+    this.#vertexIdKey = options.vertexIdKey ?? null;
+    this.#edgeIdKey = options.edgeIdKey ?? null;
+    this.#edgeLabelKey = options.edgeLabelKey ?? null;
+    this.#xml = new BoundedXml({
+      open: (name, attributes) => this.#open(name, attributes),
+      text: (text) => {
+        if (this.#data !== null) this.#data.text += text;
+      },
+      close: (name) => this.#close(name),
+    });
+  }
+
+  /** The next piece of the document; pieces may be cut anywhere. */
+  write(text: string): void {
+    this.#xml.write(text);
+  }
+
+  /** The document is over; fails if it is not complete. */
+  end(): void {
+    this.#xml.end();
+  }
+
+  #open(name: string, attributes: XmlAttributes): void {
+    if (this.#data !== null) {
+      throw new FormatError(FormatErrorCode.Syntax, `an element <${name}> inside the text of <data>`);
+    }
+    switch (name) {
+      case 'data':
+        this.#openData(attributes.key ?? '');
+        break;
+      case 'node':
+        this.#openVertex(attributes.id ?? null);
+        break;
+      case 'edge':
+        this.#openEdge(attributes);
+        break;
+      case 'key':
+        this.#keys.set(attributes.id ?? '', {
+          name: attributes['attr.name'] ?? null,
+          type: attributes['attr.type'] ?? null,
+        });
+        break;
+      default:
+    }
+  }
+
+  #close(name: string): void {
+    const element = this.#element;
+    if (name === 'data') {
+      if (this.#data !== null) this.#closeData(this.#data);
+    } else if (name === 'node' && element?.kind === 'vertex') {
+      this.#closeVertex(element);
+    } else if (name === 'edge' && element?.kind === 'edge') {
+      this.#closeEdge(element);
+    }
+  }
+
+  #openVertex(fileId: string | null): void {
+    if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
+    this.#element = { kind: 'vertex', fileId, id: fileId, properties: new Map() };
+  }
+
+  #closeVertex({ id, properties }: OpenVertex): void {
+    this.#element = null;
+    if (this.#sink.hasVertex(id)) this.#sink.updateVertex(id, toProperties(properties));
+    else this.#sink.addVertex(id, toProperties(properties));
+  }
+
+  #openEdge(attributes: XmlAttributes): void {
+    this.#element = {
+      kind: 'edge',
+      id: attributes.id ?? null,
+      label: attributes.label ?? DEFAULT_EDGE_LABEL,
+      source: this.#edgeEnd(attributes.source ?? null),
+      target: this.#edgeEnd(attributes.target ?? null),
+      properties: new Map(),
+    };
+  }
+
+  /** The id of an end of an edge, which is made when the file has not told of it so far. */
+  #edgeEnd(fileId: string | null): string | null {
+    const id = this.#vertexIdKey === null ? fileId : this.#mappedIds.get(fileId);
+    if (id !== undefined && this.#sink.hasVertex(id)) return id;
+    this.#sink.addVertex(fileId, NO_PROPERTIES);
+    if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
+    return fileId;
+  }
+
+  #closeEdge({ id, label, source, target, properties }: OpenEdge): void {
+    this.#element = null;
+    this.#sink.addEdge(id, source, target, label, toProperties(properties));
+  }
+
+  #openData(key: string): void {
+    const declared = this.#keys.get(key);
+    if (declared === undefined || declared.name === null) return;
+    this.#data = { key, name: declared.name, type: declared.type, text: '' };
+  }
+
+  #closeData({ key, name, type, text }: OpenData): void {
+    this.#data = null;
+    const element = this.#element;
+    if (element === null) return;
+    if (element.kind === 'vertex') {
+      if (key === this.#vertexIdKey) {
+        this.#mappedIds.set(element.fileId, text);
+        element.id = text;
+        return;
+      }
+    } else if (key === this.#edgeLabelKey) {
+      element.label = text;
+      return;
+    } else if (key === this.#edgeIdKey) {
+      element.id = text;
+      return;
+    }
+    element.properties.set(name, typedValue(text, type));
+  }
+}
+
+function toProperties(properties: Map<string, ElementValue>): ElementProperties {
+  if (properties.size === 0) return NO_PROPERTIES;
+  return { keys: [...properties.keys()], values: [...properties.values()] };
+}

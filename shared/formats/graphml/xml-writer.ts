@@ -1,0 +1,97 @@
+/** Writes elements, attributes and text as the JDK's XMLStreamWriter does, with or without indentation. */
+import { assert } from '#base';
+import type { TextOutput } from '../property-graph.ts';
+
+const INDENT = '    ';
+/** Pieces are handed on when this many characters have come together. */
+const PIECE_LENGTH = 16 * 1024;
+
+const TEXT_SPECIAL = /[<>&]/;
+const ATTRIBUTE_SPECIAL = /[<>&"]/;
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+};
+/** The writer's encoder looks at single UTF-16 units, so whatever needs two is written as a reference. */
+const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
+
+export class XmlWriter {
+  readonly #output: TextOutput;
+  readonly #indented: boolean;
+  readonly #open: string[] = [];
+  #piece = '';
+  #isTagOpen = false;
+  /** What the innermost open element has had so far decides whether its end tag stands on a line of its own. */
+  #content: 'nothing' | 'element' | 'text' = 'nothing';
+
+  constructor(output: TextOutput, indented: boolean) {
+    this.#output = output;
+    this.#indented = indented;
+  }
+
+  startDocument(): void {
+    this.#put('<?xml version="1.0" ?>');
+    if (this.#indented) this.#put('\n');
+  }
+
+  start(name: string): void {
+    this.#endTag();
+    if (this.#indented) this.#newLine(this.#open.length > 0);
+    this.#open.push(name);
+    this.#content = 'nothing';
+    this.#put(`<${name}`);
+    this.#isTagOpen = true;
+  }
+
+  attribute(name: string, value: string): void {
+    assert(this.#isTagOpen, 'attributes come right after the start of their element');
+    this.#put(` ${name}="${escaped(value, ATTRIBUTE_SPECIAL)}"`);
+  }
+
+  text(text: string): void {
+    this.#endTag();
+    this.#content = 'text';
+    this.#put(escaped(text, TEXT_SPECIAL));
+  }
+
+  end(): void {
+    this.#endTag();
+    const name = this.#open.pop();
+    assert(name !== undefined, 'every end has its start');
+    if (this.#indented && this.#content === 'element') this.#newLine(true);
+    this.#put(`</${name}>`);
+    this.#content = 'element';
+  }
+
+  endDocument(): void {
+    assert(this.#open.length === 0, 'all elements are closed');
+    this.#output(this.#piece);
+    this.#piece = '';
+  }
+
+  #newLine(isBroken: boolean): void {
+    this.#put((isBroken ? '\n' : '') + INDENT.repeat(this.#open.length));
+  }
+
+  #endTag(): void {
+    if (!this.#isTagOpen) return;
+    this.#isTagOpen = false;
+    this.#put('>');
+  }
+
+  #put(text: string): void {
+    this.#piece += text;
+    if (this.#piece.length < PIECE_LENGTH) return;
+    this.#output(this.#piece);
+    this.#piece = '';
+  }
+}
+
+function escaped(text: string, special: RegExp): string {
+  const replaced = special.test(text)
+    ? text.replace(new RegExp(special, 'g'), (sign) => REPLACEMENTS[sign] ?? sign)
+    : text;
+  return replaced.replace(SURROGATES, (unit) => `&#x${(unit.codePointAt(0) ?? 0).toString(16)};`);
+}

@@ -1,0 +1,121 @@
+/** Streaming GraphSON reader with the meaning of Blueprints' reader: vertices come before the edges that name them. */
+
+import { idText } from '../element-text.ts';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import type { ElementId, ElementProperties, ElementValue, GraphSink } from '../property-graph.ts';
+import {
+  GraphSONMode,
+  isIncluded,
+  isReservedKey,
+  type PropertyFilter,
+  ReservedKey,
+} from './graphson-mode.ts';
+import { readId, readPlainValue, readTypedValue } from './graphson-values.ts';
+import type { GraphSONOptions } from './graphson-writer.ts';
+import { GraphSONElements } from './json-elements.ts';
+import { type JsonValue, parseJson } from './json-value.ts';
+
+export class GraphSONReader {
+  readonly #sink: GraphSink;
+  readonly #options: GraphSONOptions;
+  readonly #elements: GraphSONElements;
+  #mode: GraphSONMode;
+
+  constructor(sink: GraphSink, options: GraphSONOptions = {}) {
+    this.#sink = sink;
+    this.#options = options;
+    this.#mode = options.mode ?? GraphSONMode.Normal;
+    this.#elements = new GraphSONElements({
+      field: (name, value) => {
+        if (name === 'mode') this.#mode = toMode(value);
+      },
+      element: (field, json) => {
+        if (field === 'vertices') this.#vertex(json);
+        else if (field === 'edges') this.#edge(json);
+      },
+    });
+  }
+
+  /** The next piece of the document; pieces may be cut anywhere. */
+  write(text: string): void {
+    this.#elements.write(text);
+  }
+
+  /** The document is over; fails if it is not complete. */
+  end(): void {
+    this.#elements.end();
+  }
+
+  #vertex(json: string): void {
+    const vertex = parseGraphSONElement(json);
+    const filter = this.#options.vertexProperties ?? null;
+    const id = vertex.id;
+    if (this.#sink.hasVertex(id)) {
+      throw new FormatError(FormatErrorCode.Element, `Vertex id already exists`);
+    }
+    this.#sink.addVertex(id, vertex.properties(this.#mode, filter));
+  }
+
+  #edge(json: string): void {
+    const edge = parseGraphSONElement(json);
+    const source = this.#end(edge.end(ReservedKey.OutVertex));
+    const target = this.#end(edge.end(ReservedKey.InVertex));
+    const properties = edge.properties(this.#mode, this.#options.edgeProperties ?? null);
+    this.#sink.addEdge(edge.id, source, target, edge.label, properties);
+  }
+
+  #end(id: ElementId): ElementId {
+    if (this.#sink.hasVertex(id)) return id;
+    throw new FormatError(FormatErrorCode.Element, `no vertex ${idText(id)} before the edges that name it`);
+  }
+}
+
+/** One vertex or edge as a JSON object stands for it. */
+export interface GraphSONElement {
+  readonly id: ElementId;
+  /** Empty where the object has none. */
+  readonly label: string;
+  end(key: typeof ReservedKey.OutVertex | typeof ReservedKey.InVertex): ElementId;
+  properties(mode: GraphSONMode, filter: PropertyFilter | null): ElementProperties;
+}
+
+export function parseGraphSONElement(json: string): GraphSONElement {
+  const fields = parseJson(json);
+  if (!(fields instanceof Map)) {
+    throw new FormatError(FormatErrorCode.Element, 'an element is a JSON object');
+  }
+  const label = fields.get(ReservedKey.Label);
+  return {
+    id: readId(fields.get(ReservedKey.Id)),
+    label: typeof label === 'string' ? label : '',
+    end: (key) => readId(fields.get(key)),
+    properties: (mode, filter) => readProperties(fields, mode, filter),
+  };
+}
+
+function readProperties(
+  fields: ReadonlyMap<string, JsonValue>,
+  mode: GraphSONMode,
+  filter: PropertyFilter | null,
+): ElementProperties {
+  const read = mode === GraphSONMode.Extended ? readTypedValue : readPlainValue;
+  const keys: string[] = [];
+  const values: ElementValue[] = [];
+  for (const [key, json] of fields) {
+    if (isReservedKey(key) || !isIncluded(filter, key)) continue;
+    const value = read(json);
+    if (value === null) continue;
+    keys.push(key);
+    values.push(value);
+  }
+  return { keys, values };
+}
+
+export function toMode(name: string): GraphSONMode {
+  const mode = Object.values(GraphSONMode).find((candidate) => candidate === name);
+  if (mode !== undefined) return mode;
+  throw new FormatError(
+    FormatErrorCode.Element,
+    `No enum constant com.tinkerpop.blueprints.util.io.graphson.GraphSONMode.${name}`,
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * A small JSON parser that keeps what JavaScript's loses: whether a number was written as an integer, and long
+ * integers exactly. Values are typed as Jackson types them.
+ */
+import { Double } from '#base';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+
+/** A number beyond 64 bits, which GraphSON readers drop. */
+export class HugeInteger {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type JsonValue =
+  | null
+  | boolean
+  | string
+  | number
+  | bigint
+  | Double
+  | HugeInteger
+  | JsonValue[]
+  | Map<string, JsonValue>;
+
+/** Far deeper than any property value, and safe for the recursion here. */
+const DEPTH_MAX = 512;
+
+const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON excludes
+const STRING_RUN = /[^"\\\u0000-\u001f]*/y;
+const BLANK = /[ \t\n\r]*/y;
+const INT_DIGITS_MAX = 9;
+const LONG_MIN = -(2n ** 63n);
+const LONG_MAX = 2n ** 63n - 1n;
+const INT_MIN = -(2n ** 31n);
+const INT_MAX = 2n ** 31n - 1n;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+/** The value of a whole JSON text. */
+export function parseJson(text: string): JsonValue {
+  return new JsonParser(text).parse();
+}
+
+class JsonParser {
+  readonly #text: string;
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  parse(): JsonValue {
+    const value = this.#value();
+    this.#skipBlank();
+    if (this.#at < this.#text.length) throw this.#unexpected('end of the value');
+    return value;
+  }
+
+  #value(): JsonValue {
+    this.#skipBlank();
+    switch (this.#text[this.#at]) {
+      case '{':
+        return this.#nested(() => this.#object());
+      case '[':
+        return this.#nested(() => this.#array());
+      case '"':
+        return this.#string();
+      case 't':
+        return this.#word('true', true);
+      case 'f':
+        return this.#word('false', false);
+      case 'n':
+        return this.#word('null', null);
+      default:
+        return this.#number();
+    }
+  }
+
+  #nested<T>(read: () => T): T {
+    if (++this.#depth > DEPTH_MAX) {
+      throw new FormatError(FormatErrorCode.Limit, `values nested deeper than ${DEPTH_MAX}`);
+    }
+    this.#at++;
+    const value = read();
+    this.#depth--;
+    return value;
+  }
+
+  #object(): Map<string, JsonValue> {
+    const fields = new Map<string, JsonValue>();
+    if (this.#eat('}')) return fields;
+    do {
+      this.#skipBlank();
+      if (this.#text[this.#at] !== '"') throw this.#unexpected('double-quote to start field name');
+      const key = this.#string();
+      this.#expect(':', 'a colon to separate field name and value');
+      fields.set(key, this.#value());
+    } while (this.#eat(','));
+    this.#expect('}', 'comma to separate Object entries');
+    return fields;
+  }
+
+  #array(): JsonValue[] {
+    const items: JsonValue[] = [];
+    if (this.#eat(']')) return items;
+    do items.push(this.#value());
+    while (this.#eat(','));
+    this.#expect(']', 'comma to separate Array entries');
+    return items;
+  }
+
+  #string(): string {
+    let value = '';
+    this.#at++;
+    for (;;) {
+      STRING_RUN.lastIndex = this.#at;
+      const run = STRING_RUN.exec(this.#text)?.[0] ?? '';
+      value += run;
+      this.#at += run.length;
+      const sign = this.#text[this.#at++];
+      if (sign === '"') return value;
+      if (sign !== '\\') {
+        this.#at--;
+        throw this.#unexpected('closing quote for a string value');
+      }
+      value += this.#escape();
+    }
+  }
+
+  #escape(): string {
+    const sign = this.#text[this.#at++] ?? '';
+    if (sign !== 'u') {
+      const plain = ESCAPES[sign];
+      if (plain === undefined) throw this.#unexpected('a valid escape');
+      return plain;
+    }
+    const digits = this.#text.slice(this.#at, this.#at + 4);
+    if (!/^[\da-fA-F]{4}$/.test(digits)) throw this.#unexpected('a hex-digit for character escape sequence');
+    this.#at += 4;
+    return String.fromCharCode(Number.parseInt(digits, 16));
+  }
+
+  #word<T extends JsonValue>(word: string, value: T): T {
+    if (!this.#text.startsWith(word, this.#at)) throw this.#unexpected("'true', 'false' or 'null'");
+    this.#at += word.length;
+    return value;
+  }
+
+  #number(): JsonValue {
+    NUMBER.lastIndex = this.#at;
+    const match = NUMBER.exec(this.#text);
+    if (match === null) throw this.#unexpected('a valid value');
+    const [text, fraction, exponent] = match;
+    this.#at += text.length;
+    if (fraction !== undefined || exponent !== undefined) return new Double(Number(text));
+    if (text.length <= INT_DIGITS_MAX) return text === '-0' ? 0 : Number(text);
+    const integer = BigInt(text);
+    if (integer >= INT_MIN && integer <= INT_MAX) return Number(integer);
+    return integer >= LONG_MIN && integer <= LONG_MAX ? integer : new HugeInteger(text);
+  }
+
+  #skipBlank(): void {
+    BLANK.lastIndex = this.#at;
+    this.#at += BLANK.exec(this.#text)?.[0].length ?? 0;
+  }
+
+  #eat(sign: string): boolean {
+    this.#skipBlank();
+    if (this.#text[this.#at] !== sign) return false;
+    this.#at++;
+    return true;
+  }
+
+  #expect(sign: string, expected: string): void {
+    if (!this.#eat(sign)) throw this.#unexpected(expected);
+  }
+
+  #unexpected(expected: string): FormatError {
+    const sign = this.#text[this.#at];
+    if (sign === undefined) return new FormatError(FormatErrorCode.Truncated, 'Unexpected end-of-input');
+    const message = `Unexpected character ('${sign}' (code ${sign.charCodeAt(0)})): was expecting ${expected}`;
+    return new FormatError(FormatErrorCode.Syntax, message);
+  }
+}

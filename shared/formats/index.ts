@@ -1,0 +1,27 @@
+/** formats: streaming readers and writers of graph files. Text or bytes on one side, small ports on the other. */
+
+export { elementText, idText } from './element-text.ts';
+export * from './errors.ts';
+export { GMLReader, type GMLReaderOptions } from './gml/gml-reader.ts';
+export { type GMLWriterOptions, writeGML } from './gml/gml-writer.ts';
+export { GraphMLReader, type GraphMLReaderOptions } from './graphml/graphml-reader.ts';
+export { type GraphMLWriterOptions, type KeyTypes, writeGraphML } from './graphml/graphml-writer.ts';
+export { GraphSONMode, type PropertyFilter } from './graphson/graphson-mode.ts';
+export {
+  type GraphSONElement,
+  GraphSONReader,
+  parseGraphSONElement,
+  toMode,
+} from './graphson/graphson-reader.ts';
+export {
+  edgeJson,
+  type GraphSONOptions,
+  type GraphSONWriterOptions,
+  vertexJson,
+  writeGraphSON,
+} from './graphson/graphson-writer.ts';
+// Property graphs: GraphML, GraphSON, GML
+export * from './property-graph.ts';
+export { XmlTextDecoder } from './xml-text-decoder.ts';
+
+// RDF

@@ -1,0 +1,43 @@
+/** Numbers as Java's `valueOf` methods read them, with its refusals. */
+import { FormatError, FormatErrorCode } from './errors.ts';
+
+const INTEGER = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
+const HEXADECIMAL = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
+
+const INT_MIN = -(2 ** 31);
+const INT_MAX = 2 ** 31 - 1;
+const LONG_MIN = -(2n ** 63n);
+const LONG_MAX = 2n ** 63n - 1n;
+
+/** `Integer.valueOf(text)`. */
+export function parseInt32(text: string): number {
+  const value = INTEGER.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= INT_MIN && value <= INT_MAX)) throw notANumber(text);
+  return value === 0 ? 0 : value;
+}
+
+/** `Long.valueOf(text)`. */
+export function parseInt64(text: string): bigint {
+  if (!INTEGER.test(text)) throw notANumber(text);
+  const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
+  if (value < LONG_MIN || value > LONG_MAX) throw notANumber(text);
+  return value;
+}
+
+/** `Double.valueOf(text)`; white space around is allowed, so are a type suffix and the hexadecimal form. */
+export function parseDouble(text: string): number {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');
+  if (DECIMAL.test(trimmed)) return Number(trimmed.replace(/[fFdD]$/, ''));
+  const hexadecimal = HEXADECIMAL.exec(trimmed);
+  if (hexadecimal === null) throw notANumber(text);
+  const [, sign, whole = '', fraction = '', exponent = '0'] = hexadecimal;
+  if (whole + fraction === '') throw notANumber(text);
+  const magnitude = Number(BigInt(`0x${whole}${fraction}`)) * 2 ** (Number(exponent) - 4 * fraction.length);
+  return sign === '-' ? -magnitude : magnitude;
+}
+
+function notANumber(text: string): FormatError {
+  return new FormatError(FormatErrorCode.Number, `For input string: "${text}"`);
+}

@@ -1,0 +1,67 @@
+/** From the bytes of an XML document to text, piece by piece, in the encoding that the document states. */
+import { TextDecoder } from 'node:util';
+import { FormatError, FormatErrorCode } from './errors.ts';
+
+/** The declaration stands at the very start; anything longer is none. */
+const DECLARATION_BYTES_MAX = 256;
+const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
+
+export class XmlTextDecoder {
+  #decoder: TextDecoder | null = null;
+  #head: Uint8Array = new Uint8Array(0);
+
+  /** The text of the next bytes; may be empty until the encoding is known. */
+  decode(bytes: Uint8Array): string {
+    if (this.#decoder !== null) return this.#read(this.#decoder, bytes, true);
+    this.#head = concatenated(this.#head, bytes);
+    if (this.#head.length < DECLARATION_BYTES_MAX) return '';
+    return this.#begin(true);
+  }
+
+  /** The text that is left at the end of the document. */
+  end(): string {
+    if (this.#decoder === null) return this.#begin(false);
+    return this.#read(this.#decoder, new Uint8Array(0), false);
+  }
+
+  #begin(stream: boolean): string {
+    const head = this.#head;
+    this.#head = new Uint8Array(0);
+    const label = encodingOf(head);
+    try {
+      this.#decoder = new TextDecoder(label, { fatal: true });
+    } catch (cause) {
+      throw new FormatError(FormatErrorCode.Encoding, `unknown encoding ${label}`, null, cause);
+    }
+    return this.#read(this.#decoder, head, stream);
+  }
+
+  #read(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
+    try {
+      return decoder.decode(bytes, { stream });
+    } catch (cause) {
+      throw new FormatError(
+        FormatErrorCode.Encoding,
+        `bytes that are not ${decoder.encoding} text`,
+        null,
+        cause,
+      );
+    }
+  }
+}
+
+/** By byte order mark, else by the declaration, else UTF-8. */
+function encodingOf(head: Uint8Array): string {
+  const [first, second] = head;
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  const ascii = String.fromCharCode(...head.subarray(0, DECLARATION_BYTES_MAX));
+  return ENCODING.exec(ascii)?.[1] ?? 'utf-8';
+}
+
+function concatenated(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(a.length + b.length);
+  whole.set(a);
+  whole.set(b, a.length);
+  return whole;
+}
