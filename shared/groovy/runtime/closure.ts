@@ -23,18 +23,35 @@ export type ResolveStrategy = (typeof ResolveStrategy)[keyof typeof ResolveStrat
 export type ClosureBody = (closure: Closure, ...args: (Value | undefined)[]) => Value;
 
 /** What all closures made by one closure expression (or one library factory) share. */
-export interface ClosureShape {
-  /** Class name as Groovy counts it: `Script1$_run_closure1`. */
+export class ClosureShape {
+  /** The class as Groovy names it: `Script1$_run_closure1`. */
   readonly type: GroovyType;
-  /** Declared parameters, an implicit `it` included. */
-  readonly parameterCount: number;
+  /** The declared type of each parameter; null takes anything. An implicit `it` is one such parameter. */
+  readonly parameterTypes: readonly (GroovyType | null)[];
   /** Parameters without a default value; an implicit `it` counts as optional. */
   readonly requiredCount: number;
+  /** The last parameter takes the rest; its type above is that of an element. */
   readonly isVarargs: boolean;
-  /** The declared type of each parameter, by name as resolved; `null` entries take anything. */
-  readonly parameterTypes: readonly (GroovyType | null)[];
-  /** True if no argument needs a check or a conversion. */
-  readonly isUntyped: boolean;
+  /** The number of arguments that go to the body as they are, without a check; -1 if there is no such number. */
+  readonly directCount: number;
+
+  constructor(
+    type: GroovyType,
+    parameterTypes: readonly (GroovyType | null)[],
+    requiredCount: number,
+    isVarargs: boolean,
+  ) {
+    this.type = type;
+    this.parameterTypes = parameterTypes;
+    this.requiredCount = requiredCount;
+    this.isVarargs = isVarargs;
+    const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
+    this.directCount = isPlain ? parameterTypes.length : -1;
+  }
+
+  get parameterCount(): number {
+    return this.parameterTypes.length;
+  }
 }
 
 export class Closure {
@@ -63,13 +80,7 @@ export class Closure {
  * A closure made by library or host code: `body` gets exactly `parameterCount` arguments. Its owner is null.
  */
 export function nativeClosure(parameterCount: number, body: (...args: Value[]) => Value): Closure {
-  const shape: ClosureShape = {
-    type: CLOSURE_TYPE,
-    parameterCount,
-    requiredCount: parameterCount,
-    isVarargs: false,
-    parameterTypes: new Array<null>(parameterCount).fill(null),
-    isUntyped: true,
-  };
+  const untyped = new Array<null>(parameterCount).fill(null);
+  const shape = new ClosureShape(CLOSURE_TYPE, untyped, parameterCount, false);
   return new Closure(shape, (_closure, ...args) => body(...(args as Value[])), null, null);
 }

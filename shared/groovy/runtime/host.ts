@@ -132,9 +132,15 @@ export interface Runtime {
   iterate(value: Value): JavaIterator;
   /** `value as Type` / assignment cast by full type name. */
   asType(value: Value, typeName: string): Value;
+  /** The class of a value as scripts see it; of null the one of Groovy's NullObject. */
   typeOf(value: Value): GroovyType;
   typeNamed(name: string): GroovyType | undefined;
   isInstance(value: Value, typeName: string): boolean;
+
+  /** A `java.util.ArrayList` that owns the JavaScript array from now on. */
+  newList(items: Value[]): Value;
+  /** A `java.util.LinkedHashMap`. */
+  newMap(entries: Iterable<readonly [Value, Value]>): Value;
 
   /** Text for the server's log (`println`); lost unless the log is at debug level. */
   print(text: string): void;

@@ -1,0 +1,219 @@
+/**
+ * A type with its place in the hierarchy and its methods looked up: what dispatch works with. One per type and
+ * registry (or, for classes of a script, per run). Methods are gathered lazily, name by name.
+ */
+import type { GroovyType, Runtime, Value } from './host.ts';
+
+/** The body of a method as dispatch calls it. */
+export type Invocable = (runtime: Runtime, self: Value, ...args: Value[]) => Value;
+
+export interface MethodEntry {
+  readonly name: string;
+  /** The type that declares it: its own, or the one an extension is on. */
+  readonly declaring: ClassInfo;
+  readonly parameters: readonly ClassInfo[];
+  /** The last parameter takes the rest; its entry in `parameters` is the type of an element. */
+  readonly isVarargs: boolean;
+  readonly isStatic: boolean;
+  readonly isAbstract: boolean;
+  /** Visible to `this` and to the class itself only; kept for listings, since Groovy does not enforce it. */
+  readonly isPrivate: boolean;
+  /** Script methods take their rest as a Java array, library bodies as a JavaScript one. */
+  readonly isScript: boolean;
+  readonly body: Invocable;
+}
+
+/** A variable of an instance (`index` is its slot) or of the class itself. */
+export interface FieldEntry {
+  readonly name: string;
+  readonly declaring: ClassInfo;
+  readonly type: ClassInfo | null;
+  readonly index: number;
+  readonly isStatic: boolean;
+  readonly isFinal: boolean;
+  readonly isPrivate: boolean;
+  /** A property: read and written from outside by name, listed in `properties`. */
+  readonly isProperty: boolean;
+}
+
+export interface MethodSource {
+  own(name: string): readonly MethodEntry[];
+  extensions(name: string): readonly MethodEntry[];
+  ownNames(): Iterable<string>;
+  extensionNames(): Iterable<string>;
+}
+
+const OBJECT = 'java.lang.Object';
+
+export class ClassInfo {
+  readonly type: GroovyType;
+  readonly superclass: ClassInfo | null;
+  readonly interfaces: readonly ClassInfo[];
+  /** The element type of an array, or null. */
+  readonly component: ClassInfo | null;
+  readonly #makeFields: (self: ClassInfo) => readonly FieldEntry[];
+  readonly #source: MethodSource;
+  readonly #methods = new Map<string, readonly MethodEntry[]>();
+  readonly #ancestors: ReadonlySet<GroovyType>;
+  #fields: ReadonlyMap<string, FieldEntry> | null = null;
+
+  constructor(parts: {
+    type: GroovyType;
+    superclass: ClassInfo | null;
+    interfaces: readonly ClassInfo[];
+    component?: ClassInfo | null;
+    fields?: (self: ClassInfo) => readonly FieldEntry[];
+    source: (self: ClassInfo) => MethodSource;
+  }) {
+    this.type = parts.type;
+    this.superclass = parts.superclass;
+    this.interfaces = parts.interfaces;
+    this.component = parts.component ?? null;
+    this.#makeFields = parts.fields ?? (() => []);
+    this.#source = parts.source(this);
+    const ancestors = new Set<GroovyType>([parts.type]);
+    for (const above of [...parts.interfaces, ...(parts.superclass === null ? [] : [parts.superclass])]) {
+      for (const type of above.#ancestors) ancestors.add(type);
+    }
+    this.#ancestors = ancestors;
+  }
+
+  get name(): string {
+    return this.type.name;
+  }
+
+  get isInterface(): boolean {
+    return this.type.spec.form === 'interface';
+  }
+
+  get isPrimitive(): boolean {
+    return this.type.spec.form === 'primitive';
+  }
+
+  isSubtypeOf(other: GroovyType): boolean {
+    return this.#ancestors.has(other);
+  }
+
+  /** The type itself and all above it. */
+  get ancestors(): Iterable<GroovyType> {
+    return this.#ancestors;
+  }
+
+  /** The field of that name, of this class or the nearest above. */
+  field(name: string): FieldEntry | undefined {
+    return this.ownField(name) ?? this.superclass?.field(name) ?? this.#interfaceField(name);
+  }
+
+  ownField(name: string): FieldEntry | undefined {
+    return this.#ownFields().get(name);
+  }
+
+  /** The fields of the class itself, in source order. */
+  get fields(): Iterable<FieldEntry> {
+    return this.#ownFields().values();
+  }
+
+  #ownFields(): ReadonlyMap<string, FieldEntry> {
+    this.#fields ??= new Map(this.#makeFields(this).map((field) => [field.name, field]));
+    return this.#fields;
+  }
+
+  #interfaceField(name: string): FieldEntry | undefined {
+    for (const each of this.interfaces) {
+      const found = each.field(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Superclasses from this class up. */
+  *chain(): Iterable<ClassInfo> {
+    for (let at: ClassInfo | null = this; at !== null; at = at.superclass) yield at;
+  }
+
+  /** All interfaces, nearest first. */
+  allInterfaces(): readonly ClassInfo[] {
+    const found = new Set<ClassInfo>();
+    for (const at of this.chain()) {
+      const queue = [...at.interfaces];
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        if (found.has(next)) continue;
+        found.add(next);
+        queue.push(...next.interfaces);
+      }
+    }
+    return [...found];
+  }
+
+  constructors(): readonly MethodEntry[] {
+    return this.#source.own('new');
+  }
+
+  ownMethods(name: string): readonly MethodEntry[] {
+    return this.#source.own(name);
+  }
+
+  ownMethodNames(): Iterable<string> {
+    return this.#source.ownNames();
+  }
+
+  /**
+   * The methods of that name that an instance has, overridden ones left out. Which of two with the same
+   * parameters wins: a method of the class chain, then one with a body in an interface, then extensions of the
+   * chain, then of interfaces; `Object` comes last in both respects.
+   */
+  methods(name: string): readonly MethodEntry[] {
+    let found = this.#methods.get(name);
+    if (found === undefined) {
+      found = this.#gather(name);
+      this.#methods.set(name, found);
+    }
+    return found;
+  }
+
+  #gather(name: string): readonly MethodEntry[] {
+    const chain = [...this.chain()];
+    const classes = chain.filter((each) => each.name !== OBJECT);
+    const objects = this.isInterface ? [] : chain.filter((each) => each.name === OBJECT);
+    const interfaces = this.allInterfaces();
+    const ranked = [
+      ...classes.flatMap((each) => each.#source.own(name)),
+      ...interfaces.flatMap((each) => each.#source.own(name)),
+      ...classes.flatMap((each) => each.#source.extensions(name)),
+      ...interfaces.flatMap((each) => each.#source.extensions(name)),
+      ...objects.flatMap((each) => each.#source.own(name)),
+      ...objects.flatMap((each) => each.#source.extensions(name)),
+    ];
+    return withoutOverridden(ranked);
+  }
+
+  /** Names of all methods, for listings and suggestions. */
+  methodNames(): ReadonlySet<string> {
+    const names = new Set<string>();
+    for (const each of [...this.chain(), ...this.allInterfaces()]) {
+      for (const name of each.#source.ownNames()) names.add(name);
+      for (const name of each.#source.extensionNames()) names.add(name);
+    }
+    names.delete('new');
+    return names;
+  }
+}
+
+export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
+  return (
+    a.parameters.length === b.parameters.length &&
+    a.isVarargs === b.isVarargs &&
+    a.parameters.every((each, index) => each === b.parameters[index])
+  );
+}
+
+/** Keeps the first of those with equal parameters; one with a body goes before an abstract one. */
+export function withoutOverridden(ranked: readonly MethodEntry[]): readonly MethodEntry[] {
+  const kept: MethodEntry[] = [];
+  for (const entry of ranked) {
+    const at = kept.findIndex((each) => sameParameters(each, entry));
+    if (at < 0) kept.push(entry);
+    else if (kept[at]?.isAbstract && !entry.isAbstract) kept[at] = entry;
+  }
+  return kept;
+}

@@ -1,0 +1,93 @@
+/** Calling closures: how arguments meet parameters when their numbers or types differ. */
+import type { ClassInfo } from './class-info.ts';
+import type { DispatchHost } from './dispatcher.ts';
+import type { Closure, Value } from './host.ts';
+import { missingMethod } from './missing.ts';
+import { accepts, acceptsArray } from './overload.ts';
+
+/**
+ * Calls with any number of arguments. `name` is the method that a failure names: `call` where a script calls the
+ * closure, `doCall` where the library does.
+ */
+export function callClosure(
+  host: DispatchHost,
+  closure: Closure,
+  args: readonly Value[],
+  name: 'call' | 'doCall',
+): Value {
+  const { shape } = closure;
+  if (args.length === shape.directCount) return closure.body(closure, ...args);
+  const prepared = prepare(host, closure, args);
+  if (prepared !== null) return closure.body(closure, ...prepared);
+  throw missingMethod(host, name, shape.type, args, false);
+}
+
+/** The arguments as the body takes them (`undefined` asks for a default), or null if they do not fit. */
+function prepare(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
+  const direct = matched(host, closure, args);
+  if (direct !== null) return direct;
+  const { shape } = closure;
+  if (args.length === 0 && shape.parameterCount === 1) {
+    const type = shape.parameterTypes[0] ?? null;
+    return type === null || type.spec.form !== 'primitive' ? [null] : null;
+  }
+  if (args.length !== 1 || shape.parameterCount < 2) return null;
+  const items = host.listItems(args[0] as Value);
+  return items === null ? null : matched(host, closure, items);
+}
+
+function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
+  const { shape } = closure;
+  const types = shape.parameterTypes.map((type) => (type === null ? null : host.info(type)));
+  if (shape.isVarargs || hasArrayLast(types)) {
+    const plain = types.length === args.length && !shape.isVarargs ? converted(host, types, args) : null;
+    return plain ?? withRest(host, types, args, shape.isVarargs);
+  }
+  if (args.length > types.length || args.length < shape.requiredCount) return null;
+  if (args.length === 0 && types.length === 1 && shape.requiredCount === 0 && types[0] === null) {
+    return [undefined];
+  }
+  const given = converted(host, types, args);
+  if (given === null) return null;
+  const missing = new Array<undefined>(types.length - args.length).fill(undefined);
+  return [...given, ...missing];
+}
+
+function hasArrayLast(types: readonly (ClassInfo | null)[]): boolean {
+  return (types.at(-1)?.component ?? null) !== null;
+}
+
+function converted(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+): Value[] | null {
+  const values: Value[] = [];
+  for (const [index, arg] of args.entries()) {
+    const type = types[index] ?? null;
+    if (type === null) values.push(arg);
+    else if (accepts(type, arg === null ? null : host.infoOf(arg)))
+      values.push(host.convertArgument(arg, type));
+    else return null;
+  }
+  return values;
+}
+
+function withRest(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  isVarargs: boolean,
+): Value[] | null {
+  const fixed = types.length - 1;
+  if (args.length < fixed) return null;
+  const last = types[fixed] ?? null;
+  const element = isVarargs ? last : (last?.component ?? null);
+  const only = args.length === types.length ? (args[fixed] ?? null) : null;
+  const head = converted(host, types.slice(0, fixed), args.slice(0, fixed));
+  if (head === null) return null;
+  const component = element ?? host.info(host.typeNamed('java.lang.Object') as ClassInfo['type']);
+  if (only !== null && acceptsArray(component, host.infoOf(only))) return [...head, only];
+  const rest = converted(host, new Array(args.length - fixed).fill(element), args.slice(fixed));
+  return rest === null ? null : [...head, host.newArray(component, rest)];
+}

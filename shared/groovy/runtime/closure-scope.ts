@@ -1,0 +1,109 @@
+/** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
+import { callClosure } from './closure-call.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
+import { missingMethod, missingProperty } from './missing.ts';
+import type { Properties, PropertyHost } from './properties.ts';
+
+export class ClosureScope {
+  readonly #host: PropertyHost;
+  readonly #dispatcher: Dispatcher;
+  readonly #properties: Properties;
+
+  constructor(host: PropertyHost, dispatcher: Dispatcher, properties: Properties) {
+    this.#host = host;
+    this.#dispatcher = dispatcher;
+    this.#properties = properties;
+  }
+
+  get(closure: Closure, name: string): Value {
+    const own = this.#properties.getter(closure, name);
+    if (own !== null) return own(this.#host, closure);
+    const [first, second] = lookupOrder(closure);
+    return this.#tryBoth(first, second, closure, name, (from) => this.#host.getProperty(from, name));
+  }
+
+  set(closure: Closure, name: string, value: Value): void {
+    const [first, second] = lookupOrder(closure);
+    this.#tryBoth(first, second, closure, name, (into) => {
+      this.#host.setProperty(into, name, value);
+      return null;
+    });
+  }
+
+  #tryBoth(
+    first: Value | undefined,
+    second: Value | undefined,
+    closure: Closure,
+    name: string,
+    act: (on: Value) => Value,
+  ): Value {
+    if (first === undefined) throw missingProperty(name, closure.shape.type);
+    if (second === undefined || second === null || second === first) return act(first);
+    try {
+      return act(first);
+    } catch (error) {
+      if (!isMissingProperty(error, name)) throw error;
+      try {
+        return act(second);
+      } catch (again) {
+        throw isMissingProperty(again, name) ? error : again;
+      }
+    }
+  }
+
+  /** `name(args)` inside the closure. */
+  invoke(closure: Closure, name: string, args: readonly Value[]): Value {
+    if (name === 'call' || name === 'doCall') return callClosure(this.#host, closure, args, name);
+    const types = this.#dispatcher.typesOf(args);
+    const own = this.#dispatcher.find(closure, name, types);
+    if (own !== null) return own(this.#host, closure, ...args);
+    const order = lookupOrder(closure).filter((each) => each !== undefined && each !== null);
+    for (const each of order) {
+      if (each === closure) continue;
+      const target = this.#dispatcher.find(each as Value, name, types);
+      if (target !== null) return target(this.#host, each as Value, ...args);
+    }
+    return this.#invokeDynamically(order as Value[], closure, name, args);
+  }
+
+  /** No object of the chain has the method outright: each may still answer by other means. */
+  #invokeDynamically(order: readonly Value[], closure: Closure, name: string, args: readonly Value[]): Value {
+    let failure: JavaThrowable | null = null;
+    for (const each of order) {
+      try {
+        return each instanceof Closure && each !== closure
+          ? this.invoke(each, name, args)
+          : this.#dispatcher.invokeMissing(each, name, args);
+      } catch (error) {
+        if (!isMissingMethod(error, name)) throw error;
+        failure ??= error;
+      }
+    }
+    throw failure ?? missingMethod(this.#host, name, closure.shape.type, args, false);
+  }
+}
+
+/** Where a name is looked for, in order; undefined: nowhere further. */
+export function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
+  switch (closure.resolveStrategy) {
+    case ResolveStrategy.DelegateFirst:
+      return [closure.delegate, closure.owner];
+    case ResolveStrategy.DelegateOnly:
+      return [closure.delegate, undefined];
+    case ResolveStrategy.OwnerOnly:
+      return [closure.owner, undefined];
+    case ResolveStrategy.ToSelf:
+      return [undefined, undefined];
+    default:
+      return [closure.owner, closure.delegate];
+  }
+}
+
+function isMissingProperty(error: unknown, name: string): error is JavaThrowable {
+  return error instanceof JavaThrowable && error.facts.property === name;
+}
+
+function isMissingMethod(error: unknown, name: string): error is JavaThrowable {
+  return error instanceof JavaThrowable && error.facts.method === name;
+}

@@ -1,0 +1,334 @@
+/**
+ * Finding and calling methods: Groovy's method selection over a type's own methods, what the run's metaclasses
+ * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
+ */
+import {
+  type ClassInfo,
+  type Invocable,
+  type MethodEntry,
+  sameParameters,
+  withoutOverridden,
+} from './class-info.ts';
+import { Closure, JavaThrowable, type Value } from './host.ts';
+import { type Linker, link } from './link.ts';
+import { MetaClass } from './metaclass.ts';
+import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
+import { type ArgumentTypes, accepts, chooseMethod, isAmbiguous } from './overload.ts';
+import { CLASS_TYPE, GroovyType } from './type.ts';
+
+/** What the dispatcher needs of a run. */
+export interface DispatchHost extends Linker {
+  info(type: GroovyType): ClassInfo;
+  infoOf(value: Value): ClassInfo;
+  /** The elements if the value is a `java.util.List`, else null. */
+  listItems(value: Value): readonly Value[] | null;
+  /** The object that encloses an instance of an inner class, or the class around a static one. */
+  outerOf(receiver: Value): Value | undefined;
+  /** A property as a lookup for a closure to call; undefined if there is none. */
+  propertyToCall(receiver: Value, name: string): Value | undefined;
+}
+
+export interface CallSiteCache {
+  flush(): void;
+}
+
+export class Dispatcher {
+  readonly #host: DispatchHost;
+  readonly #metaClasses = new Map<GroovyType, MetaClass>();
+  readonly #categories: ClassInfo[] = [];
+  readonly #sites: CallSiteCache[] = [];
+  #candidates = new Map<ClassInfo, Map<string, readonly MethodEntry[]>>();
+  #staticCandidates = new Map<ClassInfo, Map<string, readonly MethodEntry[]>>();
+
+  constructor(host: DispatchHost) {
+    this.#host = host;
+  }
+
+  watch(site: CallSiteCache): void {
+    this.#sites.push(site);
+  }
+
+  /** Forgets everything found so far: a metaclass or the categories in use have changed. */
+  invalidate(): void {
+    this.#candidates = new Map();
+    this.#staticCandidates = new Map();
+    for (const site of this.#sites) site.flush();
+  }
+
+  // ------------------------------------------------------------------------------------------ additions
+
+  metaClassIfAny(type: GroovyType): MetaClass | undefined {
+    return this.#metaClasses.get(type);
+  }
+
+  metaClass(type: GroovyType): MetaClass {
+    let found = this.#metaClasses.get(type);
+    if (found === undefined) {
+      found = new MetaClass(this.#host.info(type));
+      this.#metaClasses.set(type, found);
+    }
+    return found;
+  }
+
+  dropMetaClass(type: GroovyType): void {
+    this.#metaClasses.delete(type);
+    this.invalidate();
+  }
+
+  get hasAdditions(): boolean {
+    return this.#metaClasses.size > 0 || this.#categories.length > 0;
+  }
+
+  /** Metaclasses with additions that apply to instances of the class, nearest first. */
+  metaClassesOf(info: ClassInfo): readonly MetaClass[] {
+    if (this.#metaClasses.size === 0) return NO_META_CLASSES;
+    const types = [...info.chain(), ...info.allInterfaces()];
+    return types.flatMap((each) => this.#metaClasses.get(each.type) ?? []);
+  }
+
+  /** Runs `body` with the static methods of the classes as methods of their first parameter. */
+  withCategories(categories: readonly ClassInfo[], body: () => Value): Value {
+    this.#categories.push(...categories);
+    this.invalidate();
+    try {
+      return body();
+    } finally {
+      this.#categories.length -= categories.length;
+      this.invalidate();
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------ lookup
+
+  candidates(info: ClassInfo, name: string): readonly MethodEntry[] {
+    let byName = this.#candidates.get(info);
+    if (byName === undefined) {
+      byName = new Map();
+      this.#candidates.set(info, byName);
+    }
+    let found = byName.get(name);
+    if (found === undefined) {
+      found = this.hasAdditions ? this.#gather(info, name) : info.methods(name);
+      byName.set(name, found);
+    }
+    return found;
+  }
+
+  #gather(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const added = this.metaClassesOf(info).flatMap((each) => [
+      ...(each.methods.get(name) ?? []),
+      ...each.mixins.flatMap((mixin) => this.#mixedIn(mixin, name)),
+    ]);
+    return withoutOverridden([...this.#fromCategories(info, name), ...added, ...info.methods(name)]);
+  }
+
+  #mixedIn(mixin: ClassInfo, name: string): MethodEntry[] {
+    return mixin
+      .methods(name)
+      .filter((entry) => entry.isScript && !entry.isStatic && entry.declaring.name !== 'java.lang.Object');
+  }
+
+  #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
+    return this.#categories.toReversed().flatMap((category) =>
+      category
+        .methods(name)
+        .filter((entry) => entry.isStatic && entry.parameters.length > 0)
+        .filter((entry) => accepts(entry.parameters[0] as ClassInfo, info))
+        .map((entry) => asInstanceMethod(entry, info)),
+    );
+  }
+
+  /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
+  staticCandidates(info: ClassInfo, name: string): readonly MethodEntry[] {
+    let byName = this.#staticCandidates.get(info);
+    if (byName === undefined) {
+      byName = new Map();
+      this.#staticCandidates.set(info, byName);
+    }
+    let found = byName.get(name);
+    if (found === undefined) {
+      found = this.#gatherStatic(info, name);
+      byName.set(name, found);
+    }
+    return found;
+  }
+
+  #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const added = this.metaClassesOf(info).flatMap((each) => each.statics.get(name) ?? []);
+    const own = info.methods(name).filter((entry) => entry.isStatic);
+    const ofClass = this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
+    return withoutOverridden([...added, ...own, ...ofClass]);
+  }
+
+  /** The method for the receiver and the classes of the arguments as a function to call, or null. */
+  find(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    const isClass = receiver instanceof GroovyType;
+    const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
+    const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
+    const entry = this.choose(candidates, info.type, name, types);
+    if (entry === null) return null;
+    const target = link(this.#host, entry, types);
+    return entry.isStatic && !isClass ? onClass(target, entry) : target;
+  }
+
+  choose(
+    candidates: readonly MethodEntry[],
+    type: GroovyType,
+    name: string,
+    types: ArgumentTypes,
+  ): MethodEntry | null {
+    const choice = chooseMethod(candidates, types);
+    if (isAmbiguous(choice)) throw ambiguousMethod(type, name, types, choice);
+    return choice;
+  }
+
+  typesOf(args: readonly Value[]): (ClassInfo | null)[] {
+    return args.map((each) => (each === null ? null : this.#host.infoOf(each)));
+  }
+
+  // ------------------------------------------------------------------------------------------ calls
+
+  invoke(receiver: Value, name: string, args: readonly Value[]): Value {
+    const target = this.find(receiver, name, this.typesOf(args));
+    if (target !== null) return target(this.#host, receiver, ...args);
+    return this.invokeMissing(receiver, name, args);
+  }
+
+  /** `super.name(args)` in a method of the class below `above`. */
+  invokeSuper(receiver: Value, above: ClassInfo, name: string, args: readonly Value[]): Value {
+    const types = this.typesOf(args);
+    const candidates =
+      receiver instanceof GroovyType
+        ? above.methods(name).filter((entry) => entry.isStatic)
+        : above.methods(name);
+    const entry = this.choose(candidates, above.type, name, types);
+    if (entry === null || entry.isAbstract) {
+      throw missingMethod(this.#host, name, above.type, args, receiver instanceof GroovyType);
+    }
+    return link(this.#host, entry, types)(this.#host, receiver, ...args);
+  }
+
+  /** No method fits the call as it is: what Groovy tries next, in its order. */
+  invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
+    if (receiver === null) throw nullMethod(name);
+    const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
+    if (items !== null) {
+      const spread = this.find(receiver, name, this.typesOf(items));
+      if (spread !== null) return spread(this.#host, receiver, ...items);
+    }
+    const property = this.#callableProperty(receiver, name);
+    if (property !== undefined) return this.#callProperty(property, args);
+    const answered = this.#answerMissing(receiver, name, args);
+    if (answered !== undefined) return answered;
+    throw this.missing(receiver, name, args);
+  }
+
+  #callableProperty(receiver: Value, name: string): Value | undefined {
+    const value = this.#host.propertyToCall(receiver, name);
+    if (value === undefined || value === null) return undefined;
+    if (value instanceof Closure) return value;
+    if (typeof value !== 'object') return undefined;
+    const isClass = value instanceof GroovyType;
+    const list = isClass ? [] : this.candidates(this.#host.infoOf(value), 'call');
+    return list.length > 0 ? value : undefined;
+  }
+
+  #callProperty(property: Value, args: readonly Value[]): Value {
+    return property instanceof Closure
+      ? this.#host.callWith(property, args)
+      : this.invoke(property, 'call', args);
+  }
+
+  missing(receiver: Value, name: string, args: readonly Value[]): JavaThrowable {
+    const isStatic = receiver instanceof GroovyType;
+    const type = isStatic ? receiver : this.#host.typeOf(receiver);
+    return missingMethod(this.#host, name, type, args, isStatic);
+  }
+
+  /** `methodMissing` and `invokeMethod`, of the metaclass, the class, the type's table, the enclosing object. */
+  #answerMissing(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
+    const isStatic = receiver instanceof GroovyType;
+    const info = isStatic ? this.#host.info(receiver) : this.#host.infoOf(receiver);
+    const hook = isStatic ? '$static_methodMissing' : 'methodMissing';
+    for (const each of this.metaClassesOf(info)) {
+      const closure = each.hooks.get(hook);
+      if (closure !== undefined) return this.#callHook(closure, receiver, name, args);
+    }
+    const outer = this.#host.outerOf(receiver);
+    const own = this.candidates(info, hook).filter((entry) => entry.isScript && entry.isStatic === isStatic);
+    if (own.length > 0) return this.invoke(receiver, hook, [name, this.#argumentArray(args)]);
+    for (const each of info.chain()) {
+      const answer = isStatic
+        ? undefined
+        : each.type.spec.methodMissing?.(this.#host, receiver as never, name, [...args]);
+      if (answer !== undefined) return answer;
+    }
+    const invokers = this.candidates(info, 'invokeMethod').filter((entry) => entry.isScript && !isStatic);
+    if (invokers.length > 0) return this.invoke(receiver, 'invokeMethod', [name, this.#argumentArray(args)]);
+    return outer === undefined ? undefined : this.#onOuter(outer, receiver, name, args);
+  }
+
+  #callHook(closure: Closure, receiver: Value, name: string, args: readonly Value[]): Value {
+    const bound = rebind(closure, receiver);
+    return this.#host.callWith(bound, [name, this.#argumentArray(args)]);
+  }
+
+  #argumentArray(args: readonly Value[]): Value {
+    return this.#host.newArray(this.#host.info(this.#objectType()), [...args]);
+  }
+
+  #objectType(): GroovyType {
+    return this.#host.typeNamed('java.lang.Object') as GroovyType;
+  }
+
+  /** A method of the enclosing object; what is missing there is reported for the inner one. */
+  #onOuter(outer: Value, receiver: Value, name: string, args: readonly Value[]): Value {
+    try {
+      return this.invoke(outer, name, args);
+    } catch (error) {
+      if (error instanceof JavaThrowable && error.facts.method === name) {
+        throw this.missing(receiver, name, args);
+      }
+      throw error;
+    }
+  }
+
+  /** True if the class has any method of that name, for `respondsTo`. */
+  responds(info: ClassInfo, name: string): readonly MethodEntry[] {
+    return this.candidates(info, name);
+  }
+}
+
+const NO_META_CLASSES: readonly MetaClass[] = [];
+
+/** A copy of a closure whose delegate is the receiver, as methods of a metaclass are run. */
+export function rebind(closure: Closure, receiver: Value): Closure {
+  const bound = new Closure(closure.shape, closure.body, closure.owner, closure.thisObject);
+  bound.delegate = receiver;
+  bound.resolveStrategy = 1;
+  return bound;
+}
+
+/** A static method, called on an instance, gets the class as its receiver. */
+function onClass(target: Invocable, entry: MethodEntry): Invocable {
+  const type = entry.declaring.type;
+  return (runtime, _self, ...args) => target(runtime, type, ...args);
+}
+
+function asInstanceMethod(entry: MethodEntry, receiver: ClassInfo): MethodEntry {
+  const type = entry.declaring.type;
+  return {
+    ...entry,
+    declaring: receiver,
+    parameters: entry.parameters.slice(1),
+    isStatic: false,
+    body: (runtime, self, ...args) => entry.body(runtime, type, self, ...args),
+  };
+}
+
+/** Replaces the method with the same parameters, or adds the method. */
+export function putMethod(list: MethodEntry[], entry: MethodEntry): void {
+  const at = list.findIndex((each) => sameParameters(each, entry));
+  if (at < 0) list.push(entry);
+  else list[at] = entry;
+}

@@ -1,0 +1,113 @@
+/** The exceptions of dispatch, worded as Groovy words them. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { javaException } from './exception.ts';
+import type { JavaThrowable, Runtime, Value } from './host.ts';
+import type { GroovyType } from './type.ts';
+
+/** Groovy cuts lists of arguments in messages after this many characters. */
+const ARGUMENTS_LENGTH_MAX = 60;
+
+export function missingMethod(
+  runtime: Runtime,
+  name: string,
+  type: GroovyType,
+  args: readonly Value[],
+  isStatic: boolean,
+): JavaThrowable {
+  const types = clipped(args.map((each) => (each === null ? 'null' : classOf(runtime, each).name)));
+  const values = clipped(args.map((each) => runtime.toText(each)));
+  const message =
+    `No signature of method: ${isStatic ? 'static ' : ''}${type.name}.${name}() is applicable for argument ` +
+    `types: (${types}) values: [${values}]`;
+  return javaException('groovy.lang.MissingMethodException', message, null, {
+    method: name,
+    type,
+    arguments: runtime.asType(runtime.newList([...args]), 'java.lang.Object[]'),
+    static: isStatic,
+  });
+}
+
+function classOf(runtime: Runtime, value: Value): GroovyType {
+  return runtime.typeOf(value);
+}
+
+function clipped(parts: readonly string[]): string {
+  let text = '';
+  for (const [index, part] of parts.entries()) {
+    if (text.length > ARGUMENTS_LENGTH_MAX) return `${text}...`;
+    text += index > 0 ? `, ${part}` : part;
+  }
+  return text;
+}
+
+export function missingProperty(name: string, type: GroovyType): JavaThrowable {
+  return javaException(
+    'groovy.lang.MissingPropertyException',
+    `No such property: ${name} for class: ${type.name}`,
+    null,
+    { property: name, type },
+  );
+}
+
+export function readOnlyProperty(name: string, type: GroovyType): JavaThrowable {
+  return javaException(
+    'groovy.lang.ReadOnlyPropertyException',
+    `Cannot set readonly property: ${name} for class: ${type.name}`,
+    null,
+    { property: name, type },
+  );
+}
+
+export function nullMethod(name: string): JavaThrowable {
+  return javaException('java.lang.NullPointerException', `Cannot invoke method ${name}() on null object`);
+}
+
+export function nullProperty(name: string, isSet: boolean): JavaThrowable {
+  return javaException(
+    'java.lang.NullPointerException',
+    `Cannot ${isSet ? 'set' : 'get'} property '${name}' on null object`,
+  );
+}
+
+export function ambiguousMethod(
+  type: GroovyType,
+  name: string,
+  types: readonly (ClassInfo | null)[],
+  candidates: readonly MethodEntry[],
+): JavaThrowable {
+  const given = types.map(classText).join(', ');
+  const lines = candidates.map((entry) => `\n\t[${entry.parameters.map(classText).join(', ')}]`).join('');
+  return javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `Ambiguous method overloading for method ${type.name}#${name}.\n` +
+      `Cannot resolve which method to invoke for [${given}] due to overlapping prototypes between:${lines}`,
+  );
+}
+
+/** `Class.toString()`: `class java.lang.String`, `interface java.util.List`, `int`. */
+export function classText(info: ClassInfo | null): string {
+  return info === null ? 'null' : typeText(info.type);
+}
+
+export function typeText(type: GroovyType): string {
+  if (type.spec.form === 'primitive') return type.name;
+  return `${type.spec.form === 'interface' ? 'interface' : 'class'} ${type.name}`;
+}
+
+export function castFailure(runtime: Runtime, value: Value, typeName: string): JavaThrowable {
+  const text = value === null ? 'null' : runtime.toText(value);
+  const className = value === null ? 'null' : runtime.typeOf(value).name;
+  const hint = value === null && /^[a-z]+$/.test(typeName) ? castHint(typeName) : '';
+  return javaException(
+    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    value === null
+      ? `Cannot cast object '${text}' with class 'null' to class '${typeName}'${hint}`
+      : `Cannot cast object '${text}' with class '${className}' to class '${typeName}'`,
+  );
+}
+
+function castHint(primitive: string): string {
+  const boxes: Readonly<Record<string, string>> = { int: 'Integer', char: 'Character' };
+  const box = boxes[primitive] ?? `${primitive[0]?.toUpperCase()}${primitive.slice(1)}`;
+  return `. Try 'java.lang.${box}' instead`;
+}

@@ -1,0 +1,282 @@
+/**
+ * Which of several methods a call means: Groovy's choice by the run-time classes of the arguments
+ * (`MetaClassHelper` and `MetaClassImpl.chooseMethodInternal` of 2.4). A null argument has no class.
+ */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { NUMBER_DISTANCES } from './number-distance.ts';
+import { BOXES } from './primitive.ts';
+
+/** Classes of the arguments; null for a null. */
+export type ArgumentTypes = readonly (ClassInfo | null)[];
+
+/** Distances weigh by kind: interface steps, then primitive steps, then superclass steps, then varargs. */
+const PRIMITIVE_WEIGHT = 2 ** 21;
+const OBJECT_WEIGHT = 2 ** 23;
+const VARARGS_WEIGHT = 2 ** 44;
+/** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
+const OBJECT_BASE = 21;
+const OBJECT = 'java.lang.Object';
+const CLOSURE = 'groovy.lang.Closure';
+const GSTRING = 'groovy.lang.GString';
+const STRING = 'java.lang.String';
+
+/** What choosing found: one method, none, or several that are equally near. */
+export type Choice = MethodEntry | null | readonly MethodEntry[];
+
+export function isAmbiguous(choice: Choice): choice is readonly MethodEntry[] {
+  return Array.isArray(choice);
+}
+
+export function chooseMethod(candidates: readonly MethodEntry[], types: ArgumentTypes): Choice {
+  if (types.length === 0) return chooseWithoutArguments(candidates);
+  const fitting = candidates.filter((entry) => fits(entry, types));
+  if (fitting.length <= 1) return fitting[0] ?? null;
+  if (types.length === 1 && types[0] === null) return mostGeneral(fitting);
+  return nearest(fitting, types);
+}
+
+/** No arguments: a method without parameters, else one that takes any number, else one that gets a null. */
+function chooseWithoutArguments(candidates: readonly MethodEntry[]): Choice {
+  const none = candidates.find((entry) => entry.parameters.length === 0);
+  if (none !== undefined) return none;
+  const single = candidates.filter((entry) => entry.parameters.length === 1);
+  const rest = single.filter(takesRest);
+  if (rest.length > 0) return rest.length === 1 ? (rest[0] ?? null) : nearest(rest, []);
+  const open = single.filter((entry) => entry.parameters[0]?.isPrimitive === false);
+  return open.length === 0 ? null : mostGeneral(open);
+}
+
+function nearest(fitting: readonly MethodEntry[], types: ArgumentTypes): Choice {
+  let best: MethodEntry[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const entry of fitting) {
+    const distance = methodDistance(entry, types);
+    if (distance < least) {
+      best = [entry];
+      least = distance;
+    } else if (distance === least) best.push(entry);
+  }
+  return best.length === 1 ? (best[0] ?? null) : narrowest(best);
+}
+
+/**
+ * Equal distances are no ambiguity when the methods differ only in where they are declared: the one of the
+ * lower type wins; a library body is preferred to an abstract one.
+ */
+function narrowest(best: readonly MethodEntry[]): Choice {
+  const [first] = best;
+  if (first === undefined) return null;
+  const same = best.every(
+    (entry) =>
+      entry.parameters.length === first.parameters.length &&
+      entry.parameters.every((each, index) => each === first.parameters[index]),
+  );
+  return same ? (best.find((entry) => !entry.isAbstract) ?? first) : best;
+}
+
+/** A lone null takes the method whose parameter is the most general. */
+function mostGeneral(fitting: readonly MethodEntry[]): Choice {
+  const plain = fitting.filter((entry) => !entry.isVarargs);
+  const list = plain.length > 0 ? plain : fitting;
+  let best: MethodEntry | null = null;
+  for (const entry of list) {
+    const type = entry.parameters[0];
+    if (type === undefined) continue;
+    if (type.name === OBJECT) return entry;
+    const bestType = best?.parameters[0];
+    if (bestType === undefined || bestType.isSubtypeOf(type.type)) best = entry;
+    else if (!type.isSubtypeOf(bestType.type)) return list;
+  }
+  return best;
+}
+
+export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {
+  const { parameters } = entry;
+  if (types.length === parameters.length && fitsPlainly(entry, types)) return true;
+  if (takesRest(entry)) return fitsVarargs(entry, types);
+  return false;
+}
+
+/** A last parameter that is an array takes the rest as well as `T...` does. */
+export function takesRest(entry: MethodEntry): boolean {
+  return entry.isVarargs || (entry.parameters.at(-1)?.component ?? null) !== null;
+}
+
+function fitsPlainly(entry: MethodEntry, types: ArgumentTypes): boolean {
+  const last = types.length - 1;
+  for (let index = 0; index <= last; index++) {
+    const parameter = entry.parameters[index];
+    if (parameter === undefined) return false;
+    const type = types[index] ?? null;
+    if (index === last && entry.isVarargs) {
+      if (!acceptsArray(parameter, type)) return false;
+    } else if (!accepts(parameter, type)) return false;
+  }
+  return true;
+}
+
+/** Whether an argument is itself the array that a `T...` parameter collects. */
+export function acceptsArray(element: ClassInfo, type: ClassInfo | null): boolean {
+  if (type === null) return true;
+  const { component } = type;
+  if (component === null) return false;
+  return component === element || (!component.isPrimitive && component.isSubtypeOf(element.type));
+}
+
+function fitsVarargs(entry: MethodEntry, types: ArgumentTypes): boolean {
+  const fixed = entry.parameters.length - 1;
+  if (types.length < fixed) return false;
+  for (let index = 0; index < fixed; index++) {
+    const parameter = entry.parameters[index];
+    if (parameter === undefined || !accepts(parameter, types[index] ?? null)) return false;
+  }
+  const element = restElement(entry);
+  for (let index = fixed; index < types.length; index++) {
+    if (!accepts(element, types[index] ?? null)) return false;
+  }
+  return true;
+}
+
+/** The element type of what the last parameter collects. */
+export function restElement(entry: MethodEntry): ClassInfo {
+  const last = entry.parameters.at(-1) as ClassInfo;
+  return entry.isVarargs ? last : (last.component ?? last);
+}
+
+export function accepts(parameter: ClassInfo, type: ClassInfo | null): boolean {
+  if (type === null) return !parameter.isPrimitive;
+  if (parameter === type || parameter.name === OBJECT) return true;
+  const numeric = NUMBER_DISTANCES.get(type.name);
+  if (numeric?.has(parameter.name)) return true;
+  if (parameter.isPrimitive) return BOXES[parameter.name] === type.name;
+  if (type.isSubtypeOf(parameter.type)) return true;
+  if (parameter.name === STRING) return isGString(type);
+  if (parameter.component !== null && type.component !== null) {
+    return !type.component.isPrimitive && accepts(parameter.component, type.component);
+  }
+  return isClosure(type) && isFunctional(parameter);
+}
+
+function isGString(type: ClassInfo): boolean {
+  for (const each of type.chain()) if (each.name === GSTRING) return true;
+  return false;
+}
+
+export function isClosure(type: ClassInfo): boolean {
+  for (const each of type.chain()) if (each.name === CLOSURE) return true;
+  return false;
+}
+
+/** Interfaces with one method, by name: a closure is accepted where one is asked for. */
+const FUNCTIONAL: ReadonlySet<string> = new Set([
+  'java.lang.Runnable',
+  'java.lang.Comparable',
+  'java.lang.Iterable',
+  'java.util.Comparator',
+  'java.util.concurrent.Callable',
+]);
+
+/** Whether a closure may stand for the type: an interface that asks for exactly one method. */
+export function isFunctional(type: ClassInfo): boolean {
+  if (!type.isInterface) return false;
+  if (FUNCTIONAL.has(type.name)) return true;
+  return abstractMethods(type).length === 1;
+}
+
+export function abstractMethods(type: ClassInfo): readonly MethodEntry[] {
+  const found: MethodEntry[] = [];
+  for (const each of [type, ...type.allInterfaces()]) {
+    for (const name of each.ownMethodNames()) {
+      for (const entry of each.ownMethods(name)) if (entry.isAbstract && !entry.isStatic) found.push(entry);
+    }
+  }
+  return found;
+}
+
+function methodDistance(entry: MethodEntry, types: ArgumentTypes): number {
+  const plain =
+    types.length === entry.parameters.length && fitsPlainly(entry, types) && !isNullRest(entry, types);
+  if (!takesRest(entry) || plain) {
+    let sum = entry.isVarargs ? 1 : 0;
+    for (let index = 0; index < types.length; index++) {
+      const parameter = entry.parameters[index];
+      if (parameter === undefined) continue;
+      const isRest = entry.isVarargs && index === types.length - 1;
+      sum += isRest ? 0 : parameterDistance(parameter, types[index] ?? null);
+    }
+    return sum;
+  }
+  return varargsDistance(entry, types);
+}
+
+function isNullRest(entry: MethodEntry, types: ArgumentTypes): boolean {
+  return entry.isVarargs && types.at(-1) === null;
+}
+
+function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {
+  const fixed = entry.parameters.length - 1;
+  let sum = 0;
+  for (let index = 0; index < fixed; index++) {
+    sum += parameterDistance(entry.parameters[index] as ClassInfo, types[index] ?? null);
+  }
+  const element = restElement(entry);
+  for (let index = fixed; index < types.length; index++) {
+    sum += parameterDistance(element, types[index] ?? null);
+  }
+  return sum + (2 + Math.abs(entry.parameters.length - types.length)) * VARARGS_WEIGHT;
+}
+
+export function parameterDistance(parameter: ClassInfo, type: ClassInfo | null): number {
+  if (type === null) return nullDistance(parameter);
+  if (parameter === type) return 0;
+  if (parameter.isInterface) return interfaceDistance(type, parameter);
+  const numeric = primitiveDistance(parameter.name, type.name);
+  if (numeric !== undefined) return numeric * PRIMITIVE_WEIGHT;
+  let distance = OBJECT_BASE;
+  if (type.component !== null && parameter.component === null) distance += 4;
+  for (const each of type.chain()) {
+    if (each === parameter) break;
+    if (each.name === GSTRING) {
+      distance += 2;
+      if (parameter.name === STRING) break;
+    }
+    distance += 3;
+  }
+  return distance * OBJECT_WEIGHT;
+}
+
+function primitiveDistance(parameter: string, type: string): number | undefined {
+  const listed = NUMBER_DISTANCES.get(type)?.get(parameter);
+  if (listed !== undefined) return listed;
+  if (BOXES[parameter] === type) return 1;
+  return parameter === OBJECT && type === 'java.lang.Boolean' ? 2 : undefined;
+}
+
+function nullDistance(parameter: ClassInfo): number {
+  let distance = 0;
+  if (parameter.isPrimitive) distance += 2;
+  else
+    for (const each of parameter.chain()) {
+      if (each.name === OBJECT) break;
+      distance += 2;
+    }
+  return distance * OBJECT_WEIGHT;
+}
+
+/** The longest way up from a class to an interface, as Groovy counts it; a closure that is coerced is far. */
+function interfaceDistance(type: ClassInfo, parameter: ClassInfo): number {
+  const distance = maximumInterfaceDistance(type, parameter);
+  return distance < 0 ? OBJECT_WEIGHT : distance;
+}
+
+function maximumInterfaceDistance(type: ClassInfo | null, parameter: ClassInfo): number {
+  if (type === null) return -1;
+  if (type === parameter) return 0;
+  let longest = -1;
+  for (const each of type.interfaces) {
+    const distance = maximumInterfaceDistance(each, parameter);
+    if (distance >= 0) longest = Math.max(longest, distance + 1);
+  }
+  const above = maximumInterfaceDistance(type.superclass, parameter);
+  return above >= 0 ? Math.max(longest, above + 1) : longest;
+}

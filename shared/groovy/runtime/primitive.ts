@@ -1,0 +1,22 @@
+/** Java's primitive types as classes (`int.class`, parameters), and how they pair with their boxes. */
+import { GroovyType } from './type.ts';
+
+const NAMES = ['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double', 'void'] as const;
+export type PrimitiveName = (typeof NAMES)[number];
+
+export const PRIMITIVES: readonly GroovyType[] = NAMES.map(
+  (name) => new GroovyType({ name, form: 'primitive' }),
+);
+
+/** Primitive name → full name of the class that boxes it. */
+export const BOXES: Readonly<Record<string, string>> = {
+  boolean: 'java.lang.Boolean',
+  byte: 'java.lang.Byte',
+  short: 'java.lang.Short',
+  char: 'java.lang.Character',
+  int: 'java.lang.Integer',
+  long: 'java.lang.Long',
+  float: 'java.lang.Float',
+  double: 'java.lang.Double',
+  void: 'java.lang.Void',
+};

@@ -1,0 +1,349 @@
+/**
+ * Reading and writing properties: getter methods, fields, map keys, statics of a class, what a metaclass adds,
+ * `propertyMissing`, and the spreading of a property over a collection.
+ */
+import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
+import type { Dispatcher, DispatchHost } from './dispatcher.ts';
+import { rebind } from './dispatcher.ts';
+import { JavaThrowable, type Value } from './host.ts';
+import { missingProperty, nullProperty, readOnlyProperty } from './missing.ts';
+import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import { CLASS_TYPE, GroovyType } from './type.ts';
+
+export interface PropertyHost extends DispatchHost {
+  /** Whether every call on instances of the class goes through its `invokeMethod`. */
+  isIntercepted(info: ClassInfo): boolean;
+  scriptClass(type: GroovyType): ScriptClass | undefined;
+  /** A value as a variable of the type stores it. */
+  castTo(value: Value, type: ClassInfo): Value;
+}
+
+/** Reads a property of receivers of one type. */
+export type Getter = (host: PropertyHost, self: Value) => Value;
+export type Setter = (host: PropertyHost, self: Value, value: Value) => void;
+
+/** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
+export function capitalized(name: string): string {
+  return name === '' ? '' : `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+export class Properties {
+  readonly #host: PropertyHost;
+  readonly #dispatcher: Dispatcher;
+
+  constructor(host: PropertyHost, dispatcher: Dispatcher) {
+    this.#host = host;
+    this.#dispatcher = dispatcher;
+  }
+
+  // ------------------------------------------------------------------------------------------ reading
+
+  get(self: Value, name: string): Value {
+    const getter = this.getter(self, name);
+    if (getter !== null) return getter(this.#host, self);
+    return this.getMissing(self, name);
+  }
+
+  /** How the property is read for any receiver of this one's type, or null if it has none of that name. */
+  getter(self: Value, name: string): Getter | null {
+    if (self === null) {
+      if (name === 'class') throw nullProperty(name, false);
+      return null;
+    }
+    if (self instanceof GroovyType) return this.#classGetter(self, name);
+    const info = this.#host.infoOf(self);
+    return this.#hookGetter(info, name) ?? this.#instanceGetter(info, name);
+  }
+
+  /** A type or class that answers all properties itself. */
+  #hookGetter(info: ClassInfo, name: string): Getter | null {
+    for (const each of this.#dispatcher.metaClassesOf(info)) {
+      const closure = each.hooks.get('getProperty');
+      if (closure !== undefined) return (host, self) => host.call1(rebind(closure, self), name);
+    }
+    for (const each of info.chain()) {
+      const own = each.ownMethods('getProperty').find((entry) => entry.isScript && !entry.isStatic);
+      if (own !== undefined && own.parameters.length === 1) {
+        return (host, self) => own.body(host, self, name);
+      }
+      const { getProperty } = each.type.spec;
+      if (getProperty !== undefined) return (host, self) => getProperty(host, self as never, name);
+    }
+    return this.#interfaceHook(info, name);
+  }
+
+  #interfaceHook(info: ClassInfo, name: string): Getter | null {
+    for (const each of info.allInterfaces()) {
+      const { getProperty } = each.type.spec;
+      if (getProperty !== undefined) return (host, self) => getProperty(host, self as never, name);
+    }
+    return null;
+  }
+
+  #instanceGetter(info: ClassInfo, name: string): Getter | null {
+    return (
+      this.#addedGetter(info, name) ??
+      this.#methodGetter(info, name) ??
+      this.#fieldGetter(info, name) ??
+      this.#staticGetter(info, name)
+    );
+  }
+
+  #addedGetter(info: ClassInfo, name: string): Getter | null {
+    for (const each of this.#dispatcher.metaClassesOf(info)) {
+      if (each.properties.has(name)) return () => each.properties.get(name) ?? null;
+    }
+    return null;
+  }
+
+  getterMethod(info: ClassInfo, name: string): MethodEntry | null {
+    const capital = capitalized(name);
+    const get = this.#dispatcher
+      .candidates(info, `get${capital}`)
+      .find((each) => each.parameters.length === 0);
+    if (get !== undefined) return get;
+    const is = this.#dispatcher.candidates(info, `is${capital}`).find((each) => each.parameters.length === 0);
+    return is ?? null;
+  }
+
+  #methodGetter(info: ClassInfo, name: string): Getter | null {
+    const entry = this.getterMethod(info, name);
+    if (entry === null || (entry.isPrivate && info.field(name) !== undefined)) return null;
+    const { body } = entry;
+    if (!entry.isStatic) return body;
+    const { type } = entry.declaring;
+    return (host) => body(host, type);
+  }
+
+  #fieldGetter(info: ClassInfo, name: string): Getter | null {
+    const field = info.field(name);
+    if (field === undefined) return null;
+    return this.fieldReader(field);
+  }
+
+  fieldReader(field: FieldEntry): Getter {
+    const { index } = field;
+    if (field.isStatic) {
+      return (host) => readyStatics(host, field)[index] ?? null;
+    }
+    return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
+  }
+
+  #staticGetter(info: ClassInfo, name: string): Getter | null {
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const statics = each.type.spec.statics;
+      if (statics === undefined || !Object.hasOwn(statics, name)) continue;
+      const value = statics[name];
+      return (host) =>
+        (typeof value === 'function' ? (value as (h: PropertyHost) => Value)(host) : value) ?? null;
+    }
+    return null;
+  }
+
+  /** A property of a class: its static members, then what every `java.lang.Class` has. */
+  #classGetter(type: GroovyType, name: string): Getter | null {
+    const info = this.#host.info(type);
+    const field = info.field(name);
+    const added = this.#dispatcher.metaClassesOf(info);
+    for (const each of added) {
+      if (each.properties.has(`static ${name}`)) return () => each.properties.get(`static ${name}`) ?? null;
+    }
+    const capital = capitalized(name);
+    for (const getterName of [`get${capital}`, `is${capital}`]) {
+      const own = this.#dispatcher
+        .staticCandidates(info, getterName)
+        .find((entry) => entry.isStatic && entry.parameters.length === 0);
+      if (own !== undefined) return (host) => own.body(host, type);
+    }
+    if (field?.isStatic) return this.fieldReader(field);
+    return this.#staticGetter(info, name) ?? this.#instanceGetter(this.#host.info(CLASS_TYPE), name);
+  }
+
+  /** No property of that name: `propertyMissing`, the enclosing object, spreading over a collection. */
+  getMissing(self: Value, name: string): Value {
+    if (self === null) throw nullProperty(name, false);
+    const answer = this.missingAnswer(self, name);
+    if (answer !== undefined) return answer;
+    throw missingProperty(name, self instanceof GroovyType ? self : this.#host.typeOf(self));
+  }
+
+  missingAnswer(self: Value, name: string): Value | undefined {
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.#host.info(self) : this.#host.infoOf(self);
+    const hook = isStatic ? '$static_propertyMissing' : 'propertyMissing';
+    for (const each of this.#dispatcher.metaClassesOf(info)) {
+      const closure = each.hooks.get(hook);
+      if (closure !== undefined) return this.#host.call1(rebind(closure, self), name);
+    }
+    const own = this.#dispatcher
+      .candidates(info, hook)
+      .find((each) => each.isScript && each.parameters.length === 1);
+    if (own !== undefined) return own.body(this.#host, self, name);
+    if (isStatic) return this.#outerAnswer(self, name);
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const answer = each.type.spec.propertyMissing?.(this.#host, self as never, name);
+      if (answer !== undefined) return answer;
+    }
+    const generic = this.#dispatcher.candidates(info, 'get').find((each) => each.isScript && takesName(each));
+    if (generic !== undefined) return generic.body(this.#host, self, name);
+    const outer = this.#outerAnswer(self, name);
+    return outer === undefined ? this.#spread(self, info, name) : outer;
+  }
+
+  #outerAnswer(self: Value, name: string): Value | undefined {
+    const outer = this.#host.outerOf(self);
+    if (outer === undefined) return undefined;
+    const getter = this.getter(outer, name);
+    return getter === null ? this.missingAnswer(outer, name) : getter(this.#host, outer);
+  }
+
+  /** `list.name`: the property of each element; a failure is reported for the whole collection. */
+  #spread(self: Value, info: ClassInfo, name: string): Value | undefined {
+    const collection = this.#host.typeNamed('java.util.Collection');
+    const isSpreadable =
+      (collection !== undefined && info.isSubtypeOf(collection)) ||
+      (info.component !== null && !info.component.isPrimitive);
+    if (!isSpreadable) return undefined;
+    const found: Value[] = [];
+    for (const iterator = this.#host.iterate(self); iterator.hasNext(); ) {
+      const each = iterator.next();
+      try {
+        if (each === null) found.push(null);
+        else found.push(this.get(each, name));
+      } catch (error) {
+        throw this.#spreadFailure(error, info, name);
+      }
+    }
+    return this.#host.newList(found);
+  }
+
+  #spreadFailure(error: unknown, info: ClassInfo, name: string): unknown {
+    if (!(error instanceof JavaThrowable) || error.facts.property === undefined) return error;
+    const reason = this.#host.toJavaText(error);
+    return missingPropertyOn(name, info, reason);
+  }
+
+  // ------------------------------------------------------------------------------------------ writing
+
+  set(self: Value, name: string, value: Value): void {
+    const setter = this.setter(self, name, value);
+    if (setter === null) this.setMissing(self, name, value);
+    else setter(this.#host, self, value);
+  }
+
+  setter(self: Value, name: string, value: Value): Setter | null {
+    if (self === null) throw nullProperty(name, true);
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.#host.info(self) : this.#host.infoOf(self);
+    const hook = isStatic ? null : this.#hookSetter(info, name);
+    if (hook !== null) return hook;
+    const method = this.#setterMethod(info, name, value, isStatic);
+    if (method !== null) return method;
+    const field = info.field(name);
+    if (field !== undefined && (field.isStatic || !isStatic)) {
+      if (field.isFinal) throw readOnlyProperty(name, info.type);
+      return this.fieldWriter(field);
+    }
+    return null;
+  }
+
+  #hookSetter(info: ClassInfo, name: string): Setter | null {
+    for (const each of this.#dispatcher.metaClassesOf(info)) {
+      const closure = each.hooks.get('setProperty');
+      if (closure !== undefined)
+        return (host, self, value) => void host.call2(rebind(closure, self), name, value);
+      if (each.properties.has(name)) return (_host, _self, value) => void each.properties.set(name, value);
+    }
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const own = each.ownMethods('setProperty').find((entry) => entry.isScript && !entry.isStatic);
+      if (own !== undefined && own.parameters.length === 2) {
+        return (host, self, value) => void own.body(host, self, name, value);
+      }
+      const { setProperty } = each.type.spec;
+      if (setProperty !== undefined) {
+        return (host, self, value) => setProperty(host, self as never, name, value);
+      }
+    }
+    return null;
+  }
+
+  #setterMethod(info: ClassInfo, name: string, value: Value, isStatic: boolean): Setter | null {
+    const setterName = `set${capitalized(name)}`;
+    const candidates = (
+      isStatic
+        ? this.#dispatcher.staticCandidates(info, setterName)
+        : this.#dispatcher.candidates(info, setterName)
+    ).filter((each) => each.parameters.length === 1);
+    if (candidates.length === 0) return null;
+    const types = this.#dispatcher.typesOf([value]);
+    const entry = this.#dispatcher.choose(candidates, info.type, setterName, types);
+    if (entry !== null) {
+      return (_host, self, given) => void this.#dispatcher.invoke(self, setterName, [given]);
+    }
+    const [only] = candidates;
+    const parameter = only?.parameters[0];
+    if (candidates.length > 1 || only === undefined || parameter === undefined) return null;
+    return (host, self, given) => void only.body(host, self, host.castTo(given, parameter));
+  }
+
+  fieldWriter(field: FieldEntry): Setter {
+    const { index, type } = field;
+    if (field.isStatic) {
+      return (host, _self, value) => {
+        readyStatics(host, field)[index] = type === null ? value : host.castTo(value, type);
+      };
+    }
+    return (host, self, value) => {
+      if (hasSlots(self)) self[SLOTS][index] = type === null ? value : host.castTo(value, type);
+    };
+  }
+
+  setMissing(self: Value, name: string, value: Value): void {
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.#host.info(self) : this.#host.infoOf(self);
+    const own = this.#dispatcher
+      .candidates(info, isStatic ? '$static_propertyMissing' : 'propertyMissing')
+      .find((each) => each.isScript && each.parameters.length === 2);
+    if (own !== undefined) {
+      own.body(this.#host, self, name, value);
+      return;
+    }
+    if (!isStatic && this.#tableTakes(info, self, name, value)) return;
+    const outer = this.#host.outerOf(self);
+    if (outer !== undefined) {
+      this.set(outer, name, value);
+      return;
+    }
+    const readable = this.getter(self, name);
+    if (readable !== null) throw readOnlyProperty(name, info.type);
+    throw missingProperty(name, info.type);
+  }
+
+  #tableTakes(info: ClassInfo, self: Value, name: string, value: Value): boolean {
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      if (each.type.spec.setPropertyMissing?.(this.#host, self as never, name, value)) return true;
+    }
+    const set = this.#dispatcher.candidates(info, 'set').find((each) => each.isScript && takesName(each));
+    if (set === undefined || set.parameters.length !== 2) return false;
+    set.body(this.#host, self, name, value);
+    return true;
+  }
+}
+
+function takesName(entry: MethodEntry): boolean {
+  return entry.parameters[0]?.name === 'java.lang.String';
+}
+
+function missingPropertyOn(name: string, info: ClassInfo, reason: string): JavaThrowable {
+  const failure = missingProperty(name, info.type);
+  failure.detail = `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`;
+  return failure;
+}
+
+/** The static fields of a class, after its static initialisers have run. */
+export function readyStatics(host: PropertyHost, field: FieldEntry): Value[] {
+  const owner = host.scriptClass(field.declaring.type);
+  if (owner === undefined) return [];
+  if (!owner.isStaticReady) owner.initializeStatics();
+  return owner.statics;
+}

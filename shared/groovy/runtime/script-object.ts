@@ -1,0 +1,54 @@
+/** Instances of classes that a script defines, and the state of such a class itself. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import type { Value } from './host.ts';
+import { type GroovyType, TYPE } from './type.ts';
+
+/**
+ * The fields of an instance, by slot. Under a symbol, because an instance of a script class that extends a
+ * library class is the library's own object with slots added.
+ */
+export const SLOTS: unique symbol = Symbol('slots');
+
+export interface Slotted {
+  [SLOTS]: Value[];
+}
+
+export class ScriptObject implements Slotted {
+  readonly #type: GroovyType;
+  [SLOTS]: Value[];
+
+  constructor(type: GroovyType, slotCount: number) {
+    this.#type = type;
+    this[SLOTS] = new Array<Value>(slotCount).fill(null);
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+/** Makes a library object an instance of the class `type` below its own. */
+export function adopt(object: object, type: GroovyType, slotCount: number): object & Slotted {
+  Object.defineProperty(object, TYPE, { value: type, configurable: true });
+  return Object.assign(object, { [SLOTS]: new Array<Value>(slotCount).fill(null) });
+}
+
+export function hasSlots(value: Value): value is object & Slotted {
+  return typeof value === 'object' && value !== null && SLOTS in value;
+}
+
+/** A class of a script in one run. */
+export interface ScriptClass {
+  readonly info: ClassInfo;
+  readonly type: GroovyType;
+  /** Values of the static fields, by index. */
+  readonly statics: Value[];
+  readonly slotCount: number;
+  readonly constructors: readonly MethodEntry[];
+  /** Sets the fields of a new instance to their initial values, in source order. */
+  readonly initialize: (self: Value) => void;
+  /** Runs the static initialisers, once, before anything static is touched. */
+  readonly initializeStatics: () => void;
+  isStaticReady: boolean;
+  readonly isAbstract: boolean;
+}

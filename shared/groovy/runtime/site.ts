@@ -1,0 +1,207 @@
+/**
+ * Call and property sites: each remembers, for the classes of receiver and arguments it has seen, what dispatch
+ * found. Generated code compares {@link CallSite.type} with the receiver's type itself and calls
+ * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
+ */
+import type { Invocable } from './class-info.ts';
+import { callClosure } from './closure-call.ts';
+import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
+import { Closure, type Value } from './host.ts';
+import type { ArgumentTypes } from './overload.ts';
+import type { Getter, Properties, PropertyHost } from './properties.ts';
+import { CLASS_TYPE, GroovyType } from './type.ts';
+
+/** Kinds of receiver remembered per site before the oldest is dropped. */
+const ENTRIES_MAX = 4;
+
+/** Never the type of a value: an empty site compares unequal to everything. */
+const NOTHING = new GroovyType({ name: 'none' });
+
+export interface SiteHost extends PropertyHost {
+  readonly dispatcher: Dispatcher;
+  readonly properties: Properties;
+}
+
+interface CallEntry {
+  readonly type: GroovyType;
+  /** The receiver is the class itself. */
+  readonly isClass: boolean;
+  /** Argument types that the choice depended on; null when it did not. */
+  readonly guards: readonly (GroovyType | null)[] | null;
+  readonly argumentCount: number;
+  readonly target: Invocable;
+}
+
+export class CallSite implements CallSiteCache {
+  readonly name: string;
+  readonly host: SiteHost;
+  /** The receiver type whose method needs no look at the arguments, and that method. */
+  type: GroovyType = NOTHING;
+  target: Invocable;
+  #entries: CallEntry[] = [];
+
+  constructor(host: SiteHost, name: string) {
+    this.host = host;
+    this.name = name;
+    this.target = () => null;
+    host.dispatcher.watch(this);
+  }
+
+  flush(): void {
+    this.type = NOTHING;
+    this.#entries = [];
+  }
+
+  call0(self: Value): Value {
+    const entry = this.#entry(self, 0, null, null, null);
+    return entry === null ? this.missing(self, []) : entry.target(this.host, self);
+  }
+
+  call1(self: Value, a: Value): Value {
+    const entry = this.#entry(self, 1, a, null, null);
+    return entry === null ? this.missing(self, [a]) : entry.target(this.host, self, a);
+  }
+
+  call2(self: Value, a: Value, b: Value): Value {
+    const entry = this.#entry(self, 2, a, b, null);
+    return entry === null ? this.missing(self, [a, b]) : entry.target(this.host, self, a, b);
+  }
+
+  call3(self: Value, a: Value, b: Value, c: Value): Value {
+    const entry = this.#entry(self, 3, a, b, c);
+    return entry === null ? this.missing(self, [a, b, c]) : entry.target(this.host, self, a, b, c);
+  }
+
+  callWith(self: Value, args: readonly Value[]): Value {
+    switch (args.length) {
+      case 0:
+        return this.call0(self);
+      case 1:
+        return this.call1(self, args[0] as Value);
+      case 2:
+        return this.call2(self, args[0] as Value, args[1] as Value);
+      case 3:
+        return this.call3(self, args[0] as Value, args[1] as Value, args[2] as Value);
+      default:
+        return this.host.invokeMethod(self, this.name, args);
+    }
+  }
+
+  missing(self: Value, args: readonly Value[]): Value {
+    if (self instanceof Closure && (this.name === 'call' || this.name === 'doCall')) {
+      return callClosure(this.host, self, args, this.name);
+    }
+    return this.host.invokeMethod(self, this.name, args);
+  }
+
+  #entry(self: Value, count: number, a: Value, b: Value, c: Value): CallEntry | null {
+    const { host } = this;
+    const seen = host.typeOf(self);
+    const isClass = seen === CLASS_TYPE;
+    const type = isClass ? (self as GroovyType) : seen;
+    for (const entry of this.#entries) {
+      if (entry.type !== type || entry.isClass !== isClass || entry.argumentCount !== count) continue;
+      const { guards } = entry;
+      if (guards === null) return entry;
+      if (count > 0 && guards[0] !== this.#guard(a)) continue;
+      if (count > 1 && guards[1] !== this.#guard(b)) continue;
+      if (count > 2 && guards[2] !== this.#guard(c)) continue;
+      return entry;
+    }
+    return this.#find(self, type, isClass, [a, b, c].slice(0, count));
+  }
+
+  #guard(value: Value): GroovyType | null {
+    return value === null ? null : this.host.typeOf(value);
+  }
+
+  #find(self: Value, type: GroovyType, isClass: boolean, args: readonly Value[]): CallEntry | null {
+    const { dispatcher } = this.host;
+    if (self instanceof Closure && (this.name === 'call' || this.name === 'doCall')) return null;
+    const info = this.host.info(type);
+    if (!isClass && this.host.isIntercepted(info)) return null;
+    const types = dispatcher.typesOf(args);
+    const target = dispatcher.find(self, this.name, types);
+    if (target === null) return null;
+    const candidates = isClass
+      ? dispatcher.staticCandidates(info, this.name)
+      : dispatcher.candidates(info, this.name);
+    const isGuarded = !isIndifferent(candidates, types);
+    const entry: CallEntry = {
+      type,
+      isClass,
+      guards: isGuarded ? args.map((each) => this.#guard(each)) : null,
+      argumentCount: args.length,
+      target,
+    };
+    this.#entries = [entry, ...this.#entries].slice(0, ENTRIES_MAX);
+    if (!isClass && !isGuarded) {
+      this.type = type;
+      this.target = target;
+    }
+    return entry;
+  }
+}
+
+/** Whether the same method is called whatever the arguments are: all its parameters take anything. */
+function isIndifferent(candidates: ReturnType<Dispatcher['candidates']>, types: ArgumentTypes): boolean {
+  const possible = candidates.filter(
+    (entry) =>
+      entry.isVarargs ||
+      entry.parameters.length === types.length ||
+      (entry.parameters.at(-1)?.component ?? null) !== null ||
+      (types.length === 0 && entry.parameters.length === 1),
+  );
+  if (types.length === 0) return true;
+  if (possible.length !== 1) return false;
+  const [only] = possible;
+  return (
+    only !== undefined &&
+    only.parameters.length === types.length &&
+    !only.isVarargs &&
+    only.parameters.every((each) => each.name === 'java.lang.Object')
+  );
+}
+
+interface PropertyEntry {
+  readonly type: GroovyType;
+  readonly getter: Getter;
+}
+
+export class PropertySite implements CallSiteCache {
+  readonly name: string;
+  readonly host: SiteHost;
+  type: GroovyType = NOTHING;
+  getter: Getter = () => null;
+  #entries: PropertyEntry[] = [];
+
+  constructor(host: SiteHost, name: string) {
+    this.host = host;
+    this.name = name;
+    host.dispatcher.watch(this);
+  }
+
+  flush(): void {
+    this.type = NOTHING;
+    this.#entries = [];
+  }
+
+  get(self: Value): Value {
+    const { host } = this;
+    if (self === null) return host.properties.get(self, this.name);
+    const type = host.typeOf(self);
+    if (type === CLASS_TYPE) return host.properties.get(self, this.name);
+    for (const entry of this.#entries) if (entry.type === type) return entry.getter(host, self);
+    const getter = host.properties.getter(self, this.name);
+    if (getter === null) return host.properties.getMissing(self, this.name);
+    this.#entries = [{ type, getter }, ...this.#entries].slice(0, ENTRIES_MAX);
+    this.type = type;
+    this.getter = getter;
+    return getter(host, self);
+  }
+
+  set(self: Value, value: Value): Value {
+    this.host.setProperty(self, this.name, value);
+    return value;
+  }
+}
