@@ -1,0 +1,112 @@
+/**
+ * What every java.util.Collection made here can do. Library tables are written against these abstract classes,
+ * so that one row serves all kinds of list. Elements are compared by `runtime.javaEquals`.
+ */
+import { type JavaThrowable, javaException } from '../exception.ts';
+import type { JavaIterator, Runtime, Value } from '../host.ts';
+import { type GroovyType, TYPE } from '../type.ts';
+
+/** Bytes charged for an element of a list and for an entry of a hash table. */
+export const ELEMENT_BYTES = 8;
+export const ENTRY_BYTES = 64;
+
+/** Charges growth before it happens: `added` elements to a collection of `length`. */
+export function chargeElements(runtime: Runtime, length: number, added: number): void {
+  runtime.budget.checkLength(length + added);
+  runtime.budget.charge(added * ELEMENT_BYTES);
+}
+
+export function unsupportedOperation(): JavaThrowable {
+  return javaException('java.lang.UnsupportedOperationException', null);
+}
+
+export function concurrentModification(): JavaThrowable {
+  return javaException('java.util.ConcurrentModificationException', null);
+}
+
+export function noSuchElement(message: string | null = null): JavaThrowable {
+  return javaException('java.util.NoSuchElementException', message);
+}
+
+/** Java 17's wording of a bad index. */
+export function checkIndex(index: number, length: number): void {
+  if (index < 0 || index >= length) {
+    throw javaException(
+      'java.lang.IndexOutOfBoundsException',
+      `Index ${index} out of bounds for length ${length}`,
+    );
+  }
+}
+
+/** The wording for a position between elements, as `add(int, Object)` takes it. */
+export function checkPosition(index: number, length: number): void {
+  if (index < 0 || index > length) {
+    throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);
+  }
+}
+
+/** Java's `equals` with the quick answer for values that are no objects. */
+export function sameElement(runtime: Runtime, a: Value, b: Value): boolean {
+  if (a === b) return true;
+  return typeof a === 'object' && a !== null && runtime.javaEquals(a, b);
+}
+
+/** An iterator that may remove what it gave last. */
+export interface ElementIterator extends JavaIterator {
+  remove(runtime: Runtime): void;
+}
+
+export abstract class JavaCollection {
+  abstract get [TYPE](): GroovyType;
+  abstract size(): number;
+  /** The elements in order, for reading at once: it may be the collection's own array. */
+  abstract elements(): readonly Value[];
+  abstract iterator(runtime: Runtime): ElementIterator;
+  /** Changes with every addition and removal; iterators compare it. */
+  abstract changeCount(): number;
+
+  contains(runtime: Runtime, value: Value): boolean {
+    for (const element of this.elements()) {
+      runtime.budget.step();
+      if (sameElement(runtime, value, element)) return true;
+    }
+    return false;
+  }
+
+  add(_runtime: Runtime, _value: Value): boolean {
+    throw unsupportedOperation();
+  }
+
+  addAll(runtime: Runtime, values: readonly Value[]): boolean {
+    let changed = false;
+    // A copy: the values may be the array that grows.
+    for (const value of [...values]) {
+      runtime.budget.step();
+      if (this.add(runtime, value)) changed = true;
+    }
+    return changed;
+  }
+
+  /** Removes one element that equals the value; false if there is none. */
+  remove(_runtime: Runtime, _value: Value): boolean {
+    throw unsupportedOperation();
+  }
+
+  /** Keeps the elements of which `keep` says so; true if some went. */
+  retain(runtime: Runtime, keep: (element: Value) => boolean): boolean {
+    let changed = false;
+    const iterator = this.iterator(runtime);
+    while (iterator.hasNext()) {
+      runtime.budget.step();
+      if (keep(iterator.next())) continue;
+      iterator.remove(runtime);
+      changed = true;
+    }
+    return changed;
+  }
+
+  abstract clear(runtime: Runtime): void;
+}
+
+/** Marks sets, whose equality takes no order into account. */
+export abstract class JavaSet extends JavaCollection {}

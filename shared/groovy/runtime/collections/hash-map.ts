@@ -1,0 +1,226 @@
+/** java.util.LinkedHashMap (every map literal), HashMap, and the maps that differ from them in name only. */
+import { javaException } from '../exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { EntryTable, type TableEntry } from './entry-table.ts';
+import { HashCapacity } from './hash-order.ts';
+import { JavaMap } from './map.ts';
+import { entriesOf } from './map-entries.ts';
+
+function checkCapacity(capacity: number): void {
+  if (capacity < 0) {
+    throw javaException('java.lang.IllegalArgumentException', `Illegal initial capacity: ${capacity}`);
+  }
+}
+
+const LINKED_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap$Entry',
+  interfaces: ['java.util.Map$Entry'],
+});
+
+const NODE_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.HashMap$Node',
+  interfaces: ['java.util.Map$Entry'],
+});
+
+export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap',
+  superclass: 'java.util.HashMap',
+  interfaces: ['java.util.Map'],
+  methods: {
+    'new()': () => new LinkedHashMap(),
+    'new(int)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new LinkedHashMap();
+    },
+    'new(int, float)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new LinkedHashMap();
+    },
+    'new(int, float, boolean)': (_runtime, _self, capacity: number, _load: Value, byAccess: boolean) => {
+      checkCapacity(capacity);
+      return byAccess ? new AccessOrderMap() : new LinkedHashMap();
+    },
+    'new(Map)': (runtime, _self, source: Value) => linkedMapOf(runtime, source),
+  },
+});
+
+/** Keys in the order in which they came. */
+export class LinkedHashMap extends JavaMap {
+  readonly table: EntryTable = new EntryTable(LINKED_ENTRY_TYPE);
+
+  get [TYPE](): GroovyType {
+    return LINKED_HASH_MAP_TYPE;
+  }
+
+  override size(): number {
+    return this.table.size;
+  }
+
+  override entries(): readonly TableEntry[] {
+    return this.table.inOrder();
+  }
+
+  override entry(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.find(runtime, key);
+  }
+
+  override changeCount(): number {
+    return this.table.changes;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    return this.table.put(runtime, key, value) ?? null;
+  }
+
+  override remove(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.remove(runtime, key);
+  }
+
+  override clear(_runtime: Runtime): void {
+    this.table.clear();
+  }
+}
+
+/** `new LinkedHashMap(n, f, true)`: a key that is read or written moves to the end. */
+class AccessOrderMap extends LinkedHashMap {
+  override get(runtime: Runtime, key: Value): Value {
+    const found = this.table.find(runtime, key);
+    if (found === undefined) return null;
+    this.#moveToEnd(runtime, found);
+    return found.value;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const old = this.table.put(runtime, key, value);
+    const found = this.table.find(runtime, key);
+    if (old !== undefined && found !== undefined) this.#moveToEnd(runtime, found);
+    return old ?? null;
+  }
+
+  #moveToEnd(runtime: Runtime, entry: TableEntry): void {
+    this.table.removeEntry(entry);
+    this.table.put(runtime, entry.key, entry.value);
+  }
+}
+
+/** A LinkedHashMap with the entries of any map. */
+export function linkedMapOf(runtime: Runtime, source: Value): LinkedHashMap {
+  const map = new LinkedHashMap();
+  for (const { key, value } of entriesOf(runtime, source)) map.put(runtime, key, value);
+  return map;
+}
+
+/** The constructors that HashMap and its likes share. */
+function hashMapType(name: string, superclass: string, make: (capacity?: number) => HashMap): GroovyType {
+  const sized = (capacity: number): HashMap => {
+    checkCapacity(capacity);
+    return make(capacity);
+  };
+  return new GroovyType({
+    name,
+    superclass,
+    interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable'],
+    methods: {
+      'new()': () => make(),
+      'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
+      'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
+      'new(Map)': (runtime, _self, source: Value) => {
+        const map = make(1);
+        map.putAll(runtime, entriesOf(runtime, source));
+        return map;
+      },
+    },
+  });
+}
+
+export const HASH_MAP_TYPE: GroovyType = hashMapType(
+  'java.util.HashMap',
+  'java.util.AbstractMap',
+  (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
+);
+
+/** Keys in the order of Java's table. The order is worked out when first asked for after a change. */
+export class HashMap extends JavaMap {
+  readonly table: EntryTable = new EntryTable(NODE_TYPE);
+  readonly #type: GroovyType;
+  readonly #capacity: HashCapacity;
+  #arranged: readonly TableEntry[] = [];
+  #arrangedAt = 0;
+
+  constructor(type: GroovyType = HASH_MAP_TYPE, capacity?: number) {
+    super();
+    this.#type = type;
+    this.#capacity = new HashCapacity(capacity);
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  override size(): number {
+    return this.table.size;
+  }
+
+  override entries(): readonly TableEntry[] {
+    if (this.#arrangedAt !== this.table.changes) {
+      this.#arranged = this.#capacity.arrange(this.table.inOrder());
+      this.#arrangedAt = this.table.changes;
+    }
+    return this.#arranged;
+  }
+
+  override entry(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.find(runtime, key);
+  }
+
+  override changeCount(): number {
+    return this.table.changes;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const old = this.table.put(runtime, key, value);
+    if (old === undefined) this.#capacity.added(this.table.size);
+    return old ?? null;
+  }
+
+  override putAll(runtime: Runtime, entries: Parameters<JavaMap['putAll']>[1]): void {
+    this.#capacity.expect(entries.length);
+    super.putAll(runtime, entries);
+  }
+
+  override remove(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.remove(runtime, key);
+  }
+
+  override clear(_runtime: Runtime): void {
+    this.table.clear();
+  }
+}
+
+/** Maps that here differ from HashMap in name only: there are no threads, and nothing is collected weakly. */
+export const HASH_MAP_LIKE_TYPES: readonly GroovyType[] = [
+  'java.util.concurrent.ConcurrentHashMap',
+  'java.util.WeakHashMap',
+].map((name) => {
+  const type: GroovyType = hashMapType(
+    name,
+    'java.util.AbstractMap',
+    (capacity) => new HashMap(type, capacity),
+  );
+  return type;
+});
+
+/** java.util.Hashtable: no nulls; its order (Java's runs from the last bucket to the first) is that of HashMap here. */
+export const HASHTABLE_TYPE: GroovyType = hashMapType(
+  'java.util.Hashtable',
+  'java.util.Dictionary',
+  (capacity) => new Hashtable(HASHTABLE_TYPE, capacity),
+);
+
+class Hashtable extends HashMap {
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    return super.put(runtime, key, value);
+  }
+}

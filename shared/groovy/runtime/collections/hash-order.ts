@@ -1,0 +1,79 @@
+/**
+ * The order in which java.util.HashMap gives its keys: by bucket of the spread hash code in a table of a power
+ * of two, within a bucket in order of insertion. The table grows as Java's does and never shrinks.
+ */
+
+import type { Value } from '../host.ts';
+import { stringHash } from '../string-hash.ts';
+import type { TableEntry } from './entry-table.ts';
+
+const LOAD_FACTOR = 0.75;
+const CAPACITY_DEFAULT = 16;
+const CAPACITY_MAX = 1 << 30;
+/** Long: the two halves folded. */
+const WORD_BITS = 32n;
+const TRUE_HASH = 1231;
+const FALSE_HASH = 1237;
+
+/** The least power of two that is not below. */
+export function tableSizeFor(capacity: number): number {
+  if (capacity <= 1) return 1;
+  return Math.min(CAPACITY_MAX, 2 ** Math.ceil(Math.log2(capacity)));
+}
+
+/** `hashCode()` of a key that is no object. */
+export function primitiveHash(key: Value): number {
+  switch (typeof key) {
+    case 'number':
+      return key;
+    case 'string':
+      return stringHash(key);
+    case 'bigint':
+      return Number(BigInt.asIntN(32, key ^ (key >> WORD_BITS)));
+    case 'boolean':
+      return key ? TRUE_HASH : FALSE_HASH;
+    default:
+      return 0;
+  }
+}
+
+/** The size of Java's table: 0 until the first key comes. */
+export class HashCapacity {
+  #capacity = 0;
+  #initial: number;
+
+  constructor(initial = CAPACITY_DEFAULT) {
+    this.#initial = tableSizeFor(initial);
+  }
+
+  /** Tells that many keys are about to come at once, as `putAll` does. */
+  expect(count: number): void {
+    if (count === 0) return;
+    if (this.#capacity === 0) {
+      this.#initial = Math.max(this.#initial, tableSizeFor(Math.floor(Math.fround(count / LOAD_FACTOR) + 1)));
+      return;
+    }
+    while (count > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
+  }
+
+  /** Tells the size after a key was added. */
+  added(size: number): void {
+    if (this.#capacity === 0) this.#capacity = this.#initial;
+    if (size > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
+  }
+
+  /** The entries, given in order of insertion, in Java's order. */
+  arrange(entries: readonly TableEntry[]): TableEntry[] {
+    const mask = Math.max(this.#capacity, 1) - 1;
+    const placed = entries.map((entry) => ({ entry, bucket: bucketOf(entry, mask) }));
+    // The sort is stable: what shares a bucket keeps its order.
+    placed.sort((a, b) => a.bucket - b.bucket);
+    return placed.map(({ entry }) => entry);
+  }
+}
+
+function bucketOf(entry: TableEntry, mask: number): number {
+  const { key } = entry;
+  const hash = typeof key === 'object' && key !== null ? entry.hash : primitiveHash(key);
+  return (hash ^ (hash >>> 16)) & mask;
+}

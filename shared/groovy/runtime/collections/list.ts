@@ -1,0 +1,246 @@
+/** java.util.List, its iterators and its sub-lists. */
+import { javaException } from '../exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import {
+  checkIndex,
+  checkPosition,
+  concurrentModification,
+  type ElementIterator,
+  JavaCollection,
+  noSuchElement,
+  sameElement,
+  unsupportedOperation,
+} from './collection.ts';
+
+/** The methods of a list iterator are rows of `java.util.ListIterator`. */
+const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.ArrayList$ListItr',
+  interfaces: ['java.util.ListIterator'],
+});
+
+const SUB_LIST_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.ArrayList$SubList',
+  superclass: 'java.util.AbstractList',
+  interfaces: ['java.util.RandomAccess'],
+});
+
+export abstract class JavaList extends JavaCollection {
+  abstract get(index: number): Value;
+
+  /** Replaces an element and gives the old one. */
+  set(_runtime: Runtime, _index: number, _value: Value): Value {
+    throw unsupportedOperation();
+  }
+
+  insert(_runtime: Runtime, _index: number, _value: Value): void {
+    throw unsupportedOperation();
+  }
+
+  removeAt(_runtime: Runtime, _index: number): Value {
+    throw unsupportedOperation();
+  }
+
+  /** Puts the values into the place of all elements, as sorting and reversing do. */
+  replaceAll(runtime: Runtime, values: readonly Value[]): void {
+    for (let index = 0; index < values.length; index++) this.set(runtime, index, values[index] as Value);
+  }
+
+  override add(runtime: Runtime, value: Value): boolean {
+    this.insert(runtime, this.size(), value);
+    return true;
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    const index = this.indexOf(runtime, value);
+    if (index >= 0) this.removeAt(runtime, index);
+    return index >= 0;
+  }
+
+  override clear(runtime: Runtime): void {
+    for (let index = this.size() - 1; index >= 0; index--) this.removeAt(runtime, index);
+  }
+
+  indexOf(runtime: Runtime, value: Value): number {
+    const elements = this.elements();
+    for (let index = 0; index < elements.length; index++) {
+      runtime.budget.step();
+      if (sameElement(runtime, value, elements[index] as Value)) return index;
+    }
+    return -1;
+  }
+
+  lastIndexOf(runtime: Runtime, value: Value): number {
+    const elements = this.elements();
+    for (let index = elements.length - 1; index >= 0; index--) {
+      runtime.budget.step();
+      if (sameElement(runtime, value, elements[index] as Value)) return index;
+    }
+    return -1;
+  }
+
+  override contains(runtime: Runtime, value: Value): boolean {
+    return this.indexOf(runtime, value) >= 0;
+  }
+
+  override changeCount(): number {
+    return this.size();
+  }
+
+  override iterator(_runtime: Runtime): ListIterator {
+    return new ListIterator(this, 0);
+  }
+
+  subList(from: number, to: number): JavaList {
+    checkSubList(from, to, this.size());
+    return new SubList(this, from, to);
+  }
+}
+
+/** Java's three complaints about the bounds of a sub-list. */
+export function checkSubList(from: number, to: number, size: number): void {
+  if (from < 0) throw javaException('java.lang.IndexOutOfBoundsException', `fromIndex = ${from}`);
+  if (to > size) throw javaException('java.lang.IndexOutOfBoundsException', `toIndex = ${to}`);
+  if (from > to) {
+    throw javaException('java.lang.IllegalArgumentException', `fromIndex(${from}) > toIndex(${to})`);
+  }
+}
+
+/**
+ * Walks a list by index in both directions. As in Java, a change from outside shows at the next `next()`, and
+ * not at all if it leaves the cursor exactly at the end.
+ */
+export class ListIterator implements ElementIterator {
+  readonly #list: JavaList;
+  #cursor: number;
+  #last = -1;
+  #expected: number;
+
+  constructor(list: JavaList, start: number) {
+    this.#list = list;
+    this.#cursor = start;
+    this.#expected = list.changeCount();
+  }
+
+  get [TYPE](): GroovyType {
+    return LIST_ITERATOR_TYPE;
+  }
+
+  hasNext(): boolean {
+    return this.#cursor !== this.#list.size();
+  }
+
+  next(): Value {
+    this.#check();
+    if (this.#cursor >= this.#list.size()) throw noSuchElement();
+    this.#last = this.#cursor++;
+    return this.#list.get(this.#last);
+  }
+
+  hasPrevious(): boolean {
+    return this.#cursor > 0;
+  }
+
+  previous(): Value {
+    this.#check();
+    if (this.#cursor <= 0) throw noSuchElement();
+    this.#last = --this.#cursor;
+    return this.#list.get(this.#last);
+  }
+
+  nextIndex(): number {
+    return this.#cursor;
+  }
+
+  remove(runtime: Runtime): void {
+    if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
+    this.#check();
+    this.#list.removeAt(runtime, this.#last);
+    this.#cursor = this.#last;
+    this.#last = -1;
+    this.#expected = this.#list.changeCount();
+  }
+
+  set(runtime: Runtime, value: Value): void {
+    if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
+    this.#check();
+    this.#list.set(runtime, this.#last, value);
+  }
+
+  add(runtime: Runtime, value: Value): void {
+    this.#check();
+    this.#list.insert(runtime, this.#cursor++, value);
+    this.#last = -1;
+    this.#expected = this.#list.changeCount();
+  }
+
+  #check(): void {
+    if (this.#list.changeCount() !== this.#expected) throw concurrentModification();
+  }
+}
+
+/** A window on another list: reads and writes go through; the other list must not change its length meanwhile. */
+export class SubList extends JavaList {
+  readonly #parent: JavaList;
+  readonly #offset: number;
+  #size: number;
+  #expected: number;
+
+  constructor(parent: JavaList, from: number, to: number) {
+    super();
+    this.#parent = parent;
+    this.#offset = from;
+    this.#size = to - from;
+    this.#expected = parent.changeCount();
+  }
+
+  get [TYPE](): GroovyType {
+    return SUB_LIST_TYPE;
+  }
+
+  size(): number {
+    this.#check();
+    return this.#size;
+  }
+
+  elements(): readonly Value[] {
+    this.#check();
+    return this.#parent.elements().slice(this.#offset, this.#offset + this.#size);
+  }
+
+  get(index: number): Value {
+    checkIndex(index, this.#size);
+    this.#check();
+    return this.#parent.get(this.#offset + index);
+  }
+
+  override set(runtime: Runtime, index: number, value: Value): Value {
+    checkIndex(index, this.#size);
+    this.#check();
+    return this.#parent.set(runtime, this.#offset + index, value);
+  }
+
+  override insert(runtime: Runtime, index: number, value: Value): void {
+    checkPosition(index, this.#size);
+    this.#check();
+    this.#parent.insert(runtime, this.#offset + index, value);
+    this.#resized(1);
+  }
+
+  override removeAt(runtime: Runtime, index: number): Value {
+    checkIndex(index, this.#size);
+    this.#check();
+    const removed = this.#parent.removeAt(runtime, this.#offset + index);
+    this.#resized(-1);
+    return removed;
+  }
+
+  #resized(by: number): void {
+    this.#size += by;
+    this.#expected = this.#parent.changeCount();
+  }
+
+  #check(): void {
+    if (this.#parent.changeCount() !== this.#expected) throw concurrentModification();
+  }
+}

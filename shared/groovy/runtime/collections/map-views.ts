@@ -1,0 +1,146 @@
+/** `keySet()`, `values()` and `entrySet()`: views of a map that show its changes and remove from it. */
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { type ElementIterator, JavaCollection, JavaSet, sameElement } from './collection.ts';
+import { type JavaMap, MapEntry } from './map.ts';
+import { SnapshotIterator } from './snapshot-iterator.ts';
+
+const KEY_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap$LinkedKeySet',
+  superclass: 'java.util.AbstractSet',
+});
+const ENTRY_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap$LinkedEntrySet',
+  superclass: 'java.util.AbstractSet',
+});
+const VALUES_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap$LinkedValues',
+  superclass: 'java.util.AbstractCollection',
+});
+
+/** An iterator over something made of each entry; removing removes the entry's key. */
+function entryIterator(map: JavaMap, pick: (entry: MapEntry) => Value): ElementIterator {
+  const entries = map.entries();
+  return new SnapshotIterator(map, entries.map(pick), (runtime, index) => {
+    map.remove(runtime, (entries[index] as MapEntry).key);
+  });
+}
+
+export class KeySetView extends JavaSet {
+  readonly map: JavaMap;
+  constructor(map: JavaMap) {
+    super();
+    this.map = map;
+  }
+
+  get [TYPE](): GroovyType {
+    return KEY_SET_TYPE;
+  }
+
+  override size(): number {
+    return this.map.size();
+  }
+
+  override elements(): readonly Value[] {
+    return this.map.entries().map((entry) => entry.key);
+  }
+
+  override iterator(_runtime: Runtime): ElementIterator {
+    return entryIterator(this.map, (entry) => entry.key);
+  }
+
+  override changeCount(): number {
+    return this.map.changeCount();
+  }
+
+  override contains(runtime: Runtime, value: Value): boolean {
+    return this.map.entry(runtime, value) !== undefined;
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    return this.map.remove(runtime, value) !== undefined;
+  }
+
+  override clear(runtime: Runtime): void {
+    this.map.clear(runtime);
+  }
+}
+
+export class EntrySetView extends JavaSet {
+  readonly map: JavaMap;
+  constructor(map: JavaMap) {
+    super();
+    this.map = map;
+  }
+
+  get [TYPE](): GroovyType {
+    return ENTRY_SET_TYPE;
+  }
+
+  override size(): number {
+    return this.map.size();
+  }
+
+  override elements(): readonly Value[] {
+    return this.map.entries();
+  }
+
+  override iterator(_runtime: Runtime): ElementIterator {
+    return entryIterator(this.map, (entry) => entry);
+  }
+
+  override changeCount(): number {
+    return this.map.changeCount();
+  }
+
+  override contains(runtime: Runtime, value: Value): boolean {
+    if (!(value instanceof MapEntry)) return false;
+    const found = this.map.entry(runtime, value.key);
+    return found !== undefined && sameElement(runtime, found.value, value.value);
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    return this.contains(runtime, value) && this.map.remove(runtime, (value as MapEntry).key) !== undefined;
+  }
+
+  override clear(runtime: Runtime): void {
+    this.map.clear(runtime);
+  }
+}
+
+export class ValuesView extends JavaCollection {
+  readonly map: JavaMap;
+  constructor(map: JavaMap) {
+    super();
+    this.map = map;
+  }
+
+  get [TYPE](): GroovyType {
+    return VALUES_TYPE;
+  }
+
+  override size(): number {
+    return this.map.size();
+  }
+
+  override elements(): readonly Value[] {
+    return this.map.entries().map((entry) => entry.value);
+  }
+
+  override iterator(_runtime: Runtime): ElementIterator {
+    return entryIterator(this.map, (entry) => entry.value);
+  }
+
+  override changeCount(): number {
+    return this.map.changeCount();
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    const found = this.map.entries().find((entry) => sameElement(runtime, value, entry.value));
+    return found !== undefined && this.map.remove(runtime, found.key) !== undefined;
+  }
+
+  override clear(runtime: Runtime): void {
+    this.map.clear(runtime);
+  }
+}

@@ -1,0 +1,59 @@
+/** The iterator of sets, maps and their views: it walks what stood there at its start and notices changes. */
+import { javaException } from '../exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { concurrentModification, type ElementIterator, noSuchElement } from './collection.ts';
+
+/** The methods are rows of `java.util.Iterator`. */
+const ITERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.HashMap$KeyIterator',
+  interfaces: ['java.util.Iterator'],
+});
+
+/** What is walked: its changes, and how one element goes. */
+export interface Changing {
+  changeCount(): number;
+}
+
+export class SnapshotIterator implements ElementIterator {
+  readonly #source: Changing;
+  readonly #elements: readonly Value[];
+  readonly #removeElement: (runtime: Runtime, index: number) => void;
+  #expected: number;
+  #cursor = 0;
+  #canRemove = false;
+
+  constructor(
+    source: Changing,
+    elements: readonly Value[],
+    removeElement: (runtime: Runtime, index: number) => void,
+  ) {
+    this.#source = source;
+    this.#elements = elements;
+    this.#removeElement = removeElement;
+    this.#expected = source.changeCount();
+  }
+
+  get [TYPE](): GroovyType {
+    return ITERATOR_TYPE;
+  }
+
+  hasNext(): boolean {
+    return this.#cursor < this.#elements.length;
+  }
+
+  next(): Value {
+    if (this.#source.changeCount() !== this.#expected) throw concurrentModification();
+    if (this.#cursor >= this.#elements.length) throw noSuchElement();
+    this.#canRemove = true;
+    return this.#elements[this.#cursor++] as Value;
+  }
+
+  remove(runtime: Runtime): void {
+    if (!this.#canRemove) throw javaException('java.lang.IllegalStateException', null);
+    if (this.#source.changeCount() !== this.#expected) throw concurrentModification();
+    this.#canRemove = false;
+    this.#removeElement(runtime, this.#cursor - 1);
+    this.#expected = this.#source.changeCount();
+  }
+}

@@ -1,0 +1,201 @@
+/** Text to numbers, with Java's grammar and the wording of its NumberFormatException. */
+import { type JavaThrowable, javaException } from '../exception.ts';
+import { type BigDecimal, decimal } from './big-decimal.ts';
+import { checkIntegerBits } from './big-integer.ts';
+
+export const INT_MIN = -(2 ** 31);
+export const INT_MAX = 2 ** 31 - 1;
+const RADIX_MIN = 2;
+const RADIX_MAX = 36;
+
+export function numberFormatException(message: string | null): JavaThrowable {
+  return javaException('java.lang.NumberFormatException', message);
+}
+
+function forInput(text: string, radix: number): JavaThrowable {
+  return numberFormatException(`For input string: "${text}"${radix === 10 ? '' : ` under radix ${radix}`}`);
+}
+
+/** The value of a digit of any script in a radix, -1 if it is none; `Character.digit`. */
+export function digitValue(code: number, radix: number): number {
+  let value = -1;
+  if (code >= 0x30 && code <= 0x39) value = code - 0x30;
+  else if (code >= 0x61 && code <= 0x7a) value = code - 0x61 + 10;
+  else if (code >= 0x41 && code <= 0x5a) value = code - 0x41 + 10;
+  else if (code >= 0xff21 && code <= 0xff3a) value = code - 0xff21 + 10;
+  else if (code >= 0xff41 && code <= 0xff5a) value = code - 0xff41 + 10;
+  else if (code > 0x7f) value = otherDigit(code);
+  return value < radix ? value : -1;
+}
+
+const DECIMAL_DIGIT = /^\p{Nd}$/u;
+
+/** Decimal digits of other scripts stand in runs of ten; the distance to the run's start is the value. */
+function otherDigit(code: number): number {
+  if (!DECIMAL_DIGIT.test(String.fromCharCode(code))) return -1;
+  let start = code;
+  while (start > code - 9 && DECIMAL_DIGIT.test(String.fromCharCode(start - 1))) start--;
+  return code - start;
+}
+
+function checkRadix(text: string | null, radix: number): asserts text is string {
+  if (text === null) throw numberFormatException('Cannot parse null string');
+  if (radix < RADIX_MIN) {
+    throw numberFormatException(`radix ${radix} less than Character.MIN_RADIX`);
+  }
+  if (radix > RADIX_MAX) throw numberFormatException(`radix ${radix} greater than Character.MAX_RADIX`);
+}
+
+/** Reads `[+-]digits` between two bounds: what Integer.parseInt and its kin share. */
+function parseBounded(text: string | null, radix: number, min: bigint, max: bigint): bigint {
+  checkRadix(text, radix);
+  const start = text[0] === '-' || text[0] === '+' ? 1 : 0;
+  if (text.length === start) throw forInput(text, radix);
+  let value = 0n;
+  const base = BigInt(radix);
+  for (let index = start; index < text.length; index++) {
+    const digit = digitValue(text.charCodeAt(index), radix);
+    if (digit < 0 || value > max) throw forInput(text, radix);
+    value = value * base + BigInt(digit);
+  }
+  if (text[0] === '-') value = -value;
+  if (value < min || value > max) throw forInput(text, radix);
+  return value;
+}
+
+const PLAIN_INT = /^-?[0-9]{1,9}$/;
+
+export function parseInt32(text: string | null, radix = 10): number {
+  if (radix === 10 && text !== null && PLAIN_INT.test(text)) return Number(text) | 0;
+  return Number(parseBounded(text, radix, BigInt(INT_MIN), BigInt(INT_MAX)));
+}
+
+export const LONG_MIN = -(2n ** 63n);
+export const LONG_MAX = 2n ** 63n - 1n;
+
+export function parseInt64(text: string | null, radix = 10): bigint {
+  return parseBounded(text, radix, LONG_MIN, LONG_MAX);
+}
+
+/** Short.parseShort and Byte.parseByte: an int first, then the range with its own message. */
+export function parseSmall(text: string | null, radix: number, bits: 8 | 16): number {
+  const value = parseInt32(text, radix);
+  const limit = 1 << (bits - 1);
+  if (value >= -limit && value < limit) return value;
+  const message = `Value out of range. Value:"${text}" Radix:${radix}`;
+  throw numberFormatException(message);
+}
+
+/** Integer.decode and its kin: `0x`, `#` and a leading 0 name the radix. */
+export function decodeInteger(text: string, min: bigint, max: bigint): bigint {
+  if (text === '') throw numberFormatException('Zero length string');
+  const negative = text[0] === '-';
+  let index = negative || text[0] === '+' ? 1 : 0;
+  let radix = 10;
+  if (/^0[xX]/.test(text.slice(index))) {
+    index += 2;
+    radix = 16;
+  } else if (text[index] === '#') {
+    index += 1;
+    radix = 16;
+  } else if (text[index] === '0' && text.length > index + 1) {
+    index += 1;
+    radix = 8;
+  }
+  if (/^[-+]/.test(text.slice(index))) throw numberFormatException('Sign character in wrong position');
+  return parseBounded((negative ? '-' : '') + text.slice(index), radix, min, max);
+}
+
+const DECIMAL_FLOATING = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
+const HEX_FLOATING = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
+
+/** Double.parseDouble, as a plain number. */
+export function parseDouble(text: string): number {
+  const trimmed = trimAsJava(text);
+  if (trimmed === '') throw numberFormatException('empty String');
+  if (DECIMAL_FLOATING.test(trimmed)) {
+    return Number(trimmed.endsWith('y') || trimmed.endsWith('N') ? trimmed : trimmed.replace(/[fFdD]$/, ''));
+  }
+  const hex = HEX_FLOATING.exec(trimmed);
+  const digits = hex === null ? '' : `${hex[2]}${hex[3]}`;
+  if (hex === null || digits === '') throw numberFormatException(`For input string: "${text}"`);
+  const magnitude = Number.parseInt(digits, 16) * 2 ** (Number(hex[4]) - 4 * (hex[3] ?? '').length);
+  return hex[1] === '-' ? -magnitude : magnitude;
+}
+
+/** `String.trim()`: everything up to the space character goes. */
+export function trimAsJava(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= 0x20) start++;
+  while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/** `new BigInteger(text, radix)`. */
+export function parseBigInteger(text: string, radix = 10): bigint {
+  if (text === '') throw numberFormatException('Zero length BigInteger');
+  if (radix < RADIX_MIN || radix > RADIX_MAX) throw numberFormatException('Radix out of range');
+  const negative = text[0] === '-';
+  const digits = negative || text[0] === '+' ? text.slice(1) : text;
+  if (digits === '') throw numberFormatException('Zero length BigInteger');
+  if (/[+-]/.test(digits)) throw numberFormatException('Illegal embedded sign character');
+  for (let index = 0; index < digits.length; index++) {
+    if (digitValue(digits.charCodeAt(index), radix) < 0) {
+      throw digits.length > 9 && radix === 10
+        ? numberFormatException('Illegal digit')
+        : forInput(digits, radix);
+    }
+  }
+  checkIntegerBits(digits.length * Math.log2(radix));
+  const magnitude = radix === 10 && /^\d+$/.test(digits) ? BigInt(digits) : digitsToInteger(digits, radix);
+  return negative ? -magnitude : magnitude;
+}
+
+/** Halves the digits, so that long texts do not cost the square of their length. */
+function digitsToInteger(digits: string, radix: number): bigint {
+  if (digits.length <= 10) {
+    let value = 0;
+    for (let index = 0; index < digits.length; index++) {
+      value = value * radix + digitValue(digits.charCodeAt(index), radix);
+    }
+    return BigInt(value);
+  }
+  const cut = digits.length >> 1;
+  const low = digits.length - cut;
+  return (
+    digitsToInteger(digits.slice(0, cut), radix) * BigInt(radix) ** BigInt(low) +
+    digitsToInteger(digits.slice(cut), radix)
+  );
+}
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+
+/** `new BigDecimal(text)`. */
+export function parseDecimal(text: string): BigDecimal {
+  const match = DECIMAL.exec(text);
+  if (match === null) throw numberFormatException(decimalComplaint(text));
+  const fraction = match[3] ?? '';
+  const digits = (match[2] ?? '') + fraction;
+  if (digits === '')
+    throw numberFormatException(text === '' ? 'Index 0 out of bounds for length 0' : 'No digits found.');
+  const scale = fraction.length - Number(match[4] ?? 0);
+  if (Math.abs(scale) > INT_MAX) throw numberFormatException('Too many nonzero exponent digits.');
+  checkIntegerBits(digits.length * Math.log2(10));
+  const sign = match[1] === '-' ? '-' : '';
+  return digits.length < 16
+    ? decimal(Number(sign + digits) + 0, scale)
+    : decimal(BigInt(sign + digits), scale);
+}
+
+/** Java's wording for the first character that does not fit. */
+function decimalComplaint(text: string): string {
+  const bad = /[^\d.eE+-]/.exec(text);
+  if (bad !== null && !/[eE]/.test(text.slice(0, bad.index))) {
+    return `Character ${bad[0]} is neither a decimal digit number, decimal point, nor "e" notation exponential mark.`;
+  }
+  if (bad !== null) return 'Not a digit.';
+  if (/\..*\./.test(text)) return 'Character array contains more than one decimal point.';
+  if (/[eE][+-]?$/.test(text)) return 'No exponent digits.';
+  return `Character array is missing "e" notation exponential mark.`;
+}

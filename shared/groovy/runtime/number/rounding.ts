@@ -1,0 +1,94 @@
+/** java.math.RoundingMode and the one place where integers are divided with rounding. */
+import { javaException } from '../exception.ts';
+import { GroovyType, TYPE } from '../type.ts';
+
+/** Modes by Java's old int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */
+export const Rounding = {
+  Up: 0,
+  Down: 1,
+  Ceiling: 2,
+  Floor: 3,
+  HalfUp: 4,
+  HalfDown: 5,
+  HalfEven: 6,
+  Unnecessary: 7,
+} as const;
+export type Rounding = (typeof Rounding)[keyof typeof Rounding];
+
+const ROUNDING_NAMES = [
+  'UP',
+  'DOWN',
+  'CEILING',
+  'FLOOR',
+  'HALF_UP',
+  'HALF_DOWN',
+  'HALF_EVEN',
+  'UNNECESSARY',
+] as const;
+
+/** `java.math.RoundingMode`; its methods are in the library. */
+export const ROUNDING_MODE_TYPE: GroovyType = new GroovyType({
+  name: 'java.math.RoundingMode',
+  form: 'enum',
+  superclass: 'java.lang.Enum',
+});
+
+/** A constant of java.math.RoundingMode. */
+export class RoundingMode {
+  readonly mode: Rounding;
+  constructor(mode: Rounding) {
+    this.mode = mode;
+  }
+  get name(): string {
+    return ROUNDING_NAMES[this.mode];
+  }
+  get [TYPE](): GroovyType {
+    return ROUNDING_MODE_TYPE;
+  }
+}
+
+export const ROUNDING_MODES: readonly RoundingMode[] = Object.values(Rounding).map(
+  (mode) => new RoundingMode(mode),
+);
+
+/** The mode with that number, or Java's exception. */
+export function roundingOf(mode: number): Rounding {
+  const found = ROUNDING_MODES[mode];
+  if (found === undefined) throw javaException('java.lang.IllegalArgumentException', 'Invalid rounding mode');
+  return found.mode;
+}
+
+/** True if the quotient, cut towards zero, must move away from zero; `twice` is 2·|rest| compared with |divisor|. */
+function movesAway(mode: Rounding, negative: boolean, twice: number, oddQuotient: boolean): boolean {
+  switch (mode) {
+    case Rounding.Up:
+      return true;
+    case Rounding.Down:
+      return false;
+    case Rounding.Ceiling:
+      return !negative;
+    case Rounding.Floor:
+      return negative;
+    case Rounding.HalfUp:
+      return twice >= 0;
+    case Rounding.HalfDown:
+      return twice > 0;
+    case Rounding.HalfEven:
+      return twice > 0 || (twice === 0 && oddQuotient);
+    case Rounding.Unnecessary:
+      throw javaException('java.lang.ArithmeticException', 'Rounding necessary');
+  }
+}
+
+/** a / b as an integer; the divisor is not 0. */
+export function divideRounded(a: bigint, b: bigint, mode: Rounding): bigint {
+  const quotient = a / b;
+  const rest = a - quotient * b;
+  if (rest === 0n) return quotient;
+  const double = (rest < 0n ? -rest : rest) * 2n;
+  const divisor = b < 0n ? -b : b;
+  const negative = a < 0n !== b < 0n;
+  const twice = double > divisor ? 1 : double < divisor ? -1 : 0;
+  const odd = (quotient & 1n) === 1n;
+  return movesAway(mode, negative, twice, odd) ? quotient + (negative ? -1n : 1n) : quotient;
+}
