@@ -1,0 +1,365 @@
+/** Declarations: annotations, modifiers, variables, parameters and methods, wherever they stand. */
+import { PathParser } from './path-parser.ts';
+import { isKeyword, isModifier, isPrimitiveType, TokenKind } from './token.ts';
+import type {
+  AnnotationMember,
+  AnnotationNode,
+  BlockStatement,
+  DeclarationExpression,
+  Expression,
+  MethodNode,
+  Modifier,
+  Parameter,
+  TypeNode,
+  TypeParameter,
+  VariableExpression,
+} from './tree.ts';
+
+export interface Modifiers {
+  readonly modifiers: readonly Modifier[];
+  readonly annotations: readonly AnnotationNode[];
+}
+
+/** What stands before the names of a declaration. */
+export interface DeclarationHead extends Modifiers {
+  /** Index of the first token. */
+  readonly from: number;
+  readonly type: TypeNode | null;
+}
+
+/** One name of a declaration, with what it is set to. */
+export interface Declarator {
+  readonly from: number;
+  readonly variable: VariableExpression;
+  readonly initialValue: Expression | null;
+}
+
+/** What a method may and must have, which depends on where it is defined. */
+export interface MethodPlace {
+  /** Methods without body need no `abstract`. */
+  readonly isInterface: boolean;
+  /** Name of the class it is defined in; empty in a script. */
+  readonly className: string;
+}
+
+export abstract class DeclarationParser extends PathParser {
+  // ------------------------------------------------------------------------------------------ annotations
+
+  protected parseAnnotation(): AnnotationNode {
+    const from = this.index;
+    this.enter();
+    this.expect(TokenKind.At);
+    const name = this.parseQualifiedName();
+    if (this.kindPastNewline(this.index) === TokenKind.LeftParen) this.eatNewline();
+    const members = this.kind === TokenKind.LeftParen ? this.#parseAnnotationMembers() : [];
+    this.leave();
+    return this.finish(from, { kind: 'AnnotationNode', name, members });
+  }
+
+  protected parseQualifiedName(): string {
+    let name = this.expectIdentifier();
+    while (this.kind === TokenKind.Dot && this.kindPastNewline(this.index + 1) === TokenKind.Identifier) {
+      this.next();
+      this.eatNewline();
+      name += `.${this.expectIdentifier()}`;
+    }
+    return name;
+  }
+
+  #parseAnnotationMembers(): readonly AnnotationMember[] {
+    this.next();
+    const members: AnnotationMember[] = [];
+    if (this.kind !== TokenKind.RightParen) {
+      if (this.peek() === TokenKind.Assign) this.#parseMemberPairs(members);
+      else {
+        const from = this.index;
+        const value = this.parseAnnotationValue();
+        members.push(this.finish(from, { kind: 'AnnotationMember', name: 'value', value }));
+      }
+    }
+    this.expect(TokenKind.RightParen);
+    return members;
+  }
+
+  #parseMemberPairs(members: AnnotationMember[]): void {
+    do {
+      this.eatNewline();
+      const from = this.index;
+      const name = this.text();
+      if (this.kind !== TokenKind.Identifier && !isKeyword(this.kind)) this.unexpected();
+      this.next();
+      this.expect(TokenKind.Assign);
+      this.eatNewline();
+      const value = this.parseAnnotationValue();
+      if (members.some((member) => member.name === name)) {
+        this.defer(from, `Annotation member '${name}' has already been associated with a value`);
+      }
+      members.push(this.finish(from, { kind: 'AnnotationMember', name, value }));
+    } while (this.eat(TokenKind.Comma));
+  }
+
+  protected parseAnnotationValue(): Expression {
+    const from = this.index;
+    if (this.kind !== TokenKind.At) return this.parseConditional(false);
+    const annotation = this.parseAnnotation();
+    return this.finish(from, { kind: 'AnnotationConstantExpression', annotation });
+  }
+
+  // ------------------------------------------------------------------------------------------ modifiers
+
+  /** Modifiers, annotations and one `def`, in any order; possibly none. */
+  protected parseModifiers(): Modifiers {
+    const modifiers: Modifier[] = [];
+    const annotations: AnnotationNode[] = [];
+    let hasDef = false;
+    for (;;) {
+      if (isModifier(this.kind)) {
+        this.#addModifier(modifiers);
+      } else if (this.kind === TokenKind.Def && !hasDef) {
+        hasDef = true;
+        this.next();
+      } else if (this.kind === TokenKind.At && this.peek() !== TokenKind.Interface) {
+        annotations.push(this.parseAnnotation());
+      } else {
+        return { modifiers, annotations };
+      }
+      this.eatNewline();
+    }
+  }
+
+  #addModifier(modifiers: Modifier[]): void {
+    const modifier = this.text() as Modifier;
+    if (modifiers.includes(modifier)) this.defer(this.index, `Cannot repeat modifier: ${modifier}`);
+    else if (isAccess(modifier) && modifiers.some(isAccess)) {
+      this.defer(
+        this.index,
+        `Cannot specify modifier: ${modifier} when access scope has already been defined`,
+      );
+    }
+    modifiers.push(modifier);
+    this.next();
+  }
+
+  // ------------------------------------------------------------------------------------------ variables
+
+  /** Modifiers and type of a declaration. */
+  protected parseDeclarationHead(): DeclarationHead {
+    const from = this.index;
+    const { modifiers, annotations } = this.parseModifiers();
+    const type = this.isTypeBeforeName() ? this.parseType() : null;
+    return { from, modifiers, annotations, type };
+  }
+
+  /** Whether a type stands here with a name after it: a lone name is what is declared. */
+  protected isTypeBeforeName(): boolean {
+    if (isPrimitiveType(this.kind)) return true;
+    if (this.kind !== TokenKind.Identifier) return false;
+    switch (this.peek()) {
+      case TokenKind.Identifier:
+      case TokenKind.StringLiteral:
+      case TokenKind.Dot:
+      case TokenKind.Less:
+      case TokenKind.LeftBracket:
+      case TokenKind.Ellipsis:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** `a, b = 1, c`: the names after a head. */
+  protected parseDeclarators(head: DeclarationHead): readonly Declarator[] {
+    const declarators: Declarator[] = [];
+    let from = head.from;
+    do {
+      if (declarators.length > 0) {
+        this.eatNewline();
+        from = this.index;
+      }
+      const variable = this.#parseVariable(head.type);
+      const initialValue = this.#parseInitialValue();
+      declarators.push({ from, variable, initialValue });
+    } while (this.eat(TokenKind.Comma));
+    return declarators;
+  }
+
+  #parseVariable(type: TypeNode | null): VariableExpression {
+    const from = this.index;
+    const name = this.expectIdentifier();
+    return this.finish(from, { kind: 'VariableExpression', name, type });
+  }
+
+  /** `= value`, where the value may be a command and may stand on the next line. */
+  #parseInitialValue(): Expression | null {
+    if (!this.eat(TokenKind.Assign)) return null;
+    this.eatNewline();
+    this.enter();
+    const value = this.parseCommandExpression();
+    this.leave();
+    return value;
+  }
+
+  protected toDeclaration(head: DeclarationHead, declarator: Declarator): DeclarationExpression {
+    const { modifiers, annotations } = head;
+    const { variable: left, initialValue: right } = declarator;
+    const declaration = { kind: 'DeclarationExpression', left, right, modifiers, annotations } as const;
+    const end = right?.end ?? left.end;
+    return { ...this.finish(declarator.from, declaration), end };
+  }
+
+  /** One name, as in `while (String line = next())`. */
+  protected parseSingleDeclaration(): DeclarationExpression {
+    const head = this.parseDeclarationHead();
+    const variable = this.#parseVariable(head.type);
+    const initialValue = this.#parseInitialValue();
+    return this.toDeclaration(head, { from: head.from, variable, initialValue });
+  }
+
+  /** `def (a, int b) = values` */
+  protected parseMultipleDeclaration(): DeclarationExpression {
+    const head = this.parseDeclarationHead();
+    const tupleAt = this.index;
+    const expressions: VariableExpression[] = [];
+    this.expect(TokenKind.LeftParen);
+    do {
+      const type = this.isTypeBeforeName() ? this.parseType() : null;
+      expressions.push(this.#parseVariable(type));
+    } while (this.eat(TokenKind.Comma));
+    this.expect(TokenKind.RightParen);
+    const left = this.finish(tupleAt, { kind: 'TupleExpression', expressions });
+    this.expect(TokenKind.Assign);
+    this.eatNewline();
+    const right = this.parseAssignment(false);
+    const { modifiers, annotations } = head;
+    return this.finish(head.from, { kind: 'DeclarationExpression', left, right, modifiers, annotations });
+  }
+
+  /** `def (`, after modifiers. */
+  protected isMultipleDeclarationStart(): boolean {
+    const past = this.pastModifiers(this.index);
+    if (past <= this.index || this.kindAt(past) !== TokenKind.LeftParen) return false;
+    const last = this.kindAt(past - 1) === TokenKind.Newline ? past - 2 : past - 1;
+    return this.kindAt(last) === TokenKind.Def;
+  }
+
+  /** Modifiers, then `<`: a method with type parameters. */
+  protected isGenericMethodStart(): boolean {
+    const past = this.pastModifiers(this.index);
+    return past > this.index && this.kindAt(past) === TokenKind.Less;
+  }
+
+  // ------------------------------------------------------------------------------------------ methods
+
+  /** After a head: whether a method's name and parenthesis follow. */
+  protected isMethodName(): boolean {
+    if (this.kind === TokenKind.StringLiteral) return true;
+    return this.kind === TokenKind.Identifier && this.peek() === TokenKind.LeftParen;
+  }
+
+  protected parseGenericMethod(place: MethodPlace): MethodNode {
+    const from = this.index;
+    const { modifiers, annotations } = this.parseModifiers();
+    const typeParameters = this.parseTypeParameters();
+    const type = this.parseType();
+    if (!this.isMethodName()) this.unexpected();
+    return this.parseMethod({ from, modifiers, annotations, type }, typeParameters, place);
+  }
+
+  protected parseMethod(
+    head: DeclarationHead,
+    typeParameters: readonly TypeParameter[],
+    place: MethodPlace,
+  ): MethodNode {
+    const name = this.text();
+    if (name === place.className && name !== '') this.#refuseConstructorForm(head, place);
+    this.next();
+    const parameters = this.parseParameterList();
+    const exceptions = this.parseThrows();
+    const hasBody = this.kindPastNewline(this.index) === TokenKind.LeftBrace;
+    if (hasBody) this.eatNewline();
+    const code: BlockStatement | null = hasBody ? this.parseBlock() : null;
+    this.#checkBody(head, place, code);
+    const { modifiers, annotations, type: returnType } = head;
+    const rest = { typeParameters, returnType, parameters, exceptions, code, defaultValue: null };
+    return this.finish(head.from, { kind: 'MethodNode', name, modifiers, annotations, ...rest });
+  }
+
+  #refuseConstructorForm(head: DeclarationHead, place: MethodPlace): void {
+    if (place.isInterface) {
+      this.defer(head.from, 'Constructor not permitted within an interface.');
+      return;
+    }
+    const type = head.type?.name ?? 'java.lang.Object';
+    const remedy = `Remove '${type}' as the return type if you want a constructor`;
+    this.defer(
+      head.from,
+      `Invalid constructor format. ${remedy}, or use a different name if you want a method.`,
+    );
+  }
+
+  #checkBody(head: DeclarationHead, place: MethodPlace, code: BlockStatement | null): void {
+    const isAbstract = place.isInterface || head.modifiers.includes('abstract');
+    if (head.modifiers.includes('volatile')) {
+      this.defer(head.from, "Method has an incorrect modifier 'volatile'.");
+    } else if (code === null && !isAbstract) {
+      this.defer(head.from, 'You defined a method without body. Try adding a body, or declare it abstract.');
+    } else if (code !== null && isAbstract) {
+      this.defer(head.from, 'Abstract methods do not define a body.');
+    }
+  }
+
+  protected parseThrows(): readonly TypeNode[] {
+    const exceptions: TypeNode[] = [];
+    if (this.kindPastNewline(this.index) !== TokenKind.Throws) return exceptions;
+    // Without a name after it the word is not seen as a clause at all.
+    if (this.kindPastNewline(this.pastNewline(this.index) + 1) !== TokenKind.Identifier) this.unexpected();
+    this.eatNewline();
+    this.next();
+    do {
+      this.eatNewline();
+      const from = this.index;
+      const name = this.parseQualifiedName();
+      exceptions.push(this.finish(from, { kind: 'TypeNode', name, typeArguments: null, dimensions: 0 }));
+    } while (this.eat(TokenKind.Comma));
+    return exceptions;
+  }
+
+  /** `(…)` of a method. */
+  protected parseParameterList(): readonly Parameter[] {
+    this.expect(TokenKind.LeftParen);
+    const parameters = this.kind === TokenKind.RightParen ? [] : this.parseParameters();
+    this.expect(TokenKind.RightParen);
+    return parameters;
+  }
+
+  protected parseParameters(): readonly Parameter[] {
+    const from = this.index;
+    const parameters: Parameter[] = [];
+    do {
+      if (parameters.length > 0) this.eatNewline();
+      parameters.push(this.#parseParameter());
+    } while (this.eat(TokenKind.Comma));
+    const [first] = parameters;
+    if (first?.isVarargs && parameters.length > 1) {
+      this.defer(from, `The var-arg parameter ${first.name} must be the last parameter.`);
+    }
+    return parameters;
+  }
+
+  #parseParameter(): Parameter {
+    const from = this.index;
+    const { modifiers, annotations } = this.parseModifiers();
+    if (modifiers.some((modifier) => modifier !== 'final')) this.unexpected(from);
+    const type = this.isTypeBeforeName() ? this.parseType() : null;
+    const isVarargs = this.eat(TokenKind.Ellipsis);
+    if (this.kind !== TokenKind.Identifier) this.unexpected();
+    const name = this.expectIdentifier();
+    const initialValue = this.#parseInitialValue();
+    const rest = { type, modifiers, annotations, initialValue, isVarargs };
+    return this.finish(from, { kind: 'Parameter', name, ...rest });
+  }
+}
+
+function isAccess(modifier: Modifier): boolean {
+  return modifier === 'public' || modifier === 'protected' || modifier === 'private';
+}

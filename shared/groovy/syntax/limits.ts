@@ -1,0 +1,16 @@
+/** Bounds of what is parsed, so that no text, however hostile, costs more than its length. */
+
+/** Characters of a script. Far above any real one; the HTTP interface has its own, lower limit on a body. */
+export const SOURCE_LENGTH_MAX = 4 * 1024 * 1024;
+
+/**
+ * Constructs open inside each other while parsing: brackets, blocks, prefix operators, bodies, assignments.
+ * One level costs up to a dozen stack frames of the parser, some 2 KB; 400 leave three quarters of V8's default stack.
+ */
+export const NESTING_DEPTH_MAX = 400;
+
+/**
+ * Height of the finished tree. Left-associative chains (`a + b + …`, `a.b.c…`) grow it without nesting the parser;
+ * whoever walks the tree recursively relies on this bound.
+ */
+export const TREE_DEPTH_MAX = 1500;

@@ -1,0 +1,84 @@
+/** The extent of a number literal; its value is worked out by `number-literal.ts`. */
+import { Char, isDigit, isHexDigit, isOctalDigit } from './characters.ts';
+import { END_OF_SOURCE, expectedDigit, unexpectedCharacter } from './lexical-problems.ts';
+
+export interface ScannedNumber {
+  readonly end: number;
+  /** Has a fraction, an exponent or a suffix of a floating type. */
+  readonly isDecimal: boolean;
+  /** What is wrong at `end`, or null. */
+  readonly problem: string | null;
+}
+
+/** What may follow the digits of an integer, of a decimal, and of an integer that becomes floating by it. */
+const INTEGER_SUFFIXES = 'lLiIgG';
+const DECIMAL_SUFFIXES = 'fFdDgG';
+const FLOATING_SUFFIXES = 'fFdD';
+
+/** Scans the number that begins with the digit at `start`. */
+export function scanNumber(source: string, start: number): ScannedNumber {
+  if (source.charCodeAt(start) === Char.Zero) {
+    const marker = source[start + 1];
+    if (marker === 'x' || marker === 'X') return scanRadix(source, start + 2, isHexDigit);
+    if (marker === 'b' || marker === 'B') return scanRadix(source, start + 2, isBinaryDigit);
+  }
+  // `0_1` is the number 0 and then the name _1.
+  const isLoneZero =
+    source.charCodeAt(start) === Char.Zero && source.charCodeAt(start + 1) === Char.Underscore;
+  const integerEnd = isLoneZero ? start + 1 : scanDigits(source, start, isDigit);
+  if (source.charCodeAt(integerEnd - 1) === Char.Underscore) return trailingUnderscore(source, integerEnd);
+  const decimalEnd = scanDecimalTail(source, integerEnd);
+  if (decimalEnd > integerEnd) return { end: decimalEnd, isDecimal: true, problem: null };
+  // `08` is the number 0 and then the number 8, as octal digits end there.
+  const isOctal = source.charCodeAt(start) === Char.Zero && integerEnd > start + 1;
+  const end = isOctal ? scanDigits(source, start, isOctalDigit) : integerEnd;
+  return { end: scanSuffix(source, end, INTEGER_SUFFIXES), isDecimal: false, problem: null };
+}
+
+function scanRadix(source: string, start: number, isRadixDigit: (code: number) => boolean): ScannedNumber {
+  const first = start < source.length ? source.charCodeAt(start) : END_OF_SOURCE;
+  if (!isRadixDigit(first)) return { end: start, isDecimal: false, problem: unexpectedCharacter(first) };
+  const end = scanDigits(source, start, isRadixDigit);
+  if (source.charCodeAt(end - 1) === Char.Underscore) return trailingUnderscore(source, end);
+  return { end: scanSuffix(source, end, INTEGER_SUFFIXES), isDecimal: false, problem: null };
+}
+
+function trailingUnderscore(source: string, end: number): ScannedNumber {
+  const next = end < source.length ? source.charCodeAt(end) : END_OF_SOURCE;
+  return { end, isDecimal: false, problem: expectedDigit(next) };
+}
+
+function scanDigits(source: string, at: number, isRadixDigit: (code: number) => boolean): number {
+  while (at < source.length) {
+    const code = source.charCodeAt(at);
+    if (!isRadixDigit(code) && code !== Char.Underscore) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** The end of `.5e3f`, `e3`, `f` and the like after an integer, or `at` if there is none of them. */
+function scanDecimalTail(source: string, at: number): number {
+  let end = at;
+  if (source.charCodeAt(end) === Char.Dot && isDigit(source.charCodeAt(end + 1))) {
+    end = scanDigits(source, end + 1, isDigit);
+  }
+  end = scanExponent(source, end);
+  return scanSuffix(source, end, end > at ? DECIMAL_SUFFIXES : FLOATING_SUFFIXES);
+}
+
+function scanExponent(source: string, at: number): number {
+  if (source[at] !== 'e' && source[at] !== 'E') return at;
+  let digits = at + 1;
+  if (source[digits] === '+' || source[digits] === '-') digits += 1;
+  return isDigit(source.charCodeAt(digits)) ? scanDigits(source, digits, isDigit) : at;
+}
+
+function scanSuffix(source: string, at: number, suffixes: string): number {
+  const next = source[at];
+  return next !== undefined && suffixes.includes(next) ? at + 1 : at;
+}
+
+function isBinaryDigit(code: number): boolean {
+  return code === Char.Zero || code === Char.One;
+}

@@ -1,0 +1,396 @@
+/**
+ * Expressions down to the operands: assignment, conditional, binary operators by their precedence, signs, casts.
+ *
+ * Where the grammar nests one rule per level of precedence, binary operators are parsed by climbing a table
+ * instead; below them the levels of products, powers and signs stay rules, because signs stand between them:
+ * `-2 ** 2` is -4, `2 * -3 ** 2` is 18.
+ *
+ * `isStatement` says that what is being parsed begins a statement or follows an assignment: only there may an
+ * appended closure stand on the next line. It holds for the leftmost operand alone.
+ */
+import { parseDecimalLiteral, parseIntegerLiteral } from './number-literal.ts';
+import {
+  binaryPrecedence,
+  isAssignment,
+  isKeyword,
+  isNumber,
+  isPrimitiveType,
+  Precedence,
+  startsOperand,
+  TokenKind,
+} from './token.ts';
+import type {
+  BinaryOperator,
+  ConstantExpression,
+  Expression,
+  TupleExpression,
+  VariableExpression,
+} from './tree.ts';
+import { TypeParser } from './type-parser.ts';
+
+/** Digits of one number literal: arithmetic on its value grows faster than its length. */
+const NUMBER_LENGTH_MAX = 10_000;
+
+export abstract class OperatorParser extends TypeParser {
+  /** The path expression parsed last: only one of these can be a command, as in `println x`. */
+  protected lastPath: Expression | null = null;
+
+  protected abstract parsePath(isStatement: boolean): Expression;
+  /** What may stand right of an assignment: an expression or a command. */
+  protected abstract parseCommandExpression(): Expression;
+
+  /** Any expression but a command. */
+  protected parseExpression(isStatement = false): Expression {
+    this.enter();
+    const expression = this.#isMultipleAssignment()
+      ? this.#parseMultipleAssignment(isStatement)
+      : this.parseAssignment(isStatement);
+    this.leave();
+    return expression;
+  }
+
+  /** `(a, b) =` */
+  #isMultipleAssignment(): boolean {
+    if (this.kind !== TokenKind.LeftParen) return false;
+    let at = this.index + 1;
+    for (;;) {
+      if (this.kindAt(at) !== TokenKind.Identifier) return false;
+      at += 1;
+      if (this.kindAt(at) !== TokenKind.Comma) break;
+      at += 1;
+    }
+    return this.kindAt(at) === TokenKind.RightParen && this.kindAt(at + 1) === TokenKind.Assign;
+  }
+
+  #parseMultipleAssignment(isStatement: boolean): Expression {
+    const from = this.index;
+    const left = this.#parseVariableTuple();
+    const operatorStart = this.#operatorStart();
+    this.expect(TokenKind.Assign);
+    this.eatNewline();
+    const right = this.parseAssignment(isStatement);
+    return this.finish(from, { kind: 'BinaryExpression', operator: '=', operatorStart, left, right });
+  }
+
+  #parseVariableTuple(): TupleExpression {
+    const from = this.index;
+    const expressions: VariableExpression[] = [];
+    do {
+      this.next();
+      const nameAt = this.index;
+      const name = this.expectIdentifier();
+      expressions.push(this.finish(nameAt, { kind: 'VariableExpression', name, type: null }));
+    } while (this.kind === TokenKind.Comma);
+    this.expect(TokenKind.RightParen);
+    return this.finish(from, { kind: 'TupleExpression', expressions });
+  }
+
+  #operatorStart(): number {
+    return this.tokens.starts[this.index] as number;
+  }
+
+  protected parseAssignment(isStatement: boolean): Expression {
+    const left = this.parseConditional(isStatement);
+    if (!isAssignment(this.kind)) return left;
+    const operator = this.text() as BinaryOperator;
+    const operatorStart = this.#operatorStart();
+    this.#checkAssignable(left);
+    this.next();
+    this.eatNewline();
+    this.enter();
+    const right = this.parseCommandExpression();
+    this.leave();
+    return this.finishAt(left, { kind: 'BinaryExpression', operator, operatorStart, left, right });
+  }
+
+  /** Names, properties, subscripts and assignments may be assigned to; the rest is refused in Groovy's words. */
+  #checkAssignable(left: Expression): void {
+    const text = this.tokens.source.slice(left.start, left.end);
+    const refuse = (what: string) =>
+      this.defer(this.index, `\n${what}, but it should be a variable expression`);
+    switch (left.kind) {
+      case 'VariableExpression':
+      case 'ClassExpression':
+      case 'PropertyExpression':
+      case 'AttributeExpression':
+      case 'DeclarationExpression':
+      case 'TupleExpression':
+        return;
+      case 'BinaryExpression':
+        if (left.operator === '[' || ASSIGNMENTS.has(left.operator)) return;
+        return refuse(`(${text}) is a binary expression`);
+      case 'ConstantExpression':
+        return refuse(`[${text}] is a constant expression`);
+      case 'GStringExpression':
+        return refuse(`${text} is a GString expression`);
+      case 'MethodCallExpression':
+        return refuse(`"${text}" is a method call expression`);
+      case 'MapExpression':
+        return refuse(`'${text}' is a map expression`);
+      default: {
+        const type = `class org.codehaus.groovy.ast.expr.${left.kind}`;
+        const problem = `is a bad expression as the left hand side of an assignment operator`;
+        return this.defer(this.index, `\n${type}, with its value '${text}', ${problem}`);
+      }
+    }
+  }
+
+  /** `a ? b : c`, `a ?: b`, or what is below them. The operators may stand on the next line. */
+  protected parseConditional(isStatement: boolean): Expression {
+    const condition = this.parseBinary(Precedence.Or, isStatement);
+    const operator = this.kind === TokenKind.Newline ? this.peek() : this.kind;
+    if (operator === TokenKind.Elvis) {
+      this.#nextPastNewlines();
+      this.enter();
+      const falseExpression = this.parseConditional(false);
+      this.leave();
+      return this.finishAt(condition, { kind: 'ElvisOperatorExpression', condition, falseExpression });
+    }
+    if (operator !== TokenKind.Question) return condition;
+    this.#nextPastNewlines();
+    this.enter();
+    const trueExpression = this.parseAssignment(false);
+    this.eatNewline();
+    this.expect(TokenKind.Colon);
+    this.eatNewline();
+    const falseExpression = this.parseConditional(false);
+    this.leave();
+    return this.finishAt(condition, {
+      kind: 'TernaryExpression',
+      condition,
+      trueExpression,
+      falseExpression,
+    });
+  }
+
+  /** Takes an operator that may have newlines around it. */
+  #nextPastNewlines(): void {
+    this.eatNewline();
+    this.next();
+    this.eatNewline();
+  }
+
+  /** Binary operators that bind at least as tightly as `least`, by climbing. */
+  protected parseBinary(least: number, isStatement: boolean): Expression {
+    let left = this.#parseProduct(isStatement);
+    // A relational operator takes no other of its level after it, and its type no tighter one: `x as A + b` fails.
+    let most: number = Precedence.Additive;
+    for (;;) {
+      const precedence = binaryPrecedence(this.kind);
+      if (precedence < least || precedence > most || precedence === Precedence.None) return left;
+      left = this.#parseOperation(left, precedence);
+      most = precedence === Precedence.Relational ? precedence - 1 : precedence;
+    }
+  }
+
+  #parseOperation(left: Expression, precedence: number): Expression {
+    const operatorKind = this.kind;
+    const operatorStart = this.#operatorStart();
+    const operator = this.text() as BinaryOperator;
+    this.next();
+    this.eatNewline();
+    switch (operatorKind) {
+      case TokenKind.As: {
+        const type = this.parseType();
+        return this.finishAt(left, { kind: 'CastExpression', type, expression: left, isCoerce: true });
+      }
+      case TokenKind.Instanceof: {
+        const from = this.index;
+        const type = this.parseType();
+        const right = this.finish(from, { kind: 'ClassExpression', type });
+        return this.finishAt(left, { kind: 'BinaryExpression', operator, operatorStart, left, right });
+      }
+    }
+    this.enter();
+    const right = this.parseBinary(precedence + 1, false);
+    this.leave();
+    if (operatorKind === TokenKind.RangeInclusive || operatorKind === TokenKind.RangeExclusive) {
+      const isInclusive = operatorKind === TokenKind.RangeInclusive;
+      return this.finishAt(left, { kind: 'RangeExpression', from: left, to: right, isInclusive });
+    }
+    return this.finishAt(left, { kind: 'BinaryExpression', operator, operatorStart, left, right });
+  }
+
+  /** `*`, `/`, `%`. A sign before the first factor covers its power, but not the product. */
+  #parseProduct(isStatement: boolean): Expression {
+    let left = isSign(this.kind) ? this.#parseSigned(false) : this.#parsePowerOf(isStatement);
+    while (this.kind === TokenKind.Star || this.kind === TokenKind.Slash || this.kind === TokenKind.Percent) {
+      const operator = this.text() as BinaryOperator;
+      const operatorStart = this.#operatorStart();
+      this.next();
+      this.eatNewline();
+      const right = this.#parsePower(this.parseUnary());
+      left = this.finishAt(left, { kind: 'BinaryExpression', operator, operatorStart, left, right });
+    }
+    return left;
+  }
+
+  #parsePowerOf(isStatement: boolean): Expression {
+    return this.#parsePower(this.#parseUnaryWithoutSign(isStatement));
+  }
+
+  #parsePower(base: Expression): Expression {
+    let left = base;
+    while (this.kind === TokenKind.Power) {
+      const operatorStart = this.#operatorStart();
+      this.next();
+      this.eatNewline();
+      const right = this.parseUnary();
+      left = this.finishAt(left, { kind: 'BinaryExpression', operator: '**', operatorStart, left, right });
+    }
+    return left;
+  }
+
+  protected parseUnary(): Expression {
+    return isSign(this.kind) ? this.#parseSigned(true) : this.#parseUnaryWithoutSign(false);
+  }
+
+  /** `-x`, `+x`, `--x`, `++x`. Within a product signs may pile up, at its head a sign covers a power. */
+  #parseSigned(isWithinProduct: boolean): Expression {
+    this.enter();
+    const from = this.index;
+    const sign = this.kind;
+    this.next();
+    this.eatNewline();
+    const isLiteral = this.kind === TokenKind.IntegerLiteral || this.kind === TokenKind.DecimalLiteral;
+    const operandAt = this.index;
+    const expression = isWithinProduct ? this.parseUnary() : this.#parsePowerOf(false);
+    this.leave();
+    const isNumber = isLiteral && this.index === operandAt + 1;
+    switch (sign) {
+      case TokenKind.Increment:
+        return this.finish(from, { kind: 'PrefixExpression', operator: '++', expression });
+      case TokenKind.Decrement:
+        return this.finish(from, { kind: 'PrefixExpression', operator: '--', expression });
+      case TokenKind.Minus:
+        if (isNumber) return this.finish(from, this.parseNumber(operandAt, true));
+        return this.finish(from, { kind: 'UnaryMinusExpression', expression });
+      default:
+        if (isNumber) return this.finish(from, this.parseNumber(operandAt, false));
+        return this.finish(from, { kind: 'UnaryPlusExpression', expression });
+    }
+  }
+
+  /** The number that a token stands for. */
+  protected parseNumber(index: number, isNegative: boolean): Pick<ConstantExpression, 'kind' | 'constant'> {
+    const text = this.text(index);
+    if (text.length > NUMBER_LENGTH_MAX) this.raise(index, `number of more than ${NUMBER_LENGTH_MAX} digits`);
+    const isInteger = this.kindAt(index) === TokenKind.IntegerLiteral;
+    const constant = isInteger
+      ? parseIntegerLiteral(text, isNegative)
+      : parseDecimalLiteral(text, isNegative);
+    return { kind: 'ConstantExpression', constant: constant ?? this.raise(index, 'out of range') };
+  }
+
+  #parseUnaryWithoutSign(isStatement: boolean): Expression {
+    const from = this.index;
+    switch (this.kind) {
+      case TokenKind.Not:
+        return this.finish(from, { kind: 'NotExpression', expression: this.#parseOperandOfUnary() });
+      case TokenKind.BitNot:
+        return this.finish(from, {
+          kind: 'BitwiseNegationExpression',
+          expression: this.#parseOperandOfUnary(),
+        });
+      case TokenKind.LeftParen:
+        if (this.#isCast()) return this.#parseCast();
+        break;
+    }
+    return this.parsePostfix(isStatement);
+  }
+
+  #parseOperandOfUnary(): Expression {
+    this.enter();
+    this.next();
+    this.eatNewline();
+    const expression = this.parseUnary();
+    this.leave();
+    return expression;
+  }
+
+  /**
+   * Whether a cast begins here. What looks like one is one, whatever the name means: `(f)[0]` casts a list. Only a
+   * primitive type may be followed by a sign; `(a)(b)` is a cast, but `(a)()` and `(a)(b, c)` are calls.
+   */
+  #isCast(): boolean {
+    const typeAt = this.index + 1;
+    const past = this.pastType(typeAt);
+    if (past < 0 || this.kindAt(past) !== TokenKind.RightParen) return false;
+    const operand = this.kindAt(past + 1);
+    if (operand === TokenKind.LeftParen) return this.#isSingleExpression(past + 1);
+    return startsOperand(operand) || (isPrimitiveType(this.kindAt(typeAt)) && isSign(operand));
+  }
+
+  /** Whether the brackets at an index hold one expression, neither labelled nor spread. */
+  #isSingleExpression(index: number): boolean {
+    const end = this.pastBrackets(index) - 1;
+    if (end <= index + 1 || this.kindAt(index + 1) === TokenKind.Star) return end < 0;
+    if (this.isArgumentLabel(index + 1)) return false;
+    for (let at = index + 1; at < end; ) {
+      if (this.kindAt(at) === TokenKind.Comma) return false;
+      const pastNew = this.kindAt(at) === TokenKind.New ? this.pastType(at + 1) : -1;
+      const pastBrackets = this.pastBrackets(at);
+      at = pastNew > 0 ? pastNew : pastBrackets > 0 ? pastBrackets : at + 1;
+    }
+    return true;
+  }
+
+  /** Whether a label with its colon stands at an index: a word, a literal, or something in brackets or quotes. */
+  protected isArgumentLabel(index: number): boolean {
+    const kind = this.kindAt(index);
+    if (kind === TokenKind.LeftParen || kind === TokenKind.StringStart) {
+      const past = this.pastBrackets(index);
+      return past > 0 && this.kindAt(past) === TokenKind.Colon;
+    }
+    const isWord =
+      kind === TokenKind.Identifier || kind === TokenKind.StringLiteral || isKeyword(kind) || isNumber(kind);
+    return isWord && this.kindAt(index + 1) === TokenKind.Colon;
+  }
+
+  #parseCast(): Expression {
+    this.enter();
+    const from = this.index;
+    this.next();
+    const isPrimitive = isPrimitiveType(this.kind);
+    const type = this.parseType();
+    this.expect(TokenKind.RightParen);
+    const expression = isPrimitive ? this.parseUnary() : this.#parseUnaryWithoutSign(false);
+    this.leave();
+    return this.finish(from, { kind: 'CastExpression', type, expression, isCoerce: false });
+  }
+
+  /** A path with `++` or `--` after it. */
+  protected parsePostfix(isStatement: boolean): Expression {
+    const expression = this.parsePath(isStatement);
+    if (this.kind !== TokenKind.Increment && this.kind !== TokenKind.Decrement) return expression;
+    const operator = this.kind === TokenKind.Increment ? '++' : '--';
+    const operatorStart = this.#operatorStart();
+    this.next();
+    return this.finishAt(expression, { kind: 'PostfixExpression', operator, expression, operatorStart });
+  }
+}
+
+const ASSIGNMENTS: ReadonlySet<BinaryOperator> = new Set([
+  '=',
+  '+=',
+  '-=',
+  '*=',
+  '/=',
+  '%=',
+  '**=',
+  '<<=',
+  '>>=',
+  '>>>=',
+  '&=',
+  '^=',
+  '|=',
+]);
+
+function isSign(kind: TokenKind): boolean {
+  return (
+    kind === TokenKind.Minus ||
+    kind === TokenKind.Plus ||
+    kind === TokenKind.Increment ||
+    kind === TokenKind.Decrement
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * The parser: from the text of a script to its tree.
+ *
+ * It is written by hand after the grammar of Groovy 2.4, as a chain of classes, one for each part of the grammar,
+ * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← declarations ←
+ * statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
+ */
+import { ClassParser } from './class-parser.ts';
+import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
+import { scanTokens } from './lexer.ts';
+import { SOURCE_LENGTH_MAX } from './limits.ts';
+import type { Definitions } from './statement-parser.ts';
+import { TokenKind } from './token.ts';
+import type { ImportNode, ModuleNode, PackageNode, Statement } from './tree.ts';
+import { checkTreeDepth } from './tree-depth.ts';
+import { decodeUnicodeEscapes } from './unicode-escapes.ts';
+
+export interface ParseOptions {
+  /** Name of the script in messages, without its ending. The original counts scripts up; the first is Script1. */
+  readonly scriptName?: string;
+}
+
+/** Parses a script. Fails with a {@link GroovySyntaxError} in Groovy's wording. */
+export function parseScript(source: string, options: ParseOptions = {}): ModuleNode {
+  const fileName = `${options.scriptName ?? 'Script1'}.groovy`;
+  if (source.length > SOURCE_LENGTH_MAX) {
+    const problem = `script of more than ${SOURCE_LENGTH_MAX} characters`;
+    const message = compileErrorMessage(fileName, problem, 1, 1, '');
+    throw new GroovySyntaxError(SyntaxCause.Limit, problem, 1, 1, message);
+  }
+  const tokens = scanTokens(decodeUnicodeEscapes(source));
+  return new Parser(tokens, fileName).parseModule();
+}
+
+class Parser extends ClassParser {
+  parseModule(): ModuleNode {
+    const from = this.index;
+    this.eatNewline();
+    const packageNode = this.#isPackage() ? this.#parsePackage() : null;
+    const statements: Statement[] = [];
+    const definitions: Definitions = { imports: [], classes: [], methods: [] };
+    this.parseStatements(statements, definitions, endsScript);
+    this.expect(TokenKind.EndOfFile);
+    this.raiseDeferred();
+    const code = this.finish(from, { kind: 'BlockStatement' as const, labels: [], statements });
+    const module: ModuleNode = this.finish(from, {
+      kind: 'ModuleNode',
+      source: this.tokens.source,
+      package: packageNode,
+      ...definitions,
+      code,
+    });
+    const tooDeep = checkTreeDepth(module, this.tokens.count);
+    if (tooDeep !== null) this.raise(this.tokenAt(tooDeep.start), 'expression too deep', SyntaxCause.Limit);
+    return module;
+  }
+
+  #isPackage(): boolean {
+    return this.kindAt(this.pastModifiers(this.index)) === TokenKind.Package;
+  }
+
+  #parsePackage(): PackageNode {
+    const from = this.index;
+    const { annotations } = this.parseModifiers();
+    this.expect(TokenKind.Package);
+    const name = this.parseQualifiedName();
+    const node = this.finish(from, { kind: 'PackageNode' as const, name, annotations });
+    if (this.kind !== TokenKind.Newline && this.kind !== TokenKind.Semicolon)
+      this.expect(TokenKind.EndOfFile);
+    return node;
+  }
+
+  protected parseImport(): ImportNode {
+    const from = this.index;
+    const { annotations } = this.parseModifiers();
+    this.next();
+    const isStatic = this.eat(TokenKind.Static);
+    const path = this.parseQualifiedName();
+    let isStar = false;
+    let alias: string | null = null;
+    if (this.eat(TokenKind.Dot)) {
+      this.eatNewline();
+      this.expect(TokenKind.Star);
+      isStar = true;
+    } else if (this.eat(TokenKind.As)) {
+      this.eatNewline();
+      alias = this.expectIdentifier();
+    }
+    const hasMember = isStatic && !isStar;
+    const lastDot = path.lastIndexOf('.');
+    const name = hasMember ? path.slice(0, Math.max(lastDot, 0)) : path;
+    const member = hasMember ? path.slice(lastDot + 1) : null;
+    return this.finish(from, { kind: 'ImportNode', name, member, alias, isStar, isStatic, annotations });
+  }
+}
+
+function endsScript(kind: TokenKind): boolean {
+  return kind === TokenKind.EndOfFile;
+}

@@ -1,0 +1,323 @@
+/** The smallest expressions: names, literals, strings with values, closures, `new`, and anything in parentheses. */
+import { ArgumentParser } from './argument-parser.ts';
+import { isPrimitiveType, startsOperand, TokenKind } from './token.ts';
+import type {
+  BlockStatement,
+  ClassNode,
+  ClosureExpression,
+  ConstructorCallExpression,
+  Expression,
+  GStringExpression,
+  Parameter,
+  Statement,
+  TypeNode,
+} from './tree.ts';
+
+export abstract class PrimaryParser extends ArgumentParser {
+  /** The parameters of a method or closure, without what encloses them. */
+  protected abstract parseParameters(): readonly Parameter[];
+  /** Statements up to a closing brace, which is left to the caller. */
+  protected abstract parseBlockBody(): readonly Statement[];
+  protected abstract parseAnonymousClass(): ClassNode;
+
+  protected parsePrimary(): Expression {
+    const from = this.index;
+    switch (this.kind) {
+      case TokenKind.Identifier:
+      case TokenKind.This:
+      case TokenKind.Super:
+        return this.#parseVariable();
+      case TokenKind.StringLiteral:
+        return this.parseWord();
+      case TokenKind.IntegerLiteral:
+      case TokenKind.DecimalLiteral:
+        this.next();
+        return this.finish(from, this.parseNumber(from, false));
+      case TokenKind.True:
+      case TokenKind.False: {
+        const value = this.kind === TokenKind.True;
+        this.next();
+        return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'boolean', value } });
+      }
+      case TokenKind.Null:
+        this.next();
+        return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'null' } });
+      case TokenKind.StringStart:
+        return this.parseGString();
+      case TokenKind.LeftParen:
+        return this.parseParenthesized();
+      case TokenKind.LeftBracket:
+        return this.parseListOrMap();
+      case TokenKind.LeftBrace:
+        return this.parseClosure();
+      case TokenKind.New:
+        return this.#parseNew();
+      default:
+        if (isPrimitiveType(this.kind)) return this.#parsePrimitive();
+        return this.unexpected();
+    }
+  }
+
+  #parseVariable(): Expression {
+    const from = this.index;
+    const name = this.text();
+    this.next();
+    return this.finish(from, { kind: 'VariableExpression', name, type: null });
+  }
+
+  /** `int` as a value; its brackets, if any, are read as a subscript first (see {@link PathParser}). */
+  #parsePrimitive(): Expression {
+    const from = this.index;
+    const type = this.parseTypeWithoutBrackets();
+    return this.finish(from, { kind: 'ClassExpression', type });
+  }
+
+  /** `(x)`: the parentheses leave no trace in the tree. */
+  protected parseParenthesized(): Expression {
+    const from = this.index;
+    this.enter();
+    this.next();
+    const first = this.index;
+    const expression = this.parseStrictExpression();
+    if (this.kind === TokenKind.Semicolon) this.skipClosureList(from);
+    else if (expression.kind === 'DeclarationExpression') this.unexpected(first);
+    this.expect(TokenKind.RightParen);
+    this.leave();
+    return expression;
+  }
+
+  // ------------------------------------------------------------------------------------------ GString
+
+  protected parseGString(): GStringExpression {
+    const from = this.index;
+    this.enter();
+    const strings = [this.text()];
+    const values: Expression[] = [];
+    do {
+      this.next();
+      values.push(this.#parseStringValue());
+      strings.push(this.text());
+    } while (this.kind === TokenKind.StringMiddle);
+    this.expect(TokenKind.StringEnd);
+    this.leave();
+    return this.finish(from, { kind: 'GStringExpression', strings, values });
+  }
+
+  /** `$a.b`, `$this`, `${…}`. */
+  #parseStringValue(): Expression {
+    switch (this.kind) {
+      case TokenKind.Identifier:
+        return this.#parseStringPath();
+      case TokenKind.This:
+      case TokenKind.Super:
+        return this.#parseVariable();
+      case TokenKind.LeftBrace:
+        return this.#parseStringBlock();
+      default:
+        return this.unexpected();
+    }
+  }
+
+  #parseStringPath(): Expression {
+    const from = this.index;
+    let path = this.#parseVariable();
+    while (this.eat(TokenKind.Dot)) {
+      this.eatNewline();
+      if (this.kind !== TokenKind.Identifier) this.mismatch(TokenKind.Identifier);
+      const property = this.parseWord();
+      const object = { objectExpression: path, property, isSafe: false, isSpreadSafe: false };
+      path = this.finish(from, { kind: 'PropertyExpression', ...object });
+    }
+    return path;
+  }
+
+  /** `${x}` is x, `${}` null, `${a; b}` what a closure of it answers; with an arrow it is the closure, and lazy. */
+  #parseStringBlock(): Expression {
+    const from = this.index;
+    const block = this.parseOpenOrClosableBlock();
+    if (block.kind === 'ClosureExpression') return block;
+    const [only] = block.statements;
+    if (only === undefined)
+      return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'null' } });
+    if (only.kind === 'ExpressionStatement' && block.statements.length === 1) return only.expression;
+    const closure = this.finish(from, { kind: 'ClosureExpression', parameters: [], code: block });
+    const method = this.finish(from, {
+      kind: 'ConstantExpression',
+      constant: { type: 'String', value: 'call' },
+    });
+    return this.finish(from, {
+      kind: 'MethodCallExpression',
+      objectExpression: closure,
+      method,
+      arguments: [],
+      isSafe: false,
+      isSpreadSafe: false,
+      isImplicitThis: false,
+      typeArguments: null,
+    });
+  }
+
+  // ------------------------------------------------------------------------------------------ blocks
+
+  /** `{ a, b -> … }` or `{ … }` where it can only be a closure. */
+  protected parseClosure(): ClosureExpression {
+    const from = this.index;
+    this.enter();
+    this.next();
+    this.eatNewline();
+    const parameters = this.isClosureParameters(this.index) ? this.#parseClosureParameters() : null;
+    const code = this.#parseRestOfBlock();
+    this.leave();
+    return this.finish(from, { kind: 'ClosureExpression', parameters, code });
+  }
+
+  /** A block that is a closure only if it shows parameters. */
+  protected parseOpenOrClosableBlock(): BlockStatement | ClosureExpression {
+    const from = this.index;
+    if (this.isClosureParameters(this.pastNewline(from + 1))) return this.parseClosure();
+    return this.parseBlock();
+  }
+
+  /** `{ … }` as a block of statements. */
+  protected parseBlock(): BlockStatement {
+    const from = this.index;
+    this.enter();
+    this.expect(TokenKind.LeftBrace);
+    this.eatNewline();
+    const statements = this.parseBlockBody();
+    this.expect(TokenKind.RightBrace);
+    this.leave();
+    return this.finish(from, { kind: 'BlockStatement', labels: [], statements });
+  }
+
+  #parseRestOfBlock(): BlockStatement {
+    const from = this.index;
+    const statements = this.parseBlockBody();
+    const code = this.finish(from, { kind: 'BlockStatement' as const, labels: [], statements });
+    this.expect(TokenKind.RightBrace);
+    return code;
+  }
+
+  #parseClosureParameters(): readonly Parameter[] {
+    const parameters = this.kind === TokenKind.Arrow ? [] : this.parseParameters();
+    this.eatNewline();
+    this.expect(TokenKind.Arrow);
+    this.eatNewline();
+    return parameters;
+  }
+
+  /** Whether closure parameters and their arrow stand at an index. Default values are passed over as balanced text. */
+  protected isClosureParameters(index: number): boolean {
+    let at = index;
+    while (this.kindPastNewline(at) !== TokenKind.Arrow) {
+      at = this.#pastParameter(at);
+      if (at < 0) return false;
+      if (this.kindAt(at) !== TokenKind.Comma) return this.kindPastNewline(at) === TokenKind.Arrow;
+      at = this.pastNewline(at + 1);
+    }
+    return at === index;
+  }
+
+  #pastParameter(index: number): number {
+    let at = this.pastModifiers(index);
+    if (at < 0) return -1;
+    const pastType = this.pastType(at);
+    const afterType = this.kindAt(pastType);
+    if (pastType > 0 && (afterType === TokenKind.Identifier || afterType === TokenKind.Ellipsis))
+      at = pastType;
+    if (this.kindAt(at) === TokenKind.Ellipsis) at += 1;
+    if (this.kindAt(at) !== TokenKind.Identifier) return -1;
+    return this.kindAt(at + 1) === TokenKind.Assign ? this.#pastInitialValue(at + 2) : at + 1;
+  }
+
+  /** Index of the comma, arrow or newline that ends a default value, or -1 if it is something else. */
+  #pastInitialValue(index: number): number {
+    let at = index;
+    while (at > 0) {
+      switch (this.kindAt(at)) {
+        case TokenKind.Comma:
+        case TokenKind.Arrow:
+          return at;
+        case TokenKind.Newline:
+          if (!this.continuesAfterNewline(at)) return at;
+          at += 1;
+          break;
+        case TokenKind.LeftParen:
+        case TokenKind.LeftBracket:
+        case TokenKind.LeftBrace:
+        case TokenKind.StringStart:
+          at = this.pastBrackets(at);
+          break;
+        case TokenKind.New: {
+          const past = this.pastType(at + 1);
+          at = past > 0 ? past : at + 1;
+          break;
+        }
+        case TokenKind.Semicolon:
+        case TokenKind.RightParen:
+        case TokenKind.RightBracket:
+        case TokenKind.RightBrace:
+        case TokenKind.EndOfFile:
+        case TokenKind.Invalid:
+          return -1;
+        default:
+          at += 1;
+      }
+    }
+    return -1;
+  }
+
+  // ------------------------------------------------------------------------------------------ new
+
+  #parseNew(): Expression {
+    const from = this.index;
+    this.enter();
+    this.next();
+    this.eatNewline();
+    if (this.kind === TokenKind.Less) this.parseTypeArguments();
+    if (this.kind !== TokenKind.Identifier && !isPrimitiveType(this.kind)) this.unexpected();
+    const type = this.parseTypeWithoutBrackets();
+    const creation =
+      this.kind === TokenKind.LeftBracket
+        ? this.#parseNewArray(from, type)
+        : this.#parseNewObject(from, type);
+    this.leave();
+    return creation;
+  }
+
+  #parseNewObject(from: number, type: TypeNode): ConstructorCallExpression {
+    if (this.kindPastNewline(this.index) !== TokenKind.LeftParen) this.unexpected();
+    this.eatNewline();
+    const argumentsAt = this.index;
+    this.next();
+    const list = this.parseArgumentList(TokenKind.RightParen);
+    this.expect(TokenKind.RightParen);
+    const callArguments = this.toCallArguments(list, argumentsAt);
+    const body = this.kind === TokenKind.LeftBrace ? this.parseAnonymousClass() : null;
+    return this.finish(from, {
+      kind: 'ConstructorCallExpression',
+      target: 'new',
+      type,
+      arguments: callArguments,
+      body,
+    });
+  }
+
+  /** `new T[a][b][]`: sizes first, then empty brackets. */
+  #parseNewArray(from: number, elementType: TypeNode): Expression {
+    const sizes: Expression[] = [];
+    const bracketsAt = this.index;
+    let dimensions = 0;
+    for (; this.eat(TokenKind.LeftBracket); dimensions += 1) {
+      if (this.kind !== TokenKind.RightBracket) sizes.push(this.parseExpression());
+      this.expect(TokenKind.RightBracket);
+    }
+    if (sizes.length === 0) this.defer(bracketsAt, 'No expression for the array constructor call');
+    return this.finish(from, { kind: 'ArrayExpression', elementType, sizes, dimensions });
+  }
+
+  /** Whether a primary expression can begin with the current token. */
+  protected isPrimaryStart(): boolean {
+    return startsOperand(this.kind) && this.kind !== TokenKind.Not && this.kind !== TokenKind.BitNot;
+  }
+}
