@@ -11,6 +11,13 @@ import type { Budget, Scalar } from '#base';
 import type { GroovyType, TYPE } from './type.ts';
 
 export { CLOSURE_TYPE, Closure, nativeClosure, ResolveStrategy } from './closure.ts';
+export { ArrayList } from './collections/array-list.ts';
+export { JavaCollection } from './collections/collection.ts';
+export { HASH_MAP_TYPE, HashMap } from './collections/hash-map.ts';
+export { HashSet } from './collections/hash-set.ts';
+export { JavaArray } from './collections/java-array.ts';
+export { JavaList } from './collections/list.ts';
+export { JavaMap, MapEntry } from './collections/map.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,
