@@ -1,4 +1,12 @@
 /** database: versions. Begin, commit, conflict, follow, fold; owns what graph and quads share. */
 export * from './commit-port.ts';
+export { type CommitListener, Committer } from './committer.ts';
+export { Database, type DatabaseOptions } from './database.ts';
+export { ElementAllocator } from './element-allocator.ts';
 export * from './errors.ts';
+export { connectReplica } from './remote/client.ts';
+export type { ReplicaTicket } from './remote/messages.ts';
+export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from './remote/server.ts';
+export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
+export { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
 export * from './transaction.ts';

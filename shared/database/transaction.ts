@@ -4,6 +4,7 @@
  * after `rollback` it goes on at the newest version without its writes; `close` ends it.
  */
 import type { GraphTransaction } from '#graph';
+import type { QuadTransaction, QuadView } from '#rdf';
 import type { Isolation } from './commit-port.ts';
 
 export interface Transaction {
@@ -12,6 +13,10 @@ export interface Transaction {
   readonly isolation: Isolation;
   /** The same object until the transaction closes. */
   readonly graph: GraphTransaction;
+  /** The quads' writes; another object after each commit and rollback, so ask again. */
+  readonly quads: QuadTransaction;
+  /** The quads with the writes made so far; for one query. */
+  quadView(): QuadView;
   readonly hasWrites: boolean;
 
   /** Definition scripts committed so far, oldest first, and those this transaction has added. */
@@ -25,7 +30,10 @@ export interface Transaction {
    * error when the writes contradict themselves; in each case the transaction is rolled back.
    */
   commit(): number;
-  /** Undoes the writes since the last commit. */
+  /**
+   * Undoes the writes since the last commit and goes on at the newest version. Named indices created by them stay
+   * (they are committed by themselves now), as creating one was never part of a transaction in the original.
+   */
   rollback(): void;
   /** Ends the transaction; uncommitted writes are undone. Idempotent. */
   close(): void;

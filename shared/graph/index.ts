@@ -1,6 +1,20 @@
 /** graph: the property graph in memory. Columns, indices, delta and transaction behind one view. */
+export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
+export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';
+export { type AutoIndexKeys, indexSlot } from './index/index-session.ts';
+export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
+export { scalarText } from './index/value-text.ts';
+export { GraphDelta } from './overlay/graph-delta.ts';
+export { GraphSchema } from './schema/graph-schema.ts';
+export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts';
+export {
+  type GraphSnapshotImage,
+  ID_MAX,
+  SEGMENT_SHIFT_DEFAULT,
+  SEGMENT_SHIFT_MAX,
+} from './snapshot/layout.ts';
 export * from './view.ts';

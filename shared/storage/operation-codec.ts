@@ -12,7 +12,7 @@ import type {
   RemoveIndexEntry,
 } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
-import { readProperty, readScalar, writeProperty, writeScalar } from './value-codec.ts';
+import { readIndexValue, readProperty, writeProperty, writeScalar } from './value-codec.ts';
 
 /** Operation bytes of the format. Bit 7 is set when the entity is a relationship, where both kinds are possible. */
 const Opcode = {
@@ -259,7 +259,7 @@ export class OperationReader {
     const index = this.name();
     const id = this.in.count();
     const key = this.name();
-    return { index, id, key, value: readScalar(this.in) as IndexValue };
+    return { index, id, key, value: readIndexValue(this.in) };
   }
 }
 

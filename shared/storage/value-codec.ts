@@ -14,6 +14,7 @@ import {
 } from '#base';
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
+import type { IndexValue } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 
 /** Kind bytes: those of {@link ScalarKind}; booleans carry their value in the kind. */
@@ -111,4 +112,28 @@ function readScalarOfKind(reader: ByteReader, kind: number): Scalar {
 
 function unknownKind(kind: number): StorageError {
   return new StorageError(StorageErrorCode.Damaged, `damaged bytes: no value has kind ${kind}`);
+}
+
+/** One entry of a named index by itself, outside a record. */
+export function writeIndexEntry(writer: ByteWriter, id: number, key: string, value: IndexValue): void {
+  writer.count(id);
+  writer.string(key);
+  writeScalar(writer, value);
+}
+
+export function readIndexEntry(reader: ByteReader): { id: number; key: string; value: IndexValue } {
+  const id = reader.count();
+  const key = reader.string();
+  return { id, key, value: readIndexValue(reader) };
+}
+
+export function readIndexValue(reader: ByteReader): IndexValue {
+  const value = readScalar(reader);
+  if (
+    typeof value === 'boolean' ||
+    (typeof value === 'object' && !(value instanceof Double || value instanceof Float))
+  ) {
+    throw unknownKind(scalarKind(value));
+  }
+  return value;
 }

@@ -1,0 +1,212 @@
+/**
+ * Committer: the one place of a process where commits get their version. Requests that arrive while an append is under
+ * way wait and go to the log together (group commit); whoever is first in the queue wins on what both wrote.
+ *
+ * Invariants
+ * - `head` is the version of the last commit known to be in the log; listeners have been told all up to it, in order.
+ * - At most one append is under way.
+ * - What the conflict table holds is in the log; a group is tried against a table of its own until it is.
+ */
+import { assert } from '#base';
+import {
+  type CommitLog,
+  decodeChanges,
+  decodeCommit,
+  type EncodedCommit,
+  StorageError,
+  StorageErrorCode,
+  stampCommit,
+} from '#storage';
+import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
+import { ConflictTable } from './conflict-table.ts';
+import { type WriteSet, writeSetOf } from './write-set.ts';
+
+/** Commits of one append: bounds how long the first of them waits for the bytes of the others. */
+const GROUP_COMMITS_MAX = 1024;
+const GROUP_BYTES_MAX = 16 * 1024 * 1024;
+
+export type CommitListener = (commits: readonly EncodedCommit[]) => void;
+
+interface PendingCommit {
+  readonly request: CommitRequest;
+  readonly writeSet: WriteSet;
+  readonly resolve: (reply: CommitReply) => void;
+}
+
+interface AcceptedCommit {
+  readonly pending: PendingCommit;
+  readonly commit: EncodedCommit;
+}
+
+export class Committer {
+  readonly #log: CommitLog;
+  readonly #table: ConflictTable;
+  readonly #now: () => number;
+  readonly #listeners: CommitListener[] = [];
+  #head: number;
+  #queue: PendingCommit[] = [];
+  #running: Promise<void> | null = null;
+  /** Set when the log's state is unknown: nothing more may be appended by this process. */
+  #failure: StorageError | null = null;
+
+  /** A committer for a log whose newest version, already applied everywhere, is `head`. */
+  constructor(log: CommitLog, head: number, now: () => number = Date.now) {
+    this.#log = log;
+    this.#head = head;
+    this.#table = new ConflictTable(head);
+    this.#now = now;
+  }
+
+  get head(): number {
+    return this.#head;
+  }
+
+  /** The error after which this committer refuses all work, null while it is well. */
+  get failure(): StorageError | null {
+    return this.#failure;
+  }
+
+  onCommits(listener: CommitListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Queues a commit; resolves when it is in the log and listeners know it, or has lost. */
+  submit(request: CommitRequest): Promise<CommitReply> {
+    const writeSet = writeSetOf(decodeChanges(request.changes), request.exclusiveSlots);
+    return new Promise((resolve) => {
+      this.#queue.push({ request, writeSet, resolve });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Commits at once, for logs that can. Nothing may be queued. */
+  submitNow(request: CommitRequest): CommitReply {
+    assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
+    assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
+    const writeSet = writeSetOf(decodeChanges(request.changes), request.exclusiveSlots);
+    let reply: CommitReply | undefined;
+    const resolve = (answer: CommitReply) => {
+      reply = answer;
+    };
+    const group = this.#accept([{ request, writeSet, resolve }]);
+    if (group.length > 0) {
+      try {
+        const { appended } = this.#log.appendNow(this.#head, commitsOf(group));
+        assert(appended, 'nobody else appends to a log of this thread');
+        this.#publish(group);
+      } catch (error) {
+        this.#fail(group, error);
+      }
+    }
+    assert(reply !== undefined, 'a request is answered');
+    return reply;
+  }
+
+  /** Resolves when nothing is queued or under way. */
+  async idle(): Promise<void> {
+    while (this.#running !== null) await this.#running;
+  }
+
+  /** Takes note of commits that another process appended. */
+  receive(commits: readonly EncodedCommit[]): void {
+    const news = commits.filter((commit) => commit.version > this.#head);
+    if (news.length === 0) return;
+    for (const commit of news) {
+      assert(commit.version === this.#head + 1, 'commits arrive in order and without holes');
+      this.#table.note(writeSetOf(decodeCommit(commit), []), commit.version);
+      this.#head = commit.version;
+    }
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  async #run(): Promise<void> {
+    // Requests of this very turn go together.
+    await Promise.resolve();
+    while (this.#queue.length > 0) await this.#appendGroup(this.#takeGroup());
+    this.#running = null;
+  }
+
+  #takeGroup(): PendingCommit[] {
+    let bytes = 0;
+    let count = 0;
+    while (count < this.#queue.length && count < GROUP_COMMITS_MAX && bytes < GROUP_BYTES_MAX) {
+      bytes += this.#queue[count]!.request.changes.length;
+      count++;
+    }
+    return this.#queue.splice(0, count);
+  }
+
+  async #appendGroup(candidates: readonly PendingCommit[]): Promise<void> {
+    let group = this.#accept(candidates);
+    while (group.length > 0) {
+      try {
+        const result = await this.#log.append(this.#head, commitsOf(group));
+        if (result.appended) return this.#publish(group);
+        const missed: EncodedCommit[] = [];
+        for await (const commit of this.#log.read(this.#head)) missed.push(commit);
+        this.receive(missed);
+        group = this.#accept(group.map(({ pending }) => pending));
+      } catch (error) {
+        return this.#fail(group, error);
+      }
+    }
+  }
+
+  /** Versions for those candidates that conflict neither with the log nor with each other; the others are answered. */
+  #accept(candidates: readonly PendingCommit[]): AcceptedCommit[] {
+    const accepted: AcceptedCommit[] = [];
+    const within = new ConflictTable(this.#head);
+    const timestamp = this.#now();
+    for (const pending of candidates) {
+      if (this.#failure !== null) {
+        pending.resolve({ outcome: 'failed', code: this.#failure.code, message: this.#failure.message });
+        continue;
+      }
+      const version = this.#head + accepted.length + 1;
+      const element = this.#conflict(pending, within, version);
+      if (element !== null) {
+        pending.resolve({ outcome: 'conflict', headVersion: this.#head, element });
+        continue;
+      }
+      within.note(pending.writeSet, version);
+      accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp) });
+    }
+    return accepted;
+  }
+
+  #conflict(pending: PendingCommit, within: ConflictTable, version: number): string | null {
+    const { baseVersion, isolation } = pending.request;
+    if (isolation === Isolation.Serializable && version !== baseVersion + 1) {
+      return 'something the transaction may have read';
+    }
+    return (
+      this.#table.conflict(pending.writeSet, baseVersion) ??
+      within.conflict(pending.writeSet, Math.max(baseVersion, this.#head))
+    );
+  }
+
+  #publish(group: readonly AcceptedCommit[]): void {
+    // A log that is followed may have handed some of the group back already.
+    const news = group.filter(({ commit }) => commit.version > this.#head);
+    for (const { pending, commit } of news) {
+      this.#table.note(pending.writeSet, commit.version);
+      this.#head = commit.version;
+    }
+    if (news.length > 0) for (const listener of this.#listeners) listener(commitsOf(news));
+    for (const { pending, commit } of group) {
+      pending.resolve({ outcome: 'committed', version: commit.version });
+    }
+  }
+
+  #fail(group: readonly AcceptedCommit[], error: unknown): void {
+    if (!(error instanceof StorageError)) throw error;
+    // A full disk took nothing; after any other failure nobody knows what the log holds.
+    if (error.code !== StorageErrorCode.Full) this.#failure = error;
+    const reply: CommitReply = { outcome: 'failed', code: error.code, message: error.message };
+    for (const { pending } of group) pending.resolve(reply);
+  }
+}
+
+function commitsOf(group: readonly AcceptedCommit[]): EncodedCommit[] {
+  return group.map(({ commit }) => commit);
+}

@@ -1,0 +1,223 @@
+/**
+ * The main thread's side: owns log and committer, hands replicas to threads, tells them every commit and snapshot.
+ * Holds no replica itself: it keeps the newest snapshot (shared memory) and the commits after it, as bytes.
+ */
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { unreachable } from '#base';
+import type { AutoIndexKeys } from '#graph';
+import { type CommitLog, decodeCommit, type EncodedCommit, StorageError } from '#storage';
+import { Committer } from '../committer.ts';
+import { ElementAllocator } from '../element-allocator.ts';
+import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
+import { loadDatabase } from '../load.ts';
+import type { DatabaseSnapshot } from '../snapshot.ts';
+import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
+
+export interface ReplicaServerOptions {
+  readonly autoIndexKeys: AutoIndexKeys;
+  /** Told once when the log can no longer be trusted: the process must end and start again from the log. */
+  readonly onFailure?: (error: StorageError) => void;
+}
+
+/** A thread that has a replica, as the server knows it. */
+export interface AttachedReplica {
+  /** To be sent to the thread once, with `ticket.port` in the transfer list. */
+  readonly ticket: ReplicaTicket;
+  /** Ends the connection, when the thread has ended or been terminated. */
+  detach(): void;
+}
+
+export class ReplicaServer {
+  readonly log: CommitLog;
+  readonly committer: Committer;
+  readonly #autoIndexKeys: AutoIndexKeys;
+  readonly #idCounters: SharedArrayBuffer;
+  readonly #following = new AbortController();
+  readonly #connections = new Set<Connection>();
+  readonly #onFailure: ((error: StorageError) => void) | undefined;
+  #snapshot: DatabaseSnapshot;
+  readonly #recent: EncodedCommit[];
+  #recentBytes = 0;
+  #followed: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  private constructor(
+    log: CommitLog,
+    committer: Committer,
+    snapshot: DatabaseSnapshot,
+    recent: readonly EncodedCommit[],
+    idCounters: SharedArrayBuffer,
+    options: ReplicaServerOptions,
+  ) {
+    this.log = log;
+    this.committer = committer;
+    this.#snapshot = snapshot;
+    this.#recent = [...recent];
+    for (const commit of recent) this.#recentBytes += commit.bytes.length;
+    this.#idCounters = idCounters;
+    this.#autoIndexKeys = options.autoIndexKeys;
+    this.#onFailure = options.onFailure;
+  }
+
+  /** Reads the newest checkpoint and the commits after it, and follows the log if other processes write it. */
+  static async open(log: CommitLog, options: ReplicaServerOptions): Promise<ReplicaServer> {
+    const { snapshot, commits } = await loadDatabase(log);
+    const committer = new Committer(log, snapshot.version + commits.length);
+    const ends = idEnds(snapshot, commits);
+    const idCounters = ElementAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
+    const server = new ReplicaServer(log, committer, snapshot, commits, idCounters, options);
+    committer.onCommits((news) => server.#publish(news));
+    if (!log.isExclusive) server.#followed = server.#follow();
+    return server;
+  }
+
+  /** The newest version that any client may have been told of. */
+  get version(): number {
+    return this.committer.head;
+  }
+
+  get snapshot(): DatabaseSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Commits after the snapshot and their bytes: when a fold pays. */
+  get recentCommitCount(): number {
+    return this.#recent.length;
+  }
+
+  get recentByteLength(): number {
+    return this.#recentBytes;
+  }
+
+  /**
+   * Makes sure that this process has everything that was acknowledged anywhere before the call; returns the version
+   * to be read. Free of cost when no other process can write.
+   */
+  async headCheck(): Promise<number> {
+    if (!this.log.isExclusive && (await this.log.head()) > this.committer.head) {
+      const missed: EncodedCommit[] = [];
+      for await (const commit of this.log.read(this.committer.head)) missed.push(commit);
+      this.committer.receive(missed);
+    }
+    return this.committer.head;
+  }
+
+  attach(): AttachedReplica {
+    if (this.#isClosed) throw new DatabaseError(DatabaseErrorCode.Closed, 'the database is closed');
+    const { port1, port2 } = new MessageChannel();
+    const connection = new Connection(port1, (request, from) => this.#answer(request, from));
+    this.#connections.add(connection);
+    return {
+      ticket: {
+        port: port2,
+        signal: connection.signal,
+        idCounters: this.#idCounters,
+        snapshot: this.#snapshot,
+        commits: [...this.#recent],
+        autoIndexKeys: this.#autoIndexKeys,
+      },
+      detach: () => {
+        this.#connections.delete(connection);
+        connection.close();
+      },
+    };
+  }
+
+  /** Gives a newer snapshot to all threads and forgets the commits it contains. */
+  publishSnapshot(snapshot: DatabaseSnapshot): void {
+    if (snapshot.version <= this.#snapshot.version) return;
+    this.#snapshot = snapshot;
+    const contained = this.#recent.findIndex((commit) => commit.version > snapshot.version);
+    const dropped = this.#recent.splice(0, contained < 0 ? this.#recent.length : contained);
+    for (const commit of dropped) this.#recentBytes -= commit.bytes.length;
+    for (const connection of this.#connections) connection.post({ kind: 'snapshot', snapshot });
+  }
+
+  /** Waits for commits under way, ends connections, closes the log. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.committer.idle();
+    this.#following.abort();
+    for (const connection of this.#connections) connection.close();
+    this.#connections.clear();
+    await this.log.close();
+    await this.#followed;
+  }
+
+  #publish(news: readonly EncodedCommit[]): void {
+    for (const commit of news) {
+      this.#recent.push(commit);
+      this.#recentBytes += commit.bytes.length;
+    }
+    for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
+  }
+
+  async #follow(): Promise<void> {
+    for await (const group of this.log.follow(this.committer.head, this.#following.signal)) {
+      this.committer.receive(group);
+    }
+  }
+
+  async #answer(request: ReplicaRequest, from: Connection): Promise<void> {
+    switch (request.kind) {
+      case 'commit': {
+        const reply = await this.committer.submit(request.request);
+        from.post({ kind: 'commitReply', reply });
+        if (this.committer.failure !== null) this.#onFailure?.(this.committer.failure);
+        return;
+      }
+      case 'reserveIds':
+        return this.#reserveIds(request, from);
+      default:
+        unreachable(request);
+    }
+  }
+
+  async #reserveIds(request: ReplicaRequest & { kind: 'reserveIds' }, from: Connection): Promise<void> {
+    try {
+      from.post({ kind: 'idsReply', block: await this.log.reserveIds(request.entity, request.count) });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      from.post({ kind: 'failedReply', code: error.code, message: error.message });
+    }
+  }
+}
+
+/** One thread's port. Posting counts the signal up, which ends the thread's wait. */
+class Connection {
+  readonly signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  readonly #counter = new Int32Array(this.signal);
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort, onRequest: (request: ReplicaRequest, from: Connection) => Promise<void>) {
+    this.#port = port;
+    port.on('message', (request: ReplicaRequest) => {
+      void onRequest(request, this);
+    });
+    port.unref();
+  }
+
+  post(message: ServerMessage): void {
+    this.#port.postMessage(message);
+    Atomics.add(this.#counter, 0, 1);
+    Atomics.notify(this.#counter, 0);
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+}
+
+function idEnds(
+  snapshot: DatabaseSnapshot,
+  commits: readonly EncodedCommit[],
+): { nodeIdEnd: number; relationshipIdEnd: number } {
+  let { nodeIdEnd, relationshipIdEnd } = snapshot.graph;
+  for (const commit of commits) {
+    const record = decodeCommit(commit);
+    nodeIdEnd = Math.max(nodeIdEnd, record.nodeIdEnd);
+    relationshipIdEnd = Math.max(relationshipIdEnd, record.relationshipIdEnd);
+  }
+  return { nodeIdEnd, relationshipIdEnd };
+}

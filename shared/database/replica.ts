@@ -1,0 +1,160 @@
+/**
+ * Replica: one thread's copy of the database. A shared snapshot, this thread's delta of the commits since, and the
+ * transactions begun on it.
+ *
+ * Invariants
+ * - Commits are applied in order and without holes.
+ * - An open transaction goes on reading its version whatever is applied: the graph's delta keeps older states, the
+ *   quads of an older version are left to their readers and built anew.
+ */
+import { assert } from '#base';
+import {
+  type AutoIndexKeys,
+  type ElementIds,
+  GraphDelta,
+  GraphSchema,
+  GraphSnapshot,
+  NamedIndexes,
+} from '#graph';
+import { createQuadStore, type QuadStore } from '#rdf';
+import { type CommitRecord, decodeCommit, type EncodedCommit, type QuadOperation } from '#storage';
+import { type CommitPort, Isolation } from './commit-port.ts';
+import { Session } from './session.ts';
+import type { DatabaseSnapshot } from './snapshot.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Where a replica's commits come from between its transactions. */
+export interface CommitSource {
+  /** Hands over what has arrived; called before a transaction begins and after one committed. */
+  drain(replica: Replica): void;
+}
+
+export interface ReplicaOptions {
+  readonly snapshot: DatabaseSnapshot;
+  readonly port: CommitPort;
+  readonly ids: ElementIds;
+  readonly autoIndexKeys: AutoIndexKeys;
+  readonly source?: CommitSource;
+}
+
+export class Replica {
+  readonly schema = new GraphSchema();
+  readonly port: CommitPort;
+  readonly ids: ElementIds;
+  readonly autoIndexKeys: AutoIndexKeys;
+  readonly #source: CommitSource | undefined;
+  #snapshot: DatabaseSnapshot;
+  #delta: GraphDelta;
+  #indexes: NamedIndexes;
+  #quads: QuadStore;
+  /** Quad operations since the snapshot, to build the quads of a version that readers have not held on to. */
+  #quadOperations: { readonly version: number; readonly quads: readonly QuadOperation[] }[] = [];
+  #definitions: readonly string[];
+  /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
+  #recent: CommitRecord[] = [];
+  readonly #open = new Set<Session>();
+
+  constructor(options: ReplicaOptions) {
+    this.port = options.port;
+    this.ids = options.ids;
+    this.autoIndexKeys = options.autoIndexKeys;
+    this.#source = options.source;
+    this.#snapshot = options.snapshot;
+    this.#delta = new GraphDelta(GraphSnapshot.attach(options.snapshot.graph, this.schema), this.schema);
+    this.#indexes = new NamedIndexes(options.snapshot.graph);
+    this.#quads = createQuadStore(options.snapshot.quads);
+    this.#definitions = options.snapshot.definitions;
+  }
+
+  /** The newest version applied. */
+  get version(): number {
+    return this.#delta.version;
+  }
+
+  get snapshot(): DatabaseSnapshot {
+    return this.#snapshot;
+  }
+
+  get delta(): GraphDelta {
+    return this.#delta;
+  }
+
+  get indexes(): NamedIndexes {
+    return this.#indexes;
+  }
+
+  get quads(): QuadStore {
+    return this.#quads;
+  }
+
+  /** Definition scripts committed so far, oldest first. */
+  get definitions(): readonly string[] {
+    return this.#definitions;
+  }
+
+  /** Operations that a fold would move into a snapshot. */
+  get deltaSize(): number {
+    return this.#delta.operationCount + this.#quads.deltaSize;
+  }
+
+  begin(isolation: Isolation = Isolation.Snapshot): Transaction {
+    return this.beginSession(isolation);
+  }
+
+  /** As {@link begin}, for callers inside this room that commit asynchronously. */
+  beginSession(isolation: Isolation): Session {
+    this.catchUp();
+    const session = new Session(this, isolation);
+    this.#open.add(session);
+    return session;
+  }
+
+  /** Applies what has arrived. */
+  catchUp(): void {
+    this.#source?.drain(this);
+  }
+
+  apply(commit: EncodedCommit): void {
+    if (commit.version <= this.version) return;
+    this.applyRecord(decodeCommit(commit));
+  }
+
+  applyRecord(record: CommitRecord): void {
+    assert(record.version === this.version + 1, 'commits are applied in order and without holes');
+    this.#recent.push(record);
+    this.#delta.apply(record);
+    this.#indexes.apply(record);
+    if (record.quads.length > 0) this.#applyQuads(record);
+    const added = record.definitions.filter((text) => !this.#definitions.includes(text));
+    if (added.length > 0) this.#definitions = [...this.#definitions, ...added];
+  }
+
+  /** Goes over to a newer snapshot; open transactions stay on what they read. */
+  switchTo(snapshot: DatabaseSnapshot): void {
+    if (snapshot.version <= this.#snapshot.version) return;
+    assert(snapshot.version <= this.version, 'a snapshot is not ahead of the commits that made it');
+    this.#snapshot = snapshot;
+    this.#recent = this.#recent.filter((record) => record.version > snapshot.version);
+    this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
+    for (const record of this.#recent) this.#delta.apply(record);
+    this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
+    this.#quads = createQuadStore(snapshot.quads);
+    for (const { quads } of this.#quadOperations) this.#quads.apply(quads);
+  }
+
+  /** Called by a session that ended. */
+  forget(session: Session): void {
+    this.#open.delete(session);
+  }
+
+  #applyQuads(record: CommitRecord): void {
+    this.#quadOperations.push({ version: record.version, quads: record.quads });
+    const isRead = [...this.#open].some((session) => session.reads(this.#quads));
+    if (!isRead) {
+      this.#quads.apply(record.quads);
+      return;
+    }
+    this.#quads = createQuadStore(this.#snapshot.quads);
+    for (const { quads } of this.#quadOperations) this.#quads.apply(quads);
+  }
+}

@@ -1,0 +1,157 @@
+/** The one implementation of {@link Transaction}: a session on a replica. */
+import { unreachable } from '#base';
+import { GraphSession } from '#graph';
+import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
+import { encodeChanges } from '#storage';
+import type { CommitReply, CommitRequest, Isolation } from './commit-port.ts';
+import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import type { Replica } from './replica.ts';
+import type { Transaction } from './transaction.ts';
+
+export class Session implements Transaction {
+  readonly isolation: Isolation;
+  readonly graph: GraphSession;
+  readonly #replica: Replica;
+  #quadStore: QuadStore;
+  #quads: QuadTransaction;
+  #committedDefinitions: readonly string[];
+  #ownDefinitions: string[] = [];
+  #isOpen = true;
+  /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
+  #isCommitting = false;
+
+  constructor(replica: Replica, isolation: Isolation) {
+    this.#replica = replica;
+    this.isolation = isolation;
+    const { schema, delta, indexes, autoIndexKeys, ids } = replica;
+    this.graph = new GraphSession(schema, delta, indexes, autoIndexKeys, ids);
+    this.#quadStore = replica.quads;
+    this.#quads = replica.quads.begin();
+    this.#committedDefinitions = replica.definitions;
+  }
+
+  get baseVersion(): number {
+    return this.graph.version;
+  }
+
+  get quads(): QuadTransaction {
+    return this.#quads;
+  }
+
+  quadView(): QuadView {
+    return new QuadView(this.#quadStore.delta, this.#quads);
+  }
+
+  get hasWrites(): boolean {
+    return this.graph.hasWrites || !this.#quads.isEmpty || this.#ownDefinitions.length > 0;
+  }
+
+  /** True if the session still reads this version of the quads. */
+  reads(store: QuadStore): boolean {
+    return this.#isOpen && !this.#isCommitting && store === this.#quadStore;
+  }
+
+  definitions(): readonly string[] {
+    return [...this.#committedDefinitions, ...this.#ownDefinitions];
+  }
+
+  addDefinition(text: string): void {
+    this.#assertOpen();
+    if (!this.#committedDefinitions.includes(text) && !this.#ownDefinitions.includes(text)) {
+      this.#ownDefinitions.push(text);
+    }
+  }
+
+  commit(): number {
+    const request = this.toRequest();
+    if (request === null) return this.baseVersion;
+    return this.finish(this.#replica.port.commit(request));
+  }
+
+  rollback(): void {
+    this.#assertOpen();
+    const creations = this.graph.indexCreations();
+    this.#discard();
+    if (creations.length === 0) return;
+    for (const creation of creations) {
+      if (creation.kind !== 'createIndex') continue;
+      const { entity, index, configuration } = creation;
+      if (!this.graph.indexes.has(entity, index)) this.graph.indexes.create(entity, index, configuration);
+    }
+    this.commit();
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#discard();
+    this.#isOpen = false;
+    this.#replica.forget(this);
+  }
+
+  /** What to commit, null if there is nothing. A contradiction within the writes rolls them back and is thrown. */
+  toRequest(): CommitRequest | null {
+    this.#assertOpen();
+    if (!this.hasWrites) return null;
+    try {
+      const { exclusiveSlots, ...changes } = this.graph.toChanges();
+      const encoded = encodeChanges({
+        ...changes,
+        quads: this.#quads.operations(),
+        definitions: this.#ownDefinitions,
+      });
+      this.#isCommitting = true;
+      return {
+        baseVersion: this.baseVersion,
+        isolation: this.isolation,
+        changes: encoded,
+        exclusiveSlots,
+      };
+    } catch (error) {
+      this.#discard();
+      throw error;
+    }
+  }
+
+  /** Takes note of the committer's answer: goes on at the new version, or rolls back and throws. */
+  finish(reply: CommitReply): number {
+    switch (reply.outcome) {
+      case 'committed':
+        this.#replica.catchUp();
+        this.graph.advance(this.#replica.delta, this.#replica.indexes);
+        this.#standOnReplica();
+        return reply.version;
+      case 'conflict':
+        this.#discard();
+        throw new DatabaseError(
+          DatabaseErrorCode.Conflict,
+          `another transaction has written ${reply.element} since version ${this.baseVersion}`,
+        );
+      case 'failed':
+        this.#discard();
+        throw new DatabaseError(DatabaseErrorCode.CommitFailed, `${reply.code}: ${reply.message}`);
+      default:
+        return unreachable(reply);
+    }
+  }
+
+  #discard(): void {
+    this.#isCommitting = true;
+    this.#replica.catchUp();
+    this.graph.rollback(this.#replica.delta, this.#replica.indexes);
+    this.#standOnReplica();
+  }
+
+  #standOnReplica(): void {
+    this.#isCommitting = false;
+    this.#quadStore = this.#replica.quads;
+    this.#quads = this.#replica.quads.begin();
+    this.#committedDefinitions = this.#replica.definitions;
+    this.#ownDefinitions = [];
+  }
+
+  #assertOpen(): void {
+    if (!this.#isOpen) {
+      throw new DatabaseError(DatabaseErrorCode.TransactionClosed, 'the transaction has ended');
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What a commit wrote, element by element, and the rules by which two of them conflict:
+ *
+ * | written here                | conflicts with, committed since the base version                 |
+ * |-----------------------------|------------------------------------------------------------------|
+ * | property or label of a node | any write to the node                                            |
+ * | deletion of a node          | any write to the node, a relationship added to it                |
+ * | a relationship              | deletion of one of its nodes                                     |
+ * | change of a relationship    | any write to the relationship                                    |
+ * | index entry                 | the same entry; by `putIfAbsent` any entry of that key and value |
+ * | a quad added                | the same quad removed                                            |
+ * | a quad removed              | the same quad added or removed                                   |
+ * | catalog, store property     | the same name                                                    |
+ */
+import { indexSlot } from '#graph';
+import type { CommitChanges, GraphOperation, QuadOperation } from '#storage';
+
+export interface WriteSet {
+  readonly nodes: Set<number>;
+  readonly deletedNodes: Set<number>;
+  /** Nodes at the ends of new relationships. */
+  readonly joinedNodes: Set<number>;
+  readonly relationships: Set<number>;
+  readonly addedQuads: Set<string>;
+  readonly removedQuads: Set<string>;
+  /** Index entries, index definitions, watched keys, store properties, each as text that names its kind. */
+  readonly names: Set<string>;
+  /** Index slots written, and those that must be empty of other writes. */
+  readonly slots: Set<string>;
+  readonly exclusiveSlots: readonly string[];
+}
+
+export function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly string[]): WriteSet {
+  const set: WriteSet = {
+    nodes: new Set(),
+    deletedNodes: new Set(),
+    joinedNodes: new Set(),
+    relationships: new Set(),
+    addedQuads: new Set(),
+    removedQuads: new Set(),
+    names: new Set(),
+    slots: new Set(),
+    exclusiveSlots,
+  };
+  for (const operation of changes.graph) addGraphOperation(set, operation);
+  for (const operation of changes.quads) {
+    (operation.kind === 'add' ? set.addedQuads : set.removedQuads).add(quadText(operation));
+  }
+  for (const { key } of changes.metadata) set.names.add(`store property ${key}`);
+  return set;
+}
+
+function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
+  switch (operation.kind) {
+    case 'createNode':
+      // Nobody else can know the id yet.
+      return;
+    case 'createRelationship':
+      set.joinedNodes.add(operation.source);
+      set.joinedNodes.add(operation.target);
+      return;
+    case 'deleteNode':
+      set.deletedNodes.add(operation.id);
+      set.nodes.add(operation.id);
+      return;
+    case 'deleteRelationship':
+      set.relationships.add(operation.id);
+      return;
+    case 'setProperty':
+    case 'removeProperty':
+      (operation.entity === 'node' ? set.nodes : set.relationships).add(operation.id);
+      return;
+    case 'addLabel':
+    case 'removeLabel':
+      set.nodes.add(operation.id);
+      return;
+    case 'addIndexEntry':
+    case 'removeIndexEntry': {
+      const slot = indexSlot(operation.entity, operation.index, operation.key, operation.value);
+      set.slots.add(slot);
+      set.names.add(`index entry ${operation.id} ${slot}`);
+      return;
+    }
+    case 'createIndex':
+    case 'dropIndex':
+      set.names.add(`${operation.entity} index ${operation.index}`);
+      return;
+    case 'watchKey':
+    case 'unwatchKey':
+      set.names.add(`indexed ${operation.entity} key ${operation.key}`);
+      return;
+    case 'openAutoIndex':
+      // Opening what another has just opened changes nothing.
+      return;
+    case 'createSchemaIndex':
+    case 'dropSchemaIndex':
+      set.names.add(`schema index ${JSON.stringify([operation.label, operation.key])}`);
+      return;
+  }
+}
+
+function quadText(operation: QuadOperation): string {
+  return `${operation.subject} ${operation.predicate} ${operation.object} ${operation.graph}`;
+}

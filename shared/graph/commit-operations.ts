@@ -1,0 +1,130 @@
+/**
+ * The net effect of a transaction as operations: every touched element's state against what lies below it. A key
+ * that was removed and set again moved to the end of the insertion order, which the operations reproduce.
+ */
+import { defined, type PropertyValue } from '#base';
+import type { EntityKind, GraphOperation } from '#storage';
+import { GraphError, GraphErrorCode } from './errors.ts';
+import type { LayeredView } from './layered-view.ts';
+import type { NodeState, PropertyHolder, RelationshipState } from './overlay/element-state.ts';
+import { Direction } from './view.ts';
+
+/** Keys of an element in the layers below the transaction. */
+export interface LayersBelow {
+  nodeKeys(node: number): readonly number[];
+  relationshipKeys(relationship: number): readonly number[];
+  nodeLabels(node: number): readonly number[];
+}
+
+export function elementOperations(view: LayeredView, below: LayersBelow): GraphOperation[] {
+  const operations: GraphOperation[] = [];
+  const { writes } = view;
+  for (const id of writes.createdNodes) {
+    const state = defined(writes.nodes.get(id), 'a created node has a state');
+    if (state.exists) operations.push(createNode(view, id, state));
+  }
+  for (const id of writes.createdRelationships) {
+    const state = defined(writes.relationships.get(id), 'a created relationship has a state');
+    if (state.exists) operations.push(createRelationship(view, id, state));
+  }
+  for (const [id, state] of writes.nodes) {
+    if (!state.exists || writes.createdNodes.has(id)) continue;
+    labelChanges(view, id, below.nodeLabels(id), state.labels, operations);
+    propertyChanges(view, 'node', id, below.nodeKeys(id), state, writes.writtenNodeKeys.get(id), operations);
+  }
+  for (const [id, state] of writes.relationships) {
+    if (!state.exists || writes.createdRelationships.has(id)) continue;
+    const written = writes.writtenRelationshipKeys.get(id);
+    propertyChanges(view, 'relationship', id, below.relationshipKeys(id), state, written, operations);
+  }
+  for (const [id, state] of writes.relationships) {
+    if (!state.exists && !writes.createdRelationships.has(id))
+      operations.push({ kind: 'deleteRelationship', id });
+  }
+  for (const [id, state] of writes.nodes) {
+    if (!state.exists && !writes.createdNodes.has(id)) operations.push({ kind: 'deleteNode', id });
+  }
+  return operations;
+}
+
+/** A removed node that still has relationships, or a relationship to a removed node, is refused. */
+export function assertNoDanglingRelationships(view: LayeredView): void {
+  for (const [node, state] of view.writes.nodes) {
+    if (state.exists || view.degree(node, Direction.Both, -1) === 0) continue;
+    throw new GraphError(
+      GraphErrorCode.NodeHasRelationships,
+      `Node record Node[${node}] still has relationships`,
+    );
+  }
+}
+
+function createNode(view: LayeredView, id: number, state: NodeState): GraphOperation {
+  const labels = state.labels.map((label) => view.labelName(label));
+  return { kind: 'createNode', id, labels, keys: keyNames(view, state.keys), values: state.values };
+}
+
+function createRelationship(view: LayeredView, id: number, state: RelationshipState): GraphOperation {
+  return {
+    kind: 'createRelationship',
+    id,
+    source: state.source,
+    target: state.target,
+    type: view.typeName(state.type),
+    keys: keyNames(view, state.keys),
+    values: state.values,
+  };
+}
+
+function keyNames(view: LayeredView, keys: readonly number[]): string[] {
+  return keys.map((key) => view.keyName(key));
+}
+
+function labelChanges(
+  view: LayeredView,
+  id: number,
+  before: readonly number[],
+  after: readonly number[],
+  operations: GraphOperation[],
+): void {
+  for (const label of before) {
+    if (!after.includes(label)) operations.push({ kind: 'removeLabel', id, label: view.labelName(label) });
+  }
+  for (const label of after) {
+    if (!before.includes(label)) operations.push({ kind: 'addLabel', id, label: view.labelName(label) });
+  }
+}
+
+function propertyChanges(
+  view: LayeredView,
+  entity: EntityKind,
+  id: number,
+  before: readonly number[],
+  state: PropertyHolder,
+  written: ReadonlySet<number> | undefined,
+  operations: GraphOperation[],
+): void {
+  if (written === undefined) return;
+  const keptCount = keysInPlace(before, state.keys);
+  const kept = state.keys.slice(0, keptCount);
+  for (const key of before) {
+    if (!kept.includes(key)) operations.push({ kind: 'removeProperty', entity, id, key: view.keyName(key) });
+  }
+  state.keys.forEach((key, at) => {
+    if (at < keptCount && !written.has(key)) return;
+    const value = defined<PropertyValue>(state.values[at], 'every key of a state has a value');
+    operations.push({ kind: 'setProperty', entity, id, key: view.keyName(key), value });
+  });
+}
+
+/** How many keys at the begin of `after` stand in the order of `before`; those behind were added or moved. */
+function keysInPlace(before: readonly number[], after: readonly number[]): number {
+  let count = 0;
+  let from = 0;
+  for (const key of after) {
+    const at = before.indexOf(key, from);
+    if (at < 0) break;
+    from = at + 1;
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,341 @@
+/**
+ * GraphSession: the graph of one transaction, readable and writable. States of elements are copied into the
+ * transaction on their first write; nothing below is changed.
+ */
+import type { PropertyValue } from '#base';
+import type { CommitChanges, EntityKind, GraphOperation, MetadataOperation } from '#storage';
+import { assertNoDanglingRelationships, elementOperations } from './commit-operations.ts';
+import type { ElementIds } from './element-ids.ts';
+import { GraphError, GraphErrorCode } from './errors.ts';
+import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
+import type { NamedIndexes } from './index/named-indexes.ts';
+import { elementsByValue } from './index/property-lookup.ts';
+import { LayeredView } from './layered-view.ts';
+import { insertAscending } from './overlay/adjacency-patch.ts';
+import { changeCatalog, changeMetadata } from './overlay/catalog.ts';
+import {
+  NodeState,
+  type PropertyHolder,
+  RelationshipState,
+  removeStateProperty,
+  setStateProperty,
+  UNCOMMITTED,
+} from './overlay/element-state.ts';
+import {
+  copyNodeState,
+  copyRelationshipState,
+  type GraphDelta,
+  snapshotNodeState,
+  snapshotRelationshipState,
+} from './overlay/graph-delta.ts';
+import { noteWrittenKey, TransactionWrites } from './overlay/transaction-writes.ts';
+import type { GraphSchema } from './schema/graph-schema.ts';
+import type { GraphTransaction } from './view.ts';
+
+/** The graph's part of a commit. */
+export interface GraphChanges
+  extends Pick<CommitChanges, 'graph' | 'metadata' | 'nodeIdEnd' | 'relationshipIdEnd'> {
+  readonly exclusiveSlots: readonly string[];
+}
+
+export class GraphSession extends LayeredView implements GraphTransaction {
+  readonly indexes: IndexSession;
+  private readonly ids: ElementIds;
+  private metadataOperations: MetadataOperation[] = [];
+  private schemaOperations: GraphOperation[] = [];
+
+  constructor(
+    schema: GraphSchema,
+    delta: GraphDelta,
+    named: NamedIndexes,
+    settings: AutoIndexKeys,
+    ids: ElementIds,
+  ) {
+    super(schema, delta);
+    this.ids = ids;
+    this.indexes = new IndexSession(this, named, settings, () => {
+      this.changeCount++;
+    });
+  }
+
+  get hasWrites(): boolean {
+    return (
+      this.hasElementWrites ||
+      this.indexes.operations.length > 0 ||
+      this.schemaOperations.length > 0 ||
+      this.metadataOperations.length > 0
+    );
+  }
+
+  typeNames(): string[] {
+    return this.schema.types.committedNames().concat(this.ownTypeNames());
+  }
+
+  keyNames(): string[] {
+    return this.schema.keys.committedNames().concat(this.ownKeyNames());
+  }
+
+  labelNames(): string[] {
+    const own = new Set<number>();
+    for (const state of this.writes.nodes.values()) for (const label of state.labels) own.add(label);
+    const { labels } = this.schema;
+    return labels.committedNames().concat(newNames(own, labels));
+  }
+
+  nodesByProperty(key: number, value: PropertyValue): number[] {
+    return elementsByValue(this, 'node', key, value);
+  }
+
+  relationshipsByProperty(key: number, value: PropertyValue): number[] {
+    return elementsByValue(this, 'relationship', key, value);
+  }
+
+  createNode(): number {
+    const id = this.ids.take('node');
+    this.noteChange();
+    this.writes.nodes.set(id, new NodeState(UNCOMMITTED, [], [], []));
+    this.writes.createdNodes.add(id);
+    this.writes.nodeCountChange++;
+    this.nodeIdEndOwn = Math.max(this.nodeIdEndOwn, id + 1);
+    return id;
+  }
+
+  deleteNode(node: number): void {
+    const state = this.ownNode(node);
+    state.exists = false;
+    state.labels = [];
+    state.keys = [];
+    state.values = [];
+    this.writes.nodeCountChange--;
+  }
+
+  createRelationship(source: number, target: number, type: string): number {
+    this.assertNode(source);
+    this.assertNode(target);
+    const typeId = this.schema.types.intern(type);
+    const id = this.ids.take('relationship');
+    this.noteChange();
+    const state = new RelationshipState(UNCOMMITTED, source, target, typeId, [], []);
+    this.writes.relationships.set(id, state);
+    this.writes.createdRelationships.add(id);
+    insertAscending(this.writes.patch(source).addedOut, id);
+    insertAscending(this.writes.patch(target).addedIn, id);
+    this.writes.relationshipCountChange++;
+    this.relationshipIdEndOwn = Math.max(this.relationshipIdEndOwn, id + 1);
+    return id;
+  }
+
+  deleteRelationship(relationship: number): void {
+    const state = this.ownRelationship(relationship);
+    state.exists = false;
+    state.keys = [];
+    state.values = [];
+    // Cursors run along the columns of a pristine node; from now on these two are not.
+    this.writes.patch(state.source).hidesOut = true;
+    this.writes.patch(state.target).hidesIn = true;
+    this.writes.relationshipCountChange--;
+  }
+
+  setNodeProperty(node: number, key: string, value: PropertyValue): void {
+    const keyId = this.schema.keys.intern(key);
+    setStateProperty(this.ownNode(node), keyId, value);
+    this.writes.nodeCandidates.add(node, keyId, value);
+    if (!this.writes.createdNodes.has(node)) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    this.indexes.noteProperty('node', key);
+  }
+
+  removeNodeProperty(node: number, key: string): PropertyValue | undefined {
+    const keyId = this.schema.keys.id(key);
+    if (this.nodeProperty(node, keyId) === undefined) {
+      this.assertNode(node);
+      return undefined;
+    }
+    if (!this.writes.createdNodes.has(node)) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    return removeStateProperty(this.ownNode(node), keyId);
+  }
+
+  setRelationshipProperty(relationship: number, key: string, value: PropertyValue): void {
+    const keyId = this.schema.keys.intern(key);
+    const { writes } = this;
+    setStateProperty(this.ownRelationship(relationship), keyId, value);
+    writes.relationshipCandidates.add(relationship, keyId, value);
+    if (!writes.createdRelationships.has(relationship)) {
+      noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
+    }
+    this.indexes.noteProperty('relationship', key);
+  }
+
+  removeRelationshipProperty(relationship: number, key: string): PropertyValue | undefined {
+    const keyId = this.schema.keys.id(key);
+    const { writes } = this;
+    if (this.relationshipProperty(relationship, keyId) === undefined) {
+      this.assertRelationship(relationship);
+      return undefined;
+    }
+    if (!writes.createdRelationships.has(relationship)) {
+      noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
+    }
+    return removeStateProperty(this.ownRelationship(relationship), keyId);
+  }
+
+  addLabel(node: number, label: string): void {
+    const labelId = this.schema.labels.intern(label);
+    const { labels } = this.ownNode(node);
+    if (!labels.includes(labelId)) labels.push(labelId);
+  }
+
+  removeLabel(node: number, label: string): void {
+    const labelId = this.schema.labels.id(label);
+    const state = this.ownNode(node);
+    state.labels = state.labels.filter((other) => other !== labelId);
+  }
+
+  createSchemaIndex(label: string, key: string): void {
+    this.changeSchema({ kind: 'createSchemaIndex', label, key });
+  }
+
+  dropSchemaIndex(label: string, key: string): void {
+    this.changeSchema({ kind: 'dropSchemaIndex', label, key });
+  }
+
+  setMetadata(key: string, value: PropertyValue): void {
+    this.changeMetadata({ key, value });
+  }
+
+  removeMetadata(key: string): void {
+    this.changeMetadata({ key, value: null });
+  }
+
+  /** The changes to commit. Fails with GRAPH_NODE_HAS_RELATIONSHIPS if they contradict themselves. */
+  toChanges(): GraphChanges {
+    assertNoDanglingRelationships(this);
+    const below = {
+      nodeKeys: (node: number) => this.nodeKeysBelow(node),
+      relationshipKeys: (relationship: number) => this.relationshipKeysBelow(relationship),
+      nodeLabels: (node: number) => this.nodeLabelsBelow(node),
+    };
+    const elements = elementOperations(this, below);
+    return {
+      graph: [...this.schemaOperations, ...this.indexes.operations, ...elements],
+      metadata: this.metadataOperations,
+      exclusiveSlots: this.indexes.exclusiveSlots,
+      nodeIdEnd: this.nodeIdEnd,
+      relationshipIdEnd: this.relationshipIdEnd,
+    };
+  }
+
+  /** Index creations among the writes: they outlive a rollback, as they did in the original. */
+  indexCreations(): GraphOperation[] {
+    return this.indexes.operations.filter((operation) => operation.kind === 'createIndex');
+  }
+
+  /** After a commit: the writes are in the version that `delta` stands at. */
+  advance(delta: GraphDelta, named: NamedIndexes): void {
+    this.standOn(delta, named);
+  }
+
+  /** Undoes the writes, gives their ids back and stands on another version. */
+  rollback(delta: GraphDelta, named: NamedIndexes): void {
+    this.ids.giveBack('node', [...this.writes.createdNodes]);
+    this.ids.giveBack('relationship', [...this.writes.createdRelationships]);
+    this.standOn(delta, named);
+  }
+
+  private standOn(delta: GraphDelta, named: NamedIndexes): void {
+    this.changeCount++;
+    this.delta = delta;
+    this.snapshot = delta.snapshot;
+    this.version = delta.version;
+    this.catalog = delta.catalog;
+    this.counts = delta.counts;
+    if (this.hasElementWrites) this.writes = new TransactionWrites();
+    this.hasElementWrites = false;
+    this.nodeIdEndOwn = 0;
+    this.relationshipIdEndOwn = 0;
+    this.metadataOperations = [];
+    this.schemaOperations = [];
+    this.indexes.reset(named);
+  }
+
+  private noteChange(): void {
+    this.hasElementWrites = true;
+    this.changeCount++;
+  }
+
+  private changeSchema(operation: GraphOperation): void {
+    this.catalog = changeCatalog(this.catalog, operation);
+    this.schemaOperations.push(operation);
+  }
+
+  private changeMetadata(operation: MetadataOperation): void {
+    this.catalog = changeMetadata(this.catalog, operation);
+    this.metadataOperations.push(operation);
+  }
+
+  private ownNode(node: number): NodeState {
+    this.assertNode(node);
+    this.noteChange();
+    const own = this.writes.nodes.get(node);
+    if (own !== undefined) return own;
+    const lower = this.nodeState(node);
+    const state = lower === null ? snapshotNodeState(this.snapshot, node) : copyNodeState(lower);
+    state.version = UNCOMMITTED;
+    this.writes.nodes.set(node, state);
+    return state;
+  }
+
+  private ownRelationship(relationship: number): RelationshipState {
+    this.assertRelationship(relationship);
+    this.noteChange();
+    const own = this.writes.relationships.get(relationship);
+    if (own !== undefined) return own;
+    const lower = this.relationshipState(relationship);
+    const state =
+      lower === null ? snapshotRelationshipState(this.snapshot, relationship) : copyRelationshipState(lower);
+    state.version = UNCOMMITTED;
+    this.writes.relationships.set(relationship, state);
+    return state;
+  }
+
+  private nodeKeysBelow(node: number): readonly number[] {
+    return this.delta.nodeAt(node, this.version)?.keys ?? this.snapshot.nodePropertyKeys(node);
+  }
+
+  private relationshipKeysBelow(relationship: number): readonly number[] {
+    const state: PropertyHolder | null = this.delta.relationshipAt(relationship, this.version);
+    return state?.keys ?? this.snapshot.relationshipPropertyKeys(relationship);
+  }
+
+  private nodeLabelsBelow(node: number): readonly number[] {
+    return this.delta.nodeAt(node, this.version)?.labels ?? this.snapshot.nodeLabels(node);
+  }
+
+  private ownTypeNames(): string[] {
+    const own = new Set<number>();
+    for (const state of this.writes.relationships.values()) own.add(state.type);
+    return newNames(own, this.schema.types);
+  }
+
+  private ownKeyNames(): string[] {
+    const own = new Set<number>();
+    for (const state of this.writes.nodes.values()) for (const key of state.keys) own.add(key);
+    for (const state of this.writes.relationships.values()) for (const key of state.keys) own.add(key);
+    return newNames(own, this.schema.keys);
+  }
+
+  private assertNode(node: number): void {
+    if (!this.hasNode(node)) throw notFound('node', node);
+  }
+
+  private assertRelationship(relationship: number): void {
+    if (!this.hasRelationship(relationship)) throw notFound('relationship', relationship);
+  }
+}
+
+function newNames(ids: ReadonlySet<number>, dictionary: GraphSchema['keys']): string[] {
+  return [...ids].filter((id) => !dictionary.isCommitted(id)).map((id) => dictionary.name(id));
+}
+
+function notFound(entity: EntityKind, id: number): GraphError {
+  return new GraphError(GraphErrorCode.NotFound, `there is no ${entity} ${id}`);
+}

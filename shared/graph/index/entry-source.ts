@@ -1,0 +1,127 @@
+/** A named index as one view sees it, committed entries and own ones together; what lookups and queries read. */
+import type { IndexValue } from '#storage';
+import { UNCOMMITTED } from '../overlay/element-state.ts';
+import type { IndexEntries, IndexEntry } from './index-entries.ts';
+import type { OwnIndexWrites } from './own-index-writes.ts';
+import type { PostingSource } from './posting-source.ts';
+
+export class EntrySource implements PostingSource {
+  readonly isFullText: boolean;
+  readonly #committed: IndexEntries;
+  readonly #version: number;
+  readonly #own: OwnIndexWrites | null;
+
+  constructor(isFullText: boolean, committed: IndexEntries, version: number, own: OwnIndexWrites | null) {
+    this.isFullText = isFullText;
+    this.#committed = committed;
+    this.#version = version;
+    this.#own = own;
+  }
+
+  /** Entries of exactly this value that the view sees, oldest first. */
+  ofValue(key: string, value: IndexValue): IndexEntry[] {
+    return this.#visible(
+      this.#committed.ofValue(key, value),
+      this.#own === null ? [] : this.#own.added.ofValue(key, value),
+    );
+  }
+
+  ofElement(id: number): IndexEntry[] {
+    return this.#visible(
+      this.#committed.ofElement(id),
+      this.#own === null ? [] : this.#own.added.ofElement(id),
+    );
+  }
+
+  all(): readonly number[] {
+    const ids = new Set<number>();
+    for (const entry of this.#committed.all()) if (this.#sees(entry)) ids.add(entry.id);
+    if (this.#own !== null) {
+      for (const entry of this.#own.added.all()) if (entry.isVisible(UNCOMMITTED)) ids.add(entry.id);
+    }
+    return [...ids];
+  }
+
+  terms(field: string): readonly string[] {
+    const terms = new Set<string>();
+    for (const entries of this.#groups(field)) {
+      const { value } = entries[0]!;
+      if (typeof value === 'string') for (const term of this.#tokens(value)) terms.add(term);
+    }
+    return [...terms].sort(byCodeUnits);
+  }
+
+  postings(field: string, term: string): readonly number[] {
+    const ids = new Set<number>();
+    if (!this.isFullText) {
+      for (const entry of this.ofValue(field, term)) ids.add(entry.id);
+      return [...ids];
+    }
+    for (const entries of this.#groups(field)) {
+      const { value } = entries[0]!;
+      if (typeof value !== 'string' || !this.#tokens(value).includes(term)) continue;
+      for (const entry of entries) ids.add(entry.id);
+    }
+    return [...ids];
+  }
+
+  tokens(field: string, id: number): readonly (readonly string[])[] {
+    return this.values(field, id).map((value) => this.#tokens(value));
+  }
+
+  values(field: string, id: number): readonly string[] {
+    const values: string[] = [];
+    for (const { key, value } of this.ofElement(id)) {
+      if (key === field && typeof value === 'string') values.push(value);
+    }
+    return values;
+  }
+
+  numbers(field: string): readonly { readonly id: number; readonly value: Exclude<IndexValue, string> }[] {
+    const found: { id: number; value: Exclude<IndexValue, string> }[] = [];
+    for (const entries of this.#groups(field)) {
+      for (const { id, value } of entries) if (typeof value !== 'string') found.push({ id, value });
+    }
+    return found;
+  }
+
+  /** Visible entries of a field grouped by value; no group is empty. */
+  *#groups(field: string): Generator<IndexEntry[]> {
+    for (const entries of this.#committed.groups(field)) {
+      const visible = this.#visible(entries, []);
+      if (visible.length > 0) yield visible;
+    }
+    if (this.#own === null) return;
+    for (const entries of this.#own.added.groups(field)) {
+      const visible = this.#visible([], entries);
+      if (visible.length > 0) yield visible;
+    }
+  }
+
+  #visible(committed: readonly IndexEntry[], own: readonly IndexEntry[]): IndexEntry[] {
+    const visible = committed.filter((entry) => this.#sees(entry));
+    for (const entry of own) if (entry.isVisible(UNCOMMITTED)) visible.push(entry);
+    return visible;
+  }
+
+  #sees(entry: IndexEntry): boolean {
+    return entry.isVisible(this.#version) && !this.#own?.removed.has(entry);
+  }
+
+  #tokens(value: string): readonly string[] {
+    return this.isFullText ? fullTextTokens(value) : [value];
+  }
+}
+
+/** The full-text analysis: split at white space, lower case. */
+export function fullTextTokens(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .filter((token) => token !== '')
+    .map((token) => token.toLowerCase());
+}
+
+export function byCodeUnits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,276 @@
+/**
+ * The indices of one transaction: what {@link GraphIndexWriter} promises, over the committed entries and the
+ * transaction's own. Changes are kept as operations in the order in which they were made.
+ */
+import type { EntityKind, GraphOperation, IndexConfiguration, IndexValue } from '#storage';
+import { GraphError, GraphErrorCode } from '../errors.ts';
+import type { LayeredView } from '../layered-view.ts';
+import { AUTO_INDEX_CONFIGURATION, changeCatalog, findIndex } from '../overlay/catalog.ts';
+import { UNCOMMITTED } from '../overlay/element-state.ts';
+import { EntrySource } from './entry-source.ts';
+import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
+import { IndexEntry, indexValueToken } from './index-entries.ts';
+import type { IndexQuery } from './index-query.ts';
+import { runIndexQuery } from './lucene/run-index-query.ts';
+import type { NamedIndexes } from './named-indexes.ts';
+import { OwnIndexWrites } from './own-index-writes.ts';
+import type { PostingSource } from './posting-source.ts';
+import { elementsByText, elementsWithKey } from './property-lookup.ts';
+import { PropertySource } from './property-source.ts';
+import { indexTexts } from './value-text.ts';
+
+/** Keys that the server's settings index automatically. */
+export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
+
+export class IndexSession implements GraphIndexWriter {
+  readonly #view: LayeredView;
+  readonly #settings: AutoIndexKeys;
+  readonly #onChange: () => void;
+  #named: NamedIndexes;
+  #own = new Map<string, OwnIndexWrites>();
+  #dropped = new Set<string>();
+  #operations: GraphOperation[] = [];
+  #exclusiveSlots: string[] = [];
+
+  constructor(view: LayeredView, named: NamedIndexes, settings: AutoIndexKeys, onChange: () => void) {
+    this.#view = view;
+    this.#named = named;
+    this.#settings = settings;
+    this.#onChange = onChange;
+  }
+
+  /** Changes of the catalog and of entries, in order. */
+  get operations(): readonly GraphOperation[] {
+    return this.#operations;
+  }
+
+  /** Slots of `putIfAbsent` that no other transaction may have written. */
+  get exclusiveSlots(): readonly string[] {
+    return this.#exclusiveSlots;
+  }
+
+  /** Forgets own changes and stands on the entries of a new version. */
+  reset(named: NamedIndexes): void {
+    this.#named = named;
+    if (this.#operations.length === 0) return;
+    this.#own = new Map();
+    this.#dropped = new Set();
+    this.#operations = [];
+    this.#exclusiveSlots = [];
+  }
+
+  names(entity: EntityKind): string[] {
+    return this.#view.catalog.indexes.filter((index) => index.entity === entity).map((index) => index.name);
+  }
+
+  has(entity: EntityKind, index: string): boolean {
+    return findIndex(this.#view.catalog, entity, index) !== undefined;
+  }
+
+  configuration(entity: EntityKind, index: string): IndexConfiguration | undefined {
+    return findIndex(this.#view.catalog, entity, index)?.configuration;
+  }
+
+  isDropped(entity: EntityKind, index: string): boolean {
+    return this.#dropped.has(indexKey(entity, index));
+  }
+
+  get(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
+    this.#assertUsable(entity, index);
+    const ids = new Set<number>();
+    for (const id of this.#watchedHits(entity, index, key, value)) ids.add(id);
+    for (const entry of this.#source(entity, index, false).ofValue(key, value)) {
+      if (this.#exists(entity, entry.id)) ids.add(entry.id);
+    }
+    return [...ids];
+  }
+
+  count(entity: EntityKind, index: string, key: string, value: IndexValue): number {
+    this.#assertUsable(entity, index);
+    const kept = this.#source(entity, index, false).ofValue(key, value).length;
+    return kept + this.#watchedHits(entity, index, key, value).length;
+  }
+
+  query(entity: EntityKind, index: string, query: IndexQuery): number[] {
+    this.#assertUsable(entity, index);
+    const kept = this.#source(entity, index, query.ignoreOwnWrites);
+    const source: PostingSource = isAuto(entity, index)
+      ? new PropertySource(this.#view, entity, this.watchedKeys(entity), kept)
+      : kept;
+    return runIndexQuery(source, query).filter((id) => this.#exists(entity, id));
+  }
+
+  watchedKeys(entity: EntityKind): string[] {
+    const switches = this.#view.catalog.watched[entity];
+    const settings = this.#settings[entity];
+    const added = [...switches].filter(([key, isOn]) => isOn && !settings.includes(key)).map(([key]) => key);
+    return [...settings.filter((key) => switches.get(key) !== false), ...added];
+  }
+
+  isWatched(entity: EntityKind, key: string): boolean {
+    return this.#view.catalog.watched[entity].get(key) ?? this.#settings[entity].includes(key);
+  }
+
+  create(entity: EntityKind, index: string, configuration: IndexConfiguration): void {
+    if (this.has(entity, index)) {
+      throw new GraphError(GraphErrorCode.IndexExists, `there is a ${entity} index '${index}' already`);
+    }
+    this.#change({ kind: 'createIndex', entity, index, configuration });
+  }
+
+  drop(entity: EntityKind, index: string): void {
+    this.#assertUsable(entity, index);
+    if (isAuto(entity, index)) throw readOnly(index);
+    this.#dropped.add(indexKey(entity, index));
+    this.#record({ kind: 'dropIndex', entity, index });
+  }
+
+  add(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): void {
+    this.#assertWritable(entity, index);
+    this.#addEntry(entity, index, id, key, value);
+  }
+
+  remove(entity: EntityKind, index: string, id: number, key?: string, value?: IndexValue): void {
+    this.#assertWritable(entity, index);
+    const token = value === undefined ? undefined : indexValueToken(value);
+    for (const entry of this.#source(entity, index, false).ofElement(id)) {
+      if (key !== undefined && entry.key !== key) continue;
+      if (token !== undefined && indexValueToken(entry.value) !== token) continue;
+      this.#removeEntry(entity, index, entry);
+    }
+  }
+
+  putIfAbsent(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): number {
+    this.#assertWritable(entity, index);
+    const present = this.get(entity, index, key, value)[0];
+    if (present !== undefined) return present;
+    this.#exclusiveSlots.push(indexSlot(entity, index, key, value));
+    this.#addEntry(entity, index, id, key, value);
+    return -1;
+  }
+
+  watchKey(entity: EntityKind, key: string): void {
+    if (this.isWatched(entity, key)) return;
+    const index = AUTO_INDEX_NAMES[entity];
+    this.openAuto(entity);
+    for (const id of this.#source(entity, index, false).all()) {
+      for (const entry of this.#source(entity, index, false).ofElement(id)) {
+        if (entry.key === key) this.#removeEntry(entity, index, entry);
+      }
+    }
+    this.#change({ kind: 'watchKey', entity, key });
+  }
+
+  unwatchKey(entity: EntityKind, key: string): void {
+    if (!this.isWatched(entity, key)) return;
+    const index = AUTO_INDEX_NAMES[entity];
+    const view = this.#view;
+    const keyId = view.keyId(key);
+    const ids = elementsWithKey(view, entity, keyId, () => true);
+    this.#change({ kind: 'unwatchKey', entity, key });
+    for (const id of ids) {
+      const value = entity === 'node' ? view.nodeProperty(id, keyId) : view.relationshipProperty(id, keyId);
+      if (value === undefined) continue;
+      for (const text of indexTexts(value)) this.#addEntry(entity, index, id, key, text);
+    }
+  }
+
+  openAuto(entity: EntityKind): void {
+    const index = AUTO_INDEX_NAMES[entity];
+    if (!this.has(entity, index)) this.#change({ kind: 'openAutoIndex', entity });
+  }
+
+  /** Notes that a property was written: the first one of a watched key makes the automatic index exist. */
+  noteProperty(entity: EntityKind, key: string): void {
+    if (this.isWatched(entity, key)) this.openAuto(entity);
+  }
+
+  /** Hits of the automatic index that follow from properties. */
+  #watchedHits(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
+    if (!isAuto(entity, index) || typeof value !== 'string' || !this.isWatched(entity, key)) return [];
+    return elementsByText(this.#view, entity, this.#view.keyId(key), value);
+  }
+
+  #addEntry(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): void {
+    const own = this.#ownWrites(entity, index);
+    const version = this.#view.version;
+    const committed = this.#named.entries(entity, index).find(id, key, value, version);
+    const isThere = committed !== undefined && !own.removed.has(committed);
+    if (isThere || own.added.find(id, key, value, UNCOMMITTED) !== undefined) return;
+    own.added.add(new IndexEntry(id, key, value, UNCOMMITTED));
+    this.#record({ kind: 'addIndexEntry', entity, index, id, key, value });
+  }
+
+  #removeEntry(entity: EntityKind, index: string, entry: IndexEntry): void {
+    const own = this.#ownWrites(entity, index);
+    if (entry.addedVersion === UNCOMMITTED) own.withdraw(entry);
+    else own.removed.add(entry);
+    const { id, key, value } = entry;
+    this.#record({ kind: 'removeIndexEntry', entity, index, id, key, value });
+  }
+
+  #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean): EntrySource {
+    const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
+    const own = ignoreOwnWrites ? undefined : this.#own.get(indexKey(entity, index));
+    const entries = this.#named.entries(entity, index);
+    return new EntrySource(configuration.type === 'fulltext', entries, this.#view.version, own ?? null);
+  }
+
+  #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {
+    const key = indexKey(entity, index);
+    let own = this.#own.get(key);
+    if (own === undefined) this.#own.set(key, (own = new OwnIndexWrites()));
+    return own;
+  }
+
+  #change(operation: GraphOperation): void {
+    this.#view.catalog = changeCatalog(this.#view.catalog, operation);
+    this.#record(operation);
+  }
+
+  #record(operation: GraphOperation): void {
+    this.#operations.push(operation);
+    this.#onChange();
+  }
+
+  #exists(entity: EntityKind, id: number): boolean {
+    return entity === 'node' ? this.#view.hasNode(id) : this.#view.hasRelationship(id);
+  }
+
+  #assertUsable(entity: EntityKind, index: string): void {
+    if (!this.has(entity, index)) {
+      throw new GraphError(GraphErrorCode.NoIndex, `there is no ${entity} index '${index}'`);
+    }
+    if (this.isDropped(entity, index)) {
+      throw new GraphError(
+        GraphErrorCode.IndexDropped,
+        `the ${entity} index '${index}' was dropped in this transaction`,
+      );
+    }
+  }
+
+  #assertWritable(entity: EntityKind, index: string): void {
+    this.#assertUsable(entity, index);
+    if (isAuto(entity, index)) throw readOnly(index);
+  }
+}
+
+/** What two transactions that must not both fill it call an index slot. */
+export function indexSlot(entity: EntityKind, index: string, key: string, value: IndexValue): string {
+  return JSON.stringify([entity, index, key, indexValueToken(value)]);
+}
+
+function indexKey(entity: EntityKind, index: string): string {
+  return `${entity} ${index}`;
+}
+
+function isAuto(entity: EntityKind, index: string): boolean {
+  return AUTO_INDEX_NAMES[entity] === index;
+}
+
+function readOnly(index: string): GraphError {
+  return new GraphError(
+    GraphErrorCode.IndexReadOnly,
+    `'${index}' is kept automatically and cannot be written`,
+  );
+}

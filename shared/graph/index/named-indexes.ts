@@ -1,0 +1,94 @@
+/**
+ * The entries of all named indices of one thread. They do not depend on where the snapshot ends and the delta begins,
+ * so they live across folds: read from a snapshot once, on first use, and followed by commits from then on.
+ */
+import { assert } from '#base';
+import {
+  ByteReader,
+  type CommitRecord,
+  type EntityKind,
+  type GraphOperation,
+  readIndexEntry,
+} from '#storage';
+import type { GraphSnapshotImage, NamedIndexImage } from '../snapshot/layout.ts';
+import { IndexEntries, IndexEntry } from './index-entries.ts';
+
+type EntryOperation = GraphOperation & { kind: 'addIndexEntry' | 'removeIndexEntry' };
+
+/** One index that no script has used yet: where its entries are. */
+interface UnreadIndex {
+  readonly image: NamedIndexImage;
+  readonly later: { readonly operation: EntryOperation; readonly version: number }[];
+}
+
+export class NamedIndexes {
+  readonly #read = new Map<string, IndexEntries>();
+  readonly #unread = new Map<string, UnreadIndex>();
+
+  constructor(image: GraphSnapshotImage) {
+    for (const index of image.indexes) {
+      this.#unread.set(indexKey(index.entity, index.name), { image: index, later: [] });
+    }
+  }
+
+  apply(record: CommitRecord): void {
+    for (const operation of record.graph) {
+      if (operation.kind === 'addIndexEntry' || operation.kind === 'removeIndexEntry') {
+        this.#applyEntry(operation, record.version);
+      } else if (operation.kind === 'dropIndex') {
+        this.#drop(operation.entity, operation.index, record.version);
+      }
+    }
+  }
+
+  /** Entries of an index, empty for one that has none. */
+  entries(entity: EntityKind, index: string): IndexEntries {
+    const key = indexKey(entity, index);
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    const entries = new IndexEntries();
+    this.#read.set(key, entries);
+    const unread = this.#unread.get(key);
+    if (unread === undefined) return entries;
+    this.#unread.delete(key);
+    readEntries(unread.image, entries);
+    for (const { operation, version } of unread.later) applyEntry(entries, operation, version);
+    return entries;
+  }
+
+  #applyEntry(operation: EntryOperation, version: number): void {
+    const unread = this.#unread.get(indexKey(operation.entity, operation.index));
+    if (unread !== undefined) unread.later.push({ operation, version });
+    else applyEntry(this.entries(operation.entity, operation.index), operation, version);
+  }
+
+  #drop(entity: EntityKind, index: string, version: number): void {
+    for (const entry of this.entries(entity, index).all()) {
+      if (entry.isVisible(version)) entry.removedVersion = version;
+    }
+  }
+}
+
+function indexKey(entity: EntityKind, index: string): string {
+  return `${entity} ${index}`;
+}
+
+function applyEntry(entries: IndexEntries, operation: EntryOperation, version: number): void {
+  const { id, key, value } = operation;
+  const known = entries.find(id, key, value, version);
+  if (operation.kind === 'removeIndexEntry') {
+    if (known !== undefined) known.removedVersion = version;
+  } else if (known === undefined) {
+    entries.add(new IndexEntry(id, key, value, version));
+  }
+}
+
+function readEntries(image: NamedIndexImage, entries: IndexEntries): void {
+  if (image.entries === null) return;
+  const reader = new ByteReader(new Uint8Array(image.entries));
+  for (let left = image.entryCount; left > 0; left--) {
+    const { id, key, value } = readIndexEntry(reader);
+    entries.add(new IndexEntry(id, key, value, 0));
+  }
+  assert(reader.isAtEnd, 'an index image holds its entries and nothing else');
+}

@@ -1,0 +1,115 @@
+/**
+ * Elements by the value of a property: candidates from every layer's postings, each checked against the view. A layer
+ * may name too many, never too few.
+ */
+import { type PropertyValue, propertyEquals, ScalarArray } from '#base';
+import type { EntityKind } from '#storage';
+import type { LayeredView } from '../layered-view.ts';
+import type { Candidates } from '../overlay/candidates.ts';
+import type { PropertyHolder } from '../overlay/element-state.ts';
+import { hashText } from '../snapshot/column-postings.ts';
+import type { PropertyTable } from '../snapshot/property-table.ts';
+import { indexTexts } from './value-text.ts';
+
+/** Ids of elements whose property equals the value in kind and value, ascending. */
+export function elementsByValue(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  value: PropertyValue,
+): number[] {
+  const accepts = (found: PropertyValue) => propertyEquals(found, value);
+  const text = indexTexts(value)[0];
+  if (text === undefined) return elementsWithKey(view, entity, key, accepts);
+  return checked(view, entity, key, candidates(view, entity, key, text), accepts);
+}
+
+/** Ids of elements whose property, or one item of it, has the text, ascending. */
+export function elementsByText(view: LayeredView, entity: EntityKind, key: number, text: string): number[] {
+  const accepts = (found: PropertyValue) =>
+    found instanceof ScalarArray ? indexTexts(found).includes(text) : indexTexts(found)[0] === text;
+  return checked(view, entity, key, candidates(view, entity, key, text), accepts);
+}
+
+/** Ids of elements that have the key with an accepted value, by a scan. */
+export function elementsWithKey(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  accepts: (value: PropertyValue) => boolean,
+): number[] {
+  const found: number[] = [];
+  const end = entity === 'node' ? view.nodeIdEnd : view.relationshipIdEnd;
+  for (let id = 0; id < end; id++) {
+    const value = property(view, entity, id, key);
+    if (value !== undefined && accepts(value)) found.push(id);
+  }
+  return found;
+}
+
+function property(view: LayeredView, entity: EntityKind, id: number, key: number): PropertyValue | undefined {
+  return entity === 'node' ? view.nodeProperty(id, key) : view.relationshipProperty(id, key);
+}
+
+function checked(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  ids: Set<number>,
+  accepts: (value: PropertyValue) => boolean,
+): number[] {
+  const found: number[] = [];
+  for (const id of ids) {
+    const value = property(view, entity, id, key);
+    if (value !== undefined && accepts(value)) found.push(id);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+function candidates(view: LayeredView, entity: EntityKind, key: number, text: string): Set<number> {
+  const ids = new Set<number>();
+  const { snapshot, delta, writes } = view;
+  const segments = entity === 'node' ? snapshot.nodeSegments : snapshot.relationshipSegments;
+  const hash = hashText(text);
+  segments.forEach((segment, at) => {
+    if (segment === null) return;
+    addRows(view, segment.properties, key, hash, at * (snapshot.mask + 1), ids);
+  });
+  if (entity === 'node') {
+    if (!delta.nodeCandidates.has(key)) delta.openNodeCandidates(key);
+    for (const id of delta.nodeCandidates.ids(key, text)) ids.add(id);
+    for (const id of ownIds(writes.nodeCandidates, writes.nodes, key, text)) ids.add(id);
+  } else {
+    if (!delta.relationshipCandidates.has(key)) delta.openRelationshipCandidates(key);
+    for (const id of delta.relationshipCandidates.ids(key, text)) ids.add(id);
+    for (const id of ownIds(writes.relationshipCandidates, writes.relationships, key, text)) ids.add(id);
+  }
+  return ids;
+}
+
+function addRows(
+  view: LayeredView,
+  table: PropertyTable | null,
+  key: number,
+  hash: number,
+  firstId: number,
+  ids: Set<number>,
+): void {
+  const column = table === null || key < 0 ? undefined : table.columns[key];
+  if (column === undefined) return;
+  view.schema.columnPostings.of(column).forEachRow(hash, (row) => ids.add(firstId + row));
+}
+
+function ownIds(
+  candidates: Candidates,
+  states: ReadonlyMap<number, PropertyHolder>,
+  key: number,
+  text: string,
+): readonly number[] {
+  if (states.size === 0) return [];
+  if (!candidates.has(key)) {
+    candidates.open(key);
+    for (const [id, state] of states) candidates.addAll(id, state.keys, state.values);
+  }
+  return candidates.ids(key, text);
+}

@@ -1,0 +1,66 @@
+/** The automatic index as a query sees it: the texts of the watched keys, plus entries kept from keys no longer watched. */
+
+import { type PropertyValue, ScalarArray } from '#base';
+import type { EntityKind } from '#storage';
+import type { LayeredView } from '../layered-view.ts';
+import { byCodeUnits, type EntrySource } from './entry-source.ts';
+import type { PostingSource } from './posting-source.ts';
+import { elementsByText, elementsWithKey } from './property-lookup.ts';
+import { scalarText } from './value-text.ts';
+
+export class PropertySource implements PostingSource {
+  readonly isFullText = false;
+  readonly #view: LayeredView;
+  readonly #entity: EntityKind;
+  readonly #watched: readonly string[];
+  readonly #kept: EntrySource;
+
+  constructor(view: LayeredView, entity: EntityKind, watched: readonly string[], kept: EntrySource) {
+    this.#view = view;
+    this.#entity = entity;
+    this.#watched = watched;
+    this.#kept = kept;
+  }
+
+  all(): readonly number[] {
+    const ids = new Set(this.#kept.all());
+    for (const key of this.#watched) for (const id of this.#withKey(key)) ids.add(id);
+    return [...ids].sort((a, b) => a - b);
+  }
+
+  terms(field: string): readonly string[] {
+    if (!this.#watched.includes(field)) return this.#kept.terms(field);
+    const terms = new Set<string>();
+    for (const id of this.#withKey(field)) for (const text of this.values(field, id)) terms.add(text);
+    return [...terms].sort(byCodeUnits);
+  }
+
+  postings(field: string, term: string): readonly number[] {
+    if (!this.#watched.includes(field)) return this.#kept.postings(field, term);
+    return elementsByText(this.#view, this.#entity, this.#view.keyId(field), term);
+  }
+
+  tokens(field: string, id: number): readonly (readonly string[])[] {
+    return this.values(field, id).map((value) => [value]);
+  }
+
+  values(field: string, id: number): readonly string[] {
+    if (!this.#watched.includes(field)) return this.#kept.values(field, id);
+    const value = this.#property(id, this.#view.keyId(field));
+    if (value === undefined) return [];
+    return value instanceof ScalarArray ? value.items.map(scalarText) : [scalarText(value)];
+  }
+
+  numbers(field: string): ReturnType<PostingSource['numbers']> {
+    return this.#kept.numbers(field);
+  }
+
+  #withKey(key: string): number[] {
+    return elementsWithKey(this.#view, this.#entity, this.#view.keyId(key), () => true);
+  }
+
+  #property(id: number, key: number): PropertyValue | undefined {
+    const view = this.#view;
+    return this.#entity === 'node' ? view.nodeProperty(id, key) : view.relationshipProperty(id, key);
+  }
+}

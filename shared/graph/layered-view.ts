@@ -1,0 +1,276 @@
+/**
+ * LayeredView: snapshot, delta and own writes read as one graph. For every element the topmost layer that has a state
+ * of it answers; the checks that find no layer cost one bit test each, none at all when the transaction has no writes.
+ *
+ * There is one class of view at run time ({@link GraphSession} extends this one), so every call on it is monomorphic.
+ */
+import type { PropertyValue } from '#base';
+import type { NamedIndexes } from './index/named-indexes.ts';
+import { LayeredCursor } from './layered-cursor.ts';
+import type { Catalog } from './overlay/catalog.ts';
+import type { NodeState, RelationshipState } from './overlay/element-state.ts';
+import { stateProperty } from './overlay/element-state.ts';
+import type { ElementCounts, GraphDelta } from './overlay/graph-delta.ts';
+import { TransactionWrites } from './overlay/transaction-writes.ts';
+import type { GraphSchema } from './schema/graph-schema.ts';
+import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
+import { LABEL_SET_MISSING } from './snapshot/layout.ts';
+import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
+
+/** One version of the graph on one thread: what a view stands on. */
+export interface GraphBase {
+  readonly delta: GraphDelta;
+  readonly indexes: NamedIndexes;
+}
+
+export class LayeredView {
+  readonly schema: GraphSchema;
+  snapshot: GraphSnapshot;
+  delta: GraphDelta;
+  version: number;
+  writes = new TransactionWrites();
+  catalog: Catalog;
+  /** Writes so far: cursors notice by it that they must look again. */
+  changeCount = 0;
+  /** False as long as `writes` holds no element: the whole layer is skipped. */
+  protected hasElementWrites = false;
+  protected counts: ElementCounts;
+  protected nodeIdEndOwn = 0;
+  protected relationshipIdEndOwn = 0;
+
+  constructor(schema: GraphSchema, delta: GraphDelta) {
+    this.schema = schema;
+    this.delta = delta;
+    this.snapshot = delta.snapshot;
+    this.version = delta.version;
+    this.catalog = delta.catalog;
+    this.counts = delta.counts;
+  }
+
+  // Dictionaries
+
+  keyId(name: string): number {
+    return this.schema.keys.id(name);
+  }
+
+  keyName(key: number): string {
+    return this.schema.keys.name(key);
+  }
+
+  typeId(name: string): number {
+    return this.schema.types.id(name);
+  }
+
+  typeName(type: number): string {
+    return this.schema.types.name(type);
+  }
+
+  labelId(name: string): number {
+    return this.schema.labels.id(name);
+  }
+
+  labelName(label: number): string {
+    return this.schema.labels.name(label);
+  }
+
+  // Elements
+
+  get nodeIdEnd(): number {
+    return Math.max(this.counts.nodeIdEnd, this.nodeIdEndOwn);
+  }
+
+  get relationshipIdEnd(): number {
+    return Math.max(this.counts.relationshipIdEnd, this.relationshipIdEndOwn);
+  }
+
+  nodeCount(): number {
+    return this.counts.nodeCount + this.writes.nodeCountChange;
+  }
+
+  relationshipCount(): number {
+    return this.counts.relationshipCount + this.writes.relationshipCountChange;
+  }
+
+  hasNode(node: number): boolean {
+    const state = this.nodeState(node);
+    return state === null ? this.snapshot.hasNode(node) : state.exists;
+  }
+
+  hasRelationship(relationship: number): boolean {
+    const state = this.relationshipState(relationship);
+    return state === null ? this.snapshot.hasRelationship(relationship) : state.exists;
+  }
+
+  isNodeRemoved(node: number): boolean {
+    return this.writes.nodes.get(node)?.exists === false;
+  }
+
+  isRelationshipRemoved(relationship: number): boolean {
+    return this.writes.relationships.get(relationship)?.exists === false;
+  }
+
+  nextNode(after: number): number {
+    const end = this.nodeIdEnd;
+    for (let node = after + 1; node < end; node++) if (this.hasNode(node)) return node;
+    return NONE;
+  }
+
+  nextRelationship(after: number): number {
+    const end = this.relationshipIdEnd;
+    for (let relationship = after + 1; relationship < end; relationship++) {
+      if (this.hasRelationship(relationship)) return relationship;
+    }
+    return NONE;
+  }
+
+  // Relationships
+
+  source(relationship: number): number {
+    const state = this.relationshipState(relationship);
+    return state === null ? this.snapshot.source(relationship) : state.source;
+  }
+
+  target(relationship: number): number {
+    const state = this.relationshipState(relationship);
+    return state === null ? this.snapshot.target(relationship) : state.target;
+  }
+
+  typeOf(relationship: number): number {
+    const state = this.relationshipState(relationship);
+    return state === null ? this.snapshot.typeOf(relationship) : state.type;
+  }
+
+  cursor(): RelationshipCursor {
+    return new LayeredCursor(this);
+  }
+
+  degree(node: number, direction: Direction, type: number): number {
+    if (direction === Direction.Both) {
+      return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
+    }
+    if (this.isPristine(node)) {
+      const block = direction === Direction.Out ? this.outBlock(node) : this.inBlock(node);
+      return block === null ? 0 : blockDegree(block, this.blockRow(node), type, this.blockType(type));
+    }
+    const cursor = this.cursor();
+    cursor.start(node, direction, type === NONE ? null : [type]);
+    let degree = 0;
+    while (cursor.next()) degree++;
+    return degree;
+  }
+
+  // Raw columns
+
+  isPristine(node: number): boolean {
+    return !(this.hasElementWrites && this.writes.patches.has(node)) && !this.delta.dirtyAdjacency.has(node);
+  }
+
+  get isAdjacencyPristine(): boolean {
+    return this.writes.patches.size === 0 && this.delta.patches.size === 0;
+  }
+
+  outBlock(node: number): AdjacencyBlock | null {
+    return this.snapshot.out(node);
+  }
+
+  inBlock(node: number): AdjacencyBlock | null {
+    return this.snapshot.in(node);
+  }
+
+  blockRow(node: number): number {
+    return node & this.snapshot.mask;
+  }
+
+  blockType(type: number): number {
+    return this.snapshot.names.snapshotType(type);
+  }
+
+  // Properties and labels
+
+  nodeProperty(node: number, key: number): PropertyValue | undefined {
+    const state = this.nodeState(node);
+    return state === null ? this.snapshot.nodeProperty(node, key) : stateProperty(state, key);
+  }
+
+  nodePropertyKeys(node: number): number[] {
+    const state = this.nodeState(node);
+    return state === null ? [...this.snapshot.nodePropertyKeys(node)] : state.keys.slice();
+  }
+
+  relationshipProperty(relationship: number, key: number): PropertyValue | undefined {
+    const state = this.relationshipState(relationship);
+    return state === null ? this.snapshot.relationshipProperty(relationship, key) : stateProperty(state, key);
+  }
+
+  relationshipPropertyKeys(relationship: number): number[] {
+    const state = this.relationshipState(relationship);
+    return state === null ? [...this.snapshot.relationshipPropertyKeys(relationship)] : state.keys.slice();
+  }
+
+  nodeLabels(node: number): readonly number[] {
+    const state = this.nodeState(node);
+    return state === null ? this.snapshot.nodeLabels(node) : state.labels;
+  }
+
+  hasLabel(node: number, label: number): boolean {
+    return this.nodeLabels(node).includes(label);
+  }
+
+  nodesWithLabel(label: number): number[] {
+    const isWanted = this.snapshot.names.labelSets.map((labels) => labels.includes(label));
+    const found: number[] = [];
+    for (let node = 0, end = this.nodeIdEnd; node < end; node++) {
+      const state = this.nodeState(node);
+      const has =
+        state === null
+          ? isWanted[this.snapshot.nodeSegment(node)?.labelSets[this.blockRow(node)] ?? LABEL_SET_MISSING]
+          : state.labels.includes(label);
+      if (has) found.push(node);
+    }
+    return found;
+  }
+
+  // Store
+
+  schemaIndexes(): readonly { readonly label: string; readonly key: string }[] {
+    return this.catalog.schemaIndexes;
+  }
+
+  metadata(key: string): PropertyValue | undefined {
+    return this.catalog.metadata.get(key);
+  }
+
+  metadataKeys(): string[] {
+    return [...this.catalog.metadata.keys()];
+  }
+
+  /** The topmost state of a node above the snapshot, null where the snapshot answers. */
+  nodeState(node: number): NodeState | null {
+    if (this.hasElementWrites) {
+      const own = this.writes.nodes.get(node);
+      if (own !== undefined) return own;
+    }
+    return this.delta.touchedNodes.has(node) ? this.delta.nodeAt(node, this.version) : null;
+  }
+
+  relationshipState(relationship: number): RelationshipState | null {
+    if (this.hasElementWrites) {
+      const own = this.writes.relationships.get(relationship);
+      if (own !== undefined) return own;
+    }
+    return this.delta.touchedRelationships.has(relationship)
+      ? this.delta.relationshipAt(relationship, this.version)
+      : null;
+  }
+}
+
+/** Degree of a row; `type` -1 counts all, `blockType` is its number in the block. */
+function blockDegree(block: AdjacencyBlock, row: number, type: number, blockType: number): number {
+  const start = block.offsets[row]!;
+  const end = block.offsets[row + 1]!;
+  if (type === NONE) return end - start;
+  const { types } = block;
+  let degree = 0;
+  for (let at = start; at < end; at++) if (types[at] === blockType) degree++;
+  return degree;
+}

@@ -1,0 +1,126 @@
+/**
+ * What the graph holds besides elements: index definitions, automatically indexed keys, schema indices, properties of
+ * the store. Small, so it is one immutable value per version: a change makes a new one, readers keep theirs.
+ */
+import type { PropertyValue } from '#base';
+import type { GraphOperation, MetadataOperation } from '#storage';
+import {
+  ByteReader,
+  ByteWriter,
+  type EntityKind,
+  type IndexConfiguration,
+  readProperty,
+  writeProperty,
+} from '#storage';
+import { AUTO_INDEX_NAMES } from '../index/graph-indexes.ts';
+import type { GraphSnapshotImage } from '../snapshot/layout.ts';
+
+export interface IndexDefinition {
+  readonly entity: EntityKind;
+  readonly name: string;
+  readonly configuration: IndexConfiguration;
+}
+
+export interface SchemaIndex {
+  readonly label: string;
+  readonly key: string;
+}
+
+/** Keys that scripts switched on or off, against the server's settings. */
+export type WatchSwitches = ReadonlyMap<string, boolean>;
+
+export interface Catalog {
+  /** In order of creation. */
+  readonly indexes: readonly IndexDefinition[];
+  readonly watched: Readonly<Record<EntityKind, WatchSwitches>>;
+  readonly schemaIndexes: readonly SchemaIndex[];
+  readonly metadata: ReadonlyMap<string, PropertyValue>;
+}
+
+export const AUTO_INDEX_CONFIGURATION: IndexConfiguration = { provider: 'lucene', type: 'exact' };
+
+export function catalogOf(image: GraphSnapshotImage): Catalog {
+  return {
+    indexes: image.indexes.map(({ entity, name, configuration }) => ({ entity, name, configuration })),
+    watched: { node: new Map(image.watchedNodeKeys), relationship: new Map(image.watchedRelationshipKeys) },
+    schemaIndexes: image.schemaIndexes,
+    metadata: decodeMetadata(image.metadata),
+  };
+}
+
+export function findIndex(catalog: Catalog, entity: EntityKind, name: string): IndexDefinition | undefined {
+  return catalog.indexes.find((index) => index.entity === entity && index.name === name);
+}
+
+/** The catalog after an operation; the same object if the operation does not concern it. */
+export function changeCatalog(catalog: Catalog, operation: GraphOperation): Catalog {
+  switch (operation.kind) {
+    case 'createIndex':
+      return withIndex(catalog, operation.entity, operation.index, operation.configuration);
+    case 'openAutoIndex':
+      return withIndex(
+        catalog,
+        operation.entity,
+        AUTO_INDEX_NAMES[operation.entity],
+        AUTO_INDEX_CONFIGURATION,
+      );
+    case 'dropIndex': {
+      const dropped = findIndex(catalog, operation.entity, operation.index);
+      return { ...catalog, indexes: catalog.indexes.filter((index) => index !== dropped) };
+    }
+    case 'watchKey':
+    case 'unwatchKey': {
+      const switches = new Map(catalog.watched[operation.entity]);
+      switches.set(operation.key, operation.kind === 'watchKey');
+      return { ...catalog, watched: { ...catalog.watched, [operation.entity]: switches } };
+    }
+    case 'createSchemaIndex': {
+      const { label, key } = operation;
+      if (catalog.schemaIndexes.some((index) => index.label === label && index.key === key)) return catalog;
+      return { ...catalog, schemaIndexes: [...catalog.schemaIndexes, { label, key }] };
+    }
+    case 'dropSchemaIndex': {
+      const { label, key } = operation;
+      const left = catalog.schemaIndexes.filter((index) => index.label !== label || index.key !== key);
+      return { ...catalog, schemaIndexes: left };
+    }
+    default:
+      return catalog;
+  }
+}
+
+export function changeMetadata(catalog: Catalog, operation: MetadataOperation): Catalog {
+  const metadata = new Map(catalog.metadata);
+  if (operation.value === null) metadata.delete(operation.key);
+  else metadata.set(operation.key, operation.value);
+  return { ...catalog, metadata };
+}
+
+export function encodeMetadata(metadata: ReadonlyMap<string, PropertyValue>): Uint8Array {
+  const writer = new ByteWriter();
+  for (const [key, value] of metadata) {
+    writer.string(key);
+    writeProperty(writer, value);
+  }
+  return writer.toOwnedBytes();
+}
+
+function decodeMetadata(bytes: Uint8Array): Map<string, PropertyValue> {
+  const metadata = new Map<string, PropertyValue>();
+  const reader = new ByteReader(bytes);
+  while (!reader.isAtEnd) {
+    const key = reader.string();
+    metadata.set(key, readProperty(reader));
+  }
+  return metadata;
+}
+
+function withIndex(
+  catalog: Catalog,
+  entity: EntityKind,
+  name: string,
+  configuration: IndexConfiguration,
+): Catalog {
+  if (findIndex(catalog, entity, name) !== undefined) return catalog;
+  return { ...catalog, indexes: [...catalog.indexes, { entity, name, configuration }] };
+}

@@ -1,0 +1,85 @@
+/**
+ * The whole state of one element as of one version: what a delta or a transaction holds for every element it has
+ * touched, so that a reader who finds a state looks no further down. States of committed versions are never changed;
+ * older ones hang behind newer ones for readers of older versions.
+ */
+import type { PropertyValue } from '#base';
+
+/** The version of states that are not committed yet: later than every version. */
+export const UNCOMMITTED = Number.MAX_SAFE_INTEGER;
+
+export class NodeState {
+  version: number;
+  exists: boolean;
+  labels: number[];
+  keys: number[];
+  values: PropertyValue[];
+  /** The state before, null when that is the snapshot's. */
+  previous: NodeState | null = null;
+
+  constructor(version: number, labels: number[], keys: number[], values: PropertyValue[]) {
+    this.version = version;
+    this.exists = true;
+    this.labels = labels;
+    this.keys = keys;
+    this.values = values;
+  }
+}
+
+export class RelationshipState {
+  version: number;
+  exists: boolean;
+  readonly source: number;
+  readonly target: number;
+  readonly type: number;
+  keys: number[];
+  values: PropertyValue[];
+  previous: RelationshipState | null = null;
+
+  constructor(
+    version: number,
+    source: number,
+    target: number,
+    type: number,
+    keys: number[],
+    values: PropertyValue[],
+  ) {
+    this.version = version;
+    this.exists = true;
+    this.source = source;
+    this.target = target;
+    this.type = type;
+    this.keys = keys;
+    this.values = values;
+  }
+}
+
+/** The parts of a state that properties live in. */
+export interface PropertyHolder {
+  keys: number[];
+  values: PropertyValue[];
+}
+
+export function stateProperty(state: PropertyHolder, key: number): PropertyValue | undefined {
+  const { keys } = state;
+  for (let index = 0; index < keys.length; index++) if (keys[index] === key) return state.values[index];
+  return undefined;
+}
+
+export function setStateProperty(state: PropertyHolder, key: number, value: PropertyValue): void {
+  const at = state.keys.indexOf(key);
+  if (at >= 0) {
+    state.values[at] = value;
+  } else {
+    state.keys.push(key);
+    state.values.push(value);
+  }
+}
+
+/** Removes the property; the value it had, or undefined. */
+export function removeStateProperty(state: PropertyHolder, key: number): PropertyValue | undefined {
+  const at = state.keys.indexOf(key);
+  if (at < 0) return undefined;
+  state.keys.splice(at, 1);
+  return state.values.splice(at, 1)[0];
+}

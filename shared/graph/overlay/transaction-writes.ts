@@ -1,0 +1,40 @@
+/**
+ * The uncommitted writes of one transaction: states of the elements it touched, and what must be known about them at
+ * commit. States of removed elements stay, so that they remain recognisable.
+ */
+import { AdjacencyPatch } from './adjacency-patch.ts';
+import { Candidates } from './candidates.ts';
+import type { NodeState, RelationshipState } from './element-state.ts';
+
+export class TransactionWrites {
+  readonly nodes = new Map<number, NodeState>();
+  readonly relationships = new Map<number, RelationshipState>();
+  readonly patches = new Map<number, AdjacencyPatch>();
+  readonly createdNodes = new Set<number>();
+  readonly createdRelationships = new Set<number>();
+  /** Keys written or removed on elements that were there before; the write set even if values end up as they were. */
+  readonly writtenNodeKeys = new Map<number, Set<number>>();
+  readonly writtenRelationshipKeys = new Map<number, Set<number>>();
+  readonly nodeCandidates = new Candidates();
+  readonly relationshipCandidates = new Candidates();
+  nodeCountChange = 0;
+  relationshipCountChange = 0;
+
+  get isEmpty(): boolean {
+    return this.nodes.size === 0 && this.relationships.size === 0;
+  }
+
+  patch(node: number): AdjacencyPatch {
+    const known = this.patches.get(node);
+    if (known !== undefined) return known;
+    const patch = new AdjacencyPatch();
+    this.patches.set(node, patch);
+    return patch;
+  }
+}
+
+export function noteWrittenKey(written: Map<number, Set<number>>, id: number, key: number): void {
+  const keys = written.get(id);
+  if (keys === undefined) written.set(id, new Set([key]));
+  else keys.add(key);
+}

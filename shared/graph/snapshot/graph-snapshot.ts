@@ -1,0 +1,166 @@
+/**
+ * A snapshot attached to this thread: immutable, all its data in shared memory. Every question about an element that
+ * the snapshot does not hold is answered with "none".
+ */
+import type { PropertyValue } from '#base';
+import type { GraphSchema } from '../schema/graph-schema.ts';
+import { NONE } from '../view.ts';
+import {
+  type GraphSnapshotImage,
+  LABEL_SET_EMPTY,
+  LABEL_SET_MISSING,
+  SEGMENT_SHIFT_DEFAULT,
+  SHAPE_EMPTY,
+  TYPE_MISSING,
+} from './layout.ts';
+import { type AdjacencyColumns, NodeSegment, RelationshipSegment } from './segments.ts';
+import { SnapshotNames } from './snapshot-names.ts';
+import { StringDictionary } from './string-dictionary.ts';
+
+export const EMPTY_KEYS: readonly number[] = [];
+
+export class GraphSnapshot {
+  readonly image: GraphSnapshotImage;
+  readonly version: number;
+  readonly nodeIdEnd: number;
+  readonly relationshipIdEnd: number;
+  readonly names: SnapshotNames;
+  readonly strings: StringDictionary;
+  readonly nodeSegments: (NodeSegment | null)[];
+  readonly relationshipSegments: (RelationshipSegment | null)[];
+  readonly shift: number;
+  readonly mask: number;
+
+  private constructor(image: GraphSnapshotImage, schema: GraphSchema) {
+    this.image = image;
+    this.version = image.version;
+    this.nodeIdEnd = image.nodeIdEnd;
+    this.relationshipIdEnd = image.relationshipIdEnd;
+    this.shift = image.segmentShift;
+    this.mask = (1 << image.segmentShift) - 1;
+    const names = new SnapshotNames(image, schema);
+    const strings = new StringDictionary(image.strings);
+    this.names = names;
+    this.strings = strings;
+    this.nodeSegments = image.nodes.map((segment) => segment && new NodeSegment(segment, names, strings));
+    this.relationshipSegments = image.relationships.map(
+      (segment) => segment && new RelationshipSegment(segment, names, strings),
+    );
+  }
+
+  /** Attaches to the memory of an image; nothing is copied. Names new to the thread's dictionaries are added there. */
+  static attach(image: GraphSnapshotImage, schema: GraphSchema): GraphSnapshot {
+    return new GraphSnapshot(image, schema);
+  }
+
+  hasNode(node: number): boolean {
+    return this.labelSet(node) !== LABEL_SET_MISSING;
+  }
+
+  hasRelationship(relationship: number): boolean {
+    const segment = this.relationshipSegment(relationship);
+    return segment !== null && segment.types[relationship & this.mask] !== TYPE_MISSING;
+  }
+
+  source(relationship: number): number {
+    return this.hasRelationship(relationship)
+      ? this.relationshipSegment(relationship)!.sources[relationship & this.mask]!
+      : NONE;
+  }
+
+  target(relationship: number): number {
+    return this.hasRelationship(relationship)
+      ? this.relationshipSegment(relationship)!.targets[relationship & this.mask]!
+      : NONE;
+  }
+
+  typeOf(relationship: number): number {
+    return this.hasRelationship(relationship)
+      ? this.names.localTypes[this.relationshipSegment(relationship)!.types[relationship & this.mask]!]!
+      : NONE;
+  }
+
+  out(node: number): AdjacencyColumns | null {
+    const segment = this.nodeSegment(node);
+    return segment === null ? null : segment.out;
+  }
+
+  in(node: number): AdjacencyColumns | null {
+    const segment = this.nodeSegment(node);
+    return segment === null ? null : segment.in;
+  }
+
+  nodeProperty(node: number, key: number): PropertyValue | undefined {
+    const segment = this.nodeSegment(node);
+    if (segment === null || segment.properties === null) return undefined;
+    return segment.properties.value(node & this.mask, key);
+  }
+
+  relationshipProperty(relationship: number, key: number): PropertyValue | undefined {
+    const segment = this.relationshipSegment(relationship);
+    if (segment === null || segment.properties === null) return undefined;
+    return segment.properties.value(relationship & this.mask, key);
+  }
+
+  nodePropertyKeys(node: number): readonly number[] {
+    const segment = this.nodeSegment(node);
+    if (segment === null || segment.properties === null) return EMPTY_KEYS;
+    return this.names.shapes[segment.properties.shapes[node & this.mask]!]!;
+  }
+
+  relationshipPropertyKeys(relationship: number): readonly number[] {
+    const segment = this.relationshipSegment(relationship);
+    if (segment === null || segment.properties === null) return EMPTY_KEYS;
+    return this.names.shapes[segment.properties.shapes[relationship & this.mask]!]!;
+  }
+
+  nodeLabels(node: number): readonly number[] {
+    return this.names.labelSets[this.labelSet(node)]!;
+  }
+
+  /** The segment an id lies in, null outside the snapshot and where a segment is empty. */
+  nodeSegment(node: number): NodeSegment | null {
+    return node >= 0 && node < this.nodeIdEnd ? this.nodeSegments[node >>> this.shift]! : null;
+  }
+
+  relationshipSegment(relationship: number): RelationshipSegment | null {
+    return relationship >= 0 && relationship < this.relationshipIdEnd
+      ? this.relationshipSegments[relationship >>> this.shift]!
+      : null;
+  }
+
+  private labelSet(node: number): number {
+    const segment = this.nodeSegment(node);
+    return segment === null ? LABEL_SET_MISSING : segment.labelSets[node & this.mask]!;
+  }
+}
+
+/** The image of a database at version 0. */
+export function emptySnapshotImage(segmentShift = SEGMENT_SHIFT_DEFAULT): GraphSnapshotImage {
+  const labelSets: number[][] = [];
+  labelSets[LABEL_SET_MISSING] = [];
+  labelSets[LABEL_SET_EMPTY] = [];
+  const shapes: number[][] = [];
+  shapes[SHAPE_EMPTY] = [];
+  return {
+    version: 0,
+    segmentShift,
+    nodeIdEnd: 0,
+    relationshipIdEnd: 0,
+    nodeCount: 0,
+    relationshipCount: 0,
+    keys: [],
+    types: [],
+    labels: [],
+    shapes,
+    labelSets,
+    strings: [],
+    nodes: [],
+    relationships: [],
+    indexes: [],
+    watchedNodeKeys: [],
+    watchedRelationshipKeys: [],
+    schemaIndexes: [],
+    metadata: new Uint8Array(),
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * The layout of a snapshot in shared memory. A snapshot is a small tree of plain objects (an *image*: it crosses
+ * threads by structured clone, the memory itself is shared) whose leaves are SharedArrayBuffers. Nothing in it changes
+ * once it is published.
+ *
+ * Elements are grouped in *segments* of 2^segmentShift consecutive ids; the low bits of an id are its *row*. A fold
+ * makes new buffers only for segments it changes and shares all others with the snapshot before. All positions inside
+ * a buffer are 32-bit and relative to their own segment, so the whole may be as large as memory.
+ *
+ * Numbers of keys, types and labels are the snapshot's own: positions in `keys`, `types`, `labels`.
+ */
+
+export const SEGMENT_SHIFT_DEFAULT = 16;
+/** Rows of sparse columns are 16-bit. */
+export const SEGMENT_SHIFT_MAX = 16;
+
+/** Ids are 32-bit; the largest word is kept free to mean "none". */
+export const ID_MAX = 0xffff_fffe;
+
+/** In a node's label-set column: there is no such node. Set 1 is the empty set. */
+export const LABEL_SET_MISSING = 0;
+export const LABEL_SET_EMPTY = 1;
+/** In a relationship's type column: there is no such relationship. */
+export const TYPE_MISSING = 0xffff;
+/** In a shape column: no properties. */
+export const SHAPE_EMPTY = 0;
+
+/**
+ * Value kinds of a property column, one byte per entry. `Word` kinds fit the low 32 bits of the payload, the other
+ * two need 64. Narrow forms hold a long or double whose value survives 32 bits, so that most columns need four bytes.
+ */
+export const ColumnKind = {
+  Absent: 0,
+  False: 1,
+  True: 2,
+  Byte: 3,
+  Short: 4,
+  Int: 5,
+  Char: 6,
+  Float: 7,
+  LongNarrow: 8,
+  DoubleNarrow: 9,
+  /** Payload is a string number of the string dictionary. */
+  String: 10,
+  /** Payload is a string number too: the array's bytes. */
+  Array: 11,
+  Long: 12,
+  Double: 13,
+} as const;
+export type ColumnKind = (typeof ColumnKind)[keyof typeof ColumnKind];
+
+/**
+ * One key's values in one segment, at `byteOffset` (a multiple of 8) of the segment's property buffer:
+ *
+ * ```
+ * payload   stride × 4 bytes per entry     stride 0: all booleans, 1: words, 2: 64-bit
+ * rows      2 bytes per entry              only if sparse: ascending rows
+ * kinds     1 byte per entry
+ * ```
+ *
+ * A dense column has one entry per row of the segment, absent ones included; a sparse one only those present.
+ */
+export interface ColumnLayout {
+  readonly key: number;
+  readonly entryCount: number;
+  readonly isSparse: boolean;
+  readonly stride: 0 | 1 | 2;
+  readonly byteOffset: number;
+}
+
+/** Shapes (4 bytes per row: which keys in which order, a position in the image's `shapes`), then the columns. */
+export interface PropertyTableImage {
+  readonly buffer: SharedArrayBuffer;
+  readonly columns: readonly ColumnLayout[];
+}
+
+/**
+ * One direction of one node segment:
+ *
+ * ```
+ * offsets         4 bytes × (rowCount + 1)
+ * neighbours      4 bytes × relationshipCount
+ * relationships   4 bytes × relationshipCount     ascending within a node
+ * types           2 bytes × relationshipCount
+ * ```
+ */
+export interface AdjacencyImage {
+  readonly buffer: SharedArrayBuffer;
+  readonly relationshipCount: number;
+}
+
+export interface NodeSegmentImage {
+  readonly rowCount: number;
+  readonly nodeCount: number;
+  /** 2 bytes per row: position in the image's `labelSets`. */
+  readonly labelSets: SharedArrayBuffer;
+  readonly properties: PropertyTableImage | null;
+  readonly out: AdjacencyImage | null;
+  readonly in: AdjacencyImage | null;
+}
+
+export interface RelationshipSegmentImage {
+  readonly rowCount: number;
+  readonly relationshipCount: number;
+  /** Sources (4 bytes per row), targets (4), types (2). */
+  readonly ends: SharedArrayBuffer;
+  readonly properties: PropertyTableImage | null;
+}
+
+/**
+ * Strings `first` … `first + count - 1`. Entry i is the bytes `offsets[i]` to `offsets[i + 1] - 1`; its first byte is
+ * a {@link StringTag}. `slots` is a hash table (linear probing, a power of two, at most half full) of i + 1, 0 = free.
+ */
+export interface StringChunkImage {
+  readonly first: number;
+  readonly count: number;
+  readonly bytes: SharedArrayBuffer;
+  readonly offsets: SharedArrayBuffer;
+  readonly slots: SharedArrayBuffer;
+}
+
+export const StringTag = {
+  /** One byte per UTF-16 unit, all below 256. */
+  Narrow: 0,
+  /** Two bytes per unit, low byte first. */
+  Wide: 1,
+  /** An array value in the bytes of the record format. */
+  Array: 2,
+} as const;
+
+/** Entries of a named index, oldest first: index entry operations in the bytes of the record format. */
+export interface NamedIndexImage {
+  readonly entity: 'node' | 'relationship';
+  readonly name: string;
+  readonly configuration: Readonly<Record<string, string>>;
+  readonly entryCount: number;
+  readonly entries: SharedArrayBuffer | null;
+}
+
+export interface GraphSnapshotImage {
+  readonly version: number;
+  readonly segmentShift: number;
+  readonly nodeIdEnd: number;
+  readonly relationshipIdEnd: number;
+  readonly nodeCount: number;
+  readonly relationshipCount: number;
+  readonly keys: readonly string[];
+  readonly types: readonly string[];
+  readonly labels: readonly string[];
+  /** Key numbers in insertion order; position {@link SHAPE_EMPTY} is the empty list. */
+  readonly shapes: readonly (readonly number[])[];
+  /** Label numbers in order of addition; position {@link LABEL_SET_MISSING} is unused. */
+  readonly labelSets: readonly (readonly number[])[];
+  readonly strings: readonly StringChunkImage[];
+  /** By id >>> segmentShift; null where a segment has no element. */
+  readonly nodes: readonly (NodeSegmentImage | null)[];
+  readonly relationships: readonly (RelationshipSegmentImage | null)[];
+  readonly indexes: readonly NamedIndexImage[];
+  /** Keys that scripts began (true) or stopped (false) to index automatically, beyond the server's settings. */
+  readonly watchedNodeKeys: readonly (readonly [string, boolean])[];
+  readonly watchedRelationshipKeys: readonly (readonly [string, boolean])[];
+  readonly schemaIndexes: readonly { readonly label: string; readonly key: string }[];
+  /** Store properties as metadata in the bytes of the record format. */
+  readonly metadata: Uint8Array;
+}

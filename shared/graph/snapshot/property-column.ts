@@ -1,0 +1,108 @@
+/** Reads one key's values in one segment. The layout is that of {@link ColumnLayout}. */
+import { assert, Byte, Char, Double, Float, type PropertyValue, Short } from '#base';
+import { ColumnKind, type ColumnLayout } from './layout.ts';
+import type { StringDictionary } from './string-dictionary.ts';
+
+export class PropertyColumn {
+  readonly buffer: SharedArrayBuffer;
+  readonly layout: ColumnLayout;
+  readonly kinds: Uint8Array;
+  /** Rows of the entries of a sparse column, null if dense. */
+  readonly rows: Uint16Array | null;
+  readonly words: Int32Array;
+  private readonly floats: Float32Array;
+  private readonly doubles: Float64Array;
+  private readonly longs: BigInt64Array;
+  private readonly strings: StringDictionary;
+
+  constructor(buffer: SharedArrayBuffer, layout: ColumnLayout, strings: StringDictionary) {
+    const { byteOffset, entryCount, stride } = layout;
+    const payloadBytes = payloadByteLength(layout);
+    const isWide = stride === 2;
+    this.buffer = buffer;
+    this.layout = layout;
+    this.strings = strings;
+    this.words = new Int32Array(buffer, byteOffset, entryCount * stride);
+    this.floats = new Float32Array(buffer, byteOffset, entryCount * stride);
+    this.doubles = new Float64Array(buffer, byteOffset, isWide ? entryCount : 0);
+    this.longs = new BigInt64Array(buffer, byteOffset, isWide ? entryCount : 0);
+    const rowsAt = byteOffset + payloadBytes;
+    this.rows = layout.isSparse ? new Uint16Array(buffer, rowsAt, entryCount) : null;
+    this.kinds = new Uint8Array(buffer, rowsAt + (layout.isSparse ? entryCount * 2 : 0), entryCount);
+  }
+
+  /** The value in a row, undefined if it has none. */
+  value(row: number): PropertyValue | undefined {
+    const entry = this.rows === null ? row : this.entryOf(row);
+    return entry < 0 ? undefined : this.entryValue(entry);
+  }
+
+  /** The entry that holds a row, or -1 (also for a dense entry without a value). */
+  entry(row: number): number {
+    const entry = this.rows === null ? row : this.entryOf(row);
+    return entry >= 0 && this.kinds[entry] !== ColumnKind.Absent ? entry : -1;
+  }
+
+  /** The low word of an entry's payload. */
+  word(entry: number): number {
+    return this.words[entry * this.layout.stride]!;
+  }
+
+  entryValue(entry: number): PropertyValue | undefined {
+    const at = entry * this.layout.stride;
+    switch (this.kinds[entry]) {
+      case ColumnKind.Absent:
+        return undefined;
+      case ColumnKind.Int:
+        return this.words[at]!;
+      case ColumnKind.String:
+      case ColumnKind.Array:
+        return this.strings.value(this.words[at]! >>> 0);
+      case ColumnKind.False:
+        return false;
+      case ColumnKind.True:
+        return true;
+      case ColumnKind.Double:
+        return new Double(this.doubles[entry]!);
+      case ColumnKind.DoubleNarrow:
+        return new Double(this.floats[at]!);
+      case ColumnKind.Long:
+        return this.longs[entry]!;
+      case ColumnKind.LongNarrow:
+        return BigInt(this.words[at]!);
+      case ColumnKind.Float:
+        return new Float(this.floats[at]!);
+      case ColumnKind.Short:
+        return new Short(this.words[at]!);
+      case ColumnKind.Byte:
+        return new Byte(this.words[at]!);
+      case ColumnKind.Char:
+        return new Char(this.words[at]!);
+      default:
+        assert(false, 'the kinds of a column are those of the layout');
+    }
+  }
+
+  private entryOf(row: number): number {
+    const rows = this.rows!;
+    let low = 0;
+    let high = rows.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = rows[middle]!;
+      if (found === row) return middle;
+      if (found < row) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}
+
+/** Bytes of the payload, padded so that the 16-bit rows behind it are aligned. */
+export function payloadByteLength(layout: ColumnLayout): number {
+  return layout.entryCount * layout.stride * 4;
+}
+
+export function columnByteLength(layout: ColumnLayout): number {
+  return payloadByteLength(layout) + layout.entryCount * (layout.isSparse ? 3 : 1);
+}

@@ -1,0 +1,56 @@
+/** Reads one chunk of the string dictionary in shared memory. */
+import type { StringChunkImage } from './layout.ts';
+import { decodeStringEntry, hashEntry, type StringEntryValue } from './string-entry.ts';
+
+export class StringChunk {
+  readonly image: StringChunkImage;
+  readonly #bytes: Buffer;
+  readonly #offsets: Uint32Array;
+  readonly #slots: Uint32Array;
+
+  constructor(image: StringChunkImage) {
+    this.image = image;
+    this.#bytes = Buffer.from(image.bytes);
+    this.#offsets = new Uint32Array(image.offsets);
+    this.#slots = new Uint32Array(image.slots);
+  }
+
+  /** The entry with this number of the whole dictionary. */
+  value(number: number): StringEntryValue {
+    const at = number - this.image.first;
+    return decodeStringEntry(this.#bytes, this.#offsets[at]!, this.#offsets[at + 1]!);
+  }
+
+  /** The number of the entry with these bytes, or -1. `hash` is theirs. */
+  find(entry: Buffer, hash: number): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const position = this.#slots[slot]!;
+      if (position === 0) return -1;
+      if (this.#equals(position - 1, entry)) return this.image.first + position - 1;
+    }
+  }
+
+  /** Calls back with the hash of every entry, in order: what a merge of chunks needs. */
+  hashes(): Uint32Array {
+    const hashes = new Uint32Array(this.image.count);
+    for (let at = 0; at < hashes.length; at++) {
+      hashes[at] = hashEntry(this.#bytes, this.#offsets[at]!, this.#offsets[at + 1]!);
+    }
+    return hashes;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  get offsets(): Uint32Array {
+    return this.#offsets;
+  }
+
+  #equals(at: number, entry: Buffer): boolean {
+    const start = this.#offsets[at]!;
+    const end = this.#offsets[at + 1]!;
+    return end - start === entry.length && this.#bytes.compare(entry, 0, entry.length, start, end) === 0;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The strings (and arrays) that property columns refer to by number: an append-only list of chunks. Decoded texts are
+ * kept in a small direct-mapped cache per thread, because scripts read the same few again and again and a thread
+ * should not end up with all of them on its heap.
+ */
+import { defined } from '#base';
+import type { StringChunkImage } from './layout.ts';
+import { StringChunk } from './string-chunk.ts';
+import { hashEntry, StringEntryEncoder, type StringEntryValue } from './string-entry.ts';
+
+/** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
+const CACHE_SLOTS = 1 << 16;
+
+export class StringDictionary {
+  readonly chunks: readonly StringChunk[];
+  private readonly cachedNumbers = new Float64Array(CACHE_SLOTS).fill(-1);
+  private readonly cachedValues: (StringEntryValue | undefined)[] = [];
+  private readonly encoder = new StringEntryEncoder();
+
+  constructor(images: readonly StringChunkImage[]) {
+    this.chunks = images.map((image) => new StringChunk(image));
+  }
+
+  /** One past the highest number. */
+  get end(): number {
+    const last = this.chunks.at(-1);
+    return last === undefined ? 0 : last.image.first + last.image.count;
+  }
+
+  value(number: number): StringEntryValue {
+    const slot = number & (CACHE_SLOTS - 1);
+    if (this.cachedNumbers[slot] === number) return this.cachedValues[slot]!;
+    const value = this.chunkOf(number).value(number);
+    this.cachedNumbers[slot] = number;
+    this.cachedValues[slot] = value;
+    return value;
+  }
+
+  /** The number of a value, or -1 if no column refers to it. */
+  find(value: StringEntryValue): number {
+    const entry = this.encoder.encode(value);
+    return this.findEntry(entry, hashEntry(entry, 0, entry.length));
+  }
+
+  findEntry(entry: Buffer, hash: number): number {
+    for (const chunk of this.chunks) {
+      const number = chunk.find(entry, hash);
+      if (number >= 0) return number;
+    }
+    return -1;
+  }
+
+  private chunkOf(number: number): StringChunk {
+    let low = 0;
+    let high = this.chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.chunks[middle]!.image.first <= number) low = middle;
+      else high = middle - 1;
+    }
+    return defined(this.chunks[low], 'a column refers to a string of the dictionary');
+  }
+}

@@ -1,0 +1,64 @@
+/** One entry of a string chunk as bytes: a tag, then units or an array. Shared by the reader and the builder. */
+import { assert, ScalarArray } from '#base';
+import { ByteReader, ByteWriter, readProperty, writeProperty } from '#storage';
+import { StringTag } from './layout.ts';
+
+const WIDE = /[\u0100-\uffff]/;
+/** Below this length building the text by hand is quicker than asking the buffer. */
+const SHORT_UNITS = 16;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+export type StringEntryValue = string | ScalarArray;
+
+/** Encodes into a buffer of its own that is overwritten by the next call: one allocation for many entries. */
+export class StringEntryEncoder {
+  #scratch = Buffer.allocUnsafe(256);
+
+  encode(value: StringEntryValue): Buffer {
+    if (value instanceof ScalarArray) return this.#array(value);
+    const isWide = WIDE.test(value);
+    const byteLength = 1 + (isWide ? value.length * 2 : value.length);
+    if (byteLength > this.#scratch.length) this.#scratch = Buffer.allocUnsafe(byteLength * 2);
+    this.#scratch[0] = isWide ? StringTag.Wide : StringTag.Narrow;
+    this.#scratch.write(value, 1, isWide ? 'utf16le' : 'latin1');
+    return this.#scratch.subarray(0, byteLength);
+  }
+
+  #array(value: ScalarArray): Buffer {
+    const writer = new ByteWriter();
+    writer.byte(StringTag.Array);
+    writeProperty(writer, value);
+    return writer.bytes();
+  }
+}
+
+/** The text or array between two positions of a chunk's bytes. */
+export function decodeStringEntry(bytes: Buffer, start: number, end: number): StringEntryValue {
+  switch (bytes[start]) {
+    case StringTag.Narrow:
+      return end - start - 1 <= SHORT_UNITS
+        ? shortText(bytes, start + 1, end)
+        : bytes.toString('latin1', start + 1, end);
+    case StringTag.Wide:
+      return bytes.toString('utf16le', start + 1, end);
+    default: {
+      const value = readProperty(new ByteReader(bytes.subarray(start + 1, end)));
+      assert(value instanceof ScalarArray, 'an entry with the array tag holds an array');
+      return value;
+    }
+  }
+}
+
+function shortText(bytes: Buffer, start: number, end: number): string {
+  let text = '';
+  for (let index = start; index < end; index++) text += String.fromCharCode(bytes[index]!);
+  return text;
+}
+
+/** FNV-1a with a final mix, as an unsigned 32-bit number. */
+export function hashEntry(bytes: Uint8Array, start: number, end: number): number {
+  let hash = FNV_OFFSET;
+  for (let index = start; index < end; index++) hash = Math.imul(hash ^ bytes[index]!, FNV_PRIME);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
