@@ -1,0 +1,248 @@
+/** Method and constructor calls. */
+import { type ClassModel, superModel } from '../scope/class-model.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import type { ConstructorCallExpression, Expression, MethodCallExpression, MethodNode } from '../syntax/tree.ts';
+import { type Code, effect, lineMark, quote } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+import { emitMapEntries, spreadParts } from './literals.ts';
+import { isSuper, isThis, staticName } from './members.ts';
+import { qualifiedClass, superInfo } from './variables.ts';
+
+/** Calls with more arguments go through an array. */
+const DIRECT_ARGUMENTS_MAX = 3;
+
+/** Arguments as separate expressions, or as one expression for an array of them. */
+export type Arguments = { readonly list: readonly string[] } | { readonly array: string };
+
+export function emitArguments(f: FunctionContext, nodes: readonly Expression[]): Arguments {
+  if (nodes.some((each) => each.kind === 'SpreadExpression')) {
+    return { array: `R.spread([${argumentParts(f, nodes)}])` };
+  }
+  return { list: nodes.map((each) => emitArgument(f, each)) };
+}
+
+function emitArgument(f: FunctionContext, node: Expression): string {
+  if (node.kind === 'NamedArgumentListExpression') return emitMapEntries(f, node.entries);
+  return f.text(node);
+}
+
+function argumentParts(f: FunctionContext, nodes: readonly Expression[]): string {
+  const [first, ...rest] = nodes;
+  if (first?.kind !== 'NamedArgumentListExpression') return spreadParts(f, nodes);
+  return [emitMapEntries(f, first.entries), spreadParts(f, rest)].filter((part) => part !== '').join(',');
+}
+
+export function argumentArray(args: Arguments): string {
+  return 'array' in args ? args.array : `[${args.list.join(',')}]`;
+}
+
+/** `site.call2(receiver, a, b)` or `site.callWith(receiver, [...])`. */
+function callText(site: string, receiver: string, args: Arguments, method = 'call'): string {
+  if ('array' in args) return `${site}.${method}With(${receiver},${args.array})`;
+  if (args.list.length > DIRECT_ARGUMENTS_MAX) return `${site}.${method}With(${receiver},[${args.list.join(',')}])`;
+  return `${site}.${method}${args.list.length}(${[receiver, ...args.list].join(',')})`;
+}
+
+export function emitMethodCall(f: FunctionContext, node: MethodCallExpression): Code {
+  const name = staticName(node.method);
+  const mark = lineMark(node.line);
+  if (node.isImplicitThis) return effect(mark + emitImplicitCall(f, node, name));
+  const { objectExpression: object } = node;
+  if (isSuper(object) && name !== null) {
+    const args = argumentArray(emitArguments(f, node.arguments));
+    return effect(`${mark}R.superCall(${f.self},${superInfo(f)},${quote(name)},${args})`);
+  }
+  const trait = name === null ? null : traitOf(f, object);
+  if (trait !== null) {
+    const args = argumentArray(emitArguments(f, node.arguments));
+    return effect(`${mark}R.superCall(${f.self},${f.module.type(trait)},${quote(name ?? '')},${args})`);
+  }
+  if (isThis(object) && name !== null && f.closure === null) {
+    return effect(mark + emitOwnCall(f, node.arguments, name));
+  }
+  if (node.isSpreadSafe) return effect(mark + emitSpreadCall(f, node, name));
+  return effect(mark + emitReceiverCall(f, node, name));
+}
+
+/** `T.super.m()` in a class that implements the trait T. */
+function traitOf(f: FunctionContext, object: Expression): TypeRef | null {
+  if (object.kind !== 'PropertyExpression' || staticName(object.property) !== 'super') return null;
+  return qualifiedClass(f, object.objectExpression);
+}
+
+function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
+  const receiver = f.expression(node.objectExpression);
+  if (name === null) return emitComputedCall(f, node, receiver);
+  const site = f.module.callSite(name);
+  if (node.isSafe) return emitSafeCall(f, node, receiver, site);
+  const args = emitArguments(f, node.arguments);
+  if ('array' in args || args.list.length > DIRECT_ARGUMENTS_MAX) return callText(site, receiver.text, args);
+  return inlineCall(f, site, receiver, args.list);
+}
+
+/**
+ * The remembered method is called in place if the receiver has the remembered type, so that V8's inline caches
+ * and inlining work for each place of a script by itself.
+ */
+function inlineCall(f: FunctionContext, site: string, receiver: Code, args: readonly string[]): string {
+  const x = f.temporary();
+  const temporaries = args.map(() => f.temporary());
+  const assigned = args.map((arg, index) => `${temporaries[index]}=${arg},`).join('');
+  const rest = temporaries.map((each) => `,${each}`).join('');
+  return (
+    `(${x}=${receiver.text},${assigned}${x}!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
+    `${site}.target(R,${x}${rest}):${site}.call${args.length}(${x}${rest}))`
+  );
+}
+
+/** `a?.m(x)`: the arguments are evaluated even if the receiver is null. */
+function emitSafeCall(f: FunctionContext, node: MethodCallExpression, receiver: Code, site: string): string {
+  const x = f.temporary();
+  const args = emitArguments(f, node.arguments);
+  if ('array' in args) {
+    const y = f.temporary();
+    return `(${x}=${receiver.text},${y}=${args.array},${x}===null?null:${site}.callWith(${x},${y}))`;
+  }
+  const names = args.list.map(() => f.temporary());
+  const assigned = args.list.map((arg, index) => `${names[index]}=${arg},`).join('');
+  return `(${x}=${receiver.text},${assigned}${x}===null?null:${callText(site, x, { list: names })})`;
+}
+
+function emitComputedCall(f: FunctionContext, node: MethodCallExpression, receiver: Code): string {
+  const x = f.temporary();
+  const method = f.text(node.method);
+  const args = argumentArray(emitArguments(f, node.arguments));
+  const call = `R.invokeNamed(${x},${method},${args})`;
+  return node.isSafe ? `((${x}=${receiver.text})===null?null:${call})` : `(${x}=${receiver.text},${call})`;
+}
+
+function emitSpreadCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
+  const receiver = f.text(node.objectExpression);
+  const y = f.temporary();
+  const args = argumentArray(emitArguments(f, node.arguments));
+  const method = name === null ? `R.propertyName(${f.text(node.method)})` : quote(name);
+  return `(${y}=[${receiver},${args}],R.spreadInvoke(${y}[0],${method},${y}[1]))`;
+}
+
+/** `f(x)`: a local that is called, a method of this, of the owner or delegate of a closure, a static import. */
+function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
+  if (name === null) {
+    const target = f.closure ?? 'self';
+    const args = argumentArray(emitArguments(f, node.arguments));
+    return f.closure === null
+      ? `R.invokeNamed(${target},${f.text(node.method)},${args})`
+      : `R.closureInvoke(${target},R.propertyName(${f.text(node.method)}),${args})`;
+  }
+  const local = f.scope.find(name);
+  if (local !== null) {
+    const site = f.module.callSite('call');
+    return callText(site, local.emitted, emitArguments(f, node.arguments), 'invoke');
+  }
+  const imported = f.module.names.staticImport(name) ?? starMethod(f, name);
+  if (imported !== null && !hasOwn(f.model, name)) {
+    const site = f.module.callSite(imported.member);
+    return callText(site, `${f.module.type(imported.type)}.type`, emitArguments(f, node.arguments));
+  }
+  return emitOwnCall(f, node.arguments, name);
+}
+
+function starMethod(f: FunctionContext, name: string): { type: TypeRef; member: string } | null {
+  for (const type of f.module.names.staticStars) {
+    const isThere =
+      type.kind === 'host'
+        ? f.module.registry.info(type.type).methods(name).some((entry) => entry.isStatic)
+        : type.kind === 'script' && type.model.methods.has(name);
+    if (isThere) return { type, member: name };
+  }
+  return null;
+}
+
+function hasOwn(model: ClassModel, name: string): boolean {
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) if (at.methods.has(name)) return true;
+  return false;
+}
+
+/** A call on `this`, or from inside a closure on whatever the closure resolves to. */
+function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: string): string {
+  const args = emitArguments(f, nodes);
+  if (f.closure !== null) {
+    const direct = directMethod(f, name, args);
+    if (direct === null) return callText(f.module.closureSite(name), f.closure, args);
+    return emitDirectCall(f, direct, args, `R.isPlain&&R.isPlainScope(${f.closure})`, () =>
+      f.module.closureSite(name),
+    );
+  }
+  const direct = directMethod(f, name, args);
+  const site = (): string => f.module.callSite(name);
+  if (direct === null) return callText(site(), 'self', args);
+  return emitDirectCall(f, direct, args, 'R.isPlain', site);
+}
+
+/** A method of the script itself that no other of its name can be mistaken for. */
+function directMethod(f: FunctionContext, name: string, args: Arguments): MethodNode | null {
+  if (f.model !== f.module.scriptClass || 'array' in args) return null;
+  const methods = f.model.methods.get(name);
+  const [only] = methods ?? [];
+  if (methods?.length !== 1 || only === undefined || only.parameters.length !== args.list.length) return null;
+  const isSimple = only.parameters.every(
+    (each) => each.initialValue === null && !each.isVarargs && isUncheckedOrInt(each.type),
+  );
+  return isSimple && !only.modifiers.includes('static') ? only : null;
+}
+
+function isUncheckedOrInt(type: MethodNode['parameters'][number]['type']): boolean {
+  if (type === null) return true;
+  return type.dimensions === 0 && (type.name === 'int' || type.name === 'Object' || type.name === 'def');
+}
+
+/** Straight to the function, unless the run has changed what methods mean or an `int` is none. */
+function emitDirectCall(
+  f: FunctionContext,
+  method: MethodNode,
+  args: Arguments,
+  condition: string,
+  site: () => string,
+): string {
+  const list = 'list' in args ? args.list : [];
+  const names = list.map(() => f.temporary());
+  const assigned = list.map((arg, index) => `${names[index]}=${arg},`).join('');
+  const checks = method.parameters.flatMap((each, index) =>
+    each.type?.name === 'int' ? [`typeof ${names[index]}==='number'`] : [],
+  );
+  const test = [condition, ...checks].join('&&');
+  const name = f.module.functionName(method);
+  const receiver = f.closure ?? 'self';
+  const self = f.closure === null ? 'self' : `${f.closure}.thisObject`;
+  const fast = `${name}(${['R', self, ...names].join(',')})`;
+  const slow = callText(site(), receiver, { list: names });
+  return `(${assigned}${test}?${fast}:${slow})`;
+}
+
+export function emitConstructorCall(f: FunctionContext, node: ConstructorCallExpression): Code {
+  const mark = lineMark(node.line);
+  if (node.target !== 'new') return effect(mark + emitSpecialConstructorCall(f, node));
+  if (node.body !== null) return effect(mark + emitAnonymous(f, node));
+  if (node.type === null) return effect('null');
+  const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+  const args = argumentArray(emitArguments(f, node.arguments));
+  return effect(`${mark}R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`);
+}
+
+/** An instance of an inner class gets the object around it. */
+function outerArgument(f: FunctionContext, type: TypeRef): string {
+  return type.kind === 'script' && type.model.hasOuterInstance ? `,${f.self}` : '';
+}
+
+/** `this(…)` and `super(…)`: run on the object that is being made. */
+function emitSpecialConstructorCall(f: FunctionContext, node: ConstructorCallExpression): string {
+  const args = argumentArray(emitArguments(f, node.arguments));
+  const target = node.target === 'this' ? `K${f.model.id}.info` : superInfo(f);
+  return `(self=R.constructOn(self,K${f.model.id},${target},${args},${node.target === 'this'}),null)`;
+}
+
+function emitAnonymous(f: FunctionContext, node: ConstructorCallExpression): string {
+  if (node.type === null || node.body === null) return 'null';
+  const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+  const args = argumentArray(emitArguments(f, node.arguments));
+  return `R.construct(${f.module.emitters.anonymousClass(f, node.body, type)}.info,${args},${f.self})`;
+}

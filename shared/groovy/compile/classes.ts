@@ -1,0 +1,324 @@
+/** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
+import { hasAnnotation, traitsOf } from '../scope/build-classes.ts';
+import type { ClassModel, FieldModel } from '../scope/class-model.ts';
+import { Scope } from '../scope/scope.ts';
+import type {
+  AnnotationNode,
+  BlockStatement,
+  ClassNode,
+  ConstructorNode,
+  EnumConstantNode,
+  MethodNode,
+  Parameter,
+  Statement,
+  TypeParameter,
+} from '../syntax/tree.ts';
+import { argumentArray, emitArguments } from './calls.ts';
+import { declareParameters, emitParameterDefaults } from './closures.ts';
+import { initialText } from './assignments.ts';
+import { lineMark, quote } from './code.ts';
+import { castCode, FunctionContext } from './function-context.ts';
+import type { ModuleContext } from './module-context.ts';
+import { emitBody, emitVoidBody, wrapBody } from './returns.ts';
+import { superInfo } from './variables.ts';
+
+/** A class as two pieces of text: its functions, and the expression that defines it in a run. */
+export interface EmittedClass {
+  readonly functions: string;
+  readonly definition: string;
+}
+
+export function emitClass(module: ModuleContext, model: ClassModel, outerScope: Scope | null): EmittedClass {
+  const members = model.node?.members ?? [];
+  const methods = members.filter((each) => each.kind === 'MethodNode');
+  return emitMembers(module, model, outerScope, methods);
+}
+
+export function emitMembers(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  methods: readonly MethodNode[],
+): EmittedClass {
+  const functions: string[] = [];
+  const rows = methods.map((each) => emitMethod(module, model, outerScope, each, functions));
+  const constructors = model.constructors.map((each) => emitConstructor(module, model, outerScope, each, functions));
+  const initialize = emitInitializer(module, model, outerScope, false, functions);
+  const initializeStatics = emitInitializer(module, model, outerScope, true, functions);
+  const fields = model.fields.map((field) => emitField(module, model, outerScope, field, functions));
+  const members = `()=>({fields:[${fields.join(',')}],methods:[${rows.join(',')}],constructors:[${constructors.join(',')}]})`;
+  const parts = [
+    `name:${quote(model.name)}`,
+    `form:${quote(formOf(model))}`,
+    `isTrait:${model.node?.classKind === 'trait'}`,
+    `isAbstract:${model.node?.modifiers.includes('abstract') ?? false}`,
+    `superclass:()=>${model.superclass === null ? 'null' : module.type(model.superclass)}`,
+    `interfaces:()=>[${[...model.interfaces].reverse().map((each) => module.type(each)).join(',')}]`,
+    `outer:()=>${model.outer === null ? 'null' : `K${model.outer.id}`}`,
+    `outerIndex:${model.outerIndex}`,
+    `slotCount:${model.slotCount}`,
+    `staticCount:${model.staticCount}`,
+    `constants:[${enumConstants(model).map((each) => quote(each.name)).join(',')}]`,
+    `transforms:[${transformsOf(model).join(',')}]`,
+    `members:${members}`,
+    `initialize:${initialize}`,
+    `initializeStatics:${initializeStatics}`,
+  ];
+  return { functions: functions.join(''), definition: `R.defineClass({${parts.join(',')}})` };
+}
+
+function formOf(model: ClassModel): string {
+  switch (model.node?.classKind) {
+    case 'interface':
+    case 'trait':
+    case 'annotation':
+      return 'interface';
+    case 'enum':
+      return 'enum';
+    default:
+      return model.node?.modifiers.includes('abstract') ? 'abstract' : 'class';
+  }
+}
+
+function enumConstants(model: ClassModel): readonly EnumConstantNode[] {
+  return (model.node?.members ?? []).filter((each) => each.kind === 'EnumConstantNode');
+}
+
+function names(parameters: readonly TypeParameter[]): string[] {
+  return parameters.map((each) => each.name);
+}
+
+export function memberContext(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  parts: { name: string; isStatic: boolean; method?: MethodNode; isConstructor?: boolean },
+): FunctionContext {
+  const typeParameters = new Set([
+    ...names(model.node?.typeParameters ?? []),
+    ...names(parts.method?.typeParameters ?? []),
+  ]);
+  const returnType =
+    parts.method === undefined
+      ? null
+      : module.resolve(parts.method.returnType, model, parts.method, typeParameters);
+  return new FunctionContext({
+    module,
+    scope: new Scope(outerScope),
+    model,
+    isStatic: parts.isStatic,
+    closure: null,
+    returnType,
+    closureBase: `${model.name}$_${parts.name}`,
+    typeParameters,
+    isConstructor: parts.isConstructor ?? false,
+  });
+}
+
+function emitMethod(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  node: MethodNode,
+  functions: string[],
+): string {
+  const isStatic = node.modifiers.includes('static');
+  const f = memberContext(module, model, outerScope, { name: node.name, isStatic, method: node });
+  const variables = declareParameters(f, node.parameters);
+  const name = module.functionName(node);
+  module.origins[name] = { className: model.name, methodName: node.name };
+  if (node.code !== null) {
+    const prologue = emitParameterDefaults(f, node.parameters, variables);
+    const isVoid = node.returnType?.name === 'void';
+    const body = isVoid ? emitVoidBody(f, node.code, prologue) : emitBody(f, node.code, prologue);
+    const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
+    functions.push(`${lineMark(node.line)}function ${name}(${parameters}){${body}}`);
+  }
+  const row = [
+    `name:${quote(node.name)}`,
+    `body:${node.code === null ? 'null' : name}`,
+    parameterRow(f, node.parameters, variables.map((each) => each.type)),
+    `isStatic:${isStatic}`,
+    `isPrivate:${node.modifiers.includes('private')}`,
+    `isMemoized:${hasAnnotation(node.annotations, 'Memoized')}`,
+  ];
+  return `{${row.join(',')}}`;
+}
+
+function parameterRow(
+  f: FunctionContext,
+  nodes: readonly Parameter[],
+  types: readonly ReturnType<FunctionContext['resolve']>[],
+): string {
+  const list = types.map((type) => (type === null ? 'null' : f.module.type(type)));
+  const defaults = nodes.map((node) => (node.initialValue === null ? '0' : '1'));
+  return `parameters:[${list.join(',')}],defaults:[${defaults.join(',')}]`;
+}
+
+function emitConstructor(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  node: ConstructorNode,
+  functions: string[],
+): string {
+  const f = memberContext(module, model, outerScope, { name: 'init', isStatic: false, isConstructor: true });
+  const variables = declareParameters(f, node.parameters);
+  const name = module.functionName(node);
+  module.origins[name] = { className: model.name, methodName: '<init>' };
+  const prologue = emitParameterDefaults(f, node.parameters, variables);
+  const head = isSpecialCall(node.code.statements[0])
+    ? ''
+    : `self=R.constructOn(self,K${model.id},${superInfo(f)},[],false);`;
+  const body = node.code.statements.map((each) => f.statement(each)).join('');
+  const text = wrapBody(f, prologue, `${head}${body}return self;`);
+  const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
+  functions.push(`${lineMark(node.line)}function ${name}(${parameters}){${text}}`);
+  return `{name:"new",body:${name},${parameterRow(f, node.parameters, variables.map((each) => each.type))}}`;
+}
+
+function isSpecialCall(node: Statement | undefined): boolean {
+  return (
+    node?.kind === 'ExpressionStatement' &&
+    node.expression.kind === 'ConstructorCallExpression' &&
+    node.expression.target !== 'new'
+  );
+}
+
+/** Initial values and initialiser blocks, in source order; for the static ones enum constants come first. */
+function emitInitializer(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  isStatic: boolean,
+  functions: string[],
+): string {
+  const f = memberContext(module, model, outerScope, { name: isStatic ? 'clinit' : 'init', isStatic });
+  const place = (field: FieldModel): string =>
+    isStatic ? `K${model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
+  const isTrait = model.node?.classKind === 'trait';
+  const statements: string[] = [];
+  for (const field of model.fields) {
+    if (field.isStatic !== isStatic || isTrait) continue;
+    const zero = initialText(field.type);
+    if (zero !== 'null') statements.push(`${place(field)}=${zero};`);
+  }
+  if (isStatic) statements.push(...emitEnumConstants(f, model));
+  const members = model.node === null ? [] : model.node.members;
+  for (const member of members) {
+    if (member.kind === 'InitializerNode' && member.isStatic === isStatic) {
+      statements.push(emitInitializerBlock(f, member.code));
+    } else if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
+      const field = model.fields.find((each) => each.name === member.name && each.initialValue === member.initialValue);
+      if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
+    }
+  }
+  if (model.node === null) {
+    for (const field of model.fields) statements.push(emitInitialValue(f, field, isStatic, place, false));
+  }
+  if (statements.every((each) => each === '')) return 'null';
+  const name = module.fresh('f');
+  module.origins[name] = { className: model.name, methodName: isStatic ? '<clinit>' : '<init>' };
+  functions.push(`function ${name}(self){${wrapBody(f, '', statements.join(''))}}`);
+  return name;
+}
+
+function emitInitializerBlock(f: FunctionContext, code: BlockStatement): string {
+  return `{${f.inScope(() => code.statements.map((each) => f.statement(each)).join(''))}}`;
+}
+
+function emitInitialValue(
+  f: FunctionContext,
+  field: FieldModel,
+  isStatic: boolean,
+  place: (field: FieldModel) => string,
+  isTrait: boolean,
+): string {
+  if (field.initialValue === null || field.isStatic !== isStatic || field.isLazy) return '';
+  const value = castCode(f, f.expression(field.initialValue), field.type);
+  if (isTrait) return `R.setField(self,${quote(field.name)},${value});`;
+  return `${lineMark(field.initialValue.line)}${place(field)}=${value};`;
+}
+
+function emitEnumConstants(f: FunctionContext, model: ClassModel): string[] {
+  return enumConstants(model).map((node, ordinal) => {
+    const field = model.fields.find((each) => each.name === node.name && each.isStatic);
+    const args = node.arguments === null ? '[]' : argumentArray(emitArguments(f, node.arguments));
+    const type = node.body === null ? `K${model.id}` : emitConstantBody(f, model, node.body);
+    return `K${model.id}.statics[${field?.index ?? 0}]=R.enumConstant(${type},${quote(node.name)},${ordinal},${args});`;
+  });
+}
+
+function emitConstantBody(f: FunctionContext, model: ClassModel, body: ClassNode): string {
+  return f.module.emitters.anonymousClass(f, body, { kind: 'script', model });
+}
+
+function emitField(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  field: FieldModel,
+  functions: string[],
+): string {
+  const isShared = traitsOf(model).some((trait) => trait.fields.some((each) => each.name === field.name));
+  const lazy = field.isLazy && field.initialValue !== null ? emitLazy(module, model, outerScope, field, functions) : 'null';
+  const parts = [
+    `name:${quote(field.name)}`,
+    `type:${field.type === null ? 'null' : module.type(field.type)}`,
+    `index:${field.index}`,
+    `isStatic:${field.isStatic}`,
+    `isFinal:${field.isFinal}`,
+    `isPrivate:${field.isPrivate}`,
+    `isProperty:${field.isProperty}`,
+    `isOfTrait:${isShared}`,
+    `lazy:${lazy}`,
+  ];
+  return `{${parts.join(',')}}`;
+}
+
+function emitLazy(
+  module: ModuleContext,
+  model: ClassModel,
+  outerScope: Scope | null,
+  field: FieldModel,
+  functions: string[],
+): string {
+  const f = memberContext(module, model, outerScope, { name: field.name, isStatic: field.isStatic });
+  const { initialValue } = field;
+  if (initialValue === null) return 'null';
+  const value = castCode(f, f.expression(initialValue), field.type);
+  const name = module.fresh('f');
+  module.origins[name] = { className: model.name, methodName: field.name };
+  functions.push(`function ${name}(self){${wrapBody(f, '', `return(${value});`)}}`);
+  return name;
+}
+
+/** Annotations that change the class, with their members: `{name:"ToString",members:{includeNames:true}}`. */
+function transformsOf(model: ClassModel): string[] {
+  const { node } = model;
+  if (node === null) return [];
+  const own = node.annotations.map((each) => transformRow(each, null));
+  const ofFields = node.members.flatMap((member) =>
+    member.kind === 'PropertyNode' || member.kind === 'FieldNode'
+      ? member.annotations.map((each) => transformRow(each, member.name))
+      : [],
+  );
+  return [...own, ...ofFields].filter((each) => each !== '');
+}
+
+function transformRow(node: AnnotationNode, field: string | null): string {
+  const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
+  const members = node.members.map((each) => `${quote(each.name)}:${literal(each.value)}`);
+  return `{name:${quote(simple)},field:${field === null ? 'null' : quote(field)},members:{${members.join(',')}}}`;
+}
+
+/** The value of an annotation's member, as far as it is a literal. */
+function literal(node: AnnotationNode['members'][number]['value']): string {
+  if (node.kind === 'ConstantExpression') {
+    const { constant } = node;
+    if (constant.type === 'boolean' || constant.type === 'Integer') return String(constant.value);
+    return constant.type === 'String' ? quote(constant.value) : 'null';
+  }
+  if (node.kind === 'ListExpression') return `[${node.expressions.map(literal).join(',')}]`;
+  return 'null';
+}

@@ -1,0 +1,115 @@
+/** From a syntax tree to generated JavaScript: the passes in their order. */
+import { ClassBuilder } from '../scope/build-classes.ts';
+import type { ClassModel } from '../scope/class-model.ts';
+import { superModel } from '../scope/class-model.ts';
+import { Names } from '../scope/names.ts';
+import { Scope } from '../scope/scope.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import type { Registry } from '../runtime/registry.ts';
+import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
+import { checkAnnotations } from './annotations.ts';
+import { emitClass, emitMembers } from './classes.ts';
+import { assemble } from './code.ts';
+import { emitExpression } from './expressions.ts';
+import { FunctionContext } from './function-context.ts';
+import { type FunctionOrigin, ModuleContext } from './module-context.ts';
+import { emitBody } from './returns.ts';
+import { emitStatement } from './statements.ts';
+
+export interface GeneratedScript {
+  readonly text: string;
+  /** Line of the script for each line of the text. */
+  readonly lines: readonly number[];
+  readonly origins: Readonly<Record<string, FunctionOrigin>>;
+  readonly scriptName: string;
+}
+
+export function generate(module: ModuleNode, registry: Registry, scriptName: string): GeneratedScript {
+  const names = new Names(module, registry, `${scriptName}.groovy`);
+  checkAnnotations(module, (problem, at) => names.error(problem, at));
+  const builder = new ClassBuilder(names);
+  const models = builder.build(module, scriptName);
+  const context = new ModuleContext({
+    module,
+    names,
+    registry,
+    scriptClass: models.scriptClass,
+    emitters: {
+      expression: emitExpression,
+      statement: emitStatement,
+      anonymousClass: (f, body, type) => emitAnonymousClass(f, builder, body, type),
+    },
+  });
+  const script = emitMembers(context, models.scriptClass, null, module.methods);
+  const classes = inOrder(models.classes).map((model) => ({ model, ...emitClass(context, model, null) }));
+  const run = emitRun(context, models.scriptClass, module, models.code);
+  const definitions = [
+    `K${models.scriptClass.id}=${script.definition}`,
+    ...classes.map((each) => `K${each.model.id}=${each.definition}`),
+  ];
+  const functions = [script.functions, ...classes.map((each) => each.functions)].join('');
+  const declared = context.declarations.length === 0 ? '' : `const ${context.declarations.join(',')};`;
+  const lazies = context.lazies.length === 0 ? '' : `let ${context.lazies.join(',')};`;
+  const text =
+    `"use strict";const B=R.budget,S=R.slotsKey,T=R.typeKey;${declared}${lazies}const ${definitions.join(',')};` +
+    `${functions}${run.text}\u00011;return{scriptClass:K${models.scriptClass.id},run:${run.name}};`;
+  return { ...assemble(text), origins: context.origins, scriptName: models.scriptClass.name };
+}
+
+function emitRun(
+  context: ModuleContext,
+  model: ClassModel,
+  module: ModuleNode,
+  code: ModuleNode['code']['statements'],
+): { name: string; text: string } {
+  const f = new FunctionContext({
+    module: context,
+    scope: new Scope(null),
+    model,
+    isStatic: false,
+    closure: null,
+    returnType: null,
+    closureBase: `${model.name}$_run`,
+    typeParameters: new Set(),
+  });
+  const name = context.fresh('f');
+  context.origins[name] = { className: model.name, methodName: 'run' };
+  const body = emitBody(f, { ...module.code, statements: code }, '');
+  return { name, text: `function ${name}(_,self){${body}}` };
+}
+
+/** Classes after those they extend or implement. */
+function inOrder(models: readonly ClassModel[]): ClassModel[] {
+  const sorted: ClassModel[] = [];
+  const visit = (model: ClassModel): void => {
+    if (sorted.includes(model)) return;
+    const above = superModel(model);
+    if (above !== null) visit(above);
+    for (const each of model.interfaces) if (each.kind === 'script') visit(each.model);
+    if (!sorted.includes(model)) sorted.push(model);
+  };
+  for (const model of models) visit(model);
+  return sorted;
+}
+
+/** Defined anew each time control comes by, so that its methods see the locals around them. */
+function emitAnonymousClass(
+  f: FunctionContext,
+  builder: ClassBuilder,
+  body: ClassNode,
+  type: TypeRef | null,
+): string {
+  const isInterface =
+    type !== null &&
+    (type.kind === 'host' ? type.type.spec.form === 'interface' : isInterfaceModel(type));
+  const [model] = builder.anonymous(body, f.model, type, isInterface);
+  if (model === undefined) return 'null';
+  const emitted = emitClass(f.module, model, f.scope);
+  return `(()=>{${emitted.functions}const K${model.id}=${emitted.definition};return K${model.id}})()`;
+}
+
+function isInterfaceModel(type: TypeRef): boolean {
+  if (type.kind !== 'script') return false;
+  const kind = type.model.node?.classKind;
+  return kind === 'interface' || kind === 'trait';
+}

@@ -1,0 +1,102 @@
+/** `switch` and `try`, in the forms that statements and returned values share. */
+import type {
+  BlockStatement,
+  CaseStatement,
+  CatchStatement,
+  SwitchStatement,
+  TryCatchStatement,
+} from '../syntax/tree.ts';
+import type { FunctionContext } from './function-context.ts';
+
+/** Emits the code of one case; `isLast`: nothing can follow it. */
+export type EmitCase = (node: CaseStatement, isLast: boolean) => string;
+
+/**
+ * The cases' values are tried in order, `default` last; then JavaScript's own switch runs the code, so that
+ * falling through is as in the script.
+ */
+export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: EmitCase): string {
+  const value = f.temporary();
+  const label = f.module.fresh('l');
+  const tests = node.cases.flatMap((each, index) =>
+    each.expression === null ? [] : [`R.isCase(${f.text(each.expression)},${value})?${index}:`],
+  );
+  const fallback = node.cases.findIndex((each) => each.expression === null);
+  f.jumps.push({ breakLabel: label, continueLabel: f.jumps.at(-1)?.continueLabel ?? null });
+  const labels = labelsOf(f, node.labels, label, null);
+  const cases = node.cases.map((each, index) => {
+    const isLast = index === node.cases.length - 1;
+    return `case ${index}:{${emitCase(each, isLast)}}`;
+  });
+  labels.forget();
+  f.jumps.pop();
+  return `${value}=${f.text(node.expression)};${label}:switch(${tests.join('')}${fallback}){${cases.join('')}}`;
+}
+
+/** Makes the script's labels mean generated ones while a statement is emitted. */
+export function labelsOf(
+  f: FunctionContext,
+  names: readonly string[],
+  breakLabel: string,
+  continueLabel: string | null,
+): { forget(): void } {
+  for (const name of names) {
+    f.labels.push({ name: `break ${name}`, emitted: breakLabel });
+    if (continueLabel !== null) f.labels.push({ name: `continue ${name}`, emitted: continueLabel });
+  }
+  return {
+    forget: () => {
+      f.labels.length -= names.length * (continueLabel === null ? 1 : 2);
+    },
+  };
+}
+
+/**
+ * A caught value goes through `R.caught`, which makes a Groovy throwable of it or, if it is the end of the run,
+ * throws it on; `finally` blocks are skipped then, since a script must not outlive its budget.
+ */
+export function emitTry(
+  f: FunctionContext,
+  node: TryCatchStatement,
+  emitBody: () => string,
+  emitCatchList: () => string,
+): string {
+  const body = emitBody();
+  const catches = emitCatchList();
+  const guarded = `try{${body}}${catches}`;
+  if (node.finallyStatement === null) return guarded;
+  const last = f.inScope(() => (node.finallyStatement as BlockStatement).statements.map((each) => f.statement(each)));
+  const error = f.module.fresh('e');
+  const inner = catches === '' ? body : guarded;
+  return `try{${inner}}catch(${error}){throw R.caught(${error})}finally{if(R.isLive){${last.join('')}}}`;
+}
+
+export function emitCatches(
+  f: FunctionContext,
+  node: TryCatchStatement,
+  emitBlock: (block: BlockStatement) => string,
+): string {
+  if (node.catchStatements.length === 0) return '';
+  const error = f.module.fresh('e');
+  const clauses = node.catchStatements.map((each) => emitCatch(f, each, error, emitBlock));
+  return `catch(${error}){${error}=R.caught(${error});${clauses.join('else ')}else throw ${error};}`;
+}
+
+function emitCatch(
+  f: FunctionContext,
+  node: CatchStatement,
+  error: string,
+  emitBlock: (block: BlockStatement) => string,
+): string {
+  return f.inScope(() => {
+    const types =
+      node.exceptionTypes.length === 0
+        ? [f.module.type({ kind: 'host', type: f.module.registry.infoNamed('java.lang.Exception').type })]
+        : node.exceptionTypes.map((type) =>
+            f.module.type(f.module.names.resolve(type, f.model, f.typeParameters, type)),
+          );
+    const made = f.declareVariable(node.variable, null, node);
+    const tests = types.map((type) => `R.instanceOf(${error},${type})`);
+    return `if(${tests.join('||')}){let ${made.emitted}=${error};${emitBlock(node.code)}}`;
+  });
+}

@@ -1,0 +1,139 @@
+/** Expressions by kind. */
+import type { Expression } from '../syntax/tree.ts';
+import { recorded } from './assertion.ts';
+import { emitAssignment, emitStep } from './assignments.ts';
+import { emitConstructorCall, emitMethodCall } from './calls.ts';
+import { emitClosure } from './closures.ts';
+import { type Code, effect, variable } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
+import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
+import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
+import { emitVariable } from './variables.ts';
+import { castCode } from './function-context.ts';
+
+export function emitExpression(f: FunctionContext, node: Expression): Code {
+  const code = emitKind(f, node);
+  if (f.recorder === null) return code;
+  const offset = recordedOffset(node);
+  return offset < 0 ? code : effect(recorded(f, code.text, offset), code.kind);
+}
+
+/** Where power assert hangs the value of an expression; -1 for those it does not show. */
+function recordedOffset(node: Expression): number {
+  switch (node.kind) {
+    case 'VariableExpression':
+      return node.name === 'this' || node.name === 'super' ? -1 : node.start;
+    case 'BinaryExpression':
+      return node.operatorStart;
+    case 'PropertyExpression':
+    case 'AttributeExpression':
+      return node.property.start;
+    case 'MethodCallExpression':
+      return node.method.start;
+    case 'NotExpression':
+    case 'UnaryMinusExpression':
+    case 'BitwiseNegationExpression':
+    case 'ConstructorCallExpression':
+      return node.start;
+    case 'PostfixExpression':
+      return node.operatorStart;
+    case 'PrefixExpression':
+      return node.start;
+    default:
+      return -1;
+  }
+}
+
+function emitKind(f: FunctionContext, node: Expression): Code {
+  switch (node.kind) {
+    case 'ConstantExpression':
+      return emitConstant(f, node.constant);
+    case 'VariableExpression':
+      return emitVariable(f, node);
+    case 'ClassExpression':
+      return variable(`${f.module.type(f.module.names.resolve(node.type, f.model, f.typeParameters, node))}.type`);
+    case 'GStringExpression':
+      return emitGString(f, node);
+    case 'ListExpression':
+      return emitList(f, node);
+    case 'MapExpression':
+      return emitMap(f, node);
+    case 'NamedArgumentListExpression':
+      return effect(emitMapEntries(f, node.entries));
+    case 'RangeExpression':
+      return emitRange(f, node);
+    case 'BinaryExpression':
+      return node.operator.endsWith('=') && !NOT_ASSIGNMENTS.has(node.operator)
+        ? emitAssignment(f, node)
+        : emitBinary(f, node);
+    case 'NotExpression':
+      return emitNot(f, node.expression);
+    case 'UnaryMinusExpression':
+      return emitUnary(f, '-', node.expression);
+    case 'UnaryPlusExpression':
+      return emitUnary(f, '+', node.expression);
+    case 'BitwiseNegationExpression':
+      return emitUnary(f, '~', node.expression);
+    case 'PrefixExpression':
+      return emitStep(f, node.operator, node.expression, true);
+    case 'PostfixExpression':
+      return emitStep(f, node.operator, node.expression, false);
+    case 'PropertyExpression':
+      return emitProperty(f, node);
+    case 'AttributeExpression':
+      return emitAttribute(f, node);
+    case 'MethodPointerExpression':
+      return emitMethodPointer(f, node);
+    case 'MethodCallExpression':
+      return emitMethodCall(f, node);
+    case 'ConstructorCallExpression':
+      return emitConstructorCall(f, node);
+    case 'ClosureExpression':
+      return emitClosure(f, node);
+    default:
+      return emitOther(f, node);
+  }
+}
+
+const NOT_ASSIGNMENTS: ReadonlySet<string> = new Set(['==', '!=', '<=', '>=', '===', '!==']);
+
+function emitOther(f: FunctionContext, node: Expression): Code {
+  switch (node.kind) {
+    case 'TernaryExpression': {
+      const condition = truth(f, f.expression(node.condition));
+      const yes = f.expression(node.trueExpression);
+      const no = f.expression(node.falseExpression);
+      return effect(`(${condition}?${yes.text}:${no.text})`, yes.kind === no.kind ? yes.kind : 'any');
+    }
+    case 'ElvisOperatorExpression': {
+      const value = f.temporary();
+      const condition = truth(f, { text: value, kind: 'any', form: 'variable' });
+      const text = f.text(node.condition);
+      return effect(`(${value}=${text},${condition}?${value}:${f.text(node.falseExpression)})`);
+    }
+    case 'CastExpression':
+      return emitCast(f, node);
+    case 'ArrayExpression': {
+      const element = f.module.names.resolve(node.elementType, f.model, f.typeParameters, node);
+      const sizes = node.sizes.map((each) => f.text(each)).join(',');
+      return effect(`R.newArrayOf(${f.module.type(element)},[${sizes}],${node.dimensions})`);
+    }
+    case 'SpreadExpression':
+      return effect(`R.spreadOf(${f.text(node.expression)})`);
+    case 'SpreadMapExpression':
+      return effect(`R.spreadMapOf(${f.text(node.expression)})`);
+    default:
+      throw f.module.error(`${node.kind} cannot stand here`, node);
+  }
+}
+
+function emitCast(f: FunctionContext, node: Extract<Expression, { kind: 'CastExpression' }>): Code {
+  const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+  const value = f.expression(node.expression);
+  if (!node.isCoerce) {
+    const isInt = type.kind === 'host' && type.type.name === 'int';
+    return effect(castCode(f, value, type), isInt ? 'int' : 'any');
+  }
+  return effect(`R.coerce(${value.text},${f.module.type(type)})`);
+}

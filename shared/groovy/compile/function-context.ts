@@ -1,0 +1,131 @@
+/** What the emission of one function knows: its variables, what `this` is, what it returns, its temporaries. */
+import type { ClassModel } from '../scope/class-model.ts';
+import { Scope, type Variable } from '../scope/scope.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
+import { type Code, type Kind, variable } from './code.ts';
+import type { ModuleContext } from './module-context.ts';
+
+export interface FunctionParts {
+  readonly module: ModuleContext;
+  readonly scope: Scope;
+  readonly model: ClassModel;
+  readonly isStatic: boolean;
+  /** The name of the closure's own parameter when the function is a closure's body. */
+  readonly closure: string | null;
+  readonly returnType: TypeRef | null;
+  /** `Script1$_run`: what closures inside are named after. */
+  readonly closureBase: string;
+  readonly typeParameters: ReadonlySet<string>;
+  readonly isConstructor?: boolean;
+}
+
+export class FunctionContext {
+  readonly module: ModuleContext;
+  readonly model: ClassModel;
+  readonly isStatic: boolean;
+  readonly closure: string | null;
+  readonly returnType: TypeRef | null;
+  readonly closureBase: string;
+  readonly typeParameters: ReadonlySet<string>;
+  readonly isConstructor: boolean;
+  scope: Scope;
+  /** Where the values of an assertion's parts are recorded while its condition is emitted. */
+  recorder: string | null = null;
+  /** Generated labels of the statements around, by the script's label. */
+  readonly labels: { name: string; emitted: string }[] = [];
+  /** What `break` and `continue` without label mean here; null outside of loops. */
+  readonly jumps: { breakLabel: string; continueLabel: string | null }[] = [];
+  /** Parameters that may be missing while another's default is evaluated: generated name → its flag. */
+  readonly missingFlags = new Map<string, string>();
+  readonly #temporaries: string[] = [];
+
+  constructor(parts: FunctionParts) {
+    this.module = parts.module;
+    this.scope = parts.scope;
+    this.model = parts.model;
+    this.isStatic = parts.isStatic;
+    this.closure = parts.closure;
+    this.returnType = parts.returnType;
+    this.closureBase = parts.closureBase;
+    this.typeParameters = parts.typeParameters;
+    this.isConstructor = parts.isConstructor ?? false;
+  }
+
+  expression(node: Expression): Code {
+    return this.module.emitters.expression(this, node);
+  }
+
+  text(node: Expression): string {
+    return this.expression(node).text;
+  }
+
+  statement(node: Statement): string {
+    return this.module.emitters.statement(this, node);
+  }
+
+  /** A new temporary of this function. */
+  temporary(): string {
+    const name = this.module.fresh('x');
+    this.#temporaries.push(name);
+    return name;
+  }
+
+  get temporaries(): readonly string[] {
+    return this.#temporaries;
+  }
+
+  /** Emits within a scope of its own. */
+  inScope<T>(emit: () => T): T {
+    const outer = this.scope;
+    this.scope = new Scope(outer);
+    try {
+      return emit();
+    } finally {
+      this.scope = outer;
+    }
+  }
+
+  declareVariable(name: string, type: TypeRef | null, at: Span): Variable {
+    if (this.scope.find(name) !== null) {
+      throw this.module.error(`The current scope already contains a variable of the name ${name}`, at);
+    }
+    const made: Variable = { name, emitted: this.module.fresh('v'), type };
+    this.scope.declare(made);
+    return made;
+  }
+
+  resolve(node: TypeNode | null, at: Span): TypeRef | null {
+    return this.module.resolve(node, this.model, at, this.typeParameters);
+  }
+
+  /** `this` as an expression. */
+  get self(): string {
+    return this.closure === null ? 'self' : `${this.closure}.thisObject`;
+  }
+}
+
+export function kindOfType(type: TypeRef | null): Kind {
+  if (type?.kind !== 'host') return 'any';
+  if (type.type.name === 'int') return 'int';
+  return type.type.name === 'boolean' ? 'boolean' : 'any';
+}
+
+export function variableCode(of: Variable): Code {
+  return variable(of.emitted, kindOfType(of.type));
+}
+
+/** The value as a variable of the type stores it. */
+export function castCode(f: FunctionContext, value: Code, type: TypeRef | null): string {
+  if (type === null) return value.text;
+  if (type.kind === 'host') {
+    const { name } = type.type;
+    if (name === 'int') {
+      if (value.kind === 'int') return value.text;
+      if (value.form !== 'effect') return `(typeof ${value.text}==='number'?${value.text}:R.toInt(${value.text}))`;
+      return `R.toInt(${value.text})`;
+    }
+    if (name === 'boolean') return value.kind === 'boolean' ? value.text : `R.truth(${value.text})`;
+  }
+  return `R.castTo(${value.text},${f.module.type(type)})`;
+}

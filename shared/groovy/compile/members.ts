@@ -1,0 +1,110 @@
+/** Properties, attributes and method pointers of an object. */
+import type {
+  AttributeExpression,
+  Expression,
+  MethodPointerExpression,
+  PropertyExpression,
+} from '../syntax/tree.ts';
+import { type Code, effect, quote, variable } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+import { directField, emitFieldRead, qualifiedClass, superInfo } from './variables.ts';
+
+/** The name if it is written out; null if it is computed. */
+export function staticName(property: Expression): string | null {
+  if (property.kind !== 'ConstantExpression') return null;
+  const { constant } = property;
+  if (constant.type === 'null' || constant.type === 'BigDecimal') return null;
+  return String(constant.value);
+}
+
+export function isThis(node: Expression): boolean {
+  return node.kind === 'VariableExpression' && node.name === 'this';
+}
+
+export function isSuper(node: Expression): boolean {
+  return node.kind === 'VariableExpression' && node.name === 'super';
+}
+
+export function emitProperty(f: FunctionContext, node: PropertyExpression): Code {
+  const name = staticName(node.property);
+  if (name !== null && !node.isSafe && !node.isSpreadSafe) {
+    const special = emitSpecial(f, node.objectExpression, name, node);
+    if (special !== null) return special;
+  }
+  const receiver = f.expression(node.objectExpression);
+  if (node.isSpreadSafe) return effect(emitSpread(f, receiver, node.property, name));
+  const read = (object: string): string => readProperty(f, object, node.property, name);
+  if (!node.isSafe) return effect(inlineGet(f, receiver, name, read));
+  const x = f.temporary();
+  return effect(`((${x}=${receiver.text})===null?null:${read(x)})`);
+}
+
+function readProperty(f: FunctionContext, object: string, property: Expression, name: string | null): string {
+  if (name !== null) return `${f.module.propertySite(name)}.get(${object})`;
+  return `R.getProperty(${object},R.propertyName(${f.text(property)}))`;
+}
+
+/** The site's remembered getter is called in place, so that each place of a script has its own inline cache. */
+function inlineGet(
+  f: FunctionContext,
+  receiver: Code,
+  name: string | null,
+  read: (object: string) => string,
+): string {
+  if (name === null) return read(receiver.text);
+  const site = f.module.propertySite(name);
+  const x = f.temporary();
+  return (
+    `((${x}=${receiver.text})!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
+    `${site}.getter(R,${x}):${site}.get(${x}))`
+  );
+}
+
+function emitSpread(f: FunctionContext, receiver: Code, property: Expression, name: string | null): string {
+  const x = f.module.fresh('x');
+  const read = readProperty(f, x, property, name);
+  return `R.spreadCall(${receiver.text},(${x})=>${x}===null?null:${read})`;
+}
+
+/** Class names with dots, `X.class`, fields reached through `this`, `super.name`, `Outer.this`. */
+function emitSpecial(
+  f: FunctionContext,
+  object: Expression,
+  name: string,
+  node: PropertyExpression,
+): Code | null {
+  const type = qualifiedClass(f, node);
+  if (type !== null) return variable(`${f.module.type(type)}.type`);
+  const outer = object.kind === 'ClassExpression' ? null : qualifiedClass(f, object);
+  if (outer !== null && name === 'class') return variable(`${f.module.type(outer)}.type`);
+  if (object.kind === 'ClassExpression' && name === 'class') return f.expression(object);
+  if (outer !== null && name === 'this' && outer.kind === 'script') {
+    return effect(`R.outerInstance(${f.self},${f.module.type(outer)})`);
+  }
+  if (isThis(object)) {
+    const field = directField(f, name);
+    if (field !== null) return emitFieldRead(f, field);
+    if (f.closure === null) return effect(`${f.module.propertySite(name)}.getOwn(self)`);
+  }
+  if (isSuper(object)) return effect(`R.superProperty(${f.self},${superInfo(f)},${quote(name)})`);
+  return null;
+}
+
+export function emitAttribute(f: FunctionContext, node: AttributeExpression): Code {
+  const name = staticName(node.property);
+  const key = name === null ? `R.propertyName(${f.text(node.property)})` : quote(name);
+  const object = f.text(node.objectExpression);
+  if (node.isSpreadSafe) {
+    const x = f.module.fresh('x');
+    return effect(`R.spreadCall(${object},(${x})=>R.attribute(${x},${key}))`);
+  }
+  if (!node.isSafe) return effect(`R.attribute(${object},${key})`);
+  const x = f.temporary();
+  return effect(`((${x}=${object})===null?null:R.attribute(${x},${key}))`);
+}
+
+export function emitMethodPointer(f: FunctionContext, node: MethodPointerExpression): Code {
+  const name = staticName(node.methodName);
+  const key = name === null ? `R.propertyName(${f.text(node.methodName)})` : quote(name);
+  return effect(`R.methodPointer(${f.text(node.expression)},${key})`);
+}

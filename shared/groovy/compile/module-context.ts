@@ -1,0 +1,136 @@
+/** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
+import type { ClassModel } from '../scope/class-model.ts';
+import type { Names } from '../scope/names.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import { isObject } from '../scope/type-ref.ts';
+import type { Registry } from '../runtime/registry.ts';
+import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
+import { type Code, quote } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+
+/** How nodes are emitted; handed in by the compiler, so that the files of this room need not form a ring. */
+export interface Emitters {
+  expression(f: FunctionContext, node: Expression): Code;
+  statement(f: FunctionContext, node: Statement): string;
+  /** Emits an anonymous class in place; the text is an expression that gives the class. */
+  anonymousClass(f: FunctionContext, body: ClassNode, type: TypeRef | null): string;
+}
+
+/** Where a generated function comes from, for stack traces. */
+export interface FunctionOrigin {
+  readonly className: string;
+  readonly methodName: string;
+}
+
+export class ModuleContext {
+  readonly module: ModuleNode;
+  readonly names: Names;
+  readonly registry: Registry;
+  readonly scriptClass: ClassModel;
+  readonly emitters: Emitters;
+  /** The script changes metaclasses or uses categories: even arithmetic on ints asks whether it still may. */
+  readonly isCareful: boolean;
+  readonly origins: Record<string, FunctionOrigin> = {};
+  readonly classes: ClassModel[] = [];
+  /** Names of values that a run makes at their first use. */
+  readonly lazies: string[] = [];
+  readonly #functionNames = new Map<object, string>();
+  readonly #declarations: string[] = [];
+  readonly #types = new Map<string, string>();
+  /** Closures counted by the method or class that holds them, as their class names are made. */
+  #counter = 0;
+  readonly #closureCounts = new Map<string, number>();
+
+  constructor(parts: {
+    module: ModuleNode;
+    names: Names;
+    registry: Registry;
+    scriptClass: ClassModel;
+    emitters: Emitters;
+  }) {
+    this.module = parts.module;
+    this.names = parts.names;
+    this.registry = parts.registry;
+    this.scriptClass = parts.scriptClass;
+    this.emitters = parts.emitters;
+    this.isCareful = /metaClass|mixin|\buse\b/i.test(parts.module.source);
+  }
+
+  /** A new name for generated code: a letter and a number. */
+  fresh(letter: string): string {
+    this.#counter++;
+    return `${letter}${this.#counter}`;
+  }
+
+  /** The generated function of a method, constructor or initialiser. */
+  functionName(node: object): string {
+    let name = this.#functionNames.get(node);
+    if (name === undefined) {
+      name = this.fresh('f');
+      this.#functionNames.set(node, name);
+    }
+    return name;
+  }
+
+  declare(letter: string, value: string): string {
+    const name = this.fresh(letter);
+    this.#declarations.push(`${name}=${value}`);
+    return name;
+  }
+
+  get declarations(): readonly string[] {
+    return this.#declarations;
+  }
+
+  callSite(name: string): string {
+    return this.declare('s', `R.callSite(${quote(name)})`);
+  }
+
+  operatorSite(name: string): string {
+    return this.declare('s', `R.operatorSite(${quote(name)})`);
+  }
+
+  propertySite(name: string): string {
+    return this.declare('s', `R.propertySite(${quote(name)})`);
+  }
+
+  closureSite(name: string): string {
+    return this.declare('s', `R.closureSite(${quote(name)})`);
+  }
+
+  /** An expression for the class information of a type. */
+  type(ref: TypeRef): string {
+    switch (ref.kind) {
+      case 'script':
+        return `K${ref.model.id}.info`;
+      case 'array':
+        return `R.arrayInfo(${this.type(ref.component)})`;
+      case 'host': {
+        let name = this.#types.get(ref.type.name);
+        if (name === undefined) {
+          name = this.declare('t', `R.typeInfo(${quote(ref.type.name)})`);
+          this.#types.set(ref.type.name, name);
+        }
+        return name;
+      }
+    }
+  }
+
+  /** Null for `def` and `Object`, which hold anything. */
+  resolve(node: TypeNode | null, within: ClassModel | null, at: Span, parameters: ReadonlySet<string>): TypeRef | null {
+    if (node === null) return null;
+    const ref = this.names.resolve(node, within, parameters, at);
+    return isObject(ref) ? null : ref;
+  }
+
+  /** The class name of the next closure in a method: `Script1$_run_closure1`. */
+  closureName(base: string): string {
+    const count = (this.#closureCounts.get(base) ?? 0) + 1;
+    this.#closureCounts.set(base, count);
+    return `${base}_closure${count}`;
+  }
+
+  error(problem: string, at: Span): Error {
+    return this.names.error(problem, at);
+  }
+}

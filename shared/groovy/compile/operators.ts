@@ -1,0 +1,196 @@
+/** Unary and binary operators without assignment. Arithmetic on ints stands inline; the rest goes to a site. */
+import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
+import { type Code, constant, effect, type Kind } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+
+/** Operators that call a method of the left operand. */
+export const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'multiply',
+  '/': 'div',
+  '%': 'mod',
+  '**': 'power',
+  '<<': 'leftShift',
+  '>>': 'rightShift',
+  '>>>': 'rightShiftUnsigned',
+  '&': 'and',
+  '^': 'xor',
+  '|': 'or',
+};
+
+/** Two operands, each safe to be written more than once, evaluated from left to right. */
+export interface Operands {
+  /** Assignments to temporaries that come first, each with a comma behind; may be empty. */
+  readonly before: string;
+  readonly left: Code;
+  readonly right: Code;
+}
+
+export function operands(f: FunctionContext, left: Code, right: Code): Operands {
+  let before = '';
+  let first = left;
+  if (left.form === 'effect' || (left.form === 'variable' && right.form === 'effect')) {
+    first = { text: f.temporary(), kind: left.kind, form: 'variable' };
+    before += `${first.text}=${left.text},`;
+  }
+  let second = right;
+  if (right.form === 'effect') {
+    second = { text: f.temporary(), kind: right.kind, form: 'variable' };
+    before += `${second.text}=${right.text},`;
+  }
+  return { before, left: first, right: second };
+}
+
+/** The test that both are ints; empty if that is known. */
+function bothInts(f: FunctionContext, left: Code, right: Code): string {
+  const tests = [left, right]
+    .filter((each) => each.kind !== 'int')
+    .map((each) => `typeof ${each.text}==='number'`);
+  if (f.module.isCareful) tests.unshift('R.isPlain');
+  return tests.join('&&');
+}
+
+function inline(f: FunctionContext, o: Operands, fast: string, slow: string, kind: Kind): Code {
+  const test = bothInts(f, o.left, o.right);
+  if (test === '') return effect(`(${o.before}${fast})`, kind);
+  const isSure = o.left.kind === 'int' && o.right.kind === 'int';
+  return effect(`(${o.before}${test}?${fast}:${slow})`, isSure || kind === 'boolean' ? kind : 'any');
+}
+
+export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, left: Code, right: Code): Code {
+  const name = OPERATOR_METHODS[operator] ?? 'plus';
+  const site = f.module.operatorSite(name);
+  const o = operands(f, left, right);
+  const a = o.left.text;
+  const b = o.right.text;
+  const slow = `${site}.binary(${a},${b})`;
+  switch (operator) {
+    case '+':
+      return inline(f, o, `(${a}+${b}|0)`, slow, 'int');
+    case '-':
+      return inline(f, o, `(${a}-${b}|0)`, slow, 'int');
+    case '*':
+      return inline(f, o, `R.imul(${a},${b})`, slow, 'int');
+    case '&':
+      return inline(f, o, `(${a}&${b})`, slow, 'int');
+    case '|':
+      return inline(f, o, `(${a}|${b})`, slow, 'int');
+    case '^':
+      return inline(f, o, `(${a}^${b})`, slow, 'int');
+    case '%': {
+      const isNonZero = o.right.form === 'constant' && Number(b) > 0;
+      const test = bothInts(f, o.left, o.right);
+      const guard = [test, isNonZero ? '' : `${b}!==0`].filter((each) => each !== '').join('&&');
+      return effect(`(${o.before}${guard === '' ? '' : `${guard}?`}(${a}%${b}|0)${guard === '' ? '' : `:${slow}`})`);
+    }
+    default:
+      return effect(`(${o.before}${slow})`);
+  }
+}
+
+const COMPARISONS: Readonly<Partial<Record<BinaryOperator, string>>> = {
+  '<': 'less',
+  '<=': 'lessOrEqual',
+  '>': 'greater',
+  '>=': 'greaterOrEqual',
+};
+
+function emitEquality(f: FunctionContext, operator: '==' | '!=', left: Code, right: Code): Code {
+  const not = operator === '!=' ? '!' : '';
+  if (isNull(left) || isNull(right)) {
+    const other = isNull(left) ? right : left;
+    const test = `(${other.text}${not === '' ? '===' : '!=='}null)`;
+    return effect(f.module.isCareful ? `${not}R.equals(${left.text},${right.text})` : test, 'boolean');
+  }
+  const o = operands(f, left, right);
+  const a = o.left.text;
+  const b = o.right.text;
+  return inline(f, o, `${a}${not === '' ? '===' : '!=='}${b}`, `${not}R.equals(${a},${b})`, 'boolean');
+}
+
+function isNull(code: Code): boolean {
+  return code.text === 'null';
+}
+
+function emitSimple(f: FunctionContext, node: BinaryExpression): Code | null {
+  switch (node.operator) {
+    case '&&':
+      return effect(`(${truth(f, f.expression(node.left))}&&${truth(f, f.expression(node.right))})`, 'boolean');
+    case '||':
+      return effect(`(${truth(f, f.expression(node.left))}||${truth(f, f.expression(node.right))})`, 'boolean');
+    case '===':
+      return effect(`R.isSame(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
+    case '!==':
+      return effect(`!R.isSame(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
+    case '=~':
+      return effect(`R.matcher(${f.text(node.left)},${f.text(node.right)})`);
+    case '==~':
+      return effect(`R.matches(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
+    case 'in':
+      return effect(`R.isIn(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
+    case 'instanceof':
+      return effect(`R.instanceOf(${f.text(node.left)},${typeOperand(f, node.right)})`, 'boolean');
+    case '<=>':
+      return effect(`R.compareTo(${f.text(node.left)},${f.text(node.right)})`);
+    case '[':
+      return emitSubscript(f, node);
+    default:
+      return null;
+  }
+}
+
+export function emitBinary(f: FunctionContext, node: BinaryExpression): Code {
+  const simple = emitSimple(f, node);
+  if (simple !== null) return simple;
+  const { operator } = node;
+  const left = f.expression(node.left);
+  const right = f.expression(node.right);
+  if (operator === '==' || operator === '!=') return emitEquality(f, operator, left, right);
+  const comparison = COMPARISONS[operator];
+  if (comparison === undefined) return emitArithmetic(f, operator, left, right);
+  const o = operands(f, left, right);
+  const fast = `${o.left.text}${operator}${o.right.text}`;
+  return inline(f, o, fast, `R.${comparison}(${o.left.text},${o.right.text})`, 'boolean');
+}
+
+/** The type on the right of `instanceof`, as class information. */
+function typeOperand(f: FunctionContext, node: Expression): string {
+  if (node.kind === 'ClassExpression') {
+    const ref = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+    return f.module.type(ref);
+  }
+  return `R.infoOfClass(${f.text(node)})`;
+}
+
+function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
+  const site = f.module.operatorSite('getAt');
+  return effect(`${site}.getAt(${f.text(node.left)},${subscript(f, node.right)})`);
+}
+
+/** The index; several in one pair of brackets are a list, `*x` among them spread. */
+export function subscript(f: FunctionContext, node: Expression): string {
+  return f.text(node);
+}
+
+/** The value as a condition. */
+export function truth(f: FunctionContext, code: Code): string {
+  if (code.kind === 'boolean') return code.text;
+  if (code.form === 'effect') return `R.truth(${code.text})`;
+  if (f.module.isCareful) return `R.truth(${code.text})`;
+  return `(${code.text}===true||${code.text}!==false&&R.truth(${code.text}))`;
+}
+
+export function emitNot(f: FunctionContext, node: Expression): Code {
+  return effect(`!${truth(f, f.expression(node))}`, 'boolean');
+}
+
+const UNARY = { '-': 'unaryMinus', '+': 'unaryPlus', '~': 'bitwiseNegate' } as const;
+
+export function emitUnary(f: FunctionContext, operator: '-' | '+' | '~', node: Expression): Code {
+  const value = f.expression(node);
+  if (value.kind === 'int' && value.form === 'constant' && operator === '-') {
+    return constant(`(-${value.text}|0)`, 'int');
+  }
+  return effect(`R.${UNARY[operator]}(${value.text})`);
+}

@@ -1,0 +1,96 @@
+/** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
+import { type ClassModel, findField, type FieldModel, isTrait, superModel } from '../scope/class-model.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import type { Expression, VariableExpression } from '../syntax/tree.ts';
+import { type Code, effect, quote, variable } from './code.ts';
+import { type FunctionContext, kindOfType, variableCode } from './function-context.ts';
+
+export function emitVariable(f: FunctionContext, node: VariableExpression): Code {
+  const { name } = node;
+  if (name === 'this') return variable(f.self);
+  if (name === 'super') return variable(f.self);
+  const local = f.scope.find(name);
+  if (local !== null) {
+    const flag = f.missingFlags.get(local.emitted);
+    if (flag !== undefined) return effect(`(${flag}?${emitDynamic(f, name)}:${local.emitted})`);
+    return variableCode(local);
+  }
+  const field = directField(f, name);
+  if (field !== null) return emitFieldRead(f, field);
+  const type = classNamed(f, name);
+  if (type !== null) return variable(`${f.module.type(type)}.type`);
+  const imported = f.module.names.staticImport(name) ?? starProperty(f, name);
+  if (imported !== null) {
+    return effect(`${f.module.propertySite(imported.member)}.get(${f.module.type(imported.type)}.type)`);
+  }
+  return effect(emitDynamic(f, name));
+}
+
+/** A static field that `import static a.B.*` brings in. */
+function starProperty(f: FunctionContext, name: string): { type: TypeRef; member: string } | null {
+  for (const type of f.module.names.staticStars) {
+    if (type.kind === 'host' && Object.hasOwn(type.type.spec.statics ?? {}, name)) return { type, member: name };
+    if (type.kind === 'script' && findField(type.model, name)?.isStatic) return { type, member: name };
+  }
+  return null;
+}
+
+export function classNamed(f: FunctionContext, name: string): TypeRef | null {
+  if (f.typeParameters.has(name)) return f.module.names.host('java.lang.Object');
+  return f.module.names.find(name, f.model);
+}
+
+/** A name that only the run can explain: a property of the closure's owner or delegate, or of `this`. */
+export function emitDynamic(f: FunctionContext, name: string): string {
+  if (f.closure !== null) return `${f.module.closureSite(name)}.get(${f.closure})`;
+  return `${f.module.propertySite(name)}.getOwn(self)`;
+}
+
+/**
+ * The field that a bare name or `this.name` reaches without a getter: one of the class itself, outside of
+ * closures (which look at run time, since a delegate may have a say). Fields of traits lie elsewhere in each class.
+ */
+export function directField(f: FunctionContext, name: string): FieldModel | null {
+  if (f.closure !== null || isTrait(f.model)) return null;
+  const field = findField(f.model, name);
+  if (field === null || (f.isStatic && !field.isStatic) || field.isLazy) return null;
+  return field;
+}
+
+export function emitFieldRead(f: FunctionContext, field: FieldModel): Code {
+  return variable(fieldPlace(f, field), kindOfType(field.type));
+}
+
+/** The place of a field of the current class in generated code. */
+export function fieldPlace(f: FunctionContext, field: FieldModel): string {
+  return field.isStatic ? `K${f.model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
+}
+
+/** A chain of names that is a fully qualified class: `java.util.Date`, `Map.Entry`. */
+export function qualifiedClass(f: FunctionContext, node: Expression): TypeRef | null {
+  const name = dottedName(node);
+  if (name === null) return null;
+  const root = name.slice(0, name.indexOf('.'));
+  if (f.scope.find(root) !== null || findField(f.model, root) !== null) return null;
+  return f.module.names.find(name, f.model);
+}
+
+function dottedName(node: Expression): string | null {
+  if (node.kind === 'VariableExpression') return node.name;
+  if (node.kind !== 'PropertyExpression' || node.isSafe || node.isSpreadSafe) return null;
+  const { property } = node;
+  if (property.kind !== 'ConstantExpression' || property.constant.type !== 'String') return null;
+  const head = dottedName(node.objectExpression);
+  return head === null ? null : `${head}.${property.constant.value}`;
+}
+
+/** The class above the current one, as class information. */
+export function superInfo(f: FunctionContext): string {
+  const above: TypeRef | null = f.model.superclass;
+  return above === null ? `R.typeInfo(${quote('java.lang.Object')})` : f.module.type(above);
+}
+
+export function hasMethod(model: ClassModel | null, name: string): boolean {
+  for (let at = model; at !== null; at = superModel(at)) if (at.methods.has(name)) return true;
+  return false;
+}

@@ -1,0 +1,244 @@
+/** Models of all classes of a script: names first, then what they extend, then where their fields lie. */
+import type {
+  AnnotationNode,
+  BlockStatement,
+  ClassNode,
+  DeclarationExpression,
+  FieldNode,
+  ModuleNode,
+  PropertyNode,
+  Statement,
+} from '../syntax/tree.ts';
+import { type ClassModel, type FieldModel, isTrait, superModel } from './class-model.ts';
+import type { Names } from './names.ts';
+import type { TypeRef } from './type-ref.ts';
+
+/** What the script is, besides the classes it defines. */
+export interface ScriptModels {
+  readonly scriptClass: ClassModel;
+  readonly classes: readonly ClassModel[];
+  /** The statements of the script without those that declare its fields (`@Field`). */
+  readonly code: readonly Statement[];
+  readonly fieldDeclarations: readonly DeclarationExpression[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function hasAnnotation(annotations: readonly AnnotationNode[], name: string): boolean {
+  return annotations.some((each) => each.name === name || each.name.endsWith(`.${name}`));
+}
+
+export class ClassBuilder {
+  readonly #names: Names;
+  #count = 0;
+  readonly #anonymousCounts = new Map<string, number>();
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
+
+  build(module: ModuleNode, scriptName: string): ScriptModels {
+    const prefix = module.package === null ? '' : `${module.package.name}.`;
+    const scriptClass = this.#model(null, `${prefix}${scriptName}`, null, false);
+    scriptClass.superclass = this.#names.host('groovy.lang.Script');
+    const classes = module.classes.flatMap((node) => this.#declare(node, `${prefix}${node.name}`, null));
+    this.#names.readImports();
+    for (const model of classes) this.#resolveSupertypes(model);
+    for (const method of module.methods) addMethod(scriptClass, method.name, method);
+    const { code, fields } = splitFields(module.code);
+    this.#addScriptFields(scriptClass, fields);
+    const done = new Set<ClassModel>();
+    for (const model of classes) this.#layOut(model, done);
+    return { scriptClass, classes, code, fieldDeclarations: fields };
+  }
+
+  #model(node: ClassNode | null, name: string, outer: ClassModel | null, isAnonymous: boolean): ClassModel {
+    const hasOuterInstance =
+      isAnonymous ||
+      (outer !== null &&
+        node?.classKind === 'class' &&
+        !node.modifiers.includes('static') &&
+        outer.node?.classKind === 'class');
+    const cut = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'));
+    return {
+      id: this.#count++,
+      name,
+      simpleName: name.slice(cut + 1),
+      node,
+      outer,
+      hasOuterInstance,
+      outerIndex: hasOuterInstance ? 0 : -1,
+      superclass: null,
+      interfaces: [],
+      fields: [],
+      slotCount: 0,
+      staticCount: 0,
+      inner: [],
+      methods: new Map(),
+      constructors: [],
+      isAnonymous,
+    };
+  }
+
+  #declare(node: ClassNode, name: string, outer: ClassModel | null): ClassModel[] {
+    const model = this.#model(node, name, outer, false);
+    this.#names.addClass(model);
+    outer?.inner.push(model);
+    const inner = node.members.flatMap((member) =>
+      member.kind === 'ClassNode' ? this.#declare(member, `${name}$${member.name}`, model) : [],
+    );
+    return [model, ...inner];
+  }
+
+  /** An anonymous class: known only where it stands. `type` is what follows `new`. */
+  anonymous(node: ClassNode, outer: ClassModel, type: TypeRef | null, isInterface: boolean): ClassModel[] {
+    const count = (this.#anonymousCounts.get(outer.name) ?? 0) + 1;
+    this.#anonymousCounts.set(outer.name, count);
+    const model = this.#model(node, `${outer.name}$${count}`, outer, true);
+    model.superclass = isInterface ? this.#names.host('java.lang.Object') : type;
+    model.interfaces = isInterface && type !== null ? [type] : [];
+    this.#layOut(model, new Set(outer === null ? [] : this.#laidOut));
+    return [model];
+  }
+  readonly #laidOut = new Set<ClassModel>();
+
+  #resolveSupertypes(model: ClassModel): void {
+    const { node } = model;
+    if (node === null) return;
+    const within = model.outer;
+    const parameters = new Set(node.typeParameters.map((each) => each.name));
+    const resolved = (type: (typeof node.interfaces)[number]): TypeRef =>
+      this.#names.resolve(type, within ?? model, parameters, node);
+    model.interfaces = node.interfaces.map(resolved);
+    if (node.classKind === 'enum') model.superclass = this.#names.host('java.lang.Enum');
+    else if (node.classKind === 'class') {
+      model.superclass =
+        node.superClass === null ? this.#names.host('java.lang.Object') : resolved(node.superClass);
+    }
+  }
+
+  /** Slots begin after those of the class above. */
+  #layOut(model: ClassModel, done: Set<ClassModel>): void {
+    if (done.has(model)) return;
+    done.add(model);
+    this.#laidOut.add(model);
+    const above = superModel(model);
+    if (above !== null) this.#layOut(above, done);
+    for (const each of model.interfaces) if (each.kind === 'script') this.#layOut(each.model, done);
+    model.slotCount = Math.max(above?.slotCount ?? 0, model.node?.classKind === 'enum' ? ENUM_SLOTS : 0);
+    if (model.hasOuterInstance) Object.assign(model, { outerIndex: model.slotCount++ });
+    for (const trait of traitsOf(model)) {
+      for (const field of trait.fields) this.#place(model, { ...field, initialValue: null });
+    }
+    this.#readMembers(model);
+  }
+
+  #readMembers(model: ClassModel): void {
+    const isInterface = model.node?.classKind === 'interface';
+    for (const member of model.node?.members ?? []) {
+      switch (member.kind) {
+        case 'PropertyNode':
+        case 'FieldNode':
+          this.#place(model, this.#field(model, member, isInterface));
+          break;
+        case 'EnumConstantNode':
+          this.#place(model, constantField(member.name));
+          break;
+        case 'MethodNode':
+          addMethod(model, member.name, member);
+          break;
+        case 'ConstructorNode':
+          model.constructors.push(member);
+          break;
+        default:
+      }
+    }
+  }
+
+  #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
+    const parameters = new Set(model.node?.typeParameters.map((each) => each.name) ?? NOTHING);
+    const type = node.type === null ? null : this.#names.resolve(node.type, model, parameters, node);
+    const isObject = type?.kind === 'host' && type.type.name === 'java.lang.Object';
+    const isImmutable = hasAnnotation(model.node?.annotations ?? [], 'Immutable');
+    return {
+      name: node.name,
+      type: isObject ? null : type,
+      isStatic: isInterface || node.modifiers.includes('static'),
+      isFinal: isInterface || isImmutable || node.modifiers.includes('final'),
+      isPrivate: node.modifiers.includes('private'),
+      isProperty: node.kind === 'PropertyNode',
+      isLazy: hasAnnotation(node.annotations, 'Lazy'),
+      initialValue: node.initialValue,
+    };
+  }
+
+  #place(model: ClassModel, field: Omit<FieldModel, 'index'>): void {
+    const index = field.isStatic ? model.staticCount++ : model.slotCount++;
+    model.fields.push({ ...field, index });
+  }
+
+  #addScriptFields(model: ClassModel, declarations: readonly DeclarationExpression[]): void {
+    for (const declaration of declarations) {
+      const { left } = declaration;
+      if (left.kind !== 'VariableExpression') continue;
+      const type = left.type === null ? null : this.#names.resolve(left.type, model, NOTHING, left);
+      this.#place(model, {
+        name: left.name,
+        type: type?.kind === 'host' && type.type.name === 'java.lang.Object' ? null : type,
+        isStatic: declaration.modifiers.includes('static'),
+        isFinal: declaration.modifiers.includes('final'),
+        isPrivate: false,
+        isProperty: true,
+        isLazy: false,
+        initialValue: declaration.right,
+      });
+    }
+  }
+}
+
+/** Every enum constant keeps its name and its place first. */
+const ENUM_SLOTS = 2;
+
+function constantField(name: string): Omit<FieldModel, 'index'> {
+  return {
+    name,
+    type: null,
+    isStatic: true,
+    isFinal: true,
+    isPrivate: false,
+    isProperty: false,
+    isLazy: false,
+    initialValue: null,
+  };
+}
+
+export function traitsOf(model: ClassModel): readonly ClassModel[] {
+  return model.interfaces.flatMap((each) => {
+    if (each.kind !== 'script' || !isTrait(each.model)) return [];
+    return [...traitsOf(each.model), each.model];
+  });
+}
+
+function addMethod(model: ClassModel, name: string, method: Parameters<typeof pushTo>[1]): void {
+  const list = model.methods.get(name);
+  if (list === undefined) model.methods.set(name, [method]);
+  else pushTo(list, method);
+}
+
+function pushTo(list: NonNullable<ReturnType<ClassModel['methods']['get']>>, method: (typeof list)[number]): void {
+  list.push(method);
+}
+
+function splitFields(block: BlockStatement): { code: Statement[]; fields: DeclarationExpression[] } {
+  const code: Statement[] = [];
+  const fields: DeclarationExpression[] = [];
+  for (const statement of block.statements) {
+    const declaration =
+      statement.kind === 'ExpressionStatement' && statement.expression.kind === 'DeclarationExpression'
+        ? statement.expression
+        : null;
+    if (declaration !== null && hasAnnotation(declaration.annotations, 'Field')) fields.push(declaration);
+    else code.push(statement);
+  }
+  return { code, fields };
+}

@@ -1,0 +1,58 @@
+/** The classes of one script as the compiler sees them: names, hierarchy, members and where fields lie. */
+import type { ClassNode, ConstructorNode, Expression, MethodNode, Parameter } from '../syntax/tree.ts';
+import type { TypeRef } from './type-ref.ts';
+
+export interface FieldModel {
+  readonly name: string;
+  readonly type: TypeRef | null;
+  readonly isStatic: boolean;
+  readonly isFinal: boolean;
+  readonly isPrivate: boolean;
+  readonly isProperty: boolean;
+  readonly isLazy: boolean;
+  readonly initialValue: Expression | null;
+  /** Slot of the instance, or index among the statics. */
+  readonly index: number;
+}
+
+export interface ClassModel {
+  /** Counts the classes of the script; generated names are made of it. */
+  readonly id: number;
+  readonly name: string;
+  readonly simpleName: string;
+  readonly node: ClassNode | null;
+  readonly outer: ClassModel | null;
+  /** Instances keep the object around them in the slot {@link outerIndex}. */
+  readonly hasOuterInstance: boolean;
+  readonly outerIndex: number;
+  superclass: TypeRef | null;
+  interfaces: readonly TypeRef[];
+  readonly fields: FieldModel[];
+  /** Slots used by the class and those above it; known once its fields are. */
+  slotCount: number;
+  staticCount: number;
+  readonly inner: ClassModel[];
+  /** Methods with a body of the class itself, by name. */
+  readonly methods: Map<string, MethodNode[]>;
+  readonly constructors: ConstructorNode[];
+  /** Anonymous classes may read the locals around them. */
+  readonly isAnonymous: boolean;
+}
+
+/** The script class above a class in the same script, if that is what it extends. */
+export function superModel(model: ClassModel): ClassModel | null {
+  return model.superclass?.kind === 'script' ? model.superclass.model : null;
+}
+
+/** The field of that name of the class or of a class of the script above it. */
+export function findField(model: ClassModel, name: string): FieldModel | null {
+  return model.fields.find((field) => field.name === name) ?? null;
+}
+
+export function isTrait(model: ClassModel): boolean {
+  return model.node?.classKind === 'trait';
+}
+
+export function requiredCount(parameters: readonly Parameter[]): number {
+  return parameters.filter((each) => each.initialValue === null && !each.isVarargs).length;
+}

@@ -1,0 +1,141 @@
+/** What type names mean in a script: its own classes, its imports, the default imports, full names. */
+import type { Registry } from '../runtime/registry.ts';
+import type { GroovyType } from '../runtime/type.ts';
+import type { ImportNode, ModuleNode, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassModel } from './class-model.ts';
+import { compileError } from './compile-error.ts';
+import type { TypeRef } from './type-ref.ts';
+
+/** `import static a.B.c as d`: the class and its member, by the name used. */
+export interface StaticImport {
+  readonly type: TypeRef;
+  readonly member: string;
+}
+
+export class Names {
+  readonly #module: ModuleNode;
+  readonly #registry: Registry;
+  readonly #fileName: string;
+  readonly #classes = new Map<string, ClassModel>();
+  readonly #imports = new Map<string, TypeRef>();
+  readonly #starPackages: string[] = [];
+  readonly #statics = new Map<string, StaticImport>();
+  readonly staticStars: TypeRef[] = [];
+
+  constructor(module: ModuleNode, registry: Registry, fileName: string) {
+    this.#module = module;
+    this.#registry = registry;
+    this.#fileName = fileName;
+  }
+
+  error(problem: string, at: Span): Error {
+    return compileError(this.#module.source, this.#fileName, problem, at);
+  }
+
+  addClass(model: ClassModel): void {
+    this.#classes.set(model.name, model);
+  }
+
+  /** Reads the imports; classes of the script must be known by then. */
+  readImports(): void {
+    for (const node of this.#module.imports) {
+      if (node.isStatic) this.#readStaticImport(node);
+      else if (node.isStar) this.#starPackages.push(node.name);
+      else {
+        const simple = node.alias ?? node.name.slice(node.name.lastIndexOf('.') + 1);
+        this.#imports.set(simple, this.#imported(node));
+      }
+    }
+  }
+
+  #imported(node: ImportNode): TypeRef {
+    const ref = this.#qualified(node.name);
+    if (ref === null) throw this.error(`unable to resolve class ${node.name} `, node);
+    return ref;
+  }
+
+  #readStaticImport(node: ImportNode): void {
+    const type = this.#qualified(node.name) ?? this.find(node.name, null);
+    if (type === null) throw this.error(`unable to resolve class ${node.name} `, node);
+    if (node.isStar || node.member === null) this.staticStars.push(type);
+    else this.#statics.set(node.alias ?? node.member, { type, member: node.member });
+  }
+
+  staticImport(name: string): StaticImport | null {
+    return this.#statics.get(name) ?? null;
+  }
+
+  host(name: string): TypeRef | null {
+    const type = this.#registry.typeNamed(name);
+    return type === undefined ? null : { kind: 'host', type };
+  }
+
+  #qualified(name: string): TypeRef | null {
+    const own = this.#classes.get(name) ?? this.#classes.get(name.replaceAll('.', '$'));
+    return own === undefined ? this.host(name) : { kind: 'script', model: own };
+  }
+
+  /** The type of that name as seen in the class `within`, or null. */
+  find(name: string, within: ClassModel | null): TypeRef | null {
+    if (name.includes('.')) return this.#findQualified(name, within);
+    const primitive = this.#registry.typeNamed(name);
+    if (primitive?.spec.form === 'primitive') return { kind: 'host', type: primitive };
+    const own = this.#findOwn(name, within);
+    if (own !== null) return { kind: 'script', model: own };
+    return this.#imports.get(name) ?? this.#findImported(name) ?? this.#findDefault(name);
+  }
+
+  #findOwn(name: string, within: ClassModel | null): ClassModel | null {
+    for (let at = within; at !== null; at = at.outer) {
+      for (let holder: ClassModel | null = at; holder !== null; ) {
+        const inner = this.#classes.get(`${holder.name}$${name}`);
+        if (inner !== undefined) return inner;
+        holder = holder.superclass?.kind === 'script' ? holder.superclass.model : null;
+      }
+      if (at.simpleName === name) return at;
+    }
+    return this.#classes.get(name) ?? null;
+  }
+
+  #findImported(name: string): TypeRef | null {
+    for (const each of this.#starPackages) {
+      const ref = this.host(`${each}.${name}`);
+      if (ref !== null) return ref;
+    }
+    return null;
+  }
+
+  #findDefault(name: string): TypeRef | null {
+    const type: GroovyType | undefined = this.#registry.defaultType(name);
+    return type === undefined ? null : { kind: 'host', type };
+  }
+
+  #findQualified(name: string, within: ClassModel | null): TypeRef | null {
+    const full = this.#qualified(name);
+    if (full !== null) return full;
+    const dot = name.lastIndexOf('.');
+    const outer = this.find(name.slice(0, dot), within);
+    if (outer === null) return null;
+    const inner = name.slice(dot + 1);
+    if (outer.kind === 'script') {
+      const model = this.#classes.get(`${outer.model.name}$${inner}`);
+      return model === undefined ? null : { kind: 'script', model };
+    }
+    return outer.kind === 'host' ? this.host(`${outer.type.name}$${inner}`) : null;
+  }
+
+  /** The type as written; `typeParameters` are names that stand for any type. */
+  resolve(node: TypeNode, within: ClassModel | null, typeParameters: ReadonlySet<string>, at: Span): TypeRef {
+    const element = typeParameters.has(node.name)
+      ? this.host('java.lang.Object')
+      : this.find(node.name, within);
+    if (element === null) throw this.error(`unable to resolve class ${node.name} `, at);
+    let ref = element;
+    for (let depth = 0; depth < node.dimensions; depth++) ref = { kind: 'array', component: ref };
+    return ref;
+  }
+
+  isPackage(name: string): boolean {
+    return this.#registry.hasPackage(name);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Local variables and where they are visible. Every variable has its own name in generated code, so that no
+ * name of a script ever reaches it, and no two can be confused.
+ */
+import type { TypeRef } from './type-ref.ts';
+
+export interface Variable {
+  readonly name: string;
+  /** The name in generated code. */
+  readonly emitted: string;
+  readonly type: TypeRef | null;
+}
+
+export class Scope {
+  readonly #parent: Scope | null;
+  readonly #variables = new Map<string, Variable>();
+
+  /** Without a parent: the head of a method, which sees no local of the script around it. */
+  constructor(parent: Scope | null) {
+    this.#parent = parent;
+  }
+
+  find(name: string): Variable | null {
+    return this.#variables.get(name) ?? this.#parent?.find(name) ?? null;
+  }
+
+  declare(variable: Variable): void {
+    this.#variables.set(variable.name, variable);
+  }
+}
