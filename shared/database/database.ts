@@ -5,6 +5,7 @@
 import { AssertionFailure, assert } from '#base';
 import type { AutoIndexKeys } from '#graph';
 import type { CommitLog, IdBlock } from '#storage';
+import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
 import { Committer } from './committer.ts';
 import { ElementAllocator } from './element-allocator.ts';
@@ -95,6 +96,18 @@ export class Database {
   async commit(transaction: Transaction): Promise<number> {
     assert(transaction instanceof Session, 'a transaction comes from a database');
     return this.#commit(transaction);
+  }
+
+  /** Moves the delta into a new snapshot; open transactions go on reading what they read. */
+  fold(): void {
+    if (this.replica.version > this.replica.snapshot.version) this.replica.switchTo(this.replica.fold());
+  }
+
+  /** Folds and saves the snapshot, so that the next start need not replay what it contains. */
+  async checkpoint(): Promise<void> {
+    this.fold();
+    const { snapshot } = this.replica;
+    await this.log.saveCheckpoint(snapshot.version, encodeSnapshot(snapshot));
   }
 
   /** Waits for commits under way and closes the log. */

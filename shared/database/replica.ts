@@ -11,6 +11,7 @@ import { assert } from '#base';
 import {
   type AutoIndexKeys,
   type ElementIds,
+  foldGraph,
   GraphDelta,
   GraphSchema,
   GraphSnapshot,
@@ -137,9 +138,21 @@ export class Replica {
     this.#recent = this.#recent.filter((record) => record.version > snapshot.version);
     this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
     for (const record of this.#recent) this.#delta.apply(record);
+    this.#indexes.rebase(snapshot.graph, this.#open.size === 0);
     this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
     this.#quads = createQuadStore(snapshot.quads);
     for (const { quads } of this.#quadOperations) this.#quads.apply(quads);
+  }
+
+  /** Snapshot and delta as one new snapshot of this replica's version. */
+  fold(): DatabaseSnapshot {
+    const hasQuadChanges = this.#quads.deltaSize > 0;
+    return {
+      version: this.version,
+      graph: foldGraph(this.#delta, this.#indexes, this.schema),
+      quads: hasQuadChanges ? this.#quads.fold() : this.#snapshot.quads,
+      definitions: this.#definitions,
+    };
   }
 
   /** Called by a session that ended. */

@@ -88,10 +88,13 @@ export class Session implements Transaction {
     this.#replica.forget(this);
   }
 
-  /** What to commit, null if there is nothing. A contradiction within the writes rolls them back and is thrown. */
+  /** What to commit; null if there is nothing, then the session goes on at the newest version. A contradiction within the writes rolls them back and is thrown. */
   toRequest(): CommitRequest | null {
     this.#assertOpen();
-    if (!this.hasWrites) return null;
+    if (!this.hasWrites) {
+      this.#discard();
+      return null;
+    }
     try {
       const { exclusiveSlots, ...changes } = this.graph.toChanges();
       const encoded = encodeChanges({

@@ -25,8 +25,8 @@ export interface Transaction {
   addDefinition(text: string): void;
 
   /**
-   * Makes the writes durable and visible to others; returns the version that holds them (the base version if there
-   * was nothing to write). Throws COMMIT_CONFLICT when it lost, COMMIT_FAILED when the log failed, and the graph's own
+   * Makes the writes durable and visible to others; returns the version that holds them, or, if there was nothing to
+   * write, the newest version, at which the transaction goes on all the same. Throws COMMIT_CONFLICT when it lost, COMMIT_FAILED when the log failed, and the graph's own
    * error when the writes contradict themselves; in each case the transaction is rolled back.
    */
   commit(): number;

@@ -50,7 +50,7 @@ export function elementOperations(view: LayeredView, below: LayersBelow): GraphO
 /** A removed node that still has relationships, or a relationship to a removed node, is refused. */
 export function assertNoDanglingRelationships(view: LayeredView): void {
   for (const [node, state] of view.writes.nodes) {
-    if (state.exists || view.degree(node, Direction.Both, -1) === 0) continue;
+    if (state.exists || view.degree(node, Direction.Both, null) === 0) continue;
     throw new GraphError(
       GraphErrorCode.NodeHasRelationships,
       `Node record Node[${node}] still has relationships`,
@@ -106,8 +106,12 @@ function propertyChanges(
   if (written === undefined) return;
   const keptCount = keysInPlace(before, state.keys);
   const kept = state.keys.slice(0, keptCount);
-  for (const key of before) {
-    if (!kept.includes(key)) operations.push({ kind: 'removeProperty', entity, id, key: view.keyName(key) });
+  const isGone = (key: number) => !kept.includes(key) && before.includes(key);
+  // A key that came and went changes nothing, but was written: others who wrote the element must see it.
+  const cameAndWent = (key: number) => !before.includes(key) && !state.keys.includes(key);
+  for (const key of new Set([...before, ...written])) {
+    if (!isGone(key) && !cameAndWent(key)) continue;
+    operations.push({ kind: 'removeProperty', entity, id, key: view.keyName(key) });
   }
   state.keys.forEach((key, at) => {
     if (at < keptCount && !written.has(key)) return;

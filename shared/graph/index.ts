@@ -1,6 +1,7 @@
 /** graph: the property graph in memory. Columns, indices, delta and transaction behind one view. */
 export type { ElementIds } from './element-ids.ts';
 export * from './errors.ts';
+export { foldGraph } from './fold/fold-graph.ts';
 export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';

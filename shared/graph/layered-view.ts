@@ -144,16 +144,20 @@ export class LayeredView {
     return new LayeredCursor(this);
   }
 
-  degree(node: number, direction: Direction, type: number): number {
+  degree(node: number, direction: Direction, type: number | null): number {
     if (direction === Direction.Both) {
       return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
     }
     if (this.isPristine(node)) {
       const block = direction === Direction.Out ? this.outBlock(node) : this.inBlock(node);
-      return block === null ? 0 : blockDegree(block, this.blockRow(node), type, this.blockType(type));
+      if (block === null) return 0;
+      const row = this.blockRow(node);
+      return type === null
+        ? block.offsets[row + 1]! - block.offsets[row]!
+        : countType(block, row, this.blockType(type));
     }
     const cursor = this.cursor();
-    cursor.start(node, direction, type === NONE ? null : [type]);
+    cursor.start(node, direction, type === null ? null : [type]);
     let degree = 0;
     while (cursor.next()) degree++;
     return degree;
@@ -264,13 +268,12 @@ export class LayeredView {
   }
 }
 
-/** Degree of a row; `type` -1 counts all, `blockType` is its number in the block. */
-function blockDegree(block: AdjacencyBlock, row: number, type: number, blockType: number): number {
-  const start = block.offsets[row]!;
-  const end = block.offsets[row + 1]!;
-  if (type === NONE) return end - start;
+/** Relationships of a row whose type has this number in the block. */
+function countType(block: AdjacencyBlock, row: number, blockType: number): number {
   const { types } = block;
-  let degree = 0;
-  for (let at = start; at < end; at++) if (types[at] === blockType) degree++;
-  return degree;
+  let count = 0;
+  for (let at = block.offsets[row]!, end = block.offsets[row + 1]!; at < end; at++) {
+    if (types[at] === blockType) count++;
+  }
+  return count;
 }

@@ -90,8 +90,11 @@ export interface GraphView {
   target(relationship: number): number;
   typeOf(relationship: number): number;
   cursor(): RelationshipCursor;
-  /** Number of relationships; `type` -1 counts all types. A self loop counts twice for both directions. */
-  degree(node: number, direction: Direction, type: number): number;
+  /**
+   * Number of relationships of a type, or of all types (null); an unknown type (-1) has none. A self loop counts twice
+   * for both directions.
+   */
+  degree(node: number, direction: Direction, type: number | null): number;
 
   // Raw columns
   /** True when the node's relationships are exactly those of its snapshot columns. */

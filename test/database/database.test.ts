@@ -20,7 +20,7 @@ describe('a transaction', () => {
       nodes: graph.nodeCount(),
       name: graph.nodeProperty(marko, graph.keyId('name')),
       ends: [graph.source(knows), graph.target(knows), graph.typeName(graph.typeOf(knows))],
-      degrees: [graph.degree(marko, Direction.Out, -1), graph.degree(josh, Direction.Both, -1)],
+      degrees: [graph.degree(marko, Direction.Out, null), graph.degree(josh, Direction.Both, null)],
       found: graph.nodesByProperty(graph.keyId('name'), 'marko'),
       indexed: graph.indexes.get('node', 'node_auto_index', 'name', 'marko'),
     });

@@ -47,11 +47,12 @@ const NO_ENTRIES: readonly IndexEntry[] = [];
 export class IndexEntries {
   readonly #byKey = new Map<string, Map<string, IndexEntry[]>>();
   readonly #byElement = new Map<number, IndexEntry[]>();
-  #count = 0;
+  /** In order of addition. */
+  readonly #all: IndexEntry[] = [];
 
   /** All entries ever added and not yet forgotten. */
   get entryCount(): number {
-    return this.#count;
+    return this.#all.length;
   }
 
   add(entry: IndexEntry): void {
@@ -60,7 +61,7 @@ export class IndexEntries {
     const token = indexValueToken(entry.value);
     append(values, token, entry);
     append(this.#byElement, entry.id, entry);
-    this.#count++;
+    this.#all.push(entry);
   }
 
   /** Entries of a key and a value, of all versions. */
@@ -77,8 +78,20 @@ export class IndexEntries {
     return this.#byKey.get(key)?.values() ?? [];
   }
 
-  *all(): Generator<IndexEntry> {
-    for (const entries of this.#byElement.values()) yield* entries;
+  /** All entries in order of addition. */
+  all(): readonly IndexEntry[] {
+    return this.#all;
+  }
+
+  /** The entries but those that were removed at or before a version; itself if there are none. */
+  without(version: number): IndexEntries {
+    let isClean = true;
+    const kept = new IndexEntries();
+    for (const entry of this.all()) {
+      if (entry.removedVersion <= version) isClean = false;
+      else kept.add(entry);
+    }
+    return isClean ? this : kept;
   }
 
   /** The entry of these three that a version sees, if any. */

@@ -5,11 +5,14 @@
 import { assert } from '#base';
 import {
   ByteReader,
+  ByteWriter,
   type CommitRecord,
   type EntityKind,
   type GraphOperation,
   readIndexEntry,
+  writeIndexEntry,
 } from '#storage';
+import type { IndexDefinition } from '../overlay/catalog.ts';
 import type { GraphSnapshotImage, NamedIndexImage } from '../snapshot/layout.ts';
 import { IndexEntries, IndexEntry } from './index-entries.ts';
 
@@ -24,6 +27,8 @@ interface UnreadIndex {
 export class NamedIndexes {
   readonly #read = new Map<string, IndexEntries>();
   readonly #unread = new Map<string, UnreadIndex>();
+  /** The version of the last change to an index, for those changed since this thread began. */
+  readonly #changedVersions = new Map<string, number>();
 
   constructor(image: GraphSnapshotImage) {
     for (const index of image.indexes) {
@@ -56,13 +61,54 @@ export class NamedIndexes {
     return entries;
   }
 
+  /** The entries of an index that `version` sees, as a new snapshot holds them; unchanged ones keep their memory. */
+  image(definition: IndexDefinition, version: number, before: GraphSnapshotImage): NamedIndexImage {
+    const { entity, name, configuration } = definition;
+    const key = indexKey(entity, name);
+    const old = before.indexes.find((index) => index.entity === entity && index.name === name);
+    const isUnchanged =
+      (this.#unread.get(key)?.later.length ?? this.#changesSince(key, before.version)) === 0;
+    if (isUnchanged && old !== undefined) return old;
+    const writer = new ByteWriter();
+    let entryCount = 0;
+    for (const entry of this.entries(entity, name).all()) {
+      if (!entry.isVisible(version)) continue;
+      writeIndexEntry(writer, entry.id, entry.key, entry.value);
+      entryCount++;
+    }
+    const entries = entryCount === 0 ? null : new SharedArrayBuffer(writer.length);
+    if (entries !== null) new Uint8Array(entries).set(writer.bytes());
+    return { entity, name, configuration, entryCount, entries };
+  }
+
+  /**
+   * Stands on a newer snapshot. `forgets` says that nobody reads older versions any more, so that entries which were
+   * removed before it can go.
+   */
+  rebase(image: GraphSnapshotImage, forgets: boolean): void {
+    for (const [key, unread] of this.#unread) {
+      const index = image.indexes.find(({ entity, name }) => indexKey(entity, name) === key);
+      const later = unread.later.filter(({ version }) => version > image.version);
+      if (index === undefined) this.#unread.delete(key);
+      else this.#unread.set(key, { image: index, later });
+    }
+    if (!forgets) return;
+    for (const [key, entries] of this.#read) this.#read.set(key, entries.without(image.version));
+  }
+
+  #changesSince(key: string, version: number): number {
+    return (this.#changedVersions.get(key) ?? 0) > version ? 1 : 0;
+  }
+
   #applyEntry(operation: EntryOperation, version: number): void {
+    this.#changedVersions.set(indexKey(operation.entity, operation.index), version);
     const unread = this.#unread.get(indexKey(operation.entity, operation.index));
     if (unread !== undefined) unread.later.push({ operation, version });
     else applyEntry(this.entries(operation.entity, operation.index), operation, version);
   }
 
   #drop(entity: EntityKind, index: string, version: number): void {
+    this.#changedVersions.set(indexKey(entity, index), version);
     for (const entry of this.entries(entity, index).all()) {
       if (entry.isVisible(version)) entry.removedVersion = version;
     }

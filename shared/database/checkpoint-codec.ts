@@ -1,0 +1,123 @@
+/**
+ * A database snapshot as a stream of bytes, for checkpoints and backups.
+ *
+ * ```
+ * 0    "QVCK"
+ * 4    format, now 1          4 bytes, little-endian like all numbers
+ * 8    length of the manifest 4 bytes
+ * 12   CRC-32 of the manifest 4 bytes
+ * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }
+ * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
+ * ```
+ */
+import { crc32 } from 'node:zlib';
+import type { CheckpointReader } from '#storage';
+import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import type { DatabaseSnapshot } from './snapshot.ts';
+
+const MAGIC = 'QVCK';
+const FORMAT = 1;
+const HEADER_BYTES = 16;
+const CHECKSUM_BYTES = 4;
+/** Pieces in which large buffers go to the log. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+
+interface Manifest {
+  readonly snapshot: unknown;
+  readonly byteLengths: readonly number[];
+}
+
+export async function* encodeSnapshot(snapshot: DatabaseSnapshot): AsyncGenerator<Uint8Array> {
+  const buffers: SharedArrayBuffer[] = [];
+  const described = describe(snapshot, buffers);
+  const manifest: Manifest = { snapshot: described, byteLengths: buffers.map((buffer) => buffer.byteLength) };
+  const text = Buffer.from(JSON.stringify(manifest), 'utf8');
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write(MAGIC, 'latin1');
+  header.writeUInt32LE(FORMAT, 4);
+  header.writeUInt32LE(text.length, 8);
+  header.writeUInt32LE(crc32(text), 12);
+  yield header;
+  yield text;
+  for (const buffer of buffers) {
+    let checksum = 0;
+    for (let at = 0; at < buffer.byteLength; at += CHUNK_BYTES) {
+      const chunk = Buffer.from(buffer, at, Math.min(CHUNK_BYTES, buffer.byteLength - at));
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+    const trailer = Buffer.alloc(CHECKSUM_BYTES);
+    trailer.writeUInt32LE(checksum);
+    yield trailer;
+  }
+}
+
+/** Reads a snapshot into new shared memory. DATABASE_DAMAGED, naming the version, if a byte is not as it was written. */
+export async function decodeSnapshot(reader: CheckpointReader): Promise<DatabaseSnapshot> {
+  const { version, byteLength } = reader.checkpoint;
+  const header = Buffer.alloc(HEADER_BYTES);
+  await reader.read(header);
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw damaged(version, 'it does not begin as one');
+  if (header.readUInt32LE(4) !== FORMAT)
+    throw damaged(version, `it has the unknown format ${header.readUInt32LE(4)}`);
+  const manifestLength = header.readUInt32LE(8);
+  if (manifestLength > byteLength) throw damaged(version, 'its manifest is longer than itself');
+  const text = Buffer.alloc(manifestLength);
+  await reader.read(text);
+  if (crc32(text) !== header.readUInt32LE(12))
+    throw damaged(version, 'the checksum of its manifest is wrong');
+  const manifest = JSON.parse(text.toString('utf8')) as Manifest;
+  const buffers: SharedArrayBuffer[] = [];
+  for (const length of manifest.byteLengths) buffers.push(await readBuffer(reader, length, buffers.length));
+  const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
+  if (snapshot.version !== version) throw damaged(version, `it is that of version ${snapshot.version}`);
+  return snapshot;
+}
+
+async function readBuffer(
+  reader: CheckpointReader,
+  byteLength: number,
+  number: number,
+): Promise<SharedArrayBuffer> {
+  const buffer = new SharedArrayBuffer(byteLength);
+  const bytes = Buffer.from(buffer);
+  let checksum = 0;
+  for (let at = 0; at < byteLength; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, Math.min(at + CHUNK_BYTES, byteLength));
+    await reader.read(chunk);
+    checksum = crc32(chunk, checksum);
+  }
+  const trailer = Buffer.alloc(CHECKSUM_BYTES);
+  await reader.read(trailer);
+  if (trailer.readUInt32LE() !== checksum) {
+    throw damaged(reader.checkpoint.version, `the checksum of its buffer ${number} is wrong`);
+  }
+  return buffer;
+}
+
+/** The value with every buffer replaced by its number. */
+function describe(value: unknown, buffers: SharedArrayBuffer[]): unknown {
+  if (value instanceof SharedArrayBuffer) return { $buffer: buffers.push(value) - 1 };
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
+  if (Array.isArray(value)) return value.map((item) => describe(item, buffers));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, describe(item, buffers)]));
+}
+
+function restore(value: unknown, buffers: readonly SharedArrayBuffer[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => restore(item, buffers));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$buffer' in value && typeof value.$buffer === 'number') return buffers[value.$buffer];
+  if ('$bytes' in value && typeof value.$bytes === 'string') {
+    return new Uint8Array(Buffer.from(value.$bytes, 'base64'));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, buffers)]));
+}
+
+function damaged(version: number, what: string): DatabaseError {
+  return new DatabaseError(
+    DatabaseErrorCode.Damaged,
+    `the checkpoint of version ${version} is damaged: ${what}`,
+  );
+}

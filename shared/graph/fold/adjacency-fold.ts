@@ -1,0 +1,112 @@
+/** One direction of one node segment, made anew: rows without a patch are copied in runs, the others merged. */
+import type { GraphDelta } from '../overlay/graph-delta.ts';
+import type { AdjacencyImage } from '../snapshot/layout.ts';
+import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/segments.ts';
+import type { NameNumbering } from './numbering.ts';
+
+/** A row whose relationships changed: those added, ascending, and whether some of the old ones are gone. */
+export interface PatchedRow {
+  readonly row: number;
+  readonly added: readonly number[];
+  readonly hides: boolean;
+}
+
+export class AdjacencyFold {
+  readonly #delta: GraphDelta;
+  readonly #types: NameNumbering;
+  readonly #rowCount: number;
+  readonly #outgoing: boolean;
+
+  constructor(delta: GraphDelta, types: NameNumbering, rowCount: number, outgoing: boolean) {
+    this.#delta = delta;
+    this.#types = types;
+    this.#rowCount = rowCount;
+    this.#outgoing = outgoing;
+  }
+
+  /** The new columns, null if no row has a relationship. `patched` ascends by row. */
+  fold(before: AdjacencyColumns | null, patched: readonly PatchedRow[]): AdjacencyImage | null {
+    const lists = patched.map((patch) => this.#merged(before, patch));
+    const oldCount = before === null ? 0 : before.neighbours.length;
+    let count = oldCount;
+    patched.forEach(({ row }, at) => {
+      count += lists[at]!.length - degree(before, row);
+    });
+    if (count === 0) return null;
+    const image = {
+      buffer: new SharedArrayBuffer(adjacencyByteLength(this.#rowCount, count)),
+      relationshipCount: count,
+    };
+    const target = new AdjacencyColumns(image, this.#rowCount);
+    let row = 0;
+    patched.forEach((patch, at) => {
+      copyRows(before, target, row, patch.row);
+      this.#writeRow(before, target, patch.row, lists[at]!);
+      row = patch.row + 1;
+    });
+    copyRows(before, target, row, this.#rowCount);
+    return image;
+  }
+
+  /** Relationship ids of a patched row, ascending. */
+  #merged(before: AdjacencyColumns | null, { row, added, hides }: PatchedRow): number[] {
+    const merged: number[] = [];
+    let at = before === null ? 0 : before.offsets[row]!;
+    const end = before === null ? 0 : before.offsets[row + 1]!;
+    for (const id of added) {
+      for (; at < end && before!.relationships[at]! < id; at++) this.#keep(before!, at, hides, merged);
+      if (this.#delta.relationships.get(id)?.exists) merged.push(id);
+    }
+    for (; at < end; at++) this.#keep(before!, at, hides, merged);
+    return merged;
+  }
+
+  #keep(before: AdjacencyColumns, at: number, hides: boolean, merged: number[]): void {
+    const id = before.relationships[at]!;
+    if (!hides || this.#delta.relationships.get(id)?.exists !== false) merged.push(id);
+  }
+
+  #writeRow(
+    before: AdjacencyColumns | null,
+    target: AdjacencyColumns,
+    row: number,
+    relationships: readonly number[],
+  ): void {
+    let at = target.offsets[row]!;
+    let old = before === null ? 0 : before.offsets[row]!;
+    const oldEnd = before === null ? 0 : before.offsets[row + 1]!;
+    for (const id of relationships) {
+      while (old < oldEnd && before!.relationships[old]! < id) old++;
+      target.relationships[at] = id;
+      if (old < oldEnd && before!.relationships[old] === id) {
+        target.neighbours[at] = before!.neighbours[old]!;
+        target.types[at] = before!.types[old]!;
+      } else {
+        const state = this.#delta.relationships.get(id)!;
+        target.neighbours[at] = this.#outgoing ? state.target : state.source;
+        target.types[at] = this.#types.number(state.type);
+      }
+      at++;
+    }
+    target.offsets[row + 1] = at;
+  }
+}
+
+function degree(before: AdjacencyColumns | null, row: number): number {
+  return before === null ? 0 : before.offsets[row + 1]! - before.offsets[row]!;
+}
+
+/** Copies the rows `from` … `to - 1` as they are; `target.offsets[from]` is set already. */
+function copyRows(before: AdjacencyColumns | null, target: AdjacencyColumns, from: number, to: number): void {
+  const base = target.offsets[from]!;
+  if (before === null) {
+    target.offsets.fill(base, from + 1, to + 1);
+    return;
+  }
+  const start = before.offsets[from]!;
+  const end = before.offsets[to]!;
+  target.neighbours.set(before.neighbours.subarray(start, end), base);
+  target.relationships.set(before.relationships.subarray(start, end), base);
+  target.types.set(before.types.subarray(start, end), base);
+  for (let row = from + 1; row <= to; row++) target.offsets[row] = before.offsets[row]! - start + base;
+}

@@ -1,0 +1,70 @@
+/**
+ * The graph as plain maps: slow, obvious, what the engine is compared with. One model is one version; a transaction
+ * works on a copy and is replayed on the newest version when it commits.
+ */
+import type { PropertyValue } from '#base';
+import type { EntityKind } from '#storage';
+
+export interface ModelNode {
+  labels: Set<string>;
+  properties: Map<string, PropertyValue>;
+}
+
+export interface ModelRelationship {
+  source: number;
+  target: number;
+  type: string;
+  properties: Map<string, PropertyValue>;
+}
+
+export interface ModelEntry {
+  id: number;
+  key: string;
+  value: string;
+}
+
+export class GraphModel {
+  readonly nodes = new Map<number, ModelNode>();
+  readonly relationships = new Map<number, ModelRelationship>();
+  readonly indexes = new Map<string, ModelEntry[]>();
+
+  copy(): GraphModel {
+    const copy = new GraphModel();
+    for (const [id, node] of this.nodes) {
+      copy.nodes.set(id, { labels: new Set(node.labels), properties: new Map(node.properties) });
+    }
+    for (const [id, relationship] of this.relationships) {
+      copy.relationships.set(id, { ...relationship, properties: new Map(relationship.properties) });
+    }
+    for (const [name, entries] of this.indexes) copy.indexes.set(name, [...entries]);
+    return copy;
+  }
+
+  addEntry(index: string, entry: ModelEntry): void {
+    const entries = this.indexes.get(index)!;
+    const isThere = entries.some(
+      ({ id, key, value }) => id === entry.id && key === entry.key && value === entry.value,
+    );
+    if (!isThere) entries.push(entry);
+  }
+
+  removeEntries(index: string, id: number, key: string): void {
+    const entries = this.indexes.get(index)!;
+    this.indexes.set(
+      index,
+      entries.filter((entry) => entry.id !== id || entry.key !== key),
+    );
+  }
+
+  /** Relationship ids at a node, ascending. */
+  adjacent(node: number, outgoing: boolean): number[] {
+    return [...this.relationships]
+      .filter(([, relationship]) => (outgoing ? relationship.source : relationship.target) === node)
+      .map(([id]) => id)
+      .sort((a, b) => a - b);
+  }
+
+  properties(entity: EntityKind, id: number): Map<string, PropertyValue> {
+    return (entity === 'node' ? this.nodes : this.relationships).get(id)!.properties;
+  }
+}
