@@ -34,6 +34,8 @@ export abstract class Element {
   abstract setProperty(key: string, value: Value): void;
   abstract removeProperty(key: string): Value;
   abstract remove(): void;
+  /** Java's `equals`. */
+  abstract equals(other: Value): boolean;
 }
 
 export abstract class Vertex extends Element {
@@ -67,6 +69,10 @@ export interface Query {
 export interface VertexQuery extends Query {
   direction(direction: Direction): this;
   labels(labels: readonly string[]): this;
+  /** Number of edges. */
+  count(): number;
+  /** Ids of the vertices behind the edges. */
+  vertexIds(): Value[];
 }
 
 export interface GraphQuery extends Query {}

@@ -4,8 +4,8 @@
  * over three files: moving through the graph here, filters in `filter-steps.ts`, everything else in `steps.ts`.
  */
 import { Direction, ElementKind, type Graph } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
-import type { Pipe } from '../pipe.ts';
+import type { ObjectIterator, ObjectModel, Value } from '../objects.ts';
+import { HistorySource, type Pipe } from '../pipe.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { AsMap } from '../side-effect/as-map.ts';
 import { EdgesVerticesPipe } from '../transform/edges-vertices.ts';
@@ -54,11 +54,23 @@ export class GremlinPipeline extends Pipeline {
     return this;
   }
 
+  /** The same for the objects of an iterator that is no object of the script. */
+  startFromIterator(iterator: ObjectIterator): this {
+    this.addPipe(new GremlinStartPipe(this.objects, null));
+    this.setStarts(new HistorySource(iterator));
+    return this;
+  }
+
   /** Appends a start step and links the whole pipeline to the new starts. */
   start(starts: Value): this {
     this.addPipe(new StartPipe(this.objects));
     this.setStarts(sourceOf(this.objects, starts));
     return this;
+  }
+
+  /** Links the pipeline as it is to other starts. */
+  restart(starts: Value): void {
+    this.setStarts(sourceOf(this.objects, starts));
   }
 
   optimize(isOptimizing: boolean): this {

@@ -10,7 +10,7 @@
 import type { Budget, Scalar } from '#base';
 import type { GroovyType, TYPE } from './type.ts';
 
-export { CLOSURE_TYPE, Closure, nativeClosure, ResolveStrategy } from './closure.ts';
+export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './closure.ts';
 export { ArrayList } from './collections/array-list.ts';
 export { JavaCollection } from './collections/collection.ts';
 export { HASH_MAP_TYPE, HashMap } from './collections/hash-map.ts';

@@ -1,0 +1,66 @@
+/** Iterables of elements as scripts get them from `getEdges`, `getVertices` and queries: walked anew each time. */
+import type { ElementCursor } from '#gremlin';
+import { GroovyType, type JavaIterator, javaException, TYPE, type Value } from '#groovy/host';
+import { ClassName } from './class-names.ts';
+
+class ElementIterator implements JavaIterator {
+  readonly #cursor: ElementCursor;
+  #ahead: Value | undefined;
+
+  constructor(cursor: ElementCursor) {
+    this.#cursor = cursor;
+  }
+
+  get [TYPE](): GroovyType {
+    return ELEMENT_ITERATOR;
+  }
+
+  hasNext(): boolean {
+    this.#ahead ??= this.#cursor.next();
+    return this.#ahead !== undefined;
+  }
+
+  next(): Value {
+    if (!this.hasNext()) throw javaException('java.util.NoSuchElementException', null);
+    const element = this.#ahead as Value;
+    this.#ahead = undefined;
+    return element;
+  }
+}
+
+export class ElementIterable {
+  readonly #walk: () => ElementCursor;
+
+  constructor(walk: () => ElementCursor) {
+    this.#walk = walk;
+  }
+
+  get [TYPE](): GroovyType {
+    return ELEMENT_ITERABLE;
+  }
+
+  iterator(): ElementIterator {
+    return new ElementIterator(this.#walk());
+  }
+}
+
+export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.ElementIterator',
+  interfaces: ['java.util.Iterator'],
+  methods: {
+    'hasNext()': (_runtime, self: ElementIterator) => self.hasNext(),
+    'next()': (_runtime, self: ElementIterator) => self.next(),
+    'remove()': () => {
+      throw javaException('java.lang.UnsupportedOperationException', null);
+    },
+  },
+});
+
+export const ELEMENT_ITERABLE: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.ElementIterable',
+  interfaces: [ClassName.CloseableIterable],
+  methods: {
+    'iterator()': (_runtime, self: ElementIterable) => self.iterator(),
+    'close()': () => null,
+  },
+});

@@ -1,0 +1,114 @@
+/** Methods of all elements, whichever graph they are of: Blueprints' own and what Gremlin adds for Groovy. */
+import { Direction, type Edge, type Element, type Vertex } from '#gremlin';
+import {
+  type Extension,
+  HashMap,
+  HashSet,
+  type JavaMap,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
+import { QueryBuilder } from '../query/query-builder.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { ClassName } from './class-names.ts';
+import { ElementIterable } from './element-iterable.ts';
+
+type Labels = readonly string[];
+
+const ELEMENT: MethodTable = {
+  'getId()': (_runtime, self: Element) => self.getId(),
+  'getProperty(String)': (_runtime, self: Element, key: string | null) =>
+    key === null ? null : self.getProperty(key),
+  'setProperty(String, Object)': (_runtime, self: Element, key: string, value: Value) => {
+    self.setProperty(key, value);
+    return null;
+  },
+  'removeProperty(String)': (_runtime, self: Element, key: string) => self.removeProperty(key),
+  'getPropertyKeys()': (runtime, self: Element) => keySet(runtime, self),
+  'remove()': (_runtime, self: Element) => {
+    self.remove();
+    return null;
+  },
+  'equals(Object)': (_runtime, self: Element, other: Value) => self.equals(other),
+  'hashCode()': (runtime, self: Element) => runtime.hashCode(self.getId()),
+  // Gremlin's additions
+  'map()': (runtime, self: Element) => {
+    const map = new HashMap();
+    for (const key of self.getPropertyKeys()) map.put(runtime, key, self.getProperty(key));
+    return map;
+  },
+  'map(Object)': (runtime, self: Element) => runtime.invokeMethod(self, 'map', []),
+  'keys()': (runtime, self: Element) => keySet(runtime, self),
+  'values()': (runtime, self: Element) =>
+    runtime.newList(
+      keySet(runtime, self)
+        .elements()
+        .map((key) => self.getProperty(key as string)),
+    ),
+};
+
+function keySet(runtime: Runtime, element: Element): HashSet {
+  const keys = new HashSet();
+  for (const key of element.getPropertyKeys()) keys.add(runtime, key);
+  return keys;
+}
+
+const VERTEX: MethodTable = {
+  [`getEdges(${ClassName.Direction}, String...)`]: (
+    _runtime,
+    self: Vertex,
+    direction: EnumConstant<Direction>,
+    labels: Labels,
+  ) => new ElementIterable(() => self.edges(direction.payload, labels)),
+  [`getVertices(${ClassName.Direction}, String...)`]: (
+    _runtime,
+    self: Vertex,
+    direction: EnumConstant<Direction>,
+    labels: Labels,
+  ) => new ElementIterable(() => self.vertices(direction.payload, labels)),
+  'query()': (_runtime, self: Vertex) => new QueryBuilder(self.query()),
+  [`addEdge(String, ${ClassName.Vertex})`]: (_runtime, self: Vertex, label: string, other: Vertex) =>
+    self.addEdge(label, other),
+  [`addEdge(String, ${ClassName.Vertex}, Map)`]: (
+    runtime,
+    self: Vertex,
+    label: string,
+    other: Vertex,
+    properties: JavaMap,
+  ) => withProperties(runtime, self.addEdge(label, other), properties),
+  'toString()': (runtime, self: Vertex) => vertexText(runtime, self),
+};
+
+const EDGE: MethodTable = {
+  'getLabel()': (_runtime, self: Edge) => self.getLabel(),
+  [`getVertex(${ClassName.Direction})`]: (_runtime, self: Edge, direction: EnumConstant<Direction>) =>
+    self.getVertex(direction.payload),
+  'toString()': (runtime, self: Edge) => edgeText(runtime, self),
+};
+
+export function vertexText(runtime: Runtime, vertex: Vertex): string {
+  return `v[${runtime.toJavaText(vertex.getId())}]`;
+}
+
+export function edgeText(runtime: Runtime, edge: Edge): string {
+  const tail = runtime.toJavaText(edge.getVertex(Direction.Out).getId());
+  const head = runtime.toJavaText(edge.getVertex(Direction.In).getId());
+  return `e[${runtime.toJavaText(edge.getId())}][${tail}-${edge.getLabel()}->${head}]`;
+}
+
+/** Sets the properties of a map, in its order, and gives the element back. */
+export function withProperties<E extends Element>(runtime: Runtime, element: E, properties: JavaMap): E {
+  for (const { key, value } of properties.entries()) element.setProperty(propertyKey(runtime, key), value);
+  return element;
+}
+
+function propertyKey(runtime: Runtime, key: Value): string {
+  return runtime.toJavaText(key);
+}
+
+export const ELEMENT_METHODS: readonly Extension[] = [
+  { on: ClassName.Element, methods: ELEMENT },
+  { on: ClassName.Vertex, methods: VERTEX },
+  { on: ClassName.Edge, methods: EDGE },
+];

@@ -1,0 +1,107 @@
+/** Methods of all graphs: Blueprints' own and what Gremlin adds for Groovy. */
+import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
+import {
+  type Extension,
+  type JavaMap,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
+import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { QueryBuilder } from '../query/query-builder.ts';
+import { gremlinRun } from '../run.ts';
+import { ClassName } from './class-names.ts';
+import { ElementIterable } from './element-iterable.ts';
+import { withProperties } from './element-methods.ts';
+import type { WritableGraph } from './writable-graph.ts';
+
+const GRAPH: MethodTable = {
+  'getVertex(Object)': (_runtime, self: Graph, id: Value) => self.getVertex(id),
+  'getEdge(Object)': (_runtime, self: Graph, id: Value) => self.getEdge(id),
+  'getVertices()': (_runtime, self: Graph) => new ElementIterable(() => self.vertices()),
+  'getEdges()': (_runtime, self: Graph) => new ElementIterable(() => self.edges()),
+  'getVertices(String, Object)': (_runtime, self: Graph, key: string, value: Value) =>
+    lookup(() => self.verticesByKey(key, value)),
+  'getEdges(String, Object)': (_runtime, self: Graph, key: string, value: Value) =>
+    lookup(() => self.edgesByKey(key, value)),
+  'query()': (_runtime, self: Graph) => new QueryBuilder(self.query()),
+  'addVertex(Object)': (_runtime, self: WritableGraph, id: Value) => self.addVertexWithId(id),
+  [`addEdge(Object, ${ClassName.Vertex}, ${ClassName.Vertex}, String)`]: (
+    _runtime,
+    self: WritableGraph,
+    id: Value,
+    outVertex: Vertex,
+    inVertex: Vertex,
+    label: string,
+  ) => self.addEdgeWithId(id, outVertex, inVertex, label),
+  [`removeVertex(${ClassName.Vertex})`]: (_runtime, self: WritableGraph, vertex: Vertex) => {
+    self.removeVertex(vertex);
+    return null;
+  },
+  [`removeEdge(${ClassName.Edge})`]: (_runtime, self: WritableGraph, edge: Edge) => {
+    self.removeEdge(edge);
+    return null;
+  },
+};
+
+/** The lookup itself happens now, so that what it refuses is refused here. */
+function lookup(walk: () => ElementCursor): ElementIterable {
+  let first: ElementCursor | null = walk();
+  return new ElementIterable(() => {
+    const cursor = first ?? walk();
+    first = null;
+    return cursor;
+  });
+}
+
+const ADDITIONS: MethodTable = {
+  'v(Object...)': (runtime, self: Graph, ids: readonly Value[] | null) =>
+    byIds(runtime, ids, (id) => self.getVertex(id)),
+  'e(Object...)': (runtime, self: Graph, ids: readonly Value[] | null) =>
+    byIds(runtime, ids, (id) => self.getEdge(id)),
+  'addVertex()': (_runtime, self: WritableGraph) => self.addVertexWithId(null),
+  'addVertex(Map)': (runtime, self: WritableGraph, properties: JavaMap) =>
+    withProperties(runtime, self.addVertexWithId(null), properties),
+  'addVertex(Object, Map)': (runtime, self: WritableGraph, id: Value, properties: JavaMap) =>
+    withProperties(runtime, self.addVertexWithId(id), properties),
+  [`addEdge(${ClassName.Vertex}, ${ClassName.Vertex}, String)`]: (
+    _runtime,
+    self: WritableGraph,
+    outVertex: Vertex,
+    inVertex: Vertex,
+    label: string,
+  ) => self.addEdgeWithId(null, outVertex, inVertex, label),
+  [`addEdge(${ClassName.Vertex}, ${ClassName.Vertex}, String, Map)`]: (
+    runtime,
+    self: WritableGraph,
+    outVertex: Vertex,
+    inVertex: Vertex,
+    label: string,
+    properties: JavaMap,
+  ) => withProperties(runtime, self.addEdgeWithId(null, outVertex, inVertex, label), properties),
+  [`addEdge(Object, ${ClassName.Vertex}, ${ClassName.Vertex}, String, Map)`]: (
+    runtime,
+    self: WritableGraph,
+    id: Value,
+    outVertex: Vertex,
+    inVertex: Vertex,
+    label: string,
+    properties: JavaMap,
+  ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
+};
+
+/** One id is an element or null; none or several are a pipeline that keeps nulls for what is missing. */
+function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
+  if (ids === null) {
+    throw javaException('java.lang.NullPointerException', "Cannot get property 'length' on null object");
+  }
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) return find(only);
+  const { objects } = gremlinRun(runtime);
+  return new GroovyPipeline(objects).startFrom(runtime.newList(ids.map(find)));
+}
+
+export const GRAPH_METHODS: readonly Extension[] = [
+  { on: ClassName.Graph, methods: { ...GRAPH, ...ADDITIONS } },
+];

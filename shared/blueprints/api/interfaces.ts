@@ -1,0 +1,28 @@
+/** The interfaces of Blueprints and Pipes: names to test against and to name in signatures. */
+import { GroovyType } from '#groovy/host';
+import { ClassName } from './class-names.ts';
+
+function interfaceType(name: string, ...interfaces: string[]): GroovyType {
+  return new GroovyType({ name, form: 'interface', interfaces });
+}
+
+export const INTERFACES: readonly GroovyType[] = [
+  interfaceType(ClassName.Element),
+  interfaceType(ClassName.Vertex, ClassName.Element),
+  interfaceType(ClassName.Edge, ClassName.Element),
+  interfaceType(ClassName.Graph),
+  interfaceType(ClassName.KeyIndexableGraph, ClassName.Graph),
+  interfaceType(ClassName.IndexableGraph, ClassName.Graph),
+  interfaceType(ClassName.TransactionalGraph, ClassName.Graph),
+  interfaceType(ClassName.MetaGraph, ClassName.Graph),
+  interfaceType(ClassName.WrapperGraph, ClassName.Graph),
+  interfaceType(ClassName.Index),
+  interfaceType(ClassName.CloseableIterable, 'java.lang.Iterable'),
+  interfaceType(ClassName.Query),
+  interfaceType(ClassName.VertexQuery, ClassName.Query),
+  interfaceType(ClassName.GraphQuery, ClassName.Query),
+  interfaceType(ClassName.Predicate),
+  interfaceType(ClassName.Pipe, 'java.util.Iterator', 'java.lang.Iterable'),
+  new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),
+  new GroovyType({ name: ClassName.Pipeline, interfaces: [ClassName.Pipe] }),
+];

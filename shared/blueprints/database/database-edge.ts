@@ -1,0 +1,84 @@
+/** An edge of the database: a relationship's id and the graph it is of. Equal to every edge of that id. */
+import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
+import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-rules.ts';
+import { checkProperty } from '../api/property-check.ts';
+import { Refusal } from '../exceptions.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+
+/** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
+export const NEO4J2_EDGE: GroovyType = new GroovyType({
+  name: ClassName.Neo4j2Edge,
+  superclass: ClassName.Neo4j2Element,
+  interfaces: [ClassName.Edge],
+  propertyMissing: elementProperty,
+  setPropertyMissing: propertySetter(EDGE_GETTERS),
+  methodMissing: elementMethod,
+});
+
+export class DatabaseEdge extends Edge {
+  readonly graph: DatabaseGraph;
+  readonly relationship: number;
+
+  constructor(graph: DatabaseGraph, relationship: number) {
+    super();
+    this.graph = graph;
+    this.relationship = relationship;
+  }
+
+  get [TYPE](): GroovyType {
+    return NEO4J2_EDGE;
+  }
+
+  getId(): Value {
+    return BigInt(this.relationship);
+  }
+
+  getLabel(): string {
+    const { view } = this.graph;
+    return view.typeName(view.typeOf(this.relationship));
+  }
+
+  getVertex(direction: Direction): Vertex {
+    const { view } = this.graph;
+    if (direction === Direction.Out) return this.graph.vertexOf(view.source(this.relationship));
+    if (direction === Direction.In) return this.graph.vertexOf(view.target(this.relationship));
+    throw Refusal.bothDirections();
+  }
+
+  getProperty(key: string): Value {
+    const { graph } = this;
+    const stored = graph.view.relationshipProperty(this.relationship, graph.keyId(key));
+    if (stored !== undefined) return graph.toValue(stored);
+    graph.checkRelationship(this.relationship);
+    return null;
+  }
+
+  getPropertyKeys(): readonly string[] {
+    const { view } = this.graph;
+    this.graph.checkRelationship(this.relationship);
+    return view.relationshipPropertyKeys(this.relationship).map((key) => view.keyName(key));
+  }
+
+  setProperty(key: string, value: Value): void {
+    checkProperty(ElementKind.Edge, key, value);
+    const stored = this.graph.toStored(value);
+    this.graph.checkRelationship(this.relationship);
+    this.graph.view.setRelationshipProperty(this.relationship, key, stored);
+  }
+
+  removeProperty(key: string): Value {
+    this.graph.checkRelationship(this.relationship);
+    const stored = this.graph.view.removeRelationshipProperty(this.relationship, key);
+    return stored === undefined ? null : this.graph.toRawValue(stored);
+  }
+
+  remove(): void {
+    this.graph.removeEdge(this);
+  }
+
+  equals(other: Value): boolean {
+    return other instanceof DatabaseEdge && other.relationship === this.relationship;
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * The database as scripts see it: the graph that `g` is bound to. Here the words change: Blueprints' vertex is the
+ * engine's node, its edge a relationship, its label the relationship's type.
+ */
+import { type PropertyValue, ScalarArray } from '#base';
+import { Direction as GraphDirection, type GraphTransaction, NONE } from '#graph';
+import {
+  DefaultGraphQuery,
+  type Edge,
+  type ElementCursor,
+  ElementKind,
+  type GraphQuery,
+  type Vertex,
+} from '#gremlin';
+import { GroovyType, TYPE, type Value } from '#groovy/host';
+import {
+  type NativeDatabase,
+  requireTokenName,
+  type ScriptTransaction,
+  toPropertyValue,
+  toScriptValue,
+} from '#neo4j';
+import { ClassName } from '../api/class-names.ts';
+import { graphMethod, graphProperty } from '../api/member-rules.ts';
+import { WritableGraph } from '../api/writable-graph.ts';
+import { Refusal } from '../exceptions.ts';
+import type { RuntimeObjects } from '../objects/runtime-objects.ts';
+import type { GremlinRun } from '../run.ts';
+import { arrayOfCollection } from './collection-property.ts';
+import { DatabaseEdge } from './database-edge.ts';
+import { DatabaseVertex } from './database-vertex.ts';
+import { parseElementId } from './element-id.ts';
+import { autoIndexHits, filteredByProperty } from './key-lookup.ts';
+
+/** Methods are in `api/graph-methods.ts` and `database-methods.ts`. */
+export const NEO4J2_GRAPH: GroovyType = new GroovyType({
+  name: ClassName.Neo4j2Graph,
+  interfaces: [
+    ClassName.TransactionalGraph,
+    ClassName.IndexableGraph,
+    ClassName.KeyIndexableGraph,
+    ClassName.MetaGraph,
+  ],
+  propertyMissing: graphProperty,
+  methodMissing: graphMethod,
+});
+
+export class DatabaseGraph extends WritableGraph {
+  readonly transaction: ScriptTransaction;
+  /** The same database by the native API. */
+  readonly native: NativeDatabase;
+  readonly #run: GremlinRun;
+  #lastKey = '';
+  #lastKeyId: number = NONE;
+
+  constructor(native: NativeDatabase, run: GremlinRun) {
+    super();
+    this.transaction = native.transaction;
+    this.native = native;
+    this.#run = run;
+  }
+
+  get [TYPE](): GroovyType {
+    return NEO4J2_GRAPH;
+  }
+
+  get objects(): RuntimeObjects {
+    return this.#run.objects;
+  }
+
+  get view(): GraphTransaction {
+    return this.transaction.graph();
+  }
+
+  // Elements
+
+  vertexOf(node: number): DatabaseVertex {
+    return new DatabaseVertex(this, node);
+  }
+
+  edgeOf(relationship: number): DatabaseEdge {
+    return new DatabaseEdge(this, relationship);
+  }
+
+  /** What was removed in this transaction is still found, as in the original. */
+  getVertex(id: Value): DatabaseVertex | null {
+    if (id === null) throw Refusal.vertexIdNull();
+    const node = parseElementId(this.objects.runtime, id);
+    const { view } = this;
+    return view.hasNode(node) || view.isNodeRemoved(node) ? this.vertexOf(node) : null;
+  }
+
+  getEdge(id: Value): DatabaseEdge | null {
+    if (id === null) throw Refusal.edgeIdNull();
+    const relationship = parseElementId(this.objects.runtime, id);
+    const { view } = this;
+    const isFound = view.hasRelationship(relationship) || view.isRelationshipRemoved(relationship);
+    return isFound ? this.edgeOf(relationship) : null;
+  }
+
+  addVertex(): DatabaseVertex {
+    return this.vertexOf(this.view.createNode());
+  }
+
+  /** Ids are the database's own. */
+  addVertexWithId(_id: Value): DatabaseVertex {
+    return this.addVertex();
+  }
+
+  addEdgeWithId(_id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): DatabaseEdge {
+    return this.addEdge(outVertex, inVertex, label);
+  }
+
+  addEdge(outVertex: Vertex | null, inVertex: Vertex | null, label: string | null): DatabaseEdge {
+    if (label === null) throw Refusal.edgeLabelNull();
+    const tail = this.#own(outVertex).node;
+    const head = this.#own(inVertex).node;
+    this.native.requireNode(tail);
+    this.native.requireNode(head);
+    return this.edgeOf(this.view.createRelationship(tail, head, requireTokenName(label)));
+  }
+
+  /** Takes the incident edges along. */
+  removeVertex(vertex: Vertex): void {
+    const { node } = this.#own(vertex);
+    const { view } = this;
+    if (!view.hasNode(node)) throw Refusal.vertexMissing(String(node));
+    const cursor = view.cursor();
+    cursor.start(node, GraphDirection.Both, null);
+    const relationships = new Set<number>();
+    while (cursor.next()) relationships.add(cursor.relationship);
+    for (const relationship of relationships) view.deleteRelationship(relationship);
+    view.deleteNode(node);
+  }
+
+  removeEdge(edge: Edge): void {
+    const { relationship } = this.#ownEdge(edge);
+    this.checkRelationship(relationship);
+    this.view.deleteRelationship(relationship);
+  }
+
+  vertices(): ElementCursor<Vertex> {
+    const { view } = this;
+    const end = view.nodeIdEnd;
+    let node = NONE;
+    return {
+      next: () => {
+        node = view.nextNode(node);
+        if (node >= 0 && node < end) return this.vertexOf(node);
+        node = end;
+        return undefined;
+      },
+    };
+  }
+
+  edges(): ElementCursor<Edge> {
+    const { view } = this;
+    const end = view.relationshipIdEnd;
+    let relationship = NONE;
+    return {
+      next: () => {
+        relationship = view.nextRelationship(relationship);
+        if (relationship >= 0 && relationship < end) return this.edgeOf(relationship);
+        relationship = end;
+        return undefined;
+      },
+    };
+  }
+
+  verticesByKey(key: string, value: Value): ElementCursor<Vertex> {
+    const nodes = autoIndexHits(this, 'node', key, value);
+    return nodes === null
+      ? filteredByProperty(this.objects, this.vertices(), key, value)
+      : cursorOver(nodes, (node) => this.vertexOf(node));
+  }
+
+  edgesByKey(key: string, value: Value): ElementCursor<Edge> {
+    const relationships = autoIndexHits(this, 'relationship', key, value);
+    return relationships === null
+      ? filteredByProperty(this.objects, this.edges(), key, value)
+      : cursorOver(relationships, (relationship) => this.edgeOf(relationship));
+  }
+
+  query(): GraphQuery {
+    return new DefaultGraphQuery(this.objects, this, (kind, key) =>
+      this.view.indexes.isWatched(kind === ElementKind.Vertex ? 'node' : 'relationship', key),
+    );
+  }
+
+  // Properties
+
+  /** The key's number in the graph's dictionary; the one asked last is remembered, since steps ask in runs. */
+  keyId(key: string): number {
+    if (key === this.#lastKey) return this.#lastKeyId;
+    const id = this.view.keyId(key);
+    if (id !== NONE) {
+      this.#lastKey = key;
+      this.#lastKeyId = id;
+    }
+    return id;
+  }
+
+  /** What a script gets: an array comes back as a list. */
+  toValue(stored: PropertyValue): Value {
+    return stored instanceof ScalarArray ? this.objects.list([...stored.items]) : stored;
+  }
+
+  /** What `removeProperty` hands back: arrays stay arrays. */
+  toRawValue(stored: PropertyValue): Value {
+    return toScriptValue(this.objects.runtime, stored);
+  }
+
+  /** What is stored for a script's value. A refusal dooms the transaction, even if the script catches it. */
+  toStored(value: Value): PropertyValue {
+    const { runtime } = this.objects;
+    try {
+      return toPropertyValue(runtime, arrayOfCollection(runtime, value));
+    } catch (error) {
+      this.transaction.markFailed();
+      throw error;
+    }
+  }
+
+  checkNode(node: number): void {
+    if (!this.view.hasNode(node)) this.native.requireNode(node);
+  }
+
+  checkRelationship(relationship: number): void {
+    if (!this.view.hasRelationship(relationship)) this.native.requireRelationship(relationship);
+  }
+
+  #own(vertex: Vertex | null): DatabaseVertex {
+    if (vertex instanceof DatabaseVertex) return vertex;
+    return this.objects.refuse(vertex, ClassName.Neo4j2Vertex);
+  }
+
+  #ownEdge(edge: Edge): DatabaseEdge {
+    return edge instanceof DatabaseEdge ? edge : this.objects.refuse(edge, ClassName.Neo4j2Edge);
+  }
+}
+
+function cursorOver<E>(ids: readonly number[], elementOf: (id: number) => E): { next(): E | undefined } {
+  let index = 0;
+  return {
+    next: () => {
+      const id = ids[index++];
+      return id === undefined ? undefined : elementOf(id);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Methods that only the database's graph and its elements have. */
+import type { EntityKind } from '#graph';
+import { ElementKind } from '#gremlin';
+import { type Extension, type GroovyType, HashSet, type MethodTable, type Runtime } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { requireElementKind } from '../api/element-class.ts';
+import { featuresWithout } from '../api/features.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import type { DatabaseEdge } from './database-edge.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseVertex } from './database-vertex.ts';
+import { indexedKeysRecord, recordIndexedKey } from './indexed-keys.ts';
+
+function entityOf(kind: ElementKind): EntityKind {
+  return kind === ElementKind.Vertex ? 'node' : 'relationship';
+}
+
+function stringSet(runtime: Runtime, items: readonly string[]): HashSet {
+  const set = new HashSet();
+  for (const item of items) set.add(runtime, item);
+  return set;
+}
+
+const KEY_INDICES: MethodTable = {
+  'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
+    runtime,
+    self: DatabaseGraph,
+    key: string,
+    elementClass: GroovyType | null,
+  ) => {
+    const kind = requireElementKind(runtime, elementClass);
+    self.view.indexes.watchKey(entityOf(kind), key);
+    recordIndexedKey(self.view, kind, key, true);
+    return null;
+  },
+  'dropKeyIndex(String, Class)': (
+    runtime,
+    self: DatabaseGraph,
+    key: string,
+    elementClass: GroovyType | null,
+  ) => {
+    const kind = requireElementKind(runtime, elementClass);
+    self.view.indexes.unwatchKey(entityOf(kind), key);
+    recordIndexedKey(self.view, kind, key, false);
+    return null;
+  },
+  'getIndexedKeys(Class)': (runtime, self: DatabaseGraph, elementClass: GroovyType | null) => {
+    const kind = requireElementKind(runtime, elementClass);
+    return stringSet(runtime, self.view.indexes.watchedKeys(entityOf(kind)));
+  },
+  'getInternalIndexKeys(Class)': (runtime, self: DatabaseGraph, elementClass: GroovyType | null) => {
+    const kind = requireElementKind(runtime, elementClass);
+    return stringSet(runtime, indexedKeysRecord(self.view, kind));
+  },
+};
+
+const TRANSACTIONS: MethodTable = {
+  'commit()': (_runtime, self: DatabaseGraph) => {
+    self.transaction.commit();
+    return null;
+  },
+  'rollback()': (_runtime, self: DatabaseGraph) => {
+    self.transaction.rollback();
+    return null;
+  },
+  [`stopTransaction(${ClassName.Conclusion})`]: (
+    _runtime,
+    self: DatabaseGraph,
+    conclusion: EnumConstant<'SUCCESS' | 'FAILURE'> | null,
+  ) => {
+    if (conclusion?.payload === 'SUCCESS') self.transaction.commit();
+    else self.transaction.rollback();
+    return null;
+  },
+  'autoStartTransaction(boolean)': () => null,
+  /** The database goes on: only what the script wrote is made durable. */
+  'shutdown()': (_runtime, self: DatabaseGraph) => {
+    self.transaction.commit();
+    return null;
+  },
+};
+
+const GRAPH: MethodTable = {
+  'getRawGraph()': (_runtime, self: DatabaseGraph) => self.native,
+  'getFeatures()': () =>
+    featuresWithout(
+      'supportsSerializableObjectProperty',
+      'supportsMixedListProperty',
+      'supportsMapProperty',
+      'isWrapper',
+      'supportsThreadedTransactions',
+    ),
+  'setCheckElementsInTransaction(boolean)': () => null,
+  'nodeIsDeleted(long)': (_runtime, self: DatabaseGraph, node: bigint) =>
+    self.view.isNodeRemoved(Number(node)),
+  'relationshipIsDeleted(long)': (_runtime, self: DatabaseGraph, relationship: bigint) =>
+    self.view.isRelationshipRemoved(Number(relationship)),
+  'toString()': (runtime, self: DatabaseGraph) => `neo4j2graph[${runtime.toJavaText(self.native)}]`,
+};
+
+const VERTEX: MethodTable = {
+  'getRawVertex()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
+  'getRawElement()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
+  'getLabels()': (runtime, self: DatabaseVertex) => runtime.newList(self.labels()),
+  'addLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
+    self.graph.checkNode(self.node);
+    self.graph.view.addLabel(self.node, label);
+    return null;
+  },
+  'removeLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
+    self.graph.checkNode(self.node);
+    self.graph.view.removeLabel(self.node, label);
+    return null;
+  },
+};
+
+const EDGE: MethodTable = {
+  'getRawEdge()': (_runtime, self: DatabaseEdge) => self.graph.native.relationship(self.relationship),
+  'getRawElement()': (_runtime, self: DatabaseEdge) => self.graph.native.relationship(self.relationship),
+};
+
+export const DATABASE_METHODS: readonly Extension[] = [
+  { on: ClassName.Neo4j2Graph, methods: { ...GRAPH, ...KEY_INDICES, ...TRANSACTIONS } },
+  { on: ClassName.Neo4j2Vertex, methods: VERTEX },
+  { on: ClassName.Neo4j2Edge, methods: EDGE },
+];

@@ -1,0 +1,112 @@
+/** A vertex of the database: a node's id and the graph it is of. Equal to every vertex of that id. */
+import {
+  DefaultVertexQuery,
+  type Direction,
+  type Edge,
+  type ElementCursor,
+  ElementKind,
+  type Expander,
+  Vertex,
+  type VertexQuery,
+} from '#gremlin';
+import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
+import { checkProperty } from '../api/property-check.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+import { VertexExpander } from './vertex-expander.ts';
+
+/** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
+export const NEO4J2_VERTEX: GroovyType = new GroovyType({
+  name: ClassName.Neo4j2Vertex,
+  superclass: ClassName.Neo4j2Element,
+  interfaces: [ClassName.Vertex],
+  propertyMissing: elementProperty,
+  setPropertyMissing: propertySetter(VERTEX_GETTERS),
+  methodMissing: elementMethod,
+});
+
+export class DatabaseVertex extends Vertex {
+  readonly graph: DatabaseGraph;
+  readonly node: number;
+
+  constructor(graph: DatabaseGraph, node: number) {
+    super();
+    this.graph = graph;
+    this.node = node;
+  }
+
+  get [TYPE](): GroovyType {
+    return NEO4J2_VERTEX;
+  }
+
+  getId(): Value {
+    return BigInt(this.node);
+  }
+
+  getProperty(key: string): Value {
+    const { graph } = this;
+    const stored = graph.view.nodeProperty(this.node, graph.keyId(key));
+    if (stored !== undefined) return graph.toValue(stored);
+    graph.checkNode(this.node);
+    return null;
+  }
+
+  getPropertyKeys(): readonly string[] {
+    const { view } = this.graph;
+    this.graph.checkNode(this.node);
+    return view.nodePropertyKeys(this.node).map((key) => view.keyName(key));
+  }
+
+  setProperty(key: string, value: Value): void {
+    checkProperty(ElementKind.Vertex, key, value);
+    const stored = this.graph.toStored(value);
+    this.graph.checkNode(this.node);
+    this.graph.view.setNodeProperty(this.node, key, stored);
+  }
+
+  removeProperty(key: string): Value {
+    this.graph.checkNode(this.node);
+    const stored = this.graph.view.removeNodeProperty(this.node, key);
+    return stored === undefined ? null : this.graph.toRawValue(stored);
+  }
+
+  remove(): void {
+    this.graph.removeVertex(this);
+  }
+
+  equals(other: Value): boolean {
+    return other instanceof DatabaseVertex && other.node === this.node;
+  }
+
+  edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge> {
+    return this.#walk(ElementKind.Edge, direction, labels) as ElementCursor<Edge>;
+  }
+
+  vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex> {
+    return this.#walk(ElementKind.Vertex, direction, labels) as ElementCursor<Vertex>;
+  }
+
+  query(): VertexQuery {
+    return new DefaultVertexQuery(this.graph.objects, this);
+  }
+
+  override expander(kind: ElementKind, direction: Direction, labels: readonly string[]): Expander {
+    return new VertexExpander(this.graph, kind, direction, labels);
+  }
+
+  addEdge(label: string, inVertex: Vertex): Edge {
+    return this.graph.addEdge(this, inVertex, label);
+  }
+
+  labels(): string[] {
+    const { view } = this.graph;
+    return view.nodeLabels(this.node).map((label) => view.labelName(label));
+  }
+
+  #walk(kind: ElementKind, direction: Direction, labels: readonly string[]): ElementCursor {
+    const expander = new VertexExpander(this.graph, kind, direction, labels);
+    expander.start(this);
+    return expander;
+  }
+}

@@ -1,0 +1,78 @@
+/** Manual indices of the database's graph: `createIndex`, `getIndex`, `dropIndex`, `getIndices`, `idx`. */
+import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
+import { ElementKind } from '#gremlin';
+import type { Extension, GroovyType, MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { elementKindOf } from '../api/element-class.ts';
+import { Refusal } from '../exceptions.ts';
+import { DatabaseIndex, nativeIndex } from '../index/database-index.ts';
+import type { Parameter } from '../index/parameter.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+
+const ENTITY: Readonly<Record<ElementKind, EntityKind>> = { vertex: 'node', edge: 'relationship' };
+
+/** The automatic index of the kind counts as existing once it was written or asked. */
+function exists(graph: DatabaseGraph, kind: ElementKind, name: string): boolean {
+  return graph.view.indexes.has(ENTITY[kind], name);
+}
+
+function indexOf(runtime: Runtime, graph: DatabaseGraph, kind: ElementKind, name: string): DatabaseIndex {
+  return new DatabaseIndex(graph, kind, name, nativeIndex(runtime, graph, kind, name));
+}
+
+function createIndex(
+  runtime: Runtime,
+  graph: DatabaseGraph,
+  name: string,
+  elementClass: GroovyType,
+  parameters: readonly Parameter[],
+): DatabaseIndex {
+  if (exists(graph, ElementKind.Vertex, name) || exists(graph, ElementKind.Edge, name)) {
+    throw Refusal.indexExists(name);
+  }
+  const kind = elementKindOf(runtime, elementClass) ?? ElementKind.Edge;
+  if (parameters.length === 0) return indexOf(runtime, graph, kind, name);
+  const configuration = runtime.newMap(
+    parameters.map(({ key, value }) => [runtime.toJavaText(key), runtime.toJavaText(value)] as const),
+  );
+  return new DatabaseIndex(graph, kind, name, nativeIndex(runtime, graph, kind, name, configuration));
+}
+
+function getIndex(runtime: Runtime, graph: DatabaseGraph, name: string, elementClass: GroovyType): Value {
+  const kind = elementKindOf(runtime, elementClass);
+  if (kind === undefined) return null;
+  const other = kind === ElementKind.Vertex ? ElementKind.Edge : ElementKind.Vertex;
+  if (exists(graph, kind, name)) return indexOf(runtime, graph, kind, name);
+  if (exists(graph, other, name)) throw Refusal.indexClass(name, runtime.toJavaText(elementClass));
+  return null;
+}
+
+/** The original commits here; an automatic index cannot be dropped, silently. */
+function dropIndex(graph: DatabaseGraph, name: string): null {
+  const kind = [ElementKind.Vertex, ElementKind.Edge].find((each) => exists(graph, each, name));
+  if (kind !== undefined && AUTO_INDEX_NAMES[ENTITY[kind]] !== name) {
+    graph.view.indexes.drop(ENTITY[kind], name);
+  }
+  return null;
+}
+
+/** All but the automatic ones. */
+function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[] {
+  return [ElementKind.Vertex, ElementKind.Edge].flatMap((kind) =>
+    graph.view.indexes
+      .names(ENTITY[kind])
+      .filter((name) => name !== AUTO_INDEX_NAMES[ENTITY[kind]])
+      .map((name) => indexOf(runtime, graph, kind, name)),
+  );
+}
+
+const METHODS: MethodTable = {
+  'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': createIndex,
+  'getIndex(String, Class)': getIndex,
+  'dropIndex(String)': (_runtime, self: DatabaseGraph, name: string) => dropIndex(self, name),
+  'getIndices()': (runtime, self: DatabaseGraph) => runtime.newList(indices(runtime, self)),
+  'idx(Object)': (runtime, self: DatabaseGraph, name: Value) =>
+    indices(runtime, self).find((index) => index.indexName === runtime.toJavaText(name)) ?? null,
+};
+
+export const DATABASE_INDEX_METHODS: Extension = { on: ClassName.Neo4j2Graph, methods: METHODS };

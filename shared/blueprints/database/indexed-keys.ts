@@ -1,0 +1,27 @@
+/** The keys that scripts have indexed, as the original keeps them: a property of the store for each kind. */
+import { ScalarArray, ScalarKind } from '#base';
+import type { GraphTransaction } from '#graph';
+import type { ElementKind } from '#gremlin';
+
+const PROPERTY: Readonly<Record<ElementKind, string>> = {
+  vertex: 'Vertex:indexed_keys',
+  edge: 'Edge:indexed_keys',
+};
+
+export function indexedKeysRecord(view: GraphTransaction, kind: ElementKind): string[] {
+  const stored = view.metadata(PROPERTY[kind]);
+  if (!(stored instanceof ScalarArray)) return [];
+  return stored.items.filter((item) => typeof item === 'string');
+}
+
+export function recordIndexedKey(
+  view: GraphTransaction,
+  kind: ElementKind,
+  key: string,
+  isIndexed: boolean,
+): void {
+  const keys = new Set(indexedKeysRecord(view, kind));
+  if (isIndexed) keys.add(key);
+  else keys.delete(key);
+  view.setMetadata(PROPERTY[kind], new ScalarArray(ScalarKind.String, [...keys]));
+}

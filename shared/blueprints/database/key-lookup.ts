@@ -1,0 +1,42 @@
+/** Lookups by property: through the automatic index where the key is watched, else by comparing each element. */
+import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
+import type { Element, ElementCursor } from '#gremlin';
+import type { Value } from '#groovy/host';
+import { nullPointer } from '../exceptions.ts';
+import type { RuntimeObjects } from '../objects/runtime-objects.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+
+/**
+ * Ids of the elements that the automatic index has under the value's text; null if it does not watch the key. The
+ * first lookup makes the index exist.
+ */
+export function autoIndexHits(
+  graph: DatabaseGraph,
+  entity: EntityKind,
+  key: string,
+  value: Value,
+): readonly number[] | null {
+  const { indexes } = graph.view;
+  if (!indexes.isWatched(entity, key)) return null;
+  if (value === null) throw nullPointer();
+  const name = AUTO_INDEX_NAMES[entity];
+  if (!indexes.has(entity, name)) indexes.openAuto(entity);
+  return indexes.get(entity, name, key, graph.objects.text(value));
+}
+
+export function filteredByProperty<E extends Element>(
+  objects: RuntimeObjects,
+  cursor: ElementCursor<E>,
+  key: string,
+  value: Value,
+): ElementCursor<E> {
+  return {
+    next: () => {
+      for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
+        objects.budget.step();
+        if (objects.equals(element.getProperty(key), value)) return element;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Exceptions of Pipes and Blueprints, worded as Blueprints words them. */
+import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
+
+/** The end of a pipe's stream. */
+export const END_OF_PIPE: GroovyType = exceptionType(
+  'com.tinkerpop.pipes.util.FastNoSuchElementException',
+  'java.util.NoSuchElementException',
+);
+
+export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE];
+
+export function illegalArgument(message: string): JavaThrowable {
+  return javaException('java.lang.IllegalArgumentException', message);
+}
+
+export function illegalState(message: string): JavaThrowable {
+  return javaException('java.lang.IllegalStateException', message);
+}
+
+export function nullPointer(): JavaThrowable {
+  return javaException('java.lang.NullPointerException', null);
+}
+
+export function unsupported(message: string | null = null): JavaThrowable {
+  return javaException('java.lang.UnsupportedOperationException', message);
+}
+
+export const Refusal = {
+  vertexIdNull: () => illegalArgument('Vertex id can not be null'),
+  edgeIdNull: () => illegalArgument('Edge id can not be null'),
+  vertexIdExists: (id: string) => illegalArgument(`Vertex with id already exists: ${id}`),
+  edgeIdExists: (id: string) => illegalArgument(`Edge with id already exists: ${id}`),
+  bothDirections: () => illegalArgument('A direction of BOTH is not supported'),
+  vertexMissing: (id: string) => illegalState(`Vertex with id does not exist: ${id}`),
+  propertyKeyReserved: (key: string) => illegalArgument(`Property key is reserved for all elements: ${key}`),
+  propertyKeyLabel: () => illegalArgument('Property key is reserved for all edges: label'),
+  propertyKeyEmpty: () => illegalArgument('Property key can not be the empty string'),
+  propertyKeyNull: () => illegalArgument('Property key can not be null'),
+  propertyValueNull: () => illegalArgument('Property value can not be null'),
+  edgeLabelNull: () => illegalArgument('Edge label can not be null'),
+  indexExists: (name: string) => illegalArgument(`Index already exists: ${name}`),
+  indexClass: (name: string, classText: string) =>
+    illegalState(`${name} does not support class: ${classText}`),
+  classNotIndexable: (classText: string) => illegalArgument(`Class is not indexable: ${classText}`),
+  elementClassNull: () => illegalArgument('elementClass argument cannot be null.'),
+} as const;

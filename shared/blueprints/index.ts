@@ -1,0 +1,11 @@
+/** blueprints: g, vertices, edges, indices, pipelines as scripts see them. Type tables over `gremlin` and `neo4j`. */
+export { createGraphBinding } from './binding.ts';
+export { DatabaseEdge } from './database/database-edge.ts';
+export { DatabaseGraph } from './database/database-graph.ts';
+export { DatabaseVertex } from './database/database-vertex.ts';
+export { BLUEPRINTS_MODULE } from './module.ts';
+export { GroovyPipeline } from './pipeline/groovy-pipeline.ts';
+export { BLUEPRINTS_RESULTS } from './results.ts';
+export { GREMLIN_RUN, GremlinRun } from './run.ts';
+export { Table } from './structures/table.ts';
+export { Tree } from './structures/tree.ts';

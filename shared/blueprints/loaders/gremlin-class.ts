@@ -1,0 +1,80 @@
+/** `Gremlin` and `Tokens`: version, step names, steps that scripts define. */
+import { Pipeline } from '#gremlin';
+import {
+  Closure,
+  ClosureShape,
+  GroovyType,
+  HashSet,
+  JavaArray,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { gremlinRun } from '../run.ts';
+
+const VERSION = '2.5.0';
+
+/** The section that a defined step makes, appended to where it is called: a pipeline, or a new one over the object. */
+function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline {
+  const { objects } = gremlinRun(runtime);
+  const pipeline = start instanceof GroovyPipeline ? start : new GroovyPipeline(objects).startFrom(start);
+  if (section instanceof Pipeline) pipeline.addPipe(section);
+  return pipeline;
+}
+
+/** The method that a defined step becomes: any arguments, the receiver as delegate. */
+function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
+  const anything = runtime.typeNamed('java.lang.Object') ?? null;
+  const shape = new ClosureShape(runtime.typeOf(stepClosure), [anything], 0, true);
+  return new Closure(
+    shape,
+    (self, rest) => {
+      const parameters = rest instanceof JavaArray ? rest.items : [];
+      return compose(runtime, self.delegate, runtime.callWith(stepClosure, parameters));
+    },
+    null,
+    null,
+  );
+}
+
+function defineStep(runtime: Runtime, name: string, classes: Value, closure: Value): null {
+  gremlinRun(runtime).addStep(name);
+  for (const iterator = runtime.iterate(classes); iterator.hasNext(); ) {
+    const metaClass = runtime.getProperty(iterator.next(), 'metaClass');
+    runtime.setProperty(metaClass, name, stepMethod(runtime, closure));
+  }
+  return null;
+}
+
+export const GREMLIN: GroovyType = new GroovyType({
+  name: ClassName.Gremlin,
+  methods: {
+    'static load()': () => null,
+    'static version()': () => VERSION,
+    'static language()': () => 'gremlin-groovy',
+    'static addStep(String)': (runtime, _self, name: string) => {
+      gremlinRun(runtime).addStep(name);
+      return null;
+    },
+    'static isStep(String)': (runtime, _self, name: string) => gremlinRun(runtime).isStep(name),
+    'static getStepNames()': (runtime) => {
+      const names = new HashSet();
+      for (const name of gremlinRun(runtime).stepNames()) names.add(runtime, name);
+      return names;
+    },
+    'static defineStep(String, List, Closure)': (
+      runtime,
+      _self,
+      name: string,
+      classes: Value,
+      closure: Value,
+    ) => defineStep(runtime, name, classes, closure),
+    'static plugins()': () => new HashSet(),
+  },
+});
+
+export const TOKENS: GroovyType = new GroovyType({
+  name: ClassName.Tokens,
+  statics: { VERSION, LABEL: 'label', ID: 'id' },
+});

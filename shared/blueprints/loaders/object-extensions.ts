@@ -1,0 +1,57 @@
+/** What Gremlin adds to objects, collections and maps of Groovy. */
+import { Double } from '#base';
+import type { Extension, JavaMap, Runtime, Value } from '#groovy/host';
+import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { gremlinRun } from '../run.ts';
+
+/** `x._()`: a pipeline over whatever a loop over the object would walk. */
+function pipelineOver(runtime: Runtime, self: Value): GroovyPipeline {
+  return new GroovyPipeline(gremlinRun(runtime).objects).startFromIterator(runtime.iterate(self));
+}
+
+function count(runtime: Runtime, self: Value): bigint {
+  let counted = 0n;
+  for (const iterator = runtime.iterate(self); iterator.hasNext(); iterator.next()) {
+    runtime.budget.step();
+    counted++;
+  }
+  return counted;
+}
+
+function mean(runtime: Runtime, self: Value): Double {
+  let counted = 0;
+  let sum = 0;
+  for (const iterator = runtime.iterate(self); iterator.hasNext(); counted++) {
+    runtime.budget.step();
+    const value = runtime.asType(iterator.next(), 'java.lang.Double');
+    if (value instanceof Double) sum += value.value;
+  }
+  return new Double(sum / counted);
+}
+
+/** `map[1..2]`: the entries at those positions. */
+function mapRange(runtime: Runtime, self: JavaMap, range: Value): Value {
+  const low = Number(runtime.invokeMethod(range, 'min', []));
+  const high = Number(runtime.invokeMethod(range, 'max', []));
+  const entries = self.entries().slice(Math.max(0, low), Math.min(self.size() - 1, high) + 1);
+  return runtime.newMap(entries.map(({ key, value }) => [key, value] as const));
+}
+
+function isSimple(runtime: Runtime, self: Value): boolean {
+  const seen = gremlinRun(runtime).objects.newSet();
+  for (const iterator = runtime.iterate(self); iterator.hasNext(); ) {
+    if (!seen.add(iterator.next())) return false;
+  }
+  return true;
+}
+
+export const OBJECT_EXTENSIONS: readonly Extension[] = [
+  {
+    on: 'java.lang.Object',
+    methods: { '_()': pipelineOver, '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self) },
+  },
+  { on: 'java.lang.Iterable', methods: { 'count()': count, 'mean()': mean } },
+  { on: 'java.util.Iterator', methods: { 'count()': count, 'mean()': mean } },
+  { on: 'java.util.Map', methods: { 'getAt(groovy.lang.IntRange)': mapRange } },
+  { on: 'java.util.List', methods: { 'isSimple()': isSimple } },
+];

@@ -1,0 +1,103 @@
+/** Everything that this room adds to the types of scripts. */
+import type { TypeModule } from '#groovy/host';
+import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
+import { ELEMENT_METHODS } from './api/element-methods.ts';
+import { FEATURES } from './api/features.ts';
+import { GRAPH_METHODS } from './api/graph-methods.ts';
+import { INTERFACES } from './api/interfaces.ts';
+import { NEO4J2_EDGE } from './database/database-edge.ts';
+import { NEO4J2_GRAPH } from './database/database-graph.ts';
+import { DATABASE_METHODS } from './database/database-methods.ts';
+import { NEO4J2_VERTEX } from './database/database-vertex.ts';
+import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
+import { EXCEPTION_TYPES } from './exceptions.ts';
+import { NEO4J2_INDEX } from './index/database-index.ts';
+import { INDEX_METHODS } from './index/index-methods.ts';
+import { PARAMETER } from './index/parameter.ts';
+import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
+import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
+import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE } from './pipeline/groovy-pipeline.ts';
+import { PIPE_HANDLE } from './pipeline/pipe-handle.ts';
+import { PIPELINE_METHODS } from './pipeline/pipeline-methods.ts';
+import { GRAPH_QUERY, VERTEX_QUERY } from './query/query-builder.ts';
+import { AS_MAP } from './structures/as-map.ts';
+import { LOOP_BUNDLE } from './structures/loop-bundle.ts';
+import { PAIR } from './structures/pair.ts';
+import { ROW } from './structures/row.ts';
+import { TABLE } from './structures/table.ts';
+import { TABLE_METHODS } from './structures/table-methods.ts';
+import { TREE } from './structures/tree.ts';
+import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
+
+const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
+
+/** Packages and classes that scripts use without an import, as Gremlin's engine has it. */
+const IMPORTS: readonly string[] = [
+  'com.tinkerpop.gremlin.*',
+  'com.tinkerpop.gremlin.java.*',
+  'com.tinkerpop.gremlin.groovy.*',
+  'com.tinkerpop.blueprints.*',
+  'com.tinkerpop.blueprints.impls.*',
+  'com.tinkerpop.blueprints.impls.tg.*',
+  'com.tinkerpop.blueprints.impls.neo4j2.*',
+  'com.tinkerpop.blueprints.util.*',
+  'com.tinkerpop.blueprints.util.io.*',
+  'com.tinkerpop.blueprints.util.io.gml.*',
+  'com.tinkerpop.blueprints.util.io.graphml.*',
+  'com.tinkerpop.blueprints.util.io.graphson.*',
+  'com.tinkerpop.blueprints.util.wrappers.*',
+  'com.tinkerpop.blueprints.util.wrappers.batch.*',
+  'com.tinkerpop.blueprints.util.wrappers.event.*',
+  'com.tinkerpop.blueprints.util.wrappers.event.listener.*',
+  'com.tinkerpop.blueprints.util.wrappers.id.*',
+  'com.tinkerpop.blueprints.util.wrappers.partition.*',
+  'com.tinkerpop.blueprints.util.wrappers.readonly.*',
+  'com.tinkerpop.pipes.*',
+  'com.tinkerpop.pipes.branch.*',
+  'com.tinkerpop.pipes.filter.*',
+  'com.tinkerpop.pipes.sideeffect.*',
+  'com.tinkerpop.pipes.transform.*',
+  'com.tinkerpop.pipes.util.*',
+  'com.tinkerpop.pipes.util.structures.*',
+  'com.tinkerpop.gremlin.Tokens.T',
+];
+
+export const BLUEPRINTS_MODULE: TypeModule = {
+  types: [
+    ...INTERFACES,
+    ...EXCEPTION_TYPES,
+    ...ENUMS.map((definition) => definition.type),
+    NEO4J2_GRAPH,
+    NEO4J2_VERTEX,
+    NEO4J2_EDGE,
+    NEO4J2_INDEX,
+    ELEMENT_ITERABLE,
+    ELEMENT_ITERATOR,
+    FEATURES,
+    PARAMETER,
+    GREMLIN,
+    TOKENS,
+    GREMLIN_PIPELINE,
+    GREMLIN_GROOVY_PIPELINE,
+    PIPE_HANDLE,
+    VERTEX_QUERY,
+    GRAPH_QUERY,
+    AS_MAP,
+    LOOP_BUNDLE,
+    PAIR,
+    ROW,
+    TABLE,
+    TREE,
+  ],
+  extensions: [
+    ...ELEMENT_METHODS,
+    ...GRAPH_METHODS,
+    ...DATABASE_METHODS,
+    DATABASE_INDEX_METHODS,
+    ...INDEX_METHODS,
+    PIPELINE_METHODS,
+    TABLE_METHODS,
+    ...OBJECT_EXTENSIONS,
+  ],
+  imports: IMPORTS,
+};

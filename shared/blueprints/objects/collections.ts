@@ -1,0 +1,132 @@
+/** The script's collections and maps as pipes fill them, and the ones that pipes make. */
+import type { ObjectCollection, ObjectMap } from '#gremlin';
+import { ArrayList, HashMap, JavaCollection, JavaMap, type Runtime, type Value } from '#groovy/host';
+
+class RuntimeCollection implements ObjectCollection {
+  readonly value: JavaCollection;
+  readonly #runtime: Runtime;
+
+  constructor(runtime: Runtime, value: JavaCollection) {
+    this.#runtime = runtime;
+    this.value = value;
+  }
+
+  add(item: Value): void {
+    this.value.add(this.#runtime, item);
+  }
+
+  fresh(): ObjectCollection {
+    return freshCollection(this.#runtime, this.value);
+  }
+}
+
+/** A collection that a class of the script makes: reached by its methods. */
+class ForeignCollection implements ObjectCollection {
+  readonly value: Value;
+  readonly #runtime: Runtime;
+
+  constructor(runtime: Runtime, value: Value) {
+    this.#runtime = runtime;
+    this.value = value;
+  }
+
+  add(item: Value): void {
+    this.#runtime.invokeMethod(this.value, 'add', [item]);
+  }
+
+  fresh(): ObjectCollection {
+    return freshCollection(this.#runtime, this.value);
+  }
+}
+
+class RuntimeMap implements ObjectMap {
+  readonly value: JavaMap;
+  readonly #runtime: Runtime;
+
+  constructor(runtime: Runtime, value: JavaMap) {
+    this.#runtime = runtime;
+    this.value = value;
+  }
+
+  /** By `get`, not by entry: a map with defaults makes its value there. */
+  get(key: Value): Value | undefined {
+    const found = this.value.get(this.#runtime, key);
+    if (found !== null) return found;
+    return this.value.entry(this.#runtime, key) === undefined ? undefined : null;
+  }
+
+  put(key: Value, value: Value): void {
+    this.value.put(this.#runtime, key, value);
+  }
+
+  *entries(): Iterable<readonly [Value, Value]> {
+    for (const { key, value } of this.value.entries()) yield [key, value];
+  }
+
+  fresh(): ObjectMap {
+    const runtime = this.#runtime;
+    return wrapMap(runtime, newInstance(runtime, this.value));
+  }
+}
+
+class ForeignMap implements ObjectMap {
+  readonly value: Value;
+  readonly #runtime: Runtime;
+
+  constructor(runtime: Runtime, value: Value) {
+    this.#runtime = runtime;
+    this.value = value;
+  }
+
+  get(key: Value): Value | undefined {
+    const found = this.#runtime.invokeMethod(this.value, 'get', [key]);
+    if (found !== null) return found;
+    return this.#runtime.invokeMethod(this.value, 'containsKey', [key]) === true ? null : undefined;
+  }
+
+  put(key: Value, value: Value): void {
+    this.#runtime.invokeMethod(this.value, 'put', [key, value]);
+  }
+
+  *entries(): Iterable<readonly [Value, Value]> {
+    const entries = this.#runtime.iterate(this.#runtime.invokeMethod(this.value, 'entrySet', []));
+    while (entries.hasNext()) {
+      const entry = entries.next();
+      yield [
+        this.#runtime.invokeMethod(entry, 'getKey', []),
+        this.#runtime.invokeMethod(entry, 'getValue', []),
+      ];
+    }
+  }
+
+  fresh(): ObjectMap {
+    return wrapMap(this.#runtime, newInstance(this.#runtime, this.value));
+  }
+}
+
+export function newArrayList(runtime: Runtime): ObjectCollection {
+  return new RuntimeCollection(runtime, new ArrayList([]));
+}
+
+export function wrapCollection(runtime: Runtime, value: Value): ObjectCollection {
+  return value instanceof JavaCollection
+    ? new RuntimeCollection(runtime, value)
+    : new ForeignCollection(runtime, value);
+}
+
+export function newHashMap(runtime: Runtime): ObjectMap {
+  return new RuntimeMap(runtime, new HashMap());
+}
+
+export function wrapMap(runtime: Runtime, value: Value): ObjectMap {
+  return value instanceof JavaMap ? new RuntimeMap(runtime, value) : new ForeignMap(runtime, value);
+}
+
+function freshCollection(runtime: Runtime, value: Value): ObjectCollection {
+  return wrapCollection(runtime, newInstance(runtime, value));
+}
+
+/** `value.getClass().newInstance()`. */
+function newInstance(runtime: Runtime, value: Value): Value {
+  return runtime.invokeMethod(runtime.typeOf(value), 'newInstance', []);
+}

@@ -1,0 +1,56 @@
+/** The steps that split, merge and repeat. */
+import { addExhaustMerge, addFairMerge, addLoop, CopySplitPipe, IfThenElsePipe, type Pipe } from '#gremlin';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { stepFunction } from './step-functions.ts';
+
+function loop(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  start: number | string,
+  isAgain: Value,
+  isEmitted: Value,
+): GroovyPipeline {
+  addLoop(
+    self,
+    start,
+    stepFunction(runtime, self, isAgain),
+    isEmitted === null ? null : stepFunction(runtime, self, isEmitted),
+  );
+  return self;
+}
+
+export const BRANCH_STEPS: MethodTable = {
+  [`copySplit(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
+    self.add(new CopySplitPipe(self.objects, pipes)),
+  'exhaustMerge()': (_runtime, self: GroovyPipeline) => {
+    addExhaustMerge(self);
+    return self;
+  },
+  'fairMerge()': (_runtime, self: GroovyPipeline) => {
+    addFairMerge(self);
+    return self;
+  },
+  'ifThenElse(Closure, Closure, Closure)': (
+    runtime,
+    self: GroovyPipeline,
+    condition: Value,
+    whenTrue: Value,
+    whenFalse: Value,
+  ) =>
+    self.add(
+      new IfThenElsePipe(
+        self.objects,
+        stepFunction(runtime, self, condition),
+        stepFunction(runtime, self, whenTrue),
+        stepFunction(runtime, self, whenFalse),
+      ),
+    ),
+  'loop(Integer, Closure)': (runtime, self: GroovyPipeline, steps: number, isAgain: Value) =>
+    loop(runtime, self, steps, isAgain, null),
+  'loop(String, Closure)': (runtime, self: GroovyPipeline, step: string, isAgain: Value) =>
+    loop(runtime, self, step, isAgain, null),
+  'loop(Integer, Closure, Closure)': loop,
+  'loop(String, Closure, Closure)': loop,
+};

@@ -1,0 +1,124 @@
+/** The steps that let objects pass or not. */
+
+import type { Double } from '#base';
+import {
+  AndFilterPipe,
+  addBack,
+  addHas,
+  addInterval,
+  addRange,
+  CyclicPathFilterPipe,
+  DuplicateFilterPipe,
+  ExceptFilterPipe,
+  FilterFunctionPipe,
+  OrFilterPipe,
+  type Pipe,
+  PipeFault,
+  type Predicate,
+  predicateOf,
+  RandomFilterPipe,
+  RetainFilterPipe,
+  type TokenName,
+} from '#gremlin';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { scriptPredicate } from '../tokens/script-predicate.ts';
+import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { stepFunction } from './step-functions.ts';
+
+function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
+  addHas(self, key ?? self.objects.raise(PipeFault.NullPointer, null), predicate, value);
+  return self;
+}
+
+function tokenPredicate(self: GroovyPipeline, token: EnumConstant<TokenName> | null): Predicate {
+  if (token === null) return self.objects.raise(PipeFault.NullPointer, null);
+  const predicate = predicateOf(self.objects, token.payload);
+  return (
+    predicate ?? self.objects.raise(PipeFault.IllegalArgument, `${token.name} is an unknown filter type`)
+  );
+}
+
+function isEqual(runtime: Runtime): Predicate {
+  return gremlinRun(runtime).objects.compare('EQUAL');
+}
+
+function isNotEqual(runtime: Runtime): Predicate {
+  return gremlinRun(runtime).objects.compare('NOT_EQUAL');
+}
+
+const HAS_STEPS: MethodTable = {
+  'has(String)': (runtime, self: GroovyPipeline, key: string) => has(self, key, isNotEqual(runtime), null),
+  'has(String, Object)': (runtime, self: GroovyPipeline, key: string, value: Value) =>
+    has(self, key, isEqual(runtime), value),
+  [`has(String, ${ClassName.T}, Object)`]: (
+    _runtime,
+    self: GroovyPipeline,
+    key: string,
+    token: EnumConstant<TokenName>,
+    value: Value,
+  ) => has(self, key, tokenPredicate(self, token), value),
+  [`has(String, ${ClassName.Predicate}, Object)`]: (
+    runtime,
+    self: GroovyPipeline,
+    key: string,
+    predicate: Value,
+    value: Value,
+  ) => has(self, key, scriptPredicate(runtime, predicate), value),
+  'hasNot(String)': (runtime, self: GroovyPipeline, key: string) => has(self, key, isEqual(runtime), null),
+  'hasNot(String, Object)': (runtime, self: GroovyPipeline, key: string, value: Value) =>
+    has(self, key, isNotEqual(runtime), value),
+  'interval(String, Comparable, Comparable)': (
+    _runtime,
+    self: GroovyPipeline,
+    key: string,
+    startValue: Value,
+    endValue: Value,
+  ) => {
+    addInterval(self, key, startValue, endValue);
+    return self;
+  },
+  'range(int, int)': (_runtime, self: GroovyPipeline, low: number, high: number) => range(self, low, high),
+};
+
+function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline {
+  addRange(self, low, high);
+  return self;
+}
+
+const COLLECTION_STEPS: MethodTable = {
+  'except(Collection)': (_runtime, self: GroovyPipeline, collection: Value) =>
+    self.add(new ExceptFilterPipe(self.objects, self.asMap, collection, null)),
+  'except(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
+    self.add(new ExceptFilterPipe(self.objects, self.asMap, null, names)),
+  'retain(Collection)': (_runtime, self: GroovyPipeline, collection: Value) =>
+    self.add(new RetainFilterPipe(self.objects, self.asMap, collection, null)),
+  'retain(String...)': (_runtime, self: GroovyPipeline, names: readonly string[]) =>
+    self.add(new RetainFilterPipe(self.objects, self.asMap, null, names)),
+};
+
+export const FILTER_STEPS: MethodTable = {
+  ...HAS_STEPS,
+  ...COLLECTION_STEPS,
+  [`and(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
+    self.add(new AndFilterPipe(self.objects, pipes)),
+  [`or(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
+    self.add(new OrFilterPipe(self.objects, pipes)),
+  'back(int)': (_runtime, self: GroovyPipeline, steps: number) => back(self, steps),
+  'back(String)': (_runtime, self: GroovyPipeline, step: string) => back(self, step),
+  'dedup()': (_runtime, self: GroovyPipeline) => self.add(new DuplicateFilterPipe(self.objects, null)),
+  'dedup(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+    self.add(new DuplicateFilterPipe(self.objects, stepFunction(runtime, self, closure))),
+  'filter(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+    self.add(new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
+  'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>
+    self.add(new RandomFilterPipe(self.objects, bias.value, runtime.toJavaText(bias))),
+  'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),
+};
+
+function back(self: GroovyPipeline, start: number | string): GroovyPipeline {
+  addBack(self, start);
+  return self;
+}

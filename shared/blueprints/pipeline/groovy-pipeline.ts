@@ -1,0 +1,68 @@
+/**
+ * `GremlinGroovyPipeline`: what scripts call steps on. It is the pipeline itself with a Groovy type; the steps are
+ * in the four `*-steps.ts` tables beside. A bare name is a step if a step has it, else a property of the elements.
+ */
+import { GremlinPipeline } from '#gremlin';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run.ts';
+import { ScriptAsMap } from '../structures/as-map.ts';
+
+/** `g.V.name`, `p.out`: a step without arguments, or the property of each element. */
+function pipelineProperty(runtime: Runtime, self: GroovyPipeline, name: string): Value {
+  if (gremlinRun(runtime).isStep(name)) return runtime.invokeMethod(self, name, []);
+  return self.property(name);
+}
+
+function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
+  return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(starts);
+}
+
+/** The steps without closures; `new GremlinPipeline(starts)` is the same class to us, under the other name. */
+export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
+  name: ClassName.GremlinPipeline,
+  superclass: ClassName.Pipeline,
+  propertyMissing: pipelineProperty,
+  methods: {
+    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE),
+    'new(Object)': (runtime, _self, starts: Value) =>
+      new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE).startFrom(starts),
+    'new(Object, boolean)': (runtime, _self, starts: Value, isOptimizing: boolean) =>
+      new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE)
+        .startFrom(starts)
+        .optimize(isOptimizing),
+  },
+});
+
+export const GREMLIN_GROOVY_PIPELINE: GroovyType = new GroovyType({
+  name: ClassName.GremlinGroovyPipeline,
+  superclass: ClassName.GremlinPipeline,
+  methods: {
+    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects),
+    'new(Object)': (runtime, _self, starts: Value) => startedFrom(runtime, starts),
+  },
+});
+
+export class GroovyPipeline extends GremlinPipeline {
+  readonly #type: GroovyType;
+  #scriptAsMap: ScriptAsMap | null = null;
+
+  constructor(objects: GremlinPipeline['objects'], type: GroovyType = GREMLIN_GROOVY_PIPELINE) {
+    super(objects);
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  override get javaName(): string {
+    return this.#type.name;
+  }
+
+  /** The named steps as scripts see them. */
+  get scriptAsMap(): ScriptAsMap {
+    this.#scriptAsMap ??= new ScriptAsMap(this.asMap);
+    return this.#scriptAsMap;
+  }
+}

@@ -1,0 +1,119 @@
+/** What a pipeline offers besides steps: walking it, its list of steps, and Gremlin's additions for Groovy. */
+import { addRange, Element, PipeFault, Pipeline } from '#gremlin';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run.ts';
+import { BRANCH_STEPS } from './branch-steps.ts';
+import { FILTER_STEPS } from './filter-steps.ts';
+import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { PipeHandle } from './pipe-handle.ts';
+import { SIDE_EFFECT_STEPS } from './side-effect-steps.ts';
+import { TRANSFORM_STEPS } from './transform-steps.ts';
+
+const WALKING: MethodTable = {
+  'hasNext()': (_runtime, self: GroovyPipeline) => self.hasNext(),
+  'next()': (_runtime, self: GroovyPipeline) => self.next(),
+  'next(int)': (runtime, self: GroovyPipeline, count: number) => runtime.newList(self.take(count)),
+  'iterator()': (_runtime, self: GroovyPipeline) => self,
+  'toList()': (_runtime, self: GroovyPipeline) => {
+    const list = self.objects.newCollection();
+    self.fill(list);
+    return list.value;
+  },
+  'fill(Collection)': (runtime, self: GroovyPipeline, collection: Value) => {
+    self.fill(gremlinRun(runtime).objects.collection(collection));
+    return collection;
+  },
+  'iterate()': (_runtime, self: GroovyPipeline) => {
+    self.iterate();
+    return null;
+  },
+  'count()': (_runtime, self: GroovyPipeline) => BigInt(self.count()),
+  'remove()': (_runtime, self: GroovyPipeline) => {
+    while (self.hasNext()) {
+      const object = self.next();
+      if (!(object instanceof Element)) self.objects.refuse(object, ClassName.Element);
+      object.remove();
+    }
+    return null;
+  },
+  'equals(Object)': (_runtime, self: GroovyPipeline, other: Value) =>
+    other instanceof Pipeline && self.emitsSameAs(other),
+};
+
+function handle(self: GroovyPipeline, index: number): PipeHandle {
+  return new PipeHandle(self.objects, self.pipeAt(index));
+}
+
+const STEP_LIST: MethodTable = {
+  'size()': (_runtime, self: GroovyPipeline) => self.pipeCount,
+  'get(int)': (_runtime, self: GroovyPipeline, index: number) => handle(self, index),
+  'remove(int)': (_runtime, self: GroovyPipeline, index: number) =>
+    new PipeHandle(self.objects, self.removePipeAt(index)),
+  'getPipes()': (runtime, self: GroovyPipeline) =>
+    runtime.newList(self.innerPipes().map((_pipe, index) => handle(self, index))),
+  'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Pipeline) => {
+    self.addPipe(pipe);
+    return null;
+  },
+  'toString()': (_runtime, self: GroovyPipeline) => self.toText(),
+};
+
+const STATE: MethodTable = {
+  'start(Object)': (_runtime, self: GroovyPipeline, starts: Value) => self.start(starts),
+  'setStarts(Object)': (_runtime, self: GroovyPipeline, starts: Value) => {
+    self.restart(starts);
+    return null;
+  },
+  'optimize(boolean)': (_runtime, self: GroovyPipeline, isOptimizing: boolean) => self.optimize(isOptimizing),
+  'enablePath()': (_runtime, self: GroovyPipeline) => {
+    self.enablePath(true);
+    return self;
+  },
+  'enablePath(boolean)': (_runtime, self: GroovyPipeline, enabled: boolean) => {
+    self.enablePath(enabled);
+    return null;
+  },
+  'getCurrentPath()': (runtime, self: GroovyPipeline) => runtime.newList(self.currentPath()),
+  'reset()': (_runtime, self: GroovyPipeline) => {
+    self.reset();
+    return null;
+  },
+  'cast(Class)': (_runtime, self: GroovyPipeline) => self,
+};
+
+function toInt(runtime: Runtime, bound: Value): number {
+  const { objects } = gremlinRun(runtime);
+  const value = runtime.asType(bound, 'java.lang.Integer');
+  return typeof value === 'number' ? value : objects.raise(PipeFault.NullPointer, null);
+}
+
+function range(self: GroovyPipeline, low: number, high: number): GroovyPipeline {
+  addRange(self, low, high);
+  return self;
+}
+
+const SUBSCRIPTS: MethodTable = {
+  'getAt(Integer)': (_runtime, self: GroovyPipeline, index: number) => range(self, index, index),
+  'getAt(groovy.lang.Range)': (runtime, self: GroovyPipeline, bounds: Value) =>
+    range(
+      self,
+      toInt(runtime, runtime.invokeMethod(bounds, 'getFrom', [])),
+      toInt(runtime, runtime.invokeMethod(bounds, 'getTo', [])),
+    ),
+};
+
+/** One table for both pipeline classes: whoever has closures has the rest too. */
+export const PIPELINE_METHODS: Extension = {
+  on: ClassName.Pipeline,
+  methods: {
+    ...WALKING,
+    ...STEP_LIST,
+    ...STATE,
+    ...SUBSCRIPTS,
+    ...TRANSFORM_STEPS,
+    ...FILTER_STEPS,
+    ...SIDE_EFFECT_STEPS,
+    ...BRANCH_STEPS,
+  },
+};

@@ -1,0 +1,249 @@
+/** The steps that fill something on the way. */
+import {
+  AggregatePipe,
+  addOptional,
+  Direction,
+  GroupByPipe,
+  GroupByReducePipe,
+  GroupCountFunctionPipe,
+  GroupCountPipe,
+  type GroupTarget,
+  LinkPipe,
+  namedStep,
+  namedSteps,
+  type ObjectMap,
+  type ObjectTable,
+  type ObjectTree,
+  Pipeline,
+  SideEffectFunctionPipe,
+  StorePipe,
+  TablePipe,
+  TreePipe,
+  type Vertex,
+} from '#gremlin';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run.ts';
+import type { Table } from '../structures/table.ts';
+import type { Tree } from '../structures/tree.ts';
+import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { stepFunction, stepFunctions } from './step-functions.ts';
+import { stringItems } from './string-items.ts';
+
+// Lists
+
+const LIST_STEPS: MethodTable = {
+  'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, null, null),
+  'aggregate(Collection)': (runtime, self: GroovyPipeline, list: Value) =>
+    aggregate(runtime, self, list, null),
+  'aggregate(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+    aggregate(runtime, self, null, closure),
+  'aggregate(Collection, Closure)': aggregate,
+  'store()': (runtime, self: GroovyPipeline) => store(runtime, self, null, null),
+  'store(Collection)': (runtime, self: GroovyPipeline, list: Value) => store(runtime, self, list, null),
+  'store(Closure)': (runtime, self: GroovyPipeline, closure: Value) => store(runtime, self, null, closure),
+  'store(Collection, Closure)': store,
+};
+
+function aggregate(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
+  const { objects } = gremlinRun(runtime);
+  const target = list === null ? objects.newCollection() : objects.collection(list);
+  const compute = closure === null ? null : stepFunction(runtime, self, closure);
+  return self.add(new AggregatePipe(objects, target, compute));
+}
+
+function store(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
+  const { objects } = gremlinRun(runtime);
+  const target = list === null ? objects.newCollection() : objects.collection(list);
+  const compute = closure === null ? null : stepFunction(runtime, self, closure);
+  return self.add(new StorePipe(objects, target, compute));
+}
+
+// Groups
+
+const GROUP_STEPS: MethodTable = {
+  'groupBy(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
+    groupBy(runtime, self, null, key, value),
+  'groupBy(Map, Closure, Closure)': groupBy,
+  'groupBy(Closure, Closure, Closure)': (
+    runtime,
+    self: GroovyPipeline,
+    key: Value,
+    value: Value,
+    reduce: Value,
+  ) => groupByReduce(runtime, self, null, key, value, reduce),
+  'groupBy(Map, Closure, Closure, Closure)': groupByReduce,
+  'groupCount()': (runtime, self: GroovyPipeline) => groupCount(runtime, self, null),
+  'groupCount(Map)': groupCount,
+  'groupCount(Closure)': (runtime, self: GroovyPipeline, key: Value) =>
+    groupCountBy(runtime, self, null, key, null),
+  'groupCount(Map, Closure)': (runtime, self: GroovyPipeline, map: Value, key: Value) =>
+    groupCountBy(runtime, self, map, key, null),
+  'groupCount(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
+    groupCountBy(runtime, self, null, key, value),
+  'groupCount(Map, Closure, Closure)': groupCountBy,
+};
+
+function mapTarget(runtime: Runtime, map: Value): ObjectMap {
+  const { objects } = gremlinRun(runtime);
+  return map === null ? objects.newMap() : objects.map(map);
+}
+
+function groupTarget(runtime: Runtime, map: Value): GroupTarget {
+  const { objects } = gremlinRun(runtime);
+  return {
+    map: mapTarget(runtime, map),
+    adopt: (list) => objects.collection(list),
+    asPipe: (value) => (value instanceof Pipeline ? value : undefined),
+  };
+}
+
+function groupBy(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  map: Value,
+  key: Value,
+  value: Value,
+): GroovyPipeline {
+  const target = groupTarget(runtime, map);
+  const keyFunction = stepFunction(runtime, self, key);
+  return self.add(new GroupByPipe(self.objects, target, keyFunction, stepFunction(runtime, self, value)));
+}
+
+function groupByReduce(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  map: Value,
+  key: Value,
+  value: Value,
+  reduce: Value,
+): GroovyPipeline {
+  return self.add(
+    new GroupByReducePipe(
+      self.objects,
+      groupTarget(runtime, null),
+      stepFunction(runtime, self, key),
+      stepFunction(runtime, self, value),
+      mapTarget(runtime, map),
+      stepFunction(runtime, self, reduce),
+    ),
+  );
+}
+
+function toLong(runtime: Runtime): (value: Value) => bigint {
+  return (value) => {
+    const long = runtime.invokeMethod(value, 'longValue', []);
+    return typeof long === 'bigint' ? long : gremlinRun(runtime).objects.refuse(value, 'java.lang.Number');
+  };
+}
+
+function groupCount(runtime: Runtime, self: GroovyPipeline, map: Value): GroovyPipeline {
+  return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map), toLong(runtime)));
+}
+
+function groupCountBy(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  map: Value,
+  key: Value,
+  value: Value,
+): GroovyPipeline {
+  return self.add(
+    new GroupCountFunctionPipe(
+      self.objects,
+      mapTarget(runtime, map),
+      toLong(runtime),
+      stepFunction(runtime, self, key),
+      value === null ? null : stepFunction(runtime, self, value),
+    ),
+  );
+}
+
+// Links
+
+function linkSteps(name: 'linkOut' | 'linkIn' | 'linkBoth', direction: Direction): MethodTable {
+  return {
+    [`${name}(String, String)`]: (_runtime, self: GroovyPipeline, label: string, step: string) =>
+      self.add(new LinkPipe(self.objects, direction, label, namedStep(self, step))),
+    [`${name}(String, ${ClassName.Vertex})`]: (
+      _runtime,
+      self: GroovyPipeline,
+      label: string,
+      other: Vertex,
+    ) => self.add(new LinkPipe(self.objects, direction, label, other)),
+  };
+}
+
+// Tables and trees
+
+const TABLE_STEPS: MethodTable = {
+  'table()': (runtime, self: GroovyPipeline) => table(runtime, self, null, null, []),
+  'table(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
+    table(runtime, self, null, null, closures),
+  [`table(${ClassName.Table})`]: (runtime, self: GroovyPipeline, target: Table) =>
+    table(runtime, self, target, null, []),
+  [`table(${ClassName.Table}, Closure...)`]: (
+    runtime,
+    self: GroovyPipeline,
+    target: Table,
+    closures: readonly Value[],
+  ) => table(runtime, self, target, null, closures),
+  [`table(${ClassName.Table}, Collection, Closure...)`]: (
+    runtime,
+    self: GroovyPipeline,
+    target: Table,
+    names: Value,
+    closures: readonly Value[],
+  ) => table(runtime, self, target, stringItems(runtime, names), closures),
+  'tree(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
+    tree(runtime, self, null, closures),
+  [`tree(${ClassName.Tree}, Closure...)`]: (
+    runtime,
+    self: GroovyPipeline,
+    target: Tree,
+    closures: readonly Value[],
+  ) => tree(runtime, self, target, closures),
+};
+
+function table(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  target: ObjectTable | null,
+  names: readonly string[] | null,
+  closures: readonly Value[],
+): GroovyPipeline {
+  const functions = stepFunctions(runtime, self, closures);
+  const { objects } = self;
+  return self.add(
+    new TablePipe(objects, target ?? objects.newTable(), names, namedSteps(self.innerPipes()), functions),
+  );
+}
+
+function tree(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  target: ObjectTree | null,
+  closures: readonly Value[],
+): GroovyPipeline {
+  const functions = stepFunctions(runtime, self, closures);
+  return self.add(new TreePipe(self.objects, target ?? self.objects.newTree(), functions));
+}
+
+export const SIDE_EFFECT_STEPS: MethodTable = {
+  ...LIST_STEPS,
+  ...GROUP_STEPS,
+  ...TABLE_STEPS,
+  ...linkSteps('linkOut', Direction.Out),
+  ...linkSteps('linkIn', Direction.In),
+  ...linkSteps('linkBoth', Direction.Both),
+  'optional(int)': (_runtime, self: GroovyPipeline, steps: number) => optional(self, steps),
+  'optional(String)': (_runtime, self: GroovyPipeline, step: string) => optional(self, step),
+  'sideEffect(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+    self.add(new SideEffectFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
+  'as(String)': (_runtime, self: GroovyPipeline, name: string) => self.as(name),
+};
+
+function optional(self: GroovyPipeline, start: number | string): GroovyPipeline {
+  addOptional(self, start);
+  return self;
+}

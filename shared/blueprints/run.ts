@@ -1,0 +1,45 @@
+/**
+ * What one run of a script keeps for this room: how pipes see Groovy's objects, the graph that `g` is bound to, and
+ * the step names that the run has defined.
+ */
+import { assert } from '#base';
+import { STEP_NAMES } from '#gremlin';
+import { type Runtime, ServiceKey } from '#groovy/host';
+import { RuntimeObjects } from './objects/runtime-objects.ts';
+
+export class GremlinRun {
+  #objects: RuntimeObjects | null = null;
+  readonly #definedSteps = new Set<string>();
+
+  /** Links the run to its runtime; once, before the script starts. */
+  attach(runtime: Runtime): void {
+    assert(this.#objects === null, 'a run is attached to one runtime');
+    this.#objects = new RuntimeObjects(runtime);
+  }
+
+  get objects(): RuntimeObjects {
+    assert(this.#objects !== null, 'a run is attached before its script starts');
+    return this.#objects;
+  }
+
+  isStep(name: string): boolean {
+    return BUILT_IN_STEPS.has(name) || this.#definedSteps.has(name);
+  }
+
+  addStep(name: string): void {
+    this.#definedSteps.add(name);
+  }
+
+  stepNames(): string[] {
+    return [...new Set([...STEP_NAMES, ...this.#definedSteps])];
+  }
+}
+
+const BUILT_IN_STEPS: ReadonlySet<string> = new Set(STEP_NAMES);
+
+/** The service under which a runtime holds its run. */
+export const GREMLIN_RUN = new ServiceKey<GremlinRun>('gremlin run');
+
+export function gremlinRun(runtime: Runtime): GremlinRun {
+  return runtime.service(GREMLIN_RUN);
+}

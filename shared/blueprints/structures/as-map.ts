@@ -1,0 +1,22 @@
+/** `AsMap`: the named steps of a pipeline, as step functions with two parameters get them. */
+import type { AsMap } from '#gremlin';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+
+export class ScriptAsMap {
+  readonly asMap: AsMap;
+
+  constructor(asMap: AsMap) {
+    this.asMap = asMap;
+  }
+
+  get [TYPE](): GroovyType {
+    return AS_MAP;
+  }
+}
+
+export const AS_MAP: GroovyType = new GroovyType({
+  name: ClassName.AsMap,
+  propertyMissing: (_runtime: Runtime, self: ScriptAsMap, name: string): Value => self.asMap.get(name),
+  methods: { 'get(String)': (_runtime, self: ScriptAsMap, name: string) => self.asMap.get(name) },
+});

@@ -1,0 +1,28 @@
+/** `Pair`: what the functions of `order` and `groupCount` get. */
+import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+
+export class Pair {
+  readonly a: Value;
+  readonly b: Value;
+
+  constructor(a: Value, b: Value) {
+    this.a = a;
+    this.b = b;
+  }
+
+  get [TYPE](): GroovyType {
+    return PAIR;
+  }
+}
+
+export const PAIR: GroovyType = new GroovyType({
+  name: ClassName.Pair,
+  methods: {
+    'new(Object, Object)': (_runtime, _self, a: Value, b: Value) => new Pair(a, b),
+    'getA()': (_runtime, self: Pair) => self.a,
+    'getB()': (_runtime, self: Pair) => self.b,
+    'equals(Object)': (runtime, self: Pair, other: Value) =>
+      other instanceof Pair && runtime.javaEquals(self.a, other.a) && runtime.javaEquals(self.b, other.b),
+  },
+});

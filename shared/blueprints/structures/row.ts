@@ -1,0 +1,64 @@
+/** `Row`: a list that knows the names of its columns. */
+import { ArrayList, GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
+import { itemAt } from './table-access.ts';
+
+export class Row extends ArrayList {
+  /** Null for a row made without names: it cannot print itself. */
+  readonly columnNames: readonly string[] | null;
+
+  constructor(items: Value[], columnNames: readonly string[] | null) {
+    super(items);
+    this.columnNames = columnNames;
+  }
+
+  override get [TYPE](): GroovyType {
+    return ROW;
+  }
+}
+
+function rowText(runtime: Runtime, self: Row): string {
+  const names = self.columnNames;
+  const parts = self.items.map((item, index) => {
+    if (names === null) throw nullPointer();
+    const prefix = names.length > 0 ? `${names[index] ?? itemAt(names, index)}:` : '';
+    return prefix + runtime.toJavaText(item);
+  });
+  return `[${parts.join(', ')}]`;
+}
+
+function columnIndex(self: Row, name: string): number {
+  if (self.columnNames === null) throw nullPointer();
+  return self.columnNames.indexOf(name);
+}
+
+function namesOf(runtime: Runtime, names: Value): string[] {
+  const result: string[] = [];
+  for (const iterator = runtime.iterate(names); iterator.hasNext(); ) {
+    result.push(runtime.toJavaText(iterator.next()));
+  }
+  return result;
+}
+
+function itemsOf(runtime: Runtime, items: Value): Value[] {
+  const result: Value[] = [];
+  for (const iterator = runtime.iterate(items); iterator.hasNext(); ) result.push(iterator.next());
+  return result;
+}
+
+export const ROW: GroovyType = new GroovyType({
+  name: ClassName.Row,
+  superclass: 'java.util.ArrayList',
+  methods: {
+    'new()': () => new Row([], null),
+    'new(List)': (runtime, _self, names: Value) => new Row([], namesOf(runtime, names)),
+    'new(List, List)': (runtime, _self, items: Value, names: Value) =>
+      new Row(itemsOf(runtime, items), namesOf(runtime, names)),
+    'getColumn(String)': (_runtime, self: Row, name: string) => itemAt(self.items, columnIndex(self, name)),
+    'getColumn(int)': (_runtime, self: Row, index: number) => itemAt(self.items, index),
+    'getColumnNames()': (runtime, self: Row) =>
+      self.columnNames === null ? null : runtime.newList([...self.columnNames]),
+    'toString()': rowText,
+  },
+});

@@ -1,0 +1,111 @@
+/** `Tree`: a map from object to subtree. Leaf helpers look at the first child only, as the original's do. */
+import type { ObjectTree } from '#gremlin';
+import {
+  GroovyType,
+  HashMap,
+  type JavaMap,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+
+export class Tree extends HashMap implements ObjectTree {
+  readonly #runtime: Runtime;
+
+  constructor(runtime: Runtime) {
+    super();
+    this.#runtime = runtime;
+  }
+
+  override get [TYPE](): GroovyType {
+    return TREE;
+  }
+
+  get value(): Value {
+    return this;
+  }
+
+  branch(item: Value): Tree {
+    const found = this.get(this.#runtime, item);
+    if (found instanceof Tree) return found;
+    const made = new Tree(this.#runtime);
+    this.put(this.#runtime, item, made);
+    return made;
+  }
+
+  subtrees(): Tree[] {
+    return this.entries().flatMap(({ value }) => (value instanceof Tree ? [value] : []));
+  }
+
+  isLeaf(): boolean {
+    const [first] = this.subtrees();
+    if (first === undefined) throw javaException('java.util.NoSuchElementException', null);
+    return first.size() === 0;
+  }
+}
+
+/** The trees that many levels down; the tree itself is at depth 1. */
+function treesAtDepth(tree: Tree, depth: number): Tree[] {
+  let level: Tree[] = [tree];
+  if (depth < 1) return [];
+  for (let at = 1; at < depth; at++) level = level.flatMap((each) => each.subtrees());
+  return level;
+}
+
+function keysOf(trees: readonly Tree[]): Value[] {
+  return trees.flatMap((tree) => tree.entries().map(({ key }) => key));
+}
+
+function leafTrees(runtime: Runtime, tree: Tree): Tree[] {
+  const leaves: Tree[] = [];
+  for (let level: readonly Tree[] = [tree]; level.length > 0; ) {
+    runtime.budget.step();
+    const inner = level.filter((each) => !each.isLeaf());
+    for (const each of level) {
+      if (inner.includes(each)) continue;
+      for (const { key, value } of each.entries()) leaves.push(treeOf(runtime, [[key, value]]));
+    }
+    level = inner.flatMap((each) => each.subtrees());
+  }
+  return leaves;
+}
+
+function treeOf(runtime: Runtime, entries: Iterable<readonly [Value, Value]>): Tree {
+  const tree = new Tree(runtime);
+  for (const [key, value] of entries) tree.put(runtime, key, value);
+  return tree;
+}
+
+/** Entries give their pair, other objects become leaves. */
+function childOf(runtime: Runtime, child: Value): readonly [Value, Value] {
+  if (runtime.isInstance(child, 'java.util.Map$Entry')) {
+    return [runtime.invokeMethod(child, 'getKey', []), runtime.invokeMethod(child, 'getValue', [])];
+  }
+  return [child, new Tree(runtime)];
+}
+
+export const TREE: GroovyType = new GroovyType({
+  name: ClassName.Tree,
+  superclass: 'java.util.HashMap',
+  methods: {
+    'new()': (runtime) => new Tree(runtime),
+    'new(Object...)': (runtime, _self, children: Value[]) =>
+      treeOf(
+        runtime,
+        children.map((child) => childOf(runtime, child)),
+      ),
+    'getTreesAtDepth(int)': (runtime, self: Tree, depth: number) =>
+      runtime.newList(treesAtDepth(self, depth)),
+    'getObjectsAtDepth(int)': (runtime, self: Tree, depth: number) =>
+      runtime.newList(keysOf(treesAtDepth(self, depth))),
+    'getLeafTrees()': (runtime, self: Tree) => runtime.newList(leafTrees(runtime, self)),
+    'getLeafObjects()': (runtime, self: Tree) => runtime.newList(keysOf(leafTrees(runtime, self))),
+    'isLeaf()': (_runtime, self: Tree) => self.isLeaf(),
+    'static createTree(Object, Tree)': (runtime, _self, key: Value, tree: Tree) => {
+      const [entry] = (runtime.newMap([[key, tree]]) as JavaMap).entries();
+      return entry as Value;
+    },
+  },
+});

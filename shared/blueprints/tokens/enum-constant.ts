@@ -1,0 +1,82 @@
+/** Java enums of this room: constants with a name and an ordinal, and the type that holds them. */
+import { assert } from '#base';
+import { GroovyType, javaException, type MethodTable, TYPE, type Value } from '#groovy/host';
+
+/** A constant of an enum. `payload` is what the constant stands for in TypeScript. */
+export class EnumConstant<P = string> {
+  readonly name: string;
+  readonly ordinal: number;
+  readonly payload: P;
+  readonly #typeOf: () => GroovyType;
+
+  constructor(name: string, ordinal: number, payload: P, typeOf: () => GroovyType) {
+    this.name = name;
+    this.ordinal = ordinal;
+    this.payload = payload;
+    this.#typeOf = typeOf;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#typeOf();
+  }
+}
+
+export interface EnumDefinition<P> {
+  readonly type: GroovyType;
+  readonly constants: readonly EnumConstant<P>[];
+  /** The constant of that name, which must exist. */
+  constant(name: string): EnumConstant<P>;
+}
+
+const ENUM_METHODS: MethodTable = {
+  'name()': (_runtime, self: EnumConstant<unknown>) => self.name,
+  'ordinal()': (_runtime, self: EnumConstant<unknown>) => self.ordinal,
+  'toString()': (_runtime, self: EnumConstant<unknown>) => self.name,
+  'compareTo(Object)': (_runtime, self: EnumConstant<unknown>, other: Value) =>
+    other instanceof EnumConstant ? self.ordinal - other.ordinal : 0,
+  'getDeclaringClass()': (_runtime, self: EnumConstant<unknown>) => self[TYPE],
+};
+
+/** Defines an enum: constants by name with their payloads, methods beyond those of all enums. */
+export function defineEnum<P>(
+  name: string,
+  payloads: Readonly<Record<string, P>>,
+  methods: MethodTable = {},
+  interfaces: readonly string[] = [],
+): EnumDefinition<P> {
+  const constants = Object.entries(payloads).map(
+    ([constantName, payload], ordinal) => new EnumConstant(constantName, ordinal, payload, () => type),
+  );
+  const byName = new Map(constants.map((constant) => [constant.name, constant]));
+  const type: GroovyType = new GroovyType({
+    name,
+    form: 'enum',
+    superclass: 'java.lang.Enum',
+    interfaces,
+    methods: {
+      ...ENUM_METHODS,
+      'static values()': (runtime) => runtime.newList([...constants]),
+      'static valueOf(String)': (_runtime, _self, constantName: string) => {
+        const found = byName.get(constantName);
+        if (found === undefined) {
+          throw javaException(
+            'java.lang.IllegalArgumentException',
+            `No enum constant ${name.replaceAll('$', '.')}.${constantName}`,
+          );
+        }
+        return found;
+      },
+      ...methods,
+    },
+    statics: Object.fromEntries(constants.map((constant) => [constant.name, constant])),
+  });
+  return {
+    type,
+    constants,
+    constant(constantName) {
+      const found = byName.get(constantName);
+      assert(found !== undefined, `a constant ${constantName} of ${name}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A `Predicate` as a script gives it: a constant of ours, or an object of its own with `evaluate`. */
+import { COMPARE_NAMES, type CompareName, type ContainsName, type Predicate } from '#gremlin';
+import { javaException, type Runtime, type Value } from '#groovy/host';
+import { gremlinRun } from '../run.ts';
+import { EnumConstant } from './enum-constant.ts';
+
+class ForeignPredicate implements Predicate {
+  readonly name: string;
+  readonly #runtime: Runtime;
+  readonly #object: Value;
+
+  constructor(runtime: Runtime, object: Value) {
+    this.#runtime = runtime;
+    this.#object = object;
+    this.name = runtime.toJavaText(object);
+  }
+
+  evaluate(first: Value, second: Value): boolean {
+    return this.#runtime.truth(this.#runtime.invokeMethod(this.#object, 'evaluate', [first, second]));
+  }
+}
+
+export function scriptPredicate(runtime: Runtime, predicate: Value): Predicate {
+  if (predicate === null) throw javaException('java.lang.NullPointerException', null);
+  if (!(predicate instanceof EnumConstant)) return new ForeignPredicate(runtime, predicate);
+  const { objects } = gremlinRun(runtime);
+  const compare = COMPARE_NAMES.find((name) => name === predicate.payload);
+  if (compare !== undefined) return objects.compare(compare satisfies CompareName);
+  return objects.containment(predicate.name === 'IN' ? 'IN' : ('NOT_IN' satisfies ContainsName));
+}
