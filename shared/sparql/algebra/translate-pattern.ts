@@ -1,0 +1,320 @@
+/**
+ * Graph patterns and expressions to algebra (§18.2.2). The checks that the grammar leaves to prose stand where
+ * their facts are at hand: scope of blank node labels, of BIND, aggregates out of place.
+ */
+import { blankNodeText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
+import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
+import { type Syntax, unshield } from '../parse.ts';
+import {
+  type Aggregate,
+  type Algebra,
+  type Expression,
+  HIDDEN_MARK,
+  join,
+  type PatternTerm,
+  type TriplePattern,
+  UNIT,
+} from './algebra.ts';
+import { translatePath } from './translate-path.ts';
+import { possibleVariables } from './variables.ts';
+
+/** Operators of expressions inside each other; the evaluator recurses over them. */
+const EXPRESSION_DEPTH_MAX = 1000;
+
+/** Translates a sub-select; lives in translate-query.ts, which imports this file. */
+export type SubSelectTranslator = (query: Syntax.SelectQuery, outer: PatternTranslator) => Algebra;
+
+/** Counters that one request's translators share, so that every made-up name is new. */
+export class NameSource {
+  #count = 0;
+  next(stem: string): string {
+    return `${stem}${HIDDEN_MARK}${this.#count++}`;
+  }
+}
+
+export class PatternTranslator {
+  readonly names: NameSource;
+  readonly #rename: (name: string) => string;
+  readonly #translateSubSelect: SubSelectTranslator;
+  /** Each blank node label with the basic graph pattern that it belongs to. */
+  readonly #labelRegions: Map<string, number>;
+  #region = 0;
+  #depth = 0;
+  /** Where aggregates of the expression at hand go, or null where none may stand. */
+  #aggregates: Aggregate[] | null = null;
+
+  constructor(
+    names: NameSource,
+    rename: (name: string) => string,
+    translateSubSelect: SubSelectTranslator,
+    labelRegions: Map<string, number> = new Map(),
+  ) {
+    this.names = names;
+    this.#rename = rename;
+    this.#translateSubSelect = translateSubSelect;
+    this.#labelRegions = labelRegions;
+  }
+
+  /** A translator for a sub-select: its hidden variables get other names, blank node labels stay known. */
+  forSubSelect(rename: (name: string) => string): PatternTranslator {
+    const inner = new PatternTranslator(this.names, rename, this.#translateSubSelect, this.#labelRegions);
+    inner.#region = this.#newRegion();
+    return inner;
+  }
+
+  variable(name: string): string {
+    return this.#rename(name);
+  }
+
+  group(patterns: readonly Syntax.Pattern[]): Algebra {
+    const { algebra, filters } = this.#groupAndFilters(patterns);
+    return filters.reduce<Algebra>((input, condition) => ({ kind: 'filter', input, condition }), algebra);
+  }
+
+  /** The filters of a group apply to all of it; an OPTIONAL takes those of its own group as its condition. */
+  #groupAndFilters(patterns: readonly Syntax.Pattern[]): { algebra: Algebra; filters: Expression[] } {
+    const filters: Expression[] = [];
+    let algebra: Algebra = UNIT;
+    this.#newRegion();
+    for (const pattern of patterns) {
+      if (pattern.type === 'filter') {
+        filters.push(this.expression(pattern.expression));
+        continue;
+      }
+      algebra = this.#extendGroup(algebra, pattern);
+      if (pattern.type !== 'bgp') this.#newRegion();
+    }
+    return { algebra, filters };
+  }
+
+  #extendGroup(algebra: Algebra, pattern: Exclude<Syntax.Pattern, Syntax.FilterPattern>): Algebra {
+    switch (pattern.type) {
+      case 'bgp':
+        return this.triples(pattern.triples, algebra);
+      case 'optional': {
+        const { algebra: right, filters } = this.#groupAndFilters(pattern.patterns);
+        return { kind: 'leftJoin', left: algebra, right, condition: conjunction(filters) };
+      }
+      case 'minus':
+        return { kind: 'minus', left: algebra, right: this.group(pattern.patterns) };
+      case 'bind':
+        return this.#bind(algebra, pattern);
+      case 'union':
+        // Each branch is a group of its own, also where the parser has unwrapped it.
+        return join(algebra, {
+          kind: 'union',
+          inputs: pattern.patterns.map((branch) => this.group(groupOf(branch))),
+        });
+      case 'group':
+        return join(algebra, this.group(pattern.patterns));
+      case 'graph':
+        return join(algebra, {
+          kind: 'graph',
+          name: this.term(pattern.name),
+          input: this.group(pattern.patterns),
+        });
+      case 'service':
+        return join(algebra, {
+          kind: 'service',
+          name: this.term(pattern.name),
+          isSilent: pattern.silent,
+          input: this.group(pattern.patterns),
+        });
+      case 'values':
+        return join(algebra, this.values(pattern.values));
+      case 'query':
+        return join(algebra, this.#translateSubSelect(pattern, this));
+    }
+  }
+
+  #bind(input: Algebra, pattern: Syntax.BindPattern): Algebra {
+    const variable = this.variable(pattern.variable.value);
+    if (possibleVariables(input).has(variable)) {
+      throw syntaxError(`BIND to ?${pattern.variable.value}, which the group has used before`);
+    }
+    return { kind: 'extend', input, variable, expression: this.expression(pattern.expression) };
+  }
+
+  values(rows: readonly Syntax.ValuePatternRow[]): Algebra {
+    const names = Object.keys(rows[0] ?? {});
+    return {
+      kind: 'values',
+      variables: names.map((name) => this.variable(name.slice(1))),
+      rows: rows.map((row) =>
+        names.map((name) => (row[name] === undefined ? null : this.#constant(row[name]))),
+      ),
+    };
+  }
+
+  /** Adds triple patterns and paths to a group. */
+  triples(triples: readonly Syntax.Triple[], group: Algebra): Algebra {
+    const bgp: TriplePattern[] = [];
+    let algebra: Algebra = UNIT;
+    for (const triple of triples) {
+      const subject = this.term(triple.subject);
+      const object = this.term(triple.object);
+      if ('type' in triple.predicate) {
+        algebra = join(algebra, translatePath(subject, triple.predicate, object, this.names));
+      } else {
+        bgp.push({ subject, predicate: this.term(triple.predicate), object });
+      }
+    }
+    const patterns: Algebra = bgp.length === 0 ? UNIT : { kind: 'bgp', patterns: bgp };
+    if (group.kind === 'bgp' && patterns.kind === 'bgp' && group.patterns.length > 0) {
+      return join({ kind: 'bgp', patterns: [...group.patterns, ...patterns.patterns] }, algebra);
+    }
+    return join(join(group, patterns), algebra);
+  }
+
+  term(term: Syntax.Term): PatternTerm {
+    switch (term.termType) {
+      case 'Variable':
+        return { kind: 'variable', name: this.variable(term.value) };
+      case 'BlankNode':
+        this.#checkLabel(term.value);
+        return { kind: 'variable', name: `${HIDDEN_MARK}${term.value}` };
+      default:
+        return { kind: 'term', text: this.#constant(term) };
+    }
+  }
+
+  #constant(term: Syntax.Term): string {
+    switch (term.termType) {
+      case 'NamedNode':
+        return namedNodeText(term.value);
+      case 'Literal':
+        return literalOf(term);
+      case 'BlankNode':
+        return blankNodeText(term.value);
+      default:
+        throw syntaxError(`a ${term.termType} where a constant must stand`);
+    }
+  }
+
+  /** One label, one basic graph pattern (§5.1.1). Labels that the parser made up cannot cross. */
+  #checkLabel(label: string): void {
+    if (!label.startsWith('e_')) return;
+    const region = this.#labelRegions.get(label);
+    if (region !== undefined && region !== this.#region) {
+      throw syntaxError(`the blank node label _:${label.slice(2)} is used in two basic graph patterns`);
+    }
+    this.#labelRegions.set(label, this.#region);
+  }
+
+  #newRegion(): number {
+    this.#region = Number(this.names.next('').slice(HIDDEN_MARK.length));
+    return this.#region;
+  }
+
+  /** An expression in which aggregates may stand; each is replaced by a variable and added to `aggregates`. */
+  aggregateExpression(expression: Syntax.Expression, aggregates: Aggregate[]): Expression {
+    this.#aggregates = aggregates;
+    try {
+      return this.expression(expression);
+    } finally {
+      this.#aggregates = null;
+    }
+  }
+
+  expression(expression: Syntax.Expression): Expression {
+    if (++this.#depth > EXPRESSION_DEPTH_MAX) {
+      throw new SparqlError(
+        SparqlCause.TooComplex,
+        `an expression deeper than ${EXPRESSION_DEPTH_MAX} operators`,
+      );
+    }
+    const translated = this.#expression(expression);
+    this.#depth--;
+    return translated;
+  }
+
+  #expression(expression: Syntax.Expression): Expression {
+    if (Array.isArray(expression)) throw syntaxError('a list of expressions where one must stand');
+    if ('termType' in expression) {
+      const term = this.term(expression);
+      return term;
+    }
+    const typed = expression as
+      | Syntax.OperationExpression
+      | Syntax.FunctionCallExpression
+      | Syntax.AggregateExpression;
+    switch (typed.type) {
+      case 'operation':
+        return this.#operation(
+          (typed as Syntax.OperationExpression).operator.toLowerCase(),
+          typed as Syntax.OperationExpression,
+        );
+      case 'functionCall':
+        return this.#functionCall(typed as Syntax.FunctionCallExpression);
+      default:
+        return this.#aggregate(typed as Syntax.AggregateExpression);
+    }
+  }
+
+  #operation(operator: string, { args }: Syntax.OperationExpression): Expression {
+    if (operator === 'exists' || operator === 'notexists') {
+      // A pattern inside an aggregate's query level must not collect that level's aggregates.
+      const aggregates = this.#aggregates;
+      this.#aggregates = null;
+      const region = this.#region;
+      const pattern = this.group(groupOf(args[0] as Syntax.Pattern));
+      this.#region = region;
+      this.#aggregates = aggregates;
+      return { kind: 'exists', pattern, isNegated: operator === 'notexists' };
+    }
+    const [first, second] = args as Syntax.Expression[];
+    if (operator === 'in' || operator === 'notin') {
+      const list = Array.isArray(second) ? (second as Syntax.Expression[]) : [];
+      const tested = [first as Syntax.Expression, ...list].map((arg) => this.expression(arg));
+      return { kind: 'call', name: operator, args: tested };
+    }
+    return {
+      kind: 'call',
+      name: operator,
+      args: (args as Syntax.Expression[]).map((arg) => this.expression(arg)),
+    };
+  }
+
+  #functionCall(call: Syntax.FunctionCallExpression): Expression {
+    const name = call.function;
+    const args = call.args.map((arg) => this.expression(arg));
+    return { kind: 'function', iri: typeof name === 'string' ? name : name.value, args };
+  }
+
+  #aggregate(aggregate: Syntax.AggregateExpression): Expression {
+    const aggregates = this.#aggregates;
+    if (aggregates === null) throw syntaxError(`${aggregate.aggregation} where no aggregate may stand`);
+    this.#aggregates = null;
+    const inner = aggregate.expression;
+    const isStar = 'termType' in inner && inner.termType === 'Wildcard';
+    const name = this.names.next('aggregate');
+    aggregates.push({
+      variable: name,
+      name: aggregate.aggregation as Aggregate['name'],
+      expression: isStar ? null : this.expression(inner as Syntax.Expression),
+      isDistinct: aggregate.distinct === true,
+      separator: aggregate.separator === undefined ? ' ' : aggregate.separator,
+    });
+    this.#aggregates = aggregates;
+    return { kind: 'variable', name };
+  }
+}
+
+function groupOf(pattern: Syntax.Pattern): readonly Syntax.Pattern[] {
+  return pattern.type === 'group' ? pattern.patterns : [pattern];
+}
+
+function conjunction(filters: readonly Expression[]): Expression | null {
+  return filters.length === 0
+    ? null
+    : filters.reduce((a, b): Expression => ({ kind: 'call', name: '&&', args: [a, b] }));
+}
+
+function literalOf(literal: Syntax.LiteralTerm): string {
+  if (literal.language !== '') return literalText(literal.value, RDF_LANG_STRING, unshield(literal.language));
+  const datatype = literal.datatype.value;
+  return literalText(
+    datatype.startsWith('http://www.w3.org/2001/XMLSchema#') ? unshield(literal.value) : literal.value,
+    datatype,
+  );
+}

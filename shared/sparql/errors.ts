@@ -1,0 +1,29 @@
+/** Why a query or update was refused or ended. Limits of time and memory are BudgetExceeded of base. */
+export const SparqlCause = {
+  /** Not SPARQL 1.1; the message says where. */
+  Syntax: 'SPARQL_SYNTAX',
+  /** Too long or too deeply nested to be parsed safely. */
+  TooComplex: 'SPARQL_TOO_COMPLEX',
+  /** A query where an update was expected, or the reverse. */
+  WrongForm: 'SPARQL_WRONG_FORM',
+  /** SERVICE or LOAD, which this server does not allow, or a function nobody defined. */
+  NotAllowed: 'SPARQL_NOT_ALLOWED',
+  /** An update that names a graph that must, or must not, exist. */
+  Graph: 'SPARQL_GRAPH',
+  /** LOAD or SERVICE could not fetch or read its document. */
+  Fetch: 'SPARQL_FETCH',
+} as const;
+export type SparqlCause = (typeof SparqlCause)[keyof typeof SparqlCause];
+
+export class SparqlError extends Error {
+  override readonly name = 'SparqlError';
+  readonly code: SparqlCause;
+  constructor(code: SparqlCause, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export function syntaxError(message: string, cause?: unknown): SparqlError {
+  return new SparqlError(SparqlCause.Syntax, message, cause === undefined ? undefined : { cause });
+}

@@ -1,0 +1,85 @@
+/**
+ * What one evaluation of a query works with: the view, the budget, the current solution as ids in slots, and the
+ * facts that are fixed for the query (its clock, its seed, its base).
+ */
+import type { Budget } from '#base';
+import { type GraphScope, isInline, type QuadView, UNBOUND } from '#rdf';
+import { RegexCache } from './functions/regex.ts';
+import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
+
+/** Values decoded before are kept up to this number, then all forgotten. */
+const DECODED_VALUES_MAX = 1 << 15;
+
+export interface EvaluationFacts {
+  readonly base: string;
+  readonly now: Date;
+  /** Uniform in [0, 1); seeded by the caller. */
+  readonly random: () => number;
+  /** Prefix of the labels of new blank nodes, so that those of two requests differ. */
+  readonly blankPrefix: string;
+}
+
+/** The graphs a query is about: how an unnamed pattern is matched, and which graphs GRAPH ranges over. */
+export interface Dataset {
+  readonly defaultGraph: GraphScope;
+  readonly namedGraphs: GraphScope;
+}
+
+export class Evaluation {
+  readonly view: QuadView;
+  readonly budget: Budget;
+  readonly dataset: Dataset;
+  readonly facts: EvaluationFacts;
+  /** The current solution: a term id or UNBOUND per slot. Made when the plan knows its slots. */
+  slots: Int32Array = new Int32Array(0);
+  /** Counts solutions as they reach expressions, so that BNODE("x") is one node within each. */
+  solutionNumber = 0;
+  readonly regexes = new RegexCache();
+  readonly #values = new Map<number, Value>();
+  #blankCount = 0;
+  #blankSolution = 0;
+  readonly #blanks = new Map<string, Value>();
+
+  constructor(view: QuadView, budget: Budget, dataset: Dataset, facts: EvaluationFacts) {
+    this.view = view;
+    this.budget = budget;
+    this.dataset = dataset;
+    this.facts = facts;
+  }
+
+  /** The value of a term id, which must not be UNBOUND. */
+  valueOf(id: number): Value {
+    if (isInline(id)) return valueOfInline(id);
+    let value = this.#values.get(id);
+    if (value === undefined) {
+      if (this.#values.size >= DECODED_VALUES_MAX) this.#values.clear();
+      value = valueOfText(this.view.textOf(id));
+      this.#values.set(id, value);
+    }
+    return value;
+  }
+
+  /** The id of a value: inline, known, or new and local to the view. */
+  idOf(value: Value): number {
+    const inline = inlineIdOfValue(value);
+    if (inline !== UNBOUND) return inline;
+    const text = textOfValue(value);
+    this.budget.charge(text.length);
+    return this.view.idOf(text);
+  }
+
+  /** The blank node that stands for `label` in the current solution. */
+  blankOfSolution(label: string, create: () => Value): Value {
+    if (this.#blankSolution !== this.solutionNumber) {
+      this.#blankSolution = this.solutionNumber;
+      this.#blanks.clear();
+    }
+    let blank = this.#blanks.get(label);
+    if (blank === undefined) this.#blanks.set(label, (blank = create()));
+    return blank;
+  }
+
+  newBlankLabel(): string {
+    return `${this.facts.blankPrefix}${this.#blankCount++}`;
+  }
+}

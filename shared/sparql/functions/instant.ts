@@ -1,0 +1,98 @@
+/** xsd:dateTime and xsd:date as instants: parsed, compared, taken apart. */
+
+export interface Instant {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  /** As written, e.g. `5` or `05.250`; the fraction has any number of digits. */
+  readonly second: string;
+  /** `Z`, `+02:00` or '' when there is none. */
+  readonly timezone: string;
+  /** Milliseconds since 1970 in UTC; without time zone as if it were UTC. Fractions below one are kept. */
+  readonly epochMs: number;
+}
+
+const DATE = '(-?[0-9]{4,9})-([0-9]{2})-([0-9]{2})';
+const ZONE = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
+const DATE_TIME = new RegExp(`^${DATE}T([0-9]{2}):([0-9]{2}):([0-9]{2}(?:\\.[0-9]+)?)${ZONE}$`);
+const DATE_ONLY = new RegExp(`^${DATE}${ZONE}$`);
+const MINUTE_MS = 60_000;
+/** Without a zone an instant may be this far from where UTC would put it (XML Schema §3.2.7.4). */
+const UNZONED_MARGIN_MS = 14 * 60 * MINUTE_MS;
+
+export function parseDateTime(lexical: string): Instant | undefined {
+  const match = DATE_TIME.exec(lexical.trim());
+  if (match === null) return undefined;
+  const [, year, month, day, hour, minute, second, timezone] = match;
+  return instantOf(
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    second ?? '00',
+    timezone ?? '',
+  );
+}
+
+export function parseDate(lexical: string): Instant | undefined {
+  const match = DATE_ONLY.exec(lexical.trim());
+  if (match === null) return undefined;
+  const [, year, month, day, timezone] = match;
+  return instantOf(Number(year), Number(month), Number(day), 0, 0, '00', timezone ?? '');
+}
+
+function instantOf(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: string,
+  timezone: string,
+): Instant | undefined {
+  const seconds = Number(second);
+  const isMidnight = hour === 24 && minute === 0 && seconds === 0;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  if ((hour > 23 && !isMidnight) || minute > 59 || seconds >= 60) return undefined;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const epochMs =
+    date.getTime() +
+    hour * 60 * MINUTE_MS +
+    minute * MINUTE_MS +
+    seconds * 1000 -
+    zoneMinutes(timezone) * MINUTE_MS;
+  return { year, month, day, hour, minute, second, timezone, epochMs };
+}
+
+function daysInMonth(year: number, month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, 0);
+  return date.getUTCDate();
+}
+
+function zoneMinutes(timezone: string): number {
+  if (timezone === '' || timezone === 'Z') return 0;
+  const minutes = Number(timezone.slice(1, 3)) * 60 + Number(timezone.slice(4, 6));
+  return timezone.startsWith('-') ? -minutes : minutes;
+}
+
+/** Below, equal or above zero; NaN when a missing time zone leaves it open. */
+export function compareInstants(a: Instant, b: Instant): number {
+  const difference = a.epochMs - b.epochMs;
+  const isComparable = (a.timezone === '') === (b.timezone === '');
+  return isComparable || Math.abs(difference) > UNZONED_MARGIN_MS ? difference : Number.NaN;
+}
+
+/** The lexical form of xsd:dayTimeDuration for a time zone: `PT0S`, `-PT8H`, `PT5H30M`. */
+export function zoneDuration(timezone: string): string {
+  const minutes = zoneMinutes(timezone);
+  if (minutes === 0) return 'PT0S';
+  const size = Math.abs(minutes);
+  const hours = Math.floor(size / 60);
+  const rest = size % 60;
+  return `${minutes < 0 ? '-' : ''}PT${hours > 0 ? `${hours}H` : ''}${rest > 0 ? `${rest}M` : ''}`;
+}

@@ -1,0 +1,144 @@
+/**
+ * REGEX and REPLACE (§17.4.3.14, §17.4.3.15). The engine's own expressions are fast but cannot be interrupted, so
+ * they get only what ends soon for certain; everything else goes through {@link RegexMachine}.
+ */
+import type { Budget } from '#base';
+import { type MatchPositions, RegexMachine } from './regex-machine.ts';
+import {
+  nativeSource,
+  parseRegex,
+  quoteCharacter,
+  type RegexNode,
+  UNBOUNDED_REPEAT,
+} from './regex-syntax.ts';
+
+/** Tries that the engine may make on one text: text length to the power of repetitions, and once more. */
+const NATIVE_TRIES_MAX = 10_000_000;
+/** How many repetitions make the machine the only choice, whatever the text. */
+const NO_NATIVE = Number.POSITIVE_INFINITY;
+
+export class Regex {
+  readonly #native: RegExp;
+  readonly #machine: RegexMachine;
+  readonly #repeatCount: number;
+  readonly #groupCount: number;
+  readonly #isLiteral: boolean;
+
+  constructor(tree: RegexNode, groupCount: number, flags: string, isLiteral: boolean) {
+    this.#native = new RegExp(nativeSource(tree), `${flags}g`);
+    this.#machine = new RegexMachine(tree, groupCount, flags);
+    this.#repeatCount = countRepeats(tree);
+    this.#groupCount = groupCount;
+    this.#isLiteral = isLiteral;
+  }
+
+  get isTooLong(): boolean {
+    return this.#machine.isTooLong;
+  }
+
+  test(text: string, budget: Budget): boolean {
+    return this.#find(text, 0, budget) !== null;
+  }
+
+  /** fn:replace: `$1` … `$9` are groups, `\$` and `\\` the characters. undefined: malformed replacement. */
+  replace(text: string, by: string, budget: Budget): string | undefined {
+    if (!this.#isLiteral && !/^(?:[^\\$]|\\[\\$]|\$[0-9])*$/s.test(by)) return undefined;
+    let result = '';
+    let at = 0;
+    for (;;) {
+      const match = at > text.length ? null : this.#find(text, at, budget);
+      if (match === null) break;
+      const [start, end] = match as [number, number];
+      result += text.slice(at, start) + this.#expand(by, match, text);
+      budget.checkLength(result.length);
+      budget.charge(end - start + by.length);
+      // Only patterns that do not match the empty text come here, so the search moves on.
+      at = Math.max(end, start + 1);
+    }
+    return result + text.slice(at);
+  }
+
+  #expand(by: string, match: MatchPositions, text: string): string {
+    if (this.#isLiteral) return by;
+    return by.replace(/\\(.)|\$([0-9])/gs, (_, literal?: string, digit?: string) => {
+      if (literal !== undefined) return literal;
+      const group = Number(digit);
+      if (group > this.#groupCount) return '';
+      const start = match[group * 2] ?? -1;
+      return start < 0 ? '' : text.slice(start, match[group * 2 + 1]);
+    });
+  }
+
+  #find(text: string, from: number, budget: Budget): MatchPositions | null {
+    if ((text.length + 1) ** (this.#repeatCount + 1) > NATIVE_TRIES_MAX && this.#repeatCount > 0) {
+      return this.#machine.find(text, from, budget);
+    }
+    budget.steps(text.length + 1);
+    this.#native.lastIndex = from;
+    const match = this.#native.exec(text);
+    if (match === null) return null;
+    const positions = [match.index, match.index + match[0].length];
+    if (match.length > 1) return this.#machine.find(text, match.index, budget);
+    return positions;
+  }
+}
+
+/** Repetitions that multiply the tries; {@link NO_NATIVE} when one contains a choice or another repetition. */
+function countRepeats(node: RegexNode): number {
+  switch (node.kind) {
+    case 'character':
+    case 'start':
+    case 'end':
+      return 0;
+    case 'group':
+      return countRepeats(node.item);
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + countRepeats(item), 0);
+    case 'choice':
+      return node.branches.reduce((sum, branch) => sum + countRepeats(branch), 0);
+    case 'repeat':
+      if (node.item.kind === 'character') return 1;
+      return node.max <= 1 && node.max !== UNBOUNDED_REPEAT ? 1 + countRepeats(node.item) : NO_NATIVE;
+  }
+}
+
+/** Compiles a pattern with its flags (s, m, i, x, q); undefined when either is malformed. */
+export function compileRegex(pattern: string, flags: string): Regex | undefined {
+  if (!/^[smixq]*$/.test(flags)) return undefined;
+  const isLiteral = flags.includes('q');
+  const parsed = isLiteral ? literalTree(pattern) : parseRegex(pattern, flags.includes('x'));
+  if (parsed === undefined) return undefined;
+  const nativeFlags = `v${flags.includes('i') ? 'i' : ''}${flags.includes('s') ? 's' : ''}${flags.includes('m') ? 'm' : ''}`;
+  try {
+    const regex = new Regex(parsed.tree, parsed.groupCount, nativeFlags, isLiteral);
+    return regex.isTooLong ? undefined : regex;
+  } catch (error) {
+    // A class that only the native syntax can judge, such as a range the wrong way round: an invalid pattern.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function literalTree(pattern: string): { tree: RegexNode; groupCount: number } {
+  const items = [...pattern].map(
+    (character): RegexNode => ({ kind: 'character', source: quoteCharacter(character) }),
+  );
+  return { tree: { kind: 'sequence', items }, groupCount: 0 };
+}
+
+/** Compiled patterns kept; a query has few, but a pattern taken from data may be another in every solution. */
+const COMPILED_MAX = 256;
+
+/** The expressions that one evaluation has compiled. */
+export class RegexCache {
+  readonly #compiled = new Map<string, Regex | undefined>();
+
+  get(pattern: string, flags: string): Regex | undefined {
+    const key = `${flags}/${pattern}`;
+    if (this.#compiled.has(key)) return this.#compiled.get(key);
+    if (this.#compiled.size >= COMPILED_MAX) this.#compiled.clear();
+    const regex = compileRegex(pattern, flags);
+    this.#compiled.set(key, regex);
+    return regex;
+  }
+}

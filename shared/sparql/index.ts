@@ -1,0 +1,16 @@
+/** sparql: SPARQL 1.1 queries and updates over a view of quads. Text → algebra → plan of operators → results. */
+
+export type { DatasetClause } from './algebra/query.ts';
+export type { DefaultGraphMode } from './dataset.ts';
+export * from './errors.ts';
+export {
+  type ExecuteOptions,
+  executeQuery,
+  type PreparedQuery,
+  type PrepareOptions,
+  prepareQuery,
+  type QueryResult,
+  type Solutions,
+  type TripleText,
+} from './execute.ts';
+export { type ExplainedStep, PlanTrace } from './plan/explain.ts';

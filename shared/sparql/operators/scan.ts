@@ -1,0 +1,146 @@
+/** A triple pattern: index lookup by whatever is bound when it is opened. */
+import {
+  ALL_QUADS,
+  type GraphScope,
+  ORDER_POSITIONS,
+  orderOfBound,
+  Position,
+  type QuadCursor,
+  QuadOrder,
+  UNBOUND,
+} from '#rdf';
+import type { Evaluation } from '../evaluation.ts';
+import type { Operator } from './operator.ts';
+
+/** A position of a pattern: a slot, or (slot -1) a constant id. */
+export interface Place {
+  readonly slot: number;
+  readonly id: number;
+}
+
+export function constantPlace(id: number): Place {
+  return { slot: -1, id };
+}
+
+export function slotPlace(slot: number): Place {
+  return { slot, id: UNBOUND };
+}
+
+/** Where a pattern is matched: a graph by place, within a scope while that place is not bound. */
+export interface GraphPlace {
+  readonly place: Place;
+  readonly scope: GraphScope;
+}
+
+/** Graphs at most this large, and at most half of what the index would give, are read whole instead. */
+const SMALL_GRAPH_QUADS_MAX = 4096;
+const NO_KEY = -1;
+
+export class ScanStep implements Operator {
+  readonly #evaluation: Evaluation;
+  readonly #cursor: QuadCursor;
+  readonly #places: readonly [Place, Place, Place, Place];
+  readonly #graph: GraphPlace;
+  /** True when a variable stands in two positions: then equal values must be checked. */
+  readonly #hasRepeats: boolean;
+  /** Slots that are set from the first to the last key of the order; -1 for bound ones. */
+  readonly #targets = new Int32Array(4);
+  #isOpen = false;
+
+  constructor(evaluation: Evaluation, subject: Place, predicate: Place, object: Place, graph: GraphPlace) {
+    this.#evaluation = evaluation;
+    this.#cursor = evaluation.view.cursor();
+    this.#graph = graph;
+    this.#places = [subject, predicate, object, graph.place];
+    const slots = this.#places.flatMap(({ slot }) => (slot < 0 ? [] : [slot]));
+    this.#hasRepeats = new Set(slots).size < slots.length;
+  }
+
+  open(): void {
+    const s = this.#bound(Position.Subject);
+    const p = this.#bound(Position.Predicate);
+    const o = this.#bound(Position.Object);
+    const g = this.#bound(Position.Graph);
+    this.#isOpen = true;
+    const scope = g === UNBOUND ? this.#graph.scope : ALL_QUADS;
+    const isByGraph = g !== UNBOUND && this.#isSmallGraph(s, p, o, g);
+    const order = isByGraph ? QuadOrder.GSP : orderOfBound(s !== UNBOUND, p !== UNBOUND, o !== UNBOUND);
+    const positions = ORDER_POSITIONS[order] as readonly [Position, Position, Position, Position];
+    const key = (position: Position) =>
+      position === Position.Subject
+        ? s
+        : position === Position.Predicate
+          ? p
+          : position === Position.Object
+            ? o
+            : g;
+    for (let i = 0; i < positions.length; i++) {
+      const position = positions[i] as Position;
+      this.#targets[i] = key(position) === UNBOUND ? this.#places[position].slot : NO_KEY;
+    }
+    this.#cursor.open(
+      order,
+      key(positions[0]),
+      key(positions[1]),
+      key(positions[2]),
+      key(positions[3]),
+      scope,
+    );
+  }
+
+  next(): boolean {
+    if (!this.#isOpen) return false;
+    const cursor = this.#cursor;
+    const targets = this.#targets;
+    const { slots, budget } = this.#evaluation;
+    while (cursor.next()) {
+      budget.step();
+      const t0 = targets[0] as number;
+      const t1 = targets[1] as number;
+      const t2 = targets[2] as number;
+      const t3 = targets[3] as number;
+      if (t0 >= 0) slots[t0] = cursor.k0;
+      if (t1 >= 0) slots[t1] = cursor.k1;
+      if (t2 >= 0) slots[t2] = cursor.k2;
+      if (t3 >= 0) slots[t3] = cursor.k3;
+      if (!this.#hasRepeats || this.#repeatsAgree()) return true;
+    }
+    this.close();
+    return false;
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    const { slots } = this.#evaluation;
+    for (let i = 0; i < this.#targets.length; i++) {
+      const target = this.#targets[i] as number;
+      if (target >= 0) slots[target] = UNBOUND;
+    }
+  }
+
+  #bound(position: Position): number {
+    const { slot, id } = this.#places[position];
+    return slot < 0 ? id : (this.#evaluation.slots[slot] as number);
+  }
+
+  #repeatsAgree(): boolean {
+    const { slots } = this.#evaluation;
+    const { k0, k1, k2, k3 } = this.#cursor;
+    const agrees = (target: number, key: number) => target < 0 || slots[target] === key;
+    const [t0, t1, t2, t3] = this.#targets;
+    return (
+      agrees(t0 as number, k0) &&
+      agrees(t1 as number, k1) &&
+      agrees(t2 as number, k2) &&
+      agrees(t3 as number, k3)
+    );
+  }
+
+  #isSmallGraph(s: number, p: number, o: number, g: number): boolean {
+    const boundCount = Number(s !== UNBOUND) + Number(p !== UNBOUND) + Number(o !== UNBOUND);
+    if (boundCount > 1) return false;
+    const { view } = this.#evaluation;
+    const inGraph = view.countInGraph(g);
+    return inGraph <= SMALL_GRAPH_QUADS_MAX && inGraph * 2 < view.countUpTo(s, p, o);
+  }
+}

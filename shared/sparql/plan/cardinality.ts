@@ -1,0 +1,74 @@
+/** How many solutions a unit of a join will give per solution so far: estimates from the counts of the indexes. */
+import { UNBOUND } from '#rdf';
+import type { Algebra, PatternTerm, TriplePattern } from '../algebra/algebra.ts';
+import type { Evaluation } from '../evaluation.ts';
+
+/** Assumed for what is not counted: a path with an end bound, with none, a sub-select. */
+const PATH_BOUND_SIZE = 10;
+const UNKNOWN_SIZE = 1000;
+
+export class CardinalityModel {
+  readonly #evaluation: Evaluation;
+
+  constructor(evaluation: Evaluation) {
+    this.#evaluation = evaluation;
+  }
+
+  /** Solutions of `unit` for each solution in which the variables of `bound` have values. */
+  estimate(unit: Algebra, bound: ReadonlySet<string>): number {
+    switch (unit.kind) {
+      case 'bgp':
+        return unit.patterns.reduce((size, pattern) => size * this.#pattern(pattern, bound), 1);
+      case 'path': {
+        const isOpen = (term: PatternTerm) => term.kind === 'variable' && !bound.has(term.name);
+        const openCount = Number(isOpen(unit.subject)) + Number(isOpen(unit.object));
+        return openCount === 2
+          ? this.#evaluation.view.quadCount + UNKNOWN_SIZE
+          : openCount === 1
+            ? PATH_BOUND_SIZE
+            : 1;
+      }
+      case 'values':
+        return unit.variables.some((name) => bound.has(name)) ? 1 : unit.rows.length;
+      case 'union':
+        return unit.inputs.reduce((size, input) => size + this.estimate(input, bound), 0);
+      case 'join':
+        return Math.min(this.estimate(unit.left, bound), this.estimate(unit.right, bound));
+      case 'filter':
+      case 'graph':
+      case 'extend':
+      case 'project':
+      case 'distinct':
+      case 'orderBy':
+        return this.estimate(unit.input, bound);
+      case 'leftJoin':
+      case 'minus':
+        return this.estimate(unit.left, bound);
+      case 'slice':
+        return Math.min(this.estimate(unit.input, bound), unit.limit ?? Number.POSITIVE_INFINITY);
+      default:
+        return UNKNOWN_SIZE;
+    }
+  }
+
+  /** The count of the constants' prefix, divided by how many values each bound variable may have there. */
+  #pattern({ subject, predicate, object }: TriplePattern, bound: ReadonlySet<string>): number {
+    const { view } = this.#evaluation;
+    const idOf = (term: PatternTerm) => (term.kind === 'term' ? view.idOf(term.text) : UNBOUND);
+    const p = idOf(predicate);
+    let size = view.countUpTo(idOf(subject), p, idOf(object));
+    if (size === 0) return 0;
+    const isBound = (term: PatternTerm) => term.kind === 'variable' && bound.has(term.name);
+    const all = view.statistics;
+    const ofPredicate = p === UNBOUND ? undefined : view.predicateStatistics(p);
+    if (isBound(subject)) size /= distinctIn(size, ofPredicate?.subjectCount ?? all.subjectCount);
+    if (isBound(object)) size /= distinctIn(size, ofPredicate?.objectCount ?? all.objectCount);
+    if (isBound(predicate)) size /= distinctIn(size, all.predicateCount);
+    return size;
+  }
+}
+
+/** Distinct values among `size` quads, when there are `count` in all. */
+function distinctIn(size: number, count: number): number {
+  return Math.max(1, Math.min(size, count));
+}

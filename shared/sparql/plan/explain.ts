@@ -1,0 +1,44 @@
+/** What a query's plan was: its steps, the solutions expected after each, and those seen. */
+import type { Operator } from '../operators/operator.ts';
+
+export interface ExplainedStep {
+  readonly label: string;
+  /** Solutions expected, rounded. */
+  readonly estimated: number;
+  seen: number;
+}
+
+/** Collects the steps of a plan as they are made, each wrapped so that its solutions are counted. */
+export class PlanTrace {
+  readonly steps: ExplainedStep[] = [];
+
+  add(operator: Operator, label: string, estimate: number): Operator {
+    const step: ExplainedStep = { label, estimated: Math.round(estimate), seen: 0 };
+    this.steps.push(step);
+    return new CountedOperator(operator, step);
+  }
+}
+
+class CountedOperator implements Operator {
+  readonly #operator: Operator;
+  readonly #step: ExplainedStep;
+
+  constructor(operator: Operator, step: ExplainedStep) {
+    this.#operator = operator;
+    this.#step = step;
+  }
+
+  open(): void {
+    this.#operator.open();
+  }
+
+  next(): boolean {
+    const isSolution = this.#operator.next();
+    if (isSolution) this.#step.seen++;
+    return isSolution;
+  }
+
+  close(): void {
+    this.#operator.close();
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * A pattern taken apart into what may be joined in any order (units), filters on them, and a tail of operations
+ * that come after in sequence. Parts of two patterns are put together as far as that changes no solution:
+ * an OPTIONAL, MINUS, BIND or filter of one side may wait until the other side is joined only if the other side
+ * has none of the variables that it could meet unbound.
+ */
+import type { Algebra, Expression, Extend, LeftJoin, Minus } from '../algebra/algebra.ts';
+import { differenceOf, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
+import {
+  certainVariables,
+  expressionVariables,
+  mentionedVariables,
+  possibleVariables,
+} from '../algebra/variables.ts';
+
+export type TailOperation =
+  | { readonly kind: 'optional'; readonly node: LeftJoin }
+  | { readonly kind: 'filter'; readonly condition: Expression }
+  | { readonly kind: 'extend'; readonly node: Extend }
+  | { readonly kind: 'minus'; readonly node: Minus };
+
+export interface JoinParts {
+  readonly units: readonly Algebra[];
+  /** Filters whose variables the units surely bind. */
+  readonly filters: readonly Expression[];
+  readonly tail: readonly TailOperation[];
+}
+
+export function takeApart(algebra: Algebra): JoinParts {
+  switch (algebra.kind) {
+    case 'bgp':
+      return {
+        units: algebra.patterns.map((pattern) => ({ kind: 'bgp', patterns: [pattern] })),
+        filters: [],
+        tail: [],
+      };
+    case 'join':
+      return putTogether(algebra.left, algebra.right);
+    case 'filter':
+      return conjuncts(algebra.condition).reduce(
+        (parts, condition) => withFilter(parts, condition, algebra.input),
+        takeApart(algebra.input),
+      );
+    case 'leftJoin':
+      return withTail(takeApart(algebra.left), { kind: 'optional', node: algebra });
+    case 'extend':
+      return withTail(takeApart(algebra.input), { kind: 'extend', node: algebra });
+    case 'minus':
+      return withTail(takeApart(algebra.left), { kind: 'minus', node: algebra });
+    default:
+      return { units: [algebra], filters: [], tail: [] };
+  }
+}
+
+function withTail(parts: JoinParts, operation: TailOperation): JoinParts {
+  return { ...parts, tail: [...parts.tail, operation] };
+}
+
+function withFilter(parts: JoinParts, condition: Expression, input: Algebra): JoinParts {
+  const needed = intersectionOf(expressionVariables(condition), possibleVariables(input));
+  return isSubset(needed, certainOfUnits(parts.units))
+    ? { ...parts, filters: [...parts.filters, condition] }
+    : withTail(parts, { kind: 'filter', condition });
+}
+
+export function conjuncts(condition: Expression): Expression[] {
+  return condition.kind === 'call' && condition.name === '&&'
+    ? condition.args.flatMap(conjuncts)
+    : [condition];
+}
+
+function putTogether(left: Algebra, right: Algebra): JoinParts {
+  const a = partsBeside(left, right);
+  const b = partsBeside(right, left);
+  return {
+    units: [...a.units, ...b.units],
+    filters: [...a.filters, ...b.filters],
+    tail: [...a.tail, ...b.tail],
+  };
+}
+
+/** The parts of a side of a join, or the side as one unit when its tail cannot wait for the other side. */
+function partsBeside(side: Algebra, other: Algebra): JoinParts {
+  const parts = takeApart(side);
+  const certain = certainOfUnits(parts.units);
+  const others = possibleVariables(other);
+  const isFree = parts.tail.every(
+    (operation) => !intersects(others, differenceOf(variablesOf(operation), certain)),
+  );
+  return isFree ? parts : { units: [side], filters: [], tail: [] };
+}
+
+function variablesOf(operation: TailOperation): Set<string> {
+  switch (operation.kind) {
+    case 'filter':
+      return expressionVariables(operation.condition);
+    case 'extend':
+      return expressionVariables(operation.node.expression).add(operation.node.variable);
+    case 'minus':
+      return mentionedVariables(operation.node.right);
+    case 'optional': {
+      const { right, condition } = operation.node;
+      const mentioned = mentionedVariables(right);
+      return condition === null ? mentioned : expressionVariables(condition, mentioned);
+    }
+  }
+}
+
+function certainOfUnits(units: readonly Algebra[]): Set<string> {
+  return units.map(certainVariables).reduce(unionOf, new Set());
+}
+
+/**
+ * Whether a pattern gives the same solutions when variables of `outer` are already bound around it as when it is
+ * evaluated alone and then joined: that is, whether it may be looked up per solution instead of being kept.
+ */
+export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>): boolean {
+  switch (algebra.kind) {
+    case 'bgp':
+    case 'path':
+    case 'values':
+      return true;
+    case 'join':
+      return acceptsBindings(algebra.left, outer) && acceptsBindings(algebra.right, outer);
+    case 'union':
+      return algebra.inputs.every((input) => acceptsBindings(input, outer));
+    case 'project':
+      return acceptsBindings(algebra.input, outer);
+    case 'graph': {
+      const { name, input } = algebra;
+      const hidesName =
+        name.kind === 'variable' && outer.has(name.name) && mentionedVariables(input).has(name.name);
+      return !hidesName && acceptsBindings(input, outer);
+    }
+    case 'filter':
+      return (
+        acceptsBindings(algebra.input, outer) &&
+        isBoundWithin(expressionVariables(algebra.condition), outer, algebra.input)
+      );
+    case 'extend':
+      return (
+        !outer.has(algebra.variable) &&
+        acceptsBindings(algebra.input, outer) &&
+        isBoundWithin(expressionVariables(algebra.expression), outer, algebra.input)
+      );
+    case 'leftJoin': {
+      const { left, right, condition } = algebra;
+      const mentioned = mentionedVariables(right);
+      if (condition !== null) expressionVariables(condition, mentioned);
+      return acceptsBindings(left, outer) && isBoundWithin(mentioned, outer, left);
+    }
+    case 'minus':
+      return (
+        acceptsBindings(algebra.left, outer) &&
+        isBoundWithin(mentionedVariables(algebra.right), outer, algebra.left)
+      );
+    default:
+      // Groups, slices and the like are evaluated once and kept.
+      return false;
+  }
+}
+
+function isBoundWithin(variables: ReadonlySet<string>, outer: ReadonlySet<string>, input: Algebra): boolean {
+  return isSubset(intersectionOf(variables, outer), certainVariables(input));
+}
