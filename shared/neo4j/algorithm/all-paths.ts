@@ -1,0 +1,69 @@
+/**
+ * All paths up to a length, depth first: those that use no relationship twice, or (simple paths) meet no node twice.
+ * A search from the far end first tells how far each node is from it, so that branches which cannot arrive in time
+ * are not followed. Memory: one distance per node within reach, and the path under way.
+ */
+import { NativeExpander } from '../traversal/expander.ts';
+import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
+import { type NativeUniqueness, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+
+/** `uniqueness` is NODE_PATH or RELATIONSHIP_PATH. */
+export function allPaths(uniqueness: NativeUniqueness, lengthMin: number, lengthMax: number): PathAlgorithm {
+  return function* (search) {
+    const filter = uniquenessFilter(uniqueness, 1);
+    const distances = distancesToEnd(search, lengthMax);
+    yield* walk(search, startLink(search.start), { filter, distances, lengthMin, lengthMax });
+  };
+}
+
+interface Bounds {
+  readonly filter: UniquenessFilter;
+  readonly distances: ReadonlyMap<number, number> | null;
+  readonly lengthMin: number;
+  readonly lengthMax: number;
+}
+
+function* walk(search: Search, start: PathLink, bounds: Bounds): Generator<Found> {
+  const { lengthMin, lengthMax, filter } = bounds;
+  if (start.node === search.end && lengthMin === 0) yield { link: start, weight: null };
+  const open = [{ link: start, steps: stepsFrom(search, start)[Symbol.iterator]() }];
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    const step = top.link.length >= lengthMax ? null : top.steps.next();
+    if (step === null || step.done === true) {
+      open.pop();
+      continue;
+    }
+    const link = nextLink(top.link, step.value.relationship, step.value.node);
+    if (!canArrive(link, bounds) || !filter.check(link)) continue;
+    if (link.node === search.end && link.length >= lengthMin) yield { link, weight: null };
+    open.push({ link, steps: stepsFrom(search, link)[Symbol.iterator]() });
+  }
+}
+
+function canArrive({ node, length }: PathLink, { distances, lengthMax }: Bounds): boolean {
+  if (distances === null) return true;
+  const distance = distances.get(node);
+  return distance !== undefined && length + distance <= lengthMax;
+}
+
+/** Fewest steps from each node to the end; null if the expander is a script's and cannot be asked backwards. */
+function distancesToEnd(search: Search, lengthMax: number): Map<number, number> | null {
+  const { expander, end } = search;
+  if (!(expander instanceof NativeExpander)) return null;
+  const backwards = expander.reversed();
+  const distances = new Map([[end, 0]]);
+  let level = [end];
+  for (let distance = 1; distance <= lengthMax && level.length > 0; distance++) {
+    const next: number[] = [];
+    for (const from of level) {
+      for (const { node } of stepsFrom(search, startLink(from), backwards)) {
+        if (distances.has(node)) continue;
+        distances.set(node, distance);
+        next.push(node);
+      }
+    }
+    level = next;
+  }
+  return distances;
+}

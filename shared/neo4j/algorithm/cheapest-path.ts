@@ -1,0 +1,100 @@
+/**
+ * Cheapest paths: Dijkstra's search, all paths of the lowest weight; and A*, one path, led by an estimate. Costs
+ * must not be negative. Memory: one entry per node met.
+ */
+import { defined } from '#base';
+import type { Value } from '#groovy/host';
+import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
+import { costOf, estimateOf } from './cost.ts';
+import { PriorityQueue } from './priority-queue.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+
+interface Reached {
+  cost: number;
+  /** The first way of that cost. */
+  link: PathLink;
+  /** Every last step of that cost. */
+  ways: { readonly relationship: number; readonly from: number }[];
+  isSettled: boolean;
+}
+
+/** All paths of the lowest weight. */
+export function dijkstra(evaluator: Value): PathAlgorithm {
+  return function* (search) {
+    const reached = settleUntilEnd(search, evaluator, () => 0);
+    const end = reached.get(search.end);
+    if (end?.isSettled !== true) return;
+    for (const link of waysTo(search.end, reached, new Set())) yield { link, weight: end.cost };
+  };
+}
+
+/** One path of the lowest weight, provided that the estimate is never too high. */
+export function aStar(evaluator: Value, estimate: Value): PathAlgorithm {
+  return function* (search): Generator<Found> {
+    const { runtime, database } = search;
+    const goal = database.node(search.end);
+    const reached = settleUntilEnd(search, evaluator, (node) =>
+      estimateOf(runtime, estimate, database.node(node), goal),
+    );
+    const end = reached.get(search.end);
+    if (end?.isSettled === true) yield { link: end.link, weight: end.cost };
+  };
+}
+
+function settleUntilEnd(
+  search: Search,
+  evaluator: Value,
+  estimate: (node: number) => number,
+): Map<number, Reached> {
+  const { runtime, database, start, end } = search;
+  const reached = new Map<number, Reached>();
+  const queue = new PriorityQueue<number>();
+  reached.set(start, { cost: 0, link: startLink(start), ways: [], isSettled: false });
+  queue.push(estimate(start), start);
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const node = next.item;
+    const here = defined(reached.get(node), 'what is in the queue was reached');
+    if (here.isSettled) continue;
+    here.isSettled = true;
+    if (node === end) break;
+    for (const step of stepsFrom(search, here.link)) {
+      const cost = here.cost + costOf(runtime, evaluator, database.relationship(step.relationship));
+      if (reach(reached, here, step, cost)) queue.push(cost + estimate(step.node), step.node);
+    }
+  }
+  return reached;
+}
+
+/** Notes a way to a node; true if it is the cheapest so far. */
+function reach(
+  reached: Map<number, Reached>,
+  from: Reached,
+  { relationship, node }: { readonly relationship: number; readonly node: number },
+  cost: number,
+): boolean {
+  const there = reached.get(node);
+  const way = { relationship, from: from.link.node };
+  if (there !== undefined && cost >= there.cost) {
+    if (cost === there.cost) there.ways.push(way);
+    return false;
+  }
+  const link = nextLink(from.link, relationship, node);
+  // A node that was settled too early, by an estimate that misled, is opened again.
+  reached.set(node, { cost, link, ways: [way], isSettled: false });
+  return true;
+}
+
+/** Ways of cost 0 may lead in circles, so no node is met twice. */
+function* waysTo(node: number, reached: ReadonlyMap<number, Reached>, met: Set<number>): Generator<PathLink> {
+  const { link, ways } = defined(reached.get(node), 'ways lead over nodes that were reached');
+  if (link.length === 0) {
+    yield startLink(node);
+    return;
+  }
+  met.add(node);
+  for (const { relationship, from } of ways) {
+    if (met.has(from)) continue;
+    for (const before of waysTo(from, reached, met)) yield nextLink(before, relationship, node);
+  }
+  met.delete(node);
+}

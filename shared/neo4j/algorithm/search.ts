@@ -1,0 +1,28 @@
+/** What every path finder is given: the run, the database, an expander, and the two ends. */
+import type { Runtime, Value } from '#groovy/host';
+import type { NativeDatabase } from '../graphdb/native-database.ts';
+import { expandSteps, type Step } from '../traversal/expander.ts';
+import { NativePath, type PathLink, TRAVERSAL_BRANCH_TYPE } from '../traversal/path.ts';
+
+export interface Search {
+  readonly runtime: Runtime;
+  readonly database: NativeDatabase;
+  readonly expander: Value;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A path found: its last link, and its weight where it has one. */
+export interface Found {
+  readonly link: PathLink;
+  readonly weight: number | null;
+}
+
+/** An algorithm: the paths it finds, best first, made as they are asked for. */
+export type PathAlgorithm = (search: Search) => Generator<Found>;
+
+/** Steps from the end of a path. */
+export function stepsFrom(search: Search, link: PathLink, expander: Value = search.expander): Iterable<Step> {
+  const path = new NativePath(search.database, link, TRAVERSAL_BRANCH_TYPE);
+  return expandSteps(search.runtime, expander, path);
+}

@@ -1,0 +1,104 @@
+/**
+ * All shortest paths by a breadth-first search from both ends. Each side grows by whole levels, the smaller one
+ * first; as soon as a level touches the other side, every shortest path goes through one of the nodes touched.
+ * Memory: the nodes met on both sides with their steps of the shortest ways.
+ */
+import type { Value } from '#groovy/host';
+import { reversedExpander } from '../traversal/expander.ts';
+import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
+import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+
+/** A node met by one side: how deep, and by which steps of the level before. */
+interface Met {
+  readonly depth: number;
+  /** The first way found, for expanders that ask for a path. */
+  readonly link: PathLink;
+  readonly ways: { readonly relationship: number; readonly from: number }[];
+}
+
+class Side {
+  readonly #search: Search;
+  readonly #expander: Value;
+  readonly met = new Map<number, Met>();
+  level: number[];
+  depth = 0;
+
+  constructor(search: Search, expander: Value, origin: number) {
+    this.#search = search;
+    this.#expander = expander;
+    this.met.set(origin, { depth: 0, link: startLink(origin), ways: [] });
+    this.level = [origin];
+  }
+
+  grow(): void {
+    const next: number[] = [];
+    this.depth++;
+    for (const from of this.level) {
+      const { link } = this.met.get(from) as Met;
+      for (const { relationship, node } of stepsFrom(this.#search, link, this.#expander)) {
+        const met = this.met.get(node);
+        if (met === undefined) {
+          this.met.set(node, {
+            depth: this.depth,
+            link: nextLink(link, relationship, node),
+            ways: [{ relationship, from }],
+          });
+          next.push(node);
+        } else if (met.depth === this.depth) met.ways.push({ relationship, from });
+      }
+    }
+    this.level = next;
+  }
+}
+
+/** Finds paths of at most `depthMax` relationships; at most `hitsMax` of them. */
+export function shortestPaths(depthMax: number, hitsMax: number): PathAlgorithm {
+  return function* (search) {
+    let hits = 0;
+    for (const found of allShortest(search, depthMax)) {
+      if (hits++ === hitsMax) return;
+      yield found;
+    }
+  };
+}
+
+function* allShortest(search: Search, depthMax: number): Generator<Found> {
+  const { runtime, expander, start, end } = search;
+  if (start === end) {
+    yield { link: startLink(start), weight: null };
+    return;
+  }
+  const fromStart = new Side(search, expander, start);
+  const fromEnd = new Side(search, reversedExpander(runtime, expander), end);
+  while (fromStart.depth + fromEnd.depth < depthMax) {
+    const [growing, other] =
+      fromStart.level.length <= fromEnd.level.length ? [fromStart, fromEnd] : [fromEnd, fromStart];
+    if (growing.level.length === 0) return;
+    growing.grow();
+    const touched = growing.level.filter((node) => other.met.has(node));
+    if (touched.length === 0) continue;
+    for (const node of touched) yield* through(node, fromStart, fromEnd);
+    return;
+  }
+}
+
+/** Every way from the start to the node, followed by every way on to the end. */
+function* through(node: number, fromStart: Side, fromEnd: Side): Generator<Found> {
+  for (const link of waysTo(node, fromStart)) {
+    for (const whole of waysOn(link, fromEnd)) yield { link: whole, weight: null };
+  }
+}
+
+function* waysTo(node: number, side: Side): Generator<PathLink> {
+  const { depth, ways } = side.met.get(node) as Met;
+  if (depth === 0) yield startLink(node);
+  for (const { relationship, from } of ways) {
+    for (const link of waysTo(from, side)) yield nextLink(link, relationship, node);
+  }
+}
+
+function* waysOn(link: PathLink, side: Side): Generator<PathLink> {
+  const { depth, ways } = side.met.get(link.node) as Met;
+  if (depth === 0) yield link;
+  for (const { relationship, from } of ways) yield* waysOn(nextLink(link, relationship, from), side);
+}

@@ -1,0 +1,105 @@
+/** `GraphDatabaseService` as `g.getRawGraph()` gives it: elements, indices, schema, transactions. */
+import { propertyEquals } from '#base';
+import { GroovyType, type Runtime, type Value } from '#groovy/host';
+import { NativeIndexManager } from '../index/index-manager.ts';
+import { NativeSchema } from '../schema/schema.ts';
+import { notFound, nullPointer } from './exceptions.ts';
+import { DependencyResolver, KernelData } from './graph-properties.ts';
+import { NativeIterable } from './iterables.ts';
+import { NativeRelationshipType } from './named-tokens.ts';
+import { Names } from './names.ts';
+import type { NativeDatabase } from './native-database.ts';
+import type { NativeNode } from './native-node.ts';
+import { NestedTransaction } from './nested-transaction.ts';
+import { toPropertyValue } from './property-value.ts';
+import { requireTokenName, tokenName } from './token-name.ts';
+
+const CLASS_NAME = 'org.neo4j.kernel.EmbeddedGraphDatabase';
+
+/** Ids outside what the graph numbers belong to no element. */
+function elementId(id: bigint, word: string): number {
+  const number = Number(id);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw notFound(`${word} ${id} not found`);
+}
+
+function createNode(runtime: Runtime, self: NativeDatabase, labels: readonly Value[]): NativeNode {
+  const names = labels.map((label) => requireTokenName(tokenName(runtime, label)));
+  const graph = self.graph();
+  const id = graph.createNode();
+  for (const name of names) graph.addLabel(id, name);
+  return self.node(id);
+}
+
+function* nodesWithLabelAndProperty(
+  runtime: Runtime,
+  self: NativeDatabase,
+  label: string,
+  key: string,
+  value: Value,
+): Generator<NativeNode> {
+  const graph = self.graph();
+  const labelId = graph.labelId(label);
+  const keyId = graph.keyId(key);
+  if (labelId < 0 || keyId < 0) return;
+  const wanted = toPropertyValue(runtime, value);
+  for (const id of graph.nodesWithLabel(labelId)) {
+    runtime.budget.step();
+    const stored = graph.nodeProperty(id, keyId);
+    if (stored !== undefined && propertyEquals(stored, wanted)) yield self.node(id);
+  }
+}
+
+export const DATABASE_TYPE: GroovyType = new GroovyType({
+  name: CLASS_NAME,
+  interfaces: ['org.neo4j.kernel.GraphDatabaseAPI'],
+  methods: {
+    'createNode()': (runtime, self: NativeDatabase) => createNode(runtime, self, []),
+    [`createNode(${Names.Label}...)`]: (runtime, self: NativeDatabase, labels: Value[]) =>
+      createNode(runtime, self, labels),
+    'getNodeById(long)': (_runtime, self: NativeDatabase, id: bigint) =>
+      self.existingNode(elementId(id, 'Node')),
+    'getRelationshipById(long)': (_runtime, self: NativeDatabase, id: bigint) =>
+      self.existingRelationship(elementId(id, 'Relationship')),
+    'getReferenceNode()': (_runtime, self: NativeDatabase) => self.existingNode(0),
+    'getAllNodes()': (runtime, self: NativeDatabase) => new NativeIterable(() => self.allNodes(runtime)),
+    'getRelationshipTypes()': (_runtime, self: NativeDatabase) =>
+      new NativeIterable(() =>
+        self
+          .graph()
+          .typeNames()
+          .map((name) => new NativeRelationshipType(name))
+          .values(),
+      ),
+    [`findNodesByLabelAndProperty(${Names.Label}, String, Object)`]: (
+      runtime,
+      self: NativeDatabase,
+      label: Value,
+      key: string,
+      value: Value,
+    ) => {
+      if (key === null) throw nullPointer();
+      const name = tokenName(runtime, label);
+      return new NativeIterable(() => nodesWithLabelAndProperty(runtime, self, name, key, value));
+    },
+    'beginTx()': (_runtime, self: NativeDatabase) => new NestedTransaction(self.transaction),
+    'index()': (_runtime, self: NativeDatabase) => new NativeIndexManager(self),
+    'schema()': (_runtime, self: NativeDatabase) => new NativeSchema(self),
+    'getKernelData()': (_runtime, self: NativeDatabase) => new KernelData(self),
+    'getDependencyResolver()': (_runtime, self: NativeDatabase) => new DependencyResolver(self),
+    'isAvailable(long)': () => true,
+    // Shutting down is not a script's to decide; the original's embedded database would take the server along.
+    'shutdown()': () => null,
+    'toString()': () => 'EmbeddedGraphDatabase [data/graph.db]',
+  },
+});
+
+export const DATABASE_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: Names.Database, form: 'interface' }),
+  new GroovyType({
+    name: 'org.neo4j.kernel.GraphDatabaseAPI',
+    form: 'interface',
+    interfaces: [Names.Database],
+  }),
+  DATABASE_TYPE,
+];

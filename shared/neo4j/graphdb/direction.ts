@@ -1,0 +1,34 @@
+/** `org.neo4j.graphdb.Direction`, and what it means to the graph. */
+import { defined } from '#base';
+import { Direction as GraphDirection } from '#graph';
+import { Names } from './names.ts';
+import { defineEnum, type NativeEnum } from './native-enum.ts';
+
+export type DirectionName = 'OUTGOING' | 'INCOMING' | 'BOTH';
+export type NativeDirection = NativeEnum<DirectionName>;
+
+const OPPOSITE: Readonly<Record<DirectionName, DirectionName>> = {
+  OUTGOING: 'INCOMING',
+  INCOMING: 'OUTGOING',
+  BOTH: 'BOTH',
+};
+const IN_GRAPH: Readonly<Record<DirectionName, GraphDirection>> = {
+  OUTGOING: GraphDirection.Out,
+  INCOMING: GraphDirection.In,
+  BOTH: GraphDirection.Both,
+};
+
+const DEFINITION = defineEnum<DirectionName>(Names.Direction, ['OUTGOING', 'INCOMING', 'BOTH'], {
+  'reverse()': (_runtime, self: NativeDirection) => reversed(self),
+});
+
+export const DIRECTION_TYPE = DEFINITION.type;
+export const NativeDirections = DEFINITION.constants;
+
+export function reversed(direction: NativeDirection): NativeDirection {
+  return NativeDirections[OPPOSITE[direction.name]];
+}
+
+export function toGraphDirection(direction: NativeDirection): GraphDirection {
+  return defined(IN_GRAPH[direction.name], 'every direction has its counterpart');
+}

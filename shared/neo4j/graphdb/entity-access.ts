@@ -1,0 +1,140 @@
+/**
+ * Properties of nodes and relationships alike: the part of the type tables that `PropertyContainer` names. Each
+ * kind says once how its graph calls are named.
+ */
+import type { PropertyValue } from '#base';
+import type { GraphTransaction } from '#graph';
+import { type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { illegalArgument, notFound } from './exceptions.ts';
+import type { NativeDatabase } from './native-database.ts';
+import { toPropertyValue, toScriptValue } from './property-value.ts';
+
+export interface Entity {
+  readonly database: NativeDatabase;
+  readonly id: number;
+}
+
+/** The graph's calls for one kind of element. */
+export interface EntityAccess {
+  /** As it stands in texts: `Node` or `Relationship`. */
+  readonly word: string;
+  require(entity: Entity): void;
+  get(graph: GraphTransaction, id: number, key: number): PropertyValue | undefined;
+  keys(graph: GraphTransaction, id: number): number[];
+  set(graph: GraphTransaction, id: number, key: string, value: PropertyValue): void;
+  remove(graph: GraphTransaction, id: number, key: string): PropertyValue | undefined;
+}
+
+export const NODE_ACCESS: EntityAccess = {
+  word: 'Node',
+  require: ({ database, id }) => database.requireNode(id),
+  get: (graph, id, key) => graph.nodeProperty(id, key),
+  keys: (graph, id) => graph.nodePropertyKeys(id),
+  set: (graph, id, key, value) => graph.setNodeProperty(id, key, value),
+  remove: (graph, id, key) => graph.removeNodeProperty(id, key),
+};
+
+export const RELATIONSHIP_ACCESS: EntityAccess = {
+  word: 'Relationship',
+  require: ({ database, id }) => database.requireRelationship(id),
+  get: (graph, id, key) => graph.relationshipProperty(id, key),
+  keys: (graph, id) => graph.relationshipPropertyKeys(id),
+  set: (graph, id, key, value) => graph.setRelationshipProperty(id, key, value),
+  remove: (graph, id, key) => graph.removeRelationshipProperty(id, key),
+};
+
+/** The stored value, or undefined. */
+export function readProperty(access: EntityAccess, entity: Entity, key: string): PropertyValue | undefined {
+  access.require(entity);
+  const graph = entity.database.graph();
+  const keyId = graph.keyId(key);
+  return keyId < 0 ? undefined : access.get(graph, entity.id, keyId);
+}
+
+/**
+ * Stores a script's value. A value that the store refuses marks the transaction as failed, whether or not the
+ * script catches the exception.
+ */
+export function writeProperty(
+  runtime: Runtime,
+  access: EntityAccess,
+  entity: Entity,
+  key: string | null,
+  value: Value,
+): void {
+  if (key === null || key === '') throw illegalArgument(`Invalid property key '${key ?? 'null'}'.`);
+  access.require(entity);
+  let stored: PropertyValue;
+  try {
+    stored = toPropertyValue(runtime, value);
+  } catch (error) {
+    entity.database.transaction.markFailed();
+    throw error;
+  }
+  access.set(entity.database.graph(), entity.id, key, stored);
+}
+
+export function removeProperty(
+  runtime: Runtime,
+  access: EntityAccess,
+  entity: Entity,
+  key: string | null,
+): Value {
+  if (key === null || key === '') throw illegalArgument(`Invalid property key '${key ?? 'null'}'.`);
+  access.require(entity);
+  const removed = access.remove(entity.database.graph(), entity.id, key);
+  return removed === undefined ? null : toScriptValue(runtime, removed);
+}
+
+export function propertyKeys(access: EntityAccess, entity: Entity): string[] {
+  access.require(entity);
+  const graph = entity.database.graph();
+  return access.keys(graph, entity.id).map((key) => graph.keyName(key));
+}
+
+/** The rows of a type table that both kinds share. */
+export function propertyMethods(access: EntityAccess): MethodTable {
+  return {
+    'getId()': (_runtime, self: Entity) => BigInt(self.id),
+    'getGraphDatabase()': (_runtime, self: Entity) => self.database,
+    'getProperty(String)': (runtime, self: Entity, key: string | null) => {
+      if (key === null) throw illegalArgument('(null) property key is not allowed');
+      const value = readProperty(access, self, key);
+      if (value === undefined) throw notFound(`No such property, '${key}'.`);
+      return toScriptValue(runtime, value);
+    },
+    'getProperty(String, Object)': (runtime, self: Entity, key: string | null, fallback: Value) => {
+      if (key === null) throw illegalArgument('(null) property key is not allowed');
+      const value = readProperty(access, self, key);
+      return value === undefined ? fallback : toScriptValue(runtime, value);
+    },
+    'hasProperty(String)': (_runtime, self: Entity, key: string | null) =>
+      key !== null && readProperty(access, self, key) !== undefined,
+    'setProperty(String, Object)': (runtime, self: Entity, key: string | null, value: Value) => {
+      writeProperty(runtime, access, self, key, value);
+      return null;
+    },
+    'removeProperty(String)': (runtime, self: Entity, key: string | null) =>
+      removeProperty(runtime, access, self, key),
+    'getPropertyKeys()': (runtime, self: Entity) => runtime.newList(propertyKeys(access, self)),
+    'getPropertyValues()': (runtime, self: Entity) =>
+      runtime.newList(propertyKeys(access, self).map((key) => storedValue(runtime, access, self, key))),
+    'getAllProperties()': (runtime, self: Entity) =>
+      runtime.newMap(
+        propertyKeys(access, self).map((key) => [key, storedValue(runtime, access, self, key)] as const),
+      ),
+    'equals(Object)': (_runtime, self: Entity & object, other: Value) => areSameEntity(self, other),
+    'hashCode()': (_runtime, self: Entity) => self.id | 0,
+    'toString()': (_runtime, self: Entity) => `${access.word}[${self.id}]`,
+  };
+}
+
+function storedValue(runtime: Runtime, access: EntityAccess, entity: Entity, key: string): Value {
+  const value = readProperty(access, entity, key);
+  return value === undefined ? null : toScriptValue(runtime, value);
+}
+
+function areSameEntity(self: Entity & object, other: Value): boolean {
+  if (typeof other !== 'object' || other === null || !(TYPE in other) || !(TYPE in self)) return false;
+  return self[TYPE] === other[TYPE] && 'id' in other && self.id === other.id;
+}

@@ -1,0 +1,91 @@
+/** The native API's own exception classes. */
+import { exceptionType, type GroovyType, type JavaThrowable, javaException } from '#groovy/host';
+
+const RUNTIME_EXCEPTION = 'java.lang.RuntimeException';
+
+export const NOT_FOUND = exceptionType('org.neo4j.graphdb.NotFoundException', RUNTIME_EXCEPTION);
+export const TRANSACTION_FAILURE = exceptionType(
+  'org.neo4j.graphdb.TransactionFailureException',
+  RUNTIME_EXCEPTION,
+);
+export const CONSTRAINT_VIOLATION = exceptionType(
+  'org.neo4j.graphdb.ConstraintViolationException',
+  RUNTIME_EXCEPTION,
+);
+export const NOT_IN_TRANSACTION = exceptionType(
+  'org.neo4j.graphdb.NotInTransactionException',
+  RUNTIME_EXCEPTION,
+);
+export const MULTIPLE_FOUND = exceptionType('org.neo4j.graphdb.MultipleFoundException', RUNTIME_EXCEPTION);
+export const ILLEGAL_TOKEN_NAME = exceptionType(
+  'org.neo4j.kernel.api.exceptions.schema.IllegalTokenNameException',
+  'java.lang.Exception',
+);
+export const LUCENE_PARSE = exceptionType(
+  'org.apache.lucene.queryParser.ParseException',
+  'java.lang.Exception',
+);
+const ROLLBACK = exceptionType('javax.transaction.RollbackException', 'java.lang.Exception');
+const HEURISTIC_ROLLBACK = exceptionType(
+  'javax.transaction.HeuristicRollbackException',
+  'java.lang.Exception',
+);
+const XA = exceptionType('javax.transaction.xa.XAException', 'java.lang.Exception');
+
+export const NATIVE_EXCEPTIONS: readonly GroovyType[] = [
+  NOT_FOUND,
+  TRANSACTION_FAILURE,
+  CONSTRAINT_VIOLATION,
+  NOT_IN_TRANSACTION,
+  MULTIPLE_FOUND,
+  ILLEGAL_TOKEN_NAME,
+  LUCENE_PARSE,
+  ROLLBACK,
+  HEURISTIC_ROLLBACK,
+  XA,
+];
+
+export function notFound(message: string): JavaThrowable {
+  return javaException(NOT_FOUND, message);
+}
+
+export function illegalArgument(message: string): JavaThrowable {
+  return javaException('java.lang.IllegalArgumentException', message);
+}
+
+export function illegalState(message: string): JavaThrowable {
+  return javaException('java.lang.IllegalStateException', message);
+}
+
+export function nullPointer(message: string | null = null): JavaThrowable {
+  return javaException('java.lang.NullPointerException', message);
+}
+
+export function unsupported(message: string | null): JavaThrowable {
+  return javaException('java.lang.UnsupportedOperationException', message);
+}
+
+/** What the end of a transaction throws that was marked as failed before. */
+export function failedTransaction(): JavaThrowable {
+  const cause = javaException(ROLLBACK, 'Failed to commit, transaction rolled back');
+  return javaException(TRANSACTION_FAILURE, 'Unable to commit transaction', cause);
+}
+
+/**
+ * What the end of a transaction throws whose writes contradict themselves: a node was deleted whose relationships
+ * are still there. The chain of causes is that of the original's transaction log.
+ */
+export function nodeStillHasRelationships(node: number): JavaThrowable {
+  const violation = javaException(
+    CONSTRAINT_VIOLATION,
+    `Node record Node[${node},used=false,rel=-1,prop=-1,labels=Inline(0x0:[]),light] still has relationships`,
+  );
+  const xa = javaException(XA, null, violation);
+  const rollback = javaException(
+    HEURISTIC_ROLLBACK,
+    'Failed to commit transaction Transaction(0, owner:"req")[STATUS_NO_TRANSACTION,Resources=2], ' +
+      'transaction rolled back ---> javax.transaction.xa.XAException',
+    xa,
+  );
+  return javaException(TRANSACTION_FAILURE, 'Unable to commit transaction', rollback);
+}

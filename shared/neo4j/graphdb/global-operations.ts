@@ -1,0 +1,55 @@
+/** `org.neo4j.tooling.GlobalGraphOperations`: scans over everything. */
+import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { NativeIterable } from './iterables.ts';
+import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
+import { Names } from './names.ts';
+import type { NativeDatabase } from './native-database.ts';
+import { tokenName } from './token-name.ts';
+
+class GlobalOperations implements HostObject {
+  readonly database: NativeDatabase;
+  constructor(database: NativeDatabase) {
+    this.database = database;
+  }
+  get [TYPE](): GroovyType {
+    return GLOBAL_OPERATIONS_TYPE;
+  }
+}
+
+export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.tooling.GlobalGraphOperations',
+  methods: {
+    [`static at(${Names.Database})`]: (_runtime, _self, database: NativeDatabase) =>
+      new GlobalOperations(database),
+    'getAllNodes()': (runtime, { database }: GlobalOperations) =>
+      new NativeIterable(() => database.allNodes(runtime)),
+    'getAllRelationships()': (runtime, { database }: GlobalOperations) =>
+      new NativeIterable(() => database.allRelationships(runtime)),
+    'getAllRelationshipTypes()': (_runtime, { database }: GlobalOperations) =>
+      new NativeIterable(() =>
+        database
+          .graph()
+          .typeNames()
+          .map((name) => new NativeRelationshipType(name))
+          .values(),
+      ),
+    'getAllLabels()': (_runtime, { database }: GlobalOperations) =>
+      new NativeIterable(() =>
+        database
+          .graph()
+          .labelNames()
+          .map((name) => new NativeLabel(name))
+          .values(),
+      ),
+    'getAllPropertyKeys()': (_runtime, { database }: GlobalOperations) =>
+      new NativeIterable(() => database.graph().keyNames().values()),
+    [`getAllNodesWithLabel(${Names.Label})`]: (runtime, { database }: GlobalOperations, label: Value) => {
+      const name = tokenName(runtime, label);
+      return new NativeIterable(() => {
+        const id = database.graph().labelId(name);
+        const nodes = id < 0 ? [] : database.graph().nodesWithLabel(id);
+        return nodes.map((node) => database.node(node)).values();
+      });
+    },
+  },
+});

@@ -1,0 +1,118 @@
+/**
+ * The database object of one run, behind everything of the native API: it hands out nodes and relationships and
+ * knows the current transaction. Made by the worker for each run.
+ */
+import {
+  Direction,
+  GraphError,
+  type GraphErrorCode,
+  type GraphTransaction,
+  type RelationshipCursor,
+} from '#graph';
+import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from '#groovy/host';
+import type { ScriptTransaction } from '../script-transaction.ts';
+import { DATABASE_TYPE } from './database-type.ts';
+import { illegalState, notFound } from './exceptions.ts';
+import { NativeNode } from './native-node.ts';
+import { NativeRelationship } from './native-relationship.ts';
+
+export class NativeDatabase implements HostObject {
+  readonly transaction: ScriptTransaction;
+
+  constructor(transaction: ScriptTransaction) {
+    this.transaction = transaction;
+  }
+
+  get [TYPE](): GroovyType {
+    return DATABASE_TYPE;
+  }
+
+  graph(): GraphTransaction {
+    return this.transaction.graph();
+  }
+
+  node(id: number): NativeNode {
+    return new NativeNode(this, id);
+  }
+
+  relationship(id: number): NativeRelationship {
+    return new NativeRelationship(this, id);
+  }
+
+  /** The node with that id, which must be there. */
+  existingNode(id: number): NativeNode {
+    if (!this.graph().hasNode(id)) throw notFound(`Node ${id} not found`);
+    return this.node(id);
+  }
+
+  existingRelationship(id: number): NativeRelationship {
+    if (!this.graph().hasRelationship(id)) throw notFound(`Relationship ${id} not found`);
+    return this.relationship(id);
+  }
+
+  /** Refuses the use of a node that is not there, in the words for one that this transaction deleted or any other. */
+  requireNode(id: number): void {
+    const graph = this.graph();
+    if (graph.hasNode(id)) return;
+    if (graph.isNodeRemoved(id)) throw illegalState(`Node ${id} has been deleted`);
+    throw notFound(`Node ${id} not found`);
+  }
+
+  requireRelationship(id: number): void {
+    const graph = this.graph();
+    if (graph.hasRelationship(id)) return;
+    if (graph.isRelationshipRemoved(id)) throw illegalState(`Relationship ${id} has been deleted`);
+    throw notFound(`Relationship ${id} not found`);
+  }
+
+  /** The node's relationships, in the graph's order; a self loop is met once, also in both directions. */
+  *relationships(
+    runtime: Runtime,
+    node: number,
+    direction: Direction,
+    types: readonly number[] | null,
+  ): Generator<NativeRelationship> {
+    this.requireNode(node);
+    const cursor: RelationshipCursor = this.graph().cursor();
+    cursor.start(node, direction, types);
+    while (cursor.next()) {
+      runtime.budget.step();
+      const isLoopAgain = direction === Direction.Both && !cursor.outgoing && cursor.neighbour === node;
+      if (!isLoopAgain) yield this.relationship(cursor.relationship);
+    }
+  }
+
+  /** Dictionary ids for type names; null for none given, which means all. */
+  typeIds(names: readonly string[]): number[] | null {
+    if (names.length === 0) return null;
+    const graph = this.graph();
+    return names.map((name) => graph.typeId(name));
+  }
+
+  /** Every node, in order of ids. */
+  *allNodes(runtime: Runtime): Generator<NativeNode> {
+    const graph = this.graph();
+    const end = graph.nodeIdEnd;
+    for (let id = graph.nextNode(-1); id >= 0 && id < end; id = graph.nextNode(id)) {
+      runtime.budget.step();
+      yield this.node(id);
+    }
+  }
+
+  *allRelationships(runtime: Runtime): Generator<NativeRelationship> {
+    const graph = this.graph();
+    const end = graph.relationshipIdEnd;
+    for (let id = graph.nextRelationship(-1); id >= 0 && id < end; id = graph.nextRelationship(id)) {
+      runtime.budget.step();
+      yield this.relationship(id);
+    }
+  }
+}
+
+/** The native database of a run: what `g.getRawGraph()` answers. */
+export const NATIVE_DATABASE = new ServiceKey<NativeDatabase>('native database');
+
+/** True for the graph's own complaint that an element or index is not there. */
+export function isGraphError(error: unknown, code: GraphErrorCode): error is GraphError {
+  return error instanceof GraphError && error.code === code;
+}

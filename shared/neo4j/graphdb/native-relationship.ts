@@ -1,0 +1,42 @@
+/** A relationship as scripts hold it: its id and its database; nothing is cached. */
+import type { GroovyType, HostObject } from '#groovy/host';
+import { TYPE } from '#groovy/host';
+import type { NativeDatabase } from './native-database.ts';
+import type { NativeNode } from './native-node.ts';
+import { RELATIONSHIP_TYPE } from './relationship-type.ts';
+
+export class NativeRelationship implements HostObject {
+  readonly database: NativeDatabase;
+  readonly id: number;
+
+  constructor(database: NativeDatabase, id: number) {
+    this.database = database;
+    this.id = id;
+  }
+
+  get [TYPE](): GroovyType {
+    return RELATIONSHIP_TYPE;
+  }
+
+  startNode(): NativeNode {
+    return this.database.node(this.database.graph().source(this.id));
+  }
+
+  endNode(): NativeNode {
+    return this.database.node(this.database.graph().target(this.id));
+  }
+
+  typeName(): string {
+    const graph = this.database.graph();
+    return graph.typeName(graph.typeOf(this.id));
+  }
+
+  /** The node at the other end, given one end by its id; -1 if that is none of the two. */
+  otherEnd(node: number): number {
+    const graph = this.database.graph();
+    const source = graph.source(this.id);
+    const target = graph.target(this.id);
+    if (node === source) return target;
+    return node === target ? source : -1;
+  }
+}

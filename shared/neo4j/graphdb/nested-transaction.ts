@@ -1,0 +1,80 @@
+/**
+ * `Transaction` as `beginTx()` hands it out: a placebo inside the script's own. Finished with success it leaves the
+ * decision to the script's end; finished without, it undoes the whole current transaction, and the script goes on.
+ */
+import { GroovyType, type HostObject, TYPE } from '#groovy/host';
+import type { ScriptTransaction } from '../script-transaction.ts';
+import { Names } from './names.ts';
+
+export class NestedTransaction implements HostObject {
+  readonly #outer: ScriptTransaction;
+  #isSuccess = false;
+  #isFinished = false;
+
+  constructor(outer: ScriptTransaction) {
+    this.#outer = outer;
+  }
+
+  get [TYPE](): GroovyType {
+    return NESTED_TRANSACTION_TYPE;
+  }
+
+  success(): void {
+    this.#isSuccess = true;
+  }
+
+  /** Takes effect at once: even if the transaction is never finished, the outer one cannot commit. */
+  failure(): void {
+    this.#outer.markFailed();
+  }
+
+  finish(): void {
+    if (this.#isFinished) return;
+    this.#isFinished = true;
+    if (!this.#isSuccess || this.#outer.isFailed()) this.#outer.rollback();
+  }
+}
+
+const finish = (_runtime: unknown, self: NestedTransaction) => {
+  self.finish();
+  return null;
+};
+
+/** A lock is not needed: what two transactions write at once is found at commit. */
+class NativeLock implements HostObject {
+  get [TYPE](): GroovyType {
+    return LOCK_TYPE;
+  }
+}
+
+const LOCK_TYPE = new GroovyType({
+  name: 'org.neo4j.kernel.impl.coreapi.PropertyContainerLocker$CoreAPILock',
+  interfaces: [Names.Lock],
+  methods: { 'release()': () => null },
+});
+
+const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.PlaceboTransaction',
+  interfaces: [Names.Transaction],
+  methods: {
+    'success()': (_runtime, self: NestedTransaction) => {
+      self.success();
+      return null;
+    },
+    'failure()': (_runtime, self: NestedTransaction) => {
+      self.failure();
+      return null;
+    },
+    'finish()': finish,
+    'close()': finish,
+    [`acquireWriteLock(${Names.PropertyContainer})`]: () => new NativeLock(),
+    [`acquireReadLock(${Names.PropertyContainer})`]: () => new NativeLock(),
+  },
+});
+
+export const TRANSACTION_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: Names.Transaction, form: 'interface' }),
+  new GroovyType({ name: Names.Lock, form: 'interface' }),
+  LOCK_TYPE,
+  NESTED_TRANSACTION_TYPE,
+];

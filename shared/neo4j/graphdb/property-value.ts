@@ -1,0 +1,113 @@
+/**
+ * Properties between script and store: what the store takes, in which words it refuses the rest, and how stored
+ * arrays come back as Java arrays.
+ */
+import {
+  Byte,
+  Char,
+  Double,
+  Float,
+  type PropertyValue,
+  type Scalar,
+  ScalarArray,
+  ScalarKind,
+  Short,
+} from '#base';
+import type { Runtime, Value } from '#groovy/host';
+import { illegalArgument } from './exceptions.ts';
+
+/** Component types by kind: what a stored array reads back as. */
+const COMPONENT_NAMES: Readonly<Record<ScalarKind, string>> = {
+  [ScalarKind.Boolean]: 'boolean',
+  [ScalarKind.Byte]: 'byte',
+  [ScalarKind.Short]: 'short',
+  [ScalarKind.Int]: 'int',
+  [ScalarKind.Long]: 'long',
+  [ScalarKind.Float]: 'float',
+  [ScalarKind.Double]: 'double',
+  [ScalarKind.Char]: 'char',
+  [ScalarKind.String]: 'java.lang.String',
+};
+
+/** The kinds of array the store takes, by the JVM's name of the array class. */
+const ARRAY_KINDS: Readonly<Record<string, ScalarKind>> = {
+  '[Z': ScalarKind.Boolean,
+  '[B': ScalarKind.Byte,
+  '[S': ScalarKind.Short,
+  '[I': ScalarKind.Int,
+  '[J': ScalarKind.Long,
+  '[F': ScalarKind.Float,
+  '[D': ScalarKind.Double,
+  '[C': ScalarKind.Char,
+  '[Ljava.lang.Boolean;': ScalarKind.Boolean,
+  '[Ljava.lang.Byte;': ScalarKind.Byte,
+  '[Ljava.lang.Short;': ScalarKind.Short,
+  '[Ljava.lang.Integer;': ScalarKind.Int,
+  '[Ljava.lang.Long;': ScalarKind.Long,
+  '[Ljava.lang.Float;': ScalarKind.Float,
+  '[Ljava.lang.Double;': ScalarKind.Double,
+  '[Ljava.lang.Character;': ScalarKind.Char,
+  '[Ljava.lang.String;': ScalarKind.String,
+};
+
+/** What a script gets for a stored value. */
+export function toScriptValue(runtime: Runtime, value: PropertyValue): Value {
+  if (!(value instanceof ScalarArray)) return value;
+  const items = runtime.newList([...value.items]);
+  return runtime.asType(items, `${COMPONENT_NAMES[value.elementKind]}[]`);
+}
+
+/** What is stored for a script's value, or the IllegalArgumentException of the store. */
+export function toPropertyValue(runtime: Runtime, value: Value): PropertyValue {
+  if (value === null) throw illegalArgument('[null] is not a supported property value');
+  if (isScalar(value)) return value;
+  if (value instanceof ScalarArray) return value;
+  const type = runtime.typeOf(value);
+  if (!type.name.startsWith('[')) {
+    const text = runtime.toJavaText(value);
+    throw illegalArgument(`[${text}:${type.name}] is not a supported property value`);
+  }
+  const kind = ARRAY_KINDS[type.name];
+  if (kind === undefined) {
+    throw illegalArgument(`${componentName(type.name)}[] is not a supported property value type`);
+  }
+  return new ScalarArray(kind, arrayItems(runtime, value));
+}
+
+export function isScalar(value: Value): value is Scalar {
+  if (value === null) return false;
+  if (typeof value !== 'object') return true;
+  return (
+    value instanceof Double ||
+    value instanceof Float ||
+    value instanceof Short ||
+    value instanceof Byte ||
+    value instanceof Char
+  );
+}
+
+function arrayItems(runtime: Runtime, array: Value): Scalar[] {
+  const items: Scalar[] = [];
+  const iterator = runtime.iterate(array);
+  while (iterator.hasNext()) {
+    const item = iterator.next();
+    if (!isScalar(item)) throw illegalArgument('Property array value elements may not be null.');
+    items.push(item);
+    runtime.budget.step();
+  }
+  return items;
+}
+
+/** `[Ljava.lang.Object;` is an array of java.lang.Object, `[[I` one of `[I`. */
+function componentName(arrayName: string): string {
+  const component = arrayName.slice(1);
+  return component.startsWith('L') ? component.slice(1, -1) : component;
+}
+
+/** The scalar as a JavaScript number, for sums and comparisons; null if it is none. */
+export function numberOf(value: Value): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (!isScalar(value) || typeof value !== 'object' || value instanceof Char) return null;
+  return value.value;
+}

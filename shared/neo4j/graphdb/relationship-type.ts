@@ -1,0 +1,41 @@
+/** `org.neo4j.kernel.impl.core.RelationshipProxy`: what scripts can do with a relationship. */
+import { GroovyType, type Value } from '#groovy/host';
+import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-access.ts';
+import { illegalState, notFound } from './exceptions.ts';
+import { NativeRelationshipType } from './named-tokens.ts';
+import { Names } from './names.ts';
+import type { NativeNode } from './native-node.ts';
+import type { NativeRelationship } from './native-relationship.ts';
+import { tokenName } from './token-name.ts';
+
+function deleteRelationship({ database, id }: NativeRelationship): null {
+  const graph = database.graph();
+  if (graph.isRelationshipRemoved(id)) throw illegalState(`Relationship ${id} has been deleted`);
+  database.requireRelationship(id);
+  graph.deleteRelationship(id);
+  return null;
+}
+
+function otherNode(self: NativeRelationship, node: NativeNode): NativeNode {
+  const other = self.otherEnd(node.id);
+  if (other >= 0) return self.database.node(other);
+  throw notFound(`Node[${node.id}] not connected to this relationship[${self.id}]`);
+}
+
+export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.impl.core.RelationshipProxy',
+  interfaces: [Names.Relationship],
+  methods: {
+    ...propertyMethods(RELATIONSHIP_ACCESS),
+    'delete()': (_runtime, self: NativeRelationship) => deleteRelationship(self),
+    'getStartNode()': (_runtime, self: NativeRelationship) => self.startNode(),
+    'getEndNode()': (_runtime, self: NativeRelationship) => self.endNode(),
+    [`getOtherNode(${Names.Node})`]: (_runtime, self: NativeRelationship, node: NativeNode) =>
+      otherNode(self, node),
+    'getNodes()': (runtime, self: NativeRelationship) =>
+      runtime.asType(runtime.newList([self.startNode(), self.endNode()]), `${Names.Node}[]`),
+    'getType()': (_runtime, self: NativeRelationship) => new NativeRelationshipType(self.typeName()),
+    [`isType(${Names.RelationshipType})`]: (runtime, self: NativeRelationship, type: Value) =>
+      type !== null && tokenName(runtime, type) === self.typeName(),
+  },
+});

@@ -1,0 +1,177 @@
+/** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
+import { AUTO_INDEX_NAMES, type EntityKind, type IndexConfiguration } from '#graph';
+import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { illegalArgument } from '../graphdb/exceptions.ts';
+import { Names } from '../graphdb/names.ts';
+import type { NativeDatabase } from '../graphdb/native-database.ts';
+import { NativeIndex } from './native-index.ts';
+
+const PROVIDER = 'lucene';
+const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
+
+export class NativeIndexManager implements HostObject {
+  readonly database: NativeDatabase;
+
+  constructor(database: NativeDatabase) {
+    this.database = database;
+  }
+
+  get [TYPE](): GroovyType {
+    return INDEX_MANAGER_TYPE;
+  }
+
+  exists(kind: EntityKind, name: string): boolean {
+    return this.database.graph().indexes.has(kind, name);
+  }
+
+  names(kind: EntityKind): string[] {
+    return this.database.graph().indexes.names(kind);
+  }
+
+  /** The index of that name, made when there is none. `configuration` null takes whatever it has. */
+  open(kind: EntityKind, name: string, configuration: IndexConfiguration | null): NativeIndex {
+    const { indexes } = this.database.graph();
+    if (name === AUTO_INDEX_NAMES[kind]) {
+      indexes.openAuto(kind);
+      return new NativeIndex(this.database, kind, name, false);
+    }
+    if (!indexes.has(kind, name)) {
+      indexes.create(kind, name, withDefaults(configuration ?? EXACT));
+    } else if (configuration !== null) {
+      const stored = indexes.configuration(kind, name) ?? EXACT;
+      requireSameConfiguration(name, withDefaults(configuration), stored);
+    }
+    return new NativeIndex(this.database, kind, name, true);
+  }
+
+  configurationOf(index: NativeIndex): IndexConfiguration {
+    return this.database.graph().indexes.configuration(index.kind, index.name) ?? EXACT;
+  }
+}
+
+/** What the original stores beside the settings given. */
+function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
+  const provider = configuration.provider ?? PROVIDER;
+  if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.`);
+  const type = configuration.type ?? 'exact';
+  const completed: Record<string, string> = { ...configuration, provider, type };
+  if (type === 'fulltext') completed.to_lower_case ??= 'true';
+  else if (type !== 'exact' && configuration.analyzer === undefined) {
+    throw illegalArgument(
+      `The given type was not recognized: ${type}. Known types are "fulltext" and "exact"`,
+    );
+  }
+  return completed;
+}
+
+function requireSameConfiguration(
+  name: string,
+  wanted: IndexConfiguration,
+  stored: IndexConfiguration,
+): void {
+  const isSame = [...new Set([...Object.keys(wanted), ...Object.keys(stored)])].every(
+    (key) => wanted[key] === stored[key],
+  );
+  if (isSame) return;
+  throw illegalArgument(
+    `Supplied index configuration:\n${mapText(wanted)}\ndoesn't match stored config in a valid way:\n` +
+      `${mapText(stored)}\nfor '${name}'`,
+  );
+}
+
+function mapText(configuration: IndexConfiguration): string {
+  const entries = Object.entries(configuration).map(([key, value]) => `${key}=${value}`);
+  return `{${entries.join(', ')}}`;
+}
+
+function toConfiguration(runtime: Runtime, map: Value): IndexConfiguration | null {
+  if (map === null) return null;
+  const configuration: Record<string, string> = {};
+  const entries = runtime.iterate(map);
+  while (entries.hasNext()) {
+    const entry = entries.next();
+    const key = runtime.toJavaText(runtime.invokeMethod(entry, 'getKey', []));
+    configuration[key] = runtime.toJavaText(runtime.invokeMethod(entry, 'getValue', []));
+  }
+  return configuration;
+}
+
+/** The automatic index of one kind of element. */
+class AutoIndexer implements HostObject {
+  readonly database: NativeDatabase;
+  readonly kind: EntityKind;
+  constructor(database: NativeDatabase, kind: EntityKind) {
+    this.database = database;
+    this.kind = kind;
+  }
+  get [TYPE](): GroovyType {
+    return AUTO_INDEXER_TYPE;
+  }
+}
+
+const AUTO_INDEXER_TYPE = new GroovyType({
+  name: 'org.neo4j.kernel.impl.coreapi.AbstractAutoIndexerImpl',
+  interfaces: ['org.neo4j.graphdb.index.RelationshipAutoIndexer'],
+  methods: {
+    'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
+      database.graph().indexes.openAuto(kind);
+      return new NativeIndex(database, kind, AUTO_INDEX_NAMES[kind], false);
+    },
+    'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
+      database.graph().indexes.watchedKeys(kind).length > 0,
+    // To watch no key is what being disabled means here; enabling waits for a key to be named.
+    'setEnabled(boolean)': (_runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
+      const { indexes } = database.graph();
+      if (!isEnabled) for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key);
+      return null;
+    },
+    'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
+      database.graph().indexes.watchKey(kind, key);
+      return null;
+    },
+    'stopAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
+      database.graph().indexes.unwatchKey(kind, key);
+      return null;
+    },
+    'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
+      runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
+  },
+});
+
+/** The rows for one kind: `forNodes`, `existsForNodes`, `nodeIndexNames` and so on. */
+function kindMethods(kind: EntityKind, plural: string, indexer: string): MethodTable {
+  return {
+    [`existsFor${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string) =>
+      self.exists(kind, name),
+    [`for${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string) =>
+      self.open(kind, name, null),
+    [`for${plural}(String, Map)`]: (runtime, self: NativeIndexManager, name: string, map: Value) =>
+      self.open(kind, name, toConfiguration(runtime, map)),
+    [`${kind}IndexNames()`]: (runtime, self: NativeIndexManager) =>
+      runtime.asType(runtime.newList(self.names(kind)), 'java.lang.String[]'),
+    [`${indexer}()`]: (_runtime, self: NativeIndexManager) => new AutoIndexer(self.database, kind),
+  };
+}
+
+const INDEX_MANAGER_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.impl.coreapi.IndexManagerImpl',
+  interfaces: [Names.IndexManager],
+  methods: {
+    ...kindMethods('node', 'Nodes', 'getNodeAutoIndexer'),
+    ...kindMethods('relationship', 'Relationships', 'getRelationshipAutoIndexer'),
+    [`getConfiguration(${Names.Index})`]: (runtime, self: NativeIndexManager, index: NativeIndex) =>
+      runtime.newMap(Object.entries(self.configurationOf(index))),
+  },
+});
+
+export const INDEX_MANAGER_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: Names.IndexManager, form: 'interface' }),
+  new GroovyType({ name: Names.AutoIndexer, form: 'interface' }),
+  new GroovyType({
+    name: 'org.neo4j.graphdb.index.RelationshipAutoIndexer',
+    form: 'interface',
+    interfaces: [Names.AutoIndexer],
+  }),
+  AUTO_INDEXER_TYPE,
+  INDEX_MANAGER_TYPE,
+];

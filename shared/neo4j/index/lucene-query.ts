@@ -1,0 +1,360 @@
+/** Lucene's query classes as scripts build them by hand, and the clauses they stand for. */
+import { type Double, doubleText, type Float } from '#base';
+import type { IndexClause } from '#graph';
+import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
+import { illegalArgument } from '../graphdb/exceptions.ts';
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import { numberOf } from '../graphdb/property-value.ts';
+
+const INDEX = 'org.apache.lucene.index';
+const SEARCH = 'org.apache.lucene.search';
+const QUERY = `${SEARCH}.Query`;
+const TERM = `${INDEX}.Term`;
+const OCCUR = `${SEARCH}.BooleanClause$Occur`;
+
+/** Lucene's defaults for fuzzy queries. */
+const FUZZY_SIMILARITY = 0.5;
+
+class Term implements HostObject {
+  readonly field: string;
+  readonly text: string;
+  constructor(field: string, text: string) {
+    this.field = field;
+    this.text = text;
+  }
+  get [TYPE](): GroovyType {
+    return TERM_TYPE;
+  }
+}
+
+/** Any query; `toClause` is asked when it is run, since boolean and phrase queries grow after they were made. */
+export class LuceneQuery implements HostObject {
+  readonly toClause: () => IndexClause;
+  readonly #type: () => GroovyType;
+  constructor(type: () => GroovyType, toClause: () => IndexClause) {
+    this.#type = type;
+    this.toClause = toClause;
+  }
+  get [TYPE](): GroovyType {
+    return this.#type();
+  }
+}
+
+type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
+const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT']);
+const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
+
+class BooleanClause implements HostObject {
+  readonly query: LuceneQuery;
+  readonly occur: NativeEnum<OccurName>;
+  constructor(query: LuceneQuery, occur: NativeEnum<OccurName>) {
+    this.query = query;
+    this.occur = occur;
+  }
+  get [TYPE](): GroovyType {
+    return BOOLEAN_CLAUSE_TYPE;
+  }
+}
+
+class BooleanQuery extends LuceneQuery {
+  readonly clauses: BooleanClause[];
+  constructor() {
+    const clauses: BooleanClause[] = [];
+    super(
+      () => BOOLEAN_QUERY_TYPE,
+      () => ({
+        kind: 'boolean',
+        clauses: clauses.map(({ query, occur }) => ({
+          occur: OCCUR_WORDS[occur.name],
+          clause: query.toClause(),
+        })),
+      }),
+    );
+    this.clauses = clauses;
+  }
+}
+
+class PhraseQuery extends LuceneQuery {
+  readonly terms: Term[];
+  slop = 0;
+  constructor() {
+    const terms: Term[] = [];
+    super(
+      () => PHRASE_QUERY_TYPE,
+      () => ({
+        kind: 'phrase',
+        field: terms[0]?.field ?? '',
+        terms: terms.map((term) => term.text),
+        slop: this.slop,
+      }),
+    );
+    this.terms = terms;
+  }
+}
+
+type NumericType = 'int' | 'long' | 'float' | 'double';
+
+/** A numeric range; an end of null is open. */
+export function numericRangeQuery(
+  field: string,
+  type: NumericType,
+  lower: Value,
+  upper: Value,
+  includeLower: boolean,
+  includeUpper: boolean,
+): LuceneQuery {
+  return new LuceneQuery(
+    () => NUMERIC_RANGE_TYPE,
+    () => ({
+      kind: 'numericRange',
+      field,
+      type,
+      lower: toBound(type, lower),
+      upper: toBound(type, upper),
+      includeLower,
+      includeUpper,
+    }),
+  );
+}
+
+function toBound(type: NumericType, value: Value): number | bigint | null {
+  if (value === null) return null;
+  if (typeof value === 'bigint') return type === 'long' ? value : Number(value);
+  const number = numberOf(value);
+  if (number === null) throw illegalArgument('a numeric range has numbers for its ends');
+  return type === 'long' ? BigInt(Math.trunc(number)) : number;
+}
+
+/** A text query over one term, by the kind of match. */
+function termQueryType(
+  simpleName: string,
+  toClause: (term: Term) => IndexClause,
+  methods: (own: () => GroovyType) => MethodTable = () => ({}),
+): GroovyType {
+  const own: () => GroovyType = () => type;
+  const type: GroovyType = new GroovyType({
+    name: `${SEARCH}.${simpleName}`,
+    superclass: QUERY,
+    methods: {
+      [`new(${TERM})`]: (_runtime, _self, term: Term) => new LuceneQuery(own, () => toClause(term)),
+      ...methods(own),
+    },
+  });
+  return type;
+}
+
+function fuzzyClause(term: Term, minimumSimilarity: number, prefixLength: number): IndexClause {
+  return { kind: 'fuzzy', field: term.field, text: term.text, minimumSimilarity, prefixLength };
+}
+
+const TERM_TYPE = new GroovyType({
+  name: TERM,
+  methods: {
+    'new(String, String)': (_runtime, _self, field: string, text: string) => new Term(field, text),
+    'new(String)': (_runtime, _self, field: string) => new Term(field, ''),
+    'field()': (_runtime, self: Term) => self.field,
+    'text()': (_runtime, self: Term) => self.text,
+    'toString()': (_runtime, self: Term) => `${self.field}:${self.text}`,
+  },
+});
+
+const BOOLEAN_CLAUSE_TYPE = new GroovyType({
+  name: `${SEARCH}.BooleanClause`,
+  methods: {
+    [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
+      new BooleanClause(query, occur),
+    'getQuery()': (_runtime, self: BooleanClause) => self.query,
+    'getOccur()': (_runtime, self: BooleanClause) => self.occur,
+  },
+});
+
+const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.BooleanQuery`,
+  superclass: QUERY,
+  methods: {
+    'new()': () => new BooleanQuery(),
+    'new(boolean)': () => new BooleanQuery(),
+    [`add(${QUERY}, ${OCCUR})`]: (
+      _runtime,
+      self: BooleanQuery,
+      query: LuceneQuery,
+      occur: NativeEnum<OccurName>,
+    ) => {
+      self.clauses.push(new BooleanClause(query, occur));
+      return null;
+    },
+    [`add(${SEARCH}.BooleanClause)`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
+      self.clauses.push(clause);
+      return null;
+    },
+  },
+});
+
+const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.PhraseQuery`,
+  superclass: QUERY,
+  methods: {
+    'new()': () => new PhraseQuery(),
+    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term) => {
+      self.terms.push(term);
+      return null;
+    },
+    'setSlop(int)': (_runtime, self: PhraseQuery, slop: number) => {
+      self.slop = slop;
+      return null;
+    },
+    'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
+  },
+});
+
+const TERM_RANGE_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.TermRangeQuery`,
+  superclass: QUERY,
+  methods: {
+    'new(String, String, String, boolean, boolean)': (
+      _runtime,
+      _self,
+      field: string,
+      lower: string | null,
+      upper: string | null,
+      includeLower: boolean,
+      includeUpper: boolean,
+    ) =>
+      new LuceneQuery(
+        () => TERM_RANGE_TYPE,
+        () => ({ kind: 'range', field, lower, upper, includeLower, includeUpper }),
+      ),
+  },
+});
+
+function rangeFactories(): MethodTable {
+  const rows: [string, string, NumericType][] = [
+    ['newIntRange', 'Integer', 'int'],
+    ['newLongRange', 'Long', 'long'],
+    ['newFloatRange', 'Float', 'float'],
+    ['newDoubleRange', 'Double', 'double'],
+  ];
+  return Object.fromEntries(
+    rows.flatMap(([method, box, type]) => [
+      [
+        `static ${method}(String, ${box}, ${box}, boolean, boolean)`,
+        (
+          _runtime: unknown,
+          _self: unknown,
+          field: string,
+          lower: Value,
+          upper: Value,
+          l: boolean,
+          u: boolean,
+        ) => numericRangeQuery(field, type, lower, upper, l, u),
+      ],
+      [
+        `static ${method}(String, int, ${box}, ${box}, boolean, boolean)`,
+        (
+          _runtime: unknown,
+          _self: unknown,
+          field: string,
+          _precisionStep: number,
+          lower: Value,
+          upper: Value,
+          l: boolean,
+          u: boolean,
+        ) => numericRangeQuery(field, type, lower, upper, l, u),
+      ],
+    ]),
+  );
+}
+
+const NUMERIC_RANGE_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.NumericRangeQuery`,
+  superclass: QUERY,
+  methods: rangeFactories(),
+});
+
+/** True for a query made as a numeric range, by whichever way. */
+export function isNumericRange(query: Value): boolean {
+  return query instanceof LuceneQuery && query[TYPE] === NUMERIC_RANGE_TYPE;
+}
+
+const MATCH_ALL_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.MatchAllDocsQuery`,
+  superclass: QUERY,
+  methods: {
+    'new()': () =>
+      new LuceneQuery(
+        () => MATCH_ALL_TYPE,
+        () => ({ kind: 'all' }),
+      ),
+  },
+});
+
+const QUERY_TYPE = new GroovyType({
+  name: QUERY,
+  form: 'abstract',
+  methods: {
+    // Hits come in the order of entries, not by score, so a boost changes nothing.
+    'setBoost(float)': () => null,
+    'toString()': (_runtime, self: LuceneQuery) => clauseText(self.toClause()),
+  },
+});
+
+/** The query in Lucene's own syntax. */
+export function clauseText(clause: IndexClause): string {
+  switch (clause.kind) {
+    case 'term':
+      return `${clause.field}:${clause.text}`;
+    case 'phrase':
+      return `${clause.field}:"${clause.terms.join(' ')}"${clause.slop === 0 ? '' : `~${clause.slop}`}`;
+    case 'prefix':
+      return `${clause.field}:${clause.text}*`;
+    case 'wildcard':
+      return `${clause.field}:${clause.pattern}`;
+    case 'fuzzy':
+      return `${clause.field}:${clause.text}~${doubleText(clause.minimumSimilarity)}`;
+    case 'range':
+    case 'numericRange':
+      return (
+        `${clause.field}:${clause.includeLower ? '[' : '{'}${clause.lower ?? '*'} TO ` +
+        `${clause.upper ?? '*'}${clause.includeUpper ? ']' : '}'}`
+      );
+    case 'all':
+      return '*:*';
+    case 'boolean':
+      return clause.clauses
+        .map(({ occur, clause: inner }) => {
+          const text = inner.kind === 'boolean' ? `(${clauseText(inner)})` : clauseText(inner);
+          return `${occur === 'must' ? '+' : occur === 'mustNot' ? '-' : ''}${text}`;
+        })
+        .join(' ');
+  }
+}
+
+export const LUCENE_QUERY_TYPES: readonly GroovyType[] = [
+  QUERY_TYPE,
+  TERM_TYPE,
+  OCCURRENCE.type,
+  BOOLEAN_CLAUSE_TYPE,
+  BOOLEAN_QUERY_TYPE,
+  PHRASE_QUERY_TYPE,
+  TERM_RANGE_TYPE,
+  NUMERIC_RANGE_TYPE,
+  MATCH_ALL_TYPE,
+  termQueryType('TermQuery', ({ field, text }) => ({ kind: 'term', field, text })),
+  termQueryType('PrefixQuery', ({ field, text }) => ({ kind: 'prefix', field, text })),
+  termQueryType('WildcardQuery', ({ field, text }) => ({ kind: 'wildcard', field, pattern: text })),
+  termQueryType(
+    'FuzzyQuery',
+    (term) => fuzzyClause(term, FUZZY_SIMILARITY, 0),
+    (own) => ({
+      [`new(${TERM}, float)`]: (_runtime: unknown, _self: unknown, term: Term, similarity: Float | Double) =>
+        new LuceneQuery(own, () => fuzzyClause(term, similarity.value, 0)),
+      [`new(${TERM}, float, int)`]: (
+        _runtime: unknown,
+        _self: unknown,
+        term: Term,
+        similarity: Float | Double,
+        prefixLength: number,
+      ) => new LuceneQuery(own, () => fuzzyClause(term, similarity.value, prefixLength)),
+    }),
+  ),
+];

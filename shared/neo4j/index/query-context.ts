@@ -1,0 +1,200 @@
+/** `QueryContext`, `ValueContext` and Lucene's `Sort`: how a script asks an index for more than plain text. */
+import { Double, Float, Short } from '#base';
+import type { IndexSort } from '#graph';
+import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { illegalState } from '../graphdb/exceptions.ts';
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
+
+const LUCENE = 'org.neo4j.index.lucene';
+const SORT = 'org.apache.lucene.search.Sort';
+const SORT_FIELD = 'org.apache.lucene.search.SortField';
+const OPERATOR = 'org.apache.lucene.queryParser.QueryParser$Operator';
+
+type OperatorName = 'OR' | 'AND';
+const OPERATORS = defineEnum<OperatorName>(OPERATOR, ['OR', 'AND']);
+
+interface ContextParts {
+  readonly query: Value;
+  readonly sort: readonly IndexSort[];
+  readonly top: number | null;
+  readonly defaultOperator: 'or' | 'and';
+  readonly ignoreOwnWrites: boolean;
+}
+
+/** A query with its settings. The setters of the original change the object and return it, and so do these. */
+export class QueryContext implements HostObject {
+  parts: ContextParts;
+  constructor(query: Value) {
+    this.parts = { query, sort: [], top: null, defaultOperator: 'or', ignoreOwnWrites: false };
+  }
+  get [TYPE](): GroovyType {
+    return QUERY_CONTEXT_TYPE;
+  }
+  change(change: Partial<ContextParts>): this {
+    this.parts = { ...this.parts, ...change };
+    return this;
+  }
+}
+
+/** A value with the wish to be indexed as a number. */
+export class ValueContext implements HostObject {
+  readonly value: Value;
+  isNumeric: boolean;
+  constructor(value: Value, isNumeric: boolean) {
+    this.value = value;
+    this.isNumeric = isNumeric;
+  }
+  get [TYPE](): GroovyType {
+    return VALUE_CONTEXT_TYPE;
+  }
+}
+
+class SortField implements HostObject {
+  readonly sort: IndexSort;
+  constructor(sort: IndexSort) {
+    this.sort = sort;
+  }
+  get [TYPE](): GroovyType {
+    return SORT_FIELD_TYPE;
+  }
+}
+
+class Sort implements HostObject {
+  readonly fields: readonly SortField[];
+  constructor(fields: readonly SortField[]) {
+    this.fields = fields;
+  }
+  get [TYPE](): GroovyType {
+    return SORT_TYPE;
+  }
+}
+
+function byText(field: string): IndexSort {
+  return { field, numeric: false, descending: false };
+}
+
+/**
+ * The original takes the type of the range from the numbers given, and an open lower end for 0; an open upper end
+ * is the largest number of the type.
+ */
+function numericRange(
+  key: string,
+  from: Value,
+  to: Value,
+  includeFrom: boolean,
+  includeTo: boolean,
+): LuceneQuery {
+  const isAny = (test: (value: Value) => boolean) => test(from) || test(to);
+  const type = isAny((value) => typeof value === 'bigint')
+    ? 'long'
+    : isAny((value) => value instanceof Double)
+      ? 'double'
+      : isAny((value) => value instanceof Float)
+        ? 'float'
+        : 'int';
+  return numericRangeQuery(key, type, plainNumber(from ?? 0), plainNumber(to), includeFrom, includeTo);
+}
+
+function plainNumber(value: Value): Value {
+  return value instanceof Short ? value.value : value;
+}
+
+const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
+  name: `${LUCENE}.QueryContext`,
+  methods: {
+    'new(Object)': (_runtime, _self, query: Value) => new QueryContext(query),
+    'static numericRange(String, Number, Number)': (_runtime, _self, key: string, from: Value, to: Value) =>
+      new QueryContext(numericRange(key, from, to, true, true)),
+    'static numericRange(String, Number, Number, boolean, boolean)': (
+      _runtime,
+      _self,
+      key: string,
+      from: Value,
+      to: Value,
+      includeFrom: boolean,
+      includeTo: boolean,
+    ) => new QueryContext(numericRange(key, from, to, includeFrom, includeTo)),
+    'getQueryOrQueryObject()': (_runtime, self: QueryContext) => self.parts.query,
+    'sort(String, String...)': (_runtime, self: QueryContext, key: string, more: string[]) =>
+      self.change({ sort: [key, ...more].map(byText) }),
+    [`sort(${SORT})`]: (_runtime, self: QueryContext, sort: Sort) =>
+      self.change({ sort: sort.fields.map((field) => field.sort) }),
+    'sortByScore()': (_runtime, self: QueryContext) => self.change({ sort: [] }),
+    'sortNumeric(String, boolean)': (_runtime, self: QueryContext, key: string, reversed: boolean) => {
+      if (!isNumericRange(self.parts.query)) throw illegalState('Not a numeric range query');
+      return self.change({ sort: [{ field: key, numeric: true, descending: reversed }] });
+    },
+    [`defaultOperator(${OPERATOR})`]: (_runtime, self: QueryContext, operator: NativeEnum<OperatorName>) =>
+      self.change({ defaultOperator: operator.name === 'AND' ? 'and' : 'or' }),
+    'getDefaultOperator()': (_runtime, self: QueryContext) =>
+      OPERATORS.constants[self.parts.defaultOperator === 'and' ? 'AND' : 'OR'],
+    'tradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.change({ ignoreOwnWrites: true }),
+    'getTradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.parts.ignoreOwnWrites,
+    'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top }),
+    'getTop()': (_runtime, self: QueryContext) => self.parts.top ?? 0,
+    'toString()': (runtime, self: QueryContext) => runtime.toJavaText(self.parts.query),
+  },
+});
+
+const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
+  name: `${LUCENE}.ValueContext`,
+  methods: {
+    'new(Object)': (_runtime, _self, value: Value) => new ValueContext(value, false),
+    'static numeric(Number)': (_runtime, _self, value: Value) => new ValueContext(value, true),
+    'indexNumeric()': (_runtime, self: ValueContext) => {
+      self.isNumeric = true;
+      return self;
+    },
+    'getValue()': (_runtime, self: ValueContext) => self.value,
+    'toString()': (runtime, self: ValueContext) => runtime.toJavaText(self.value),
+  },
+});
+
+/** Lucene's numbers for the kinds of sorting. */
+const SortKind = { Score: 0, Doc: 1, String: 3, Int: 4, Float: 5, Long: 6, Double: 7 } as const;
+const NUMERIC_KINDS: ReadonlySet<number> = new Set([
+  SortKind.Int,
+  SortKind.Float,
+  SortKind.Long,
+  SortKind.Double,
+]);
+
+const SORT_FIELD_TYPE: GroovyType = new GroovyType({
+  name: SORT_FIELD,
+  statics: {
+    SCORE: SortKind.Score,
+    DOC: SortKind.Doc,
+    STRING: SortKind.String,
+    INT: SortKind.Int,
+    FLOAT: SortKind.Float,
+    LONG: SortKind.Long,
+    DOUBLE: SortKind.Double,
+  },
+  methods: {
+    'new(String, int)': (_runtime, _self, field: string, kind: number) =>
+      new SortField({ field, numeric: NUMERIC_KINDS.has(kind), descending: false }),
+    'new(String, int, boolean)': (_runtime, _self, field: string, kind: number, reverse: boolean) =>
+      new SortField({ field, numeric: NUMERIC_KINDS.has(kind), descending: reverse }),
+    'getField()': (_runtime, self: SortField) => self.sort.field,
+    'getReverse()': (_runtime, self: SortField) => self.sort.descending,
+  },
+});
+
+const SORT_TYPE: GroovyType = new GroovyType({
+  name: SORT,
+  statics: { RELEVANCE: () => new Sort([]) },
+  methods: {
+    'new()': () => new Sort([]),
+    [`new(${SORT_FIELD}...)`]: (_runtime, _self, fields: SortField[]) => new Sort(fields),
+  },
+});
+
+export const QUERY_CONTEXT_TYPES: readonly GroovyType[] = [
+  QUERY_CONTEXT_TYPE,
+  VALUE_CONTEXT_TYPE,
+  OPERATORS.type,
+  new GroovyType({ name: 'org.apache.lucene.queryParser.QueryParser', form: 'abstract' }),
+  SORT_FIELD_TYPE,
+  SORT_TYPE,
+];

@@ -1,0 +1,182 @@
+/**
+ * Nodes and relationships as the REST API shows them. The addresses of one element differ in its id only, so each
+ * kind is a row of byte pieces made once, between which ids and properties go.
+ */
+import {
+  assert,
+  Char,
+  Double,
+  doubleText,
+  Float,
+  floatText,
+  type PropertyValue,
+  type Scalar,
+  ScalarArray,
+} from '#base';
+import type { GraphTransaction } from '#graph';
+import { type JsonBuffer, JsonSign } from './json-buffer.ts';
+
+/** Stands for the element's id in the templates. Cannot occur in an address. */
+const ID = '\u0000';
+
+const NODE_ADDRESSES: Readonly<Record<string, string>> = {
+  self: '',
+  labels: '/labels',
+  properties: '/properties',
+  property: '/properties/{key}',
+  create_relationship: '/relationships',
+  all_relationships: '/relationships/all',
+  incoming_relationships: '/relationships/in',
+  outgoing_relationships: '/relationships/out',
+  all_typed_relationships: '/relationships/all/{-list|&|types}',
+  incoming_typed_relationships: '/relationships/in/{-list|&|types}',
+  outgoing_typed_relationships: '/relationships/out/{-list|&|types}',
+  traverse: '/traverse/{returnType}',
+  paged_traverse: '/paged/traverse/{returnType}{?pageSize,leaseTime}',
+};
+
+const RELATIONSHIP_ADDRESSES: Readonly<Record<string, string>> = {
+  self: '',
+  properties: '/properties',
+  property: '/properties/{key}',
+};
+
+const ENCODER = new TextEncoder();
+
+/** Address fields with the id left open: the pieces around each id. */
+function templatePieces(address: string, fields: Readonly<Record<string, string>>): Uint8Array[] {
+  const text = Object.entries(fields)
+    .map(([name, path]) => `${JSON.stringify(name)}:${JSON.stringify(address).slice(0, -1)}${ID}${path}"`)
+    .join(',');
+  return `{${text}`.split(ID).map((piece) => ENCODER.encode(piece));
+}
+
+export class ElementWriter {
+  readonly #graph: GraphTransaction;
+  readonly #json: JsonBuffer;
+  readonly #nodePieces: readonly Uint8Array[];
+  readonly #relationshipPieces: readonly Uint8Array[];
+  readonly #start: Uint8Array;
+  readonly #end: Uint8Array;
+  readonly #type = ENCODER.encode('","type":');
+  readonly #data = ENCODER.encode(',"data":');
+  readonly #tail = ENCODER.encode(',"extensions":{}}');
+  /** `"name":` by key id. */
+  readonly #keys = new Map<number, Uint8Array>();
+
+  constructor(graph: GraphTransaction, json: JsonBuffer, baseUrl: string) {
+    this.#graph = graph;
+    this.#json = json;
+    const node = `${baseUrl}/db/data/node/`;
+    this.#nodePieces = templatePieces(node, NODE_ADDRESSES);
+    this.#relationshipPieces = templatePieces(`${baseUrl}/db/data/relationship/`, RELATIONSHIP_ADDRESSES);
+    const openAddress = JSON.stringify(node).slice(0, -1);
+    this.#start = ENCODER.encode(`,"start":${openAddress}`);
+    this.#end = ENCODER.encode(`","end":${openAddress}`);
+  }
+
+  node(id: number): void {
+    this.#addresses(this.#nodePieces, id);
+    this.#json.raw(this.#data);
+    const graph = this.#graph;
+    this.#properties(graph.nodePropertyKeys(id), (key) => graph.nodeProperty(id, key));
+    this.#json.raw(this.#tail);
+  }
+
+  relationship(id: number): void {
+    const graph = this.#graph;
+    const json = this.#json;
+    this.#addresses(this.#relationshipPieces, id);
+    json.raw(this.#start);
+    json.integer(graph.source(id));
+    json.raw(this.#end);
+    json.integer(graph.target(id));
+    json.raw(this.#type);
+    json.string(graph.typeName(graph.typeOf(id)));
+    json.raw(this.#data);
+    this.#properties(graph.relationshipPropertyKeys(id), (key) => graph.relationshipProperty(id, key));
+    json.raw(this.#tail);
+  }
+
+  #addresses(pieces: readonly Uint8Array[], id: number): void {
+    const last = pieces.length - 1;
+    for (let index = 0; index < last; index++) {
+      this.#json.raw(pieces[index] as Uint8Array);
+      this.#json.integer(id);
+    }
+    this.#json.raw(pieces[last] as Uint8Array);
+  }
+
+  #properties(keys: readonly number[], read: (key: number) => PropertyValue | undefined): void {
+    const json = this.#json;
+    json.byte(JsonSign.OpenObject);
+    let isFirst = true;
+    for (const key of keys) {
+      const value = read(key);
+      assert(value !== undefined, 'an element has a value for each of its keys');
+      if (!isFirst) json.byte(JsonSign.Comma);
+      isFirst = false;
+      json.raw(this.#keyBytes(key));
+      writeProperty(json, value);
+    }
+    json.byte(JsonSign.CloseObject);
+  }
+
+  #keyBytes(key: number): Uint8Array {
+    let bytes = this.#keys.get(key);
+    if (bytes === undefined) {
+      bytes = ENCODER.encode(`${JSON.stringify(this.#graph.keyName(key))}:`);
+      this.#keys.set(key, bytes);
+    }
+    return bytes;
+  }
+}
+
+function writeProperty(json: JsonBuffer, value: PropertyValue): void {
+  if (!(value instanceof ScalarArray)) {
+    writePropertyScalar(json, value);
+    return;
+  }
+  json.byte(JsonSign.OpenArray);
+  for (let index = 0; index < value.items.length; index++) {
+    if (index > 0) json.byte(JsonSign.Comma);
+    writePropertyScalar(json, value.items[index] as Scalar);
+  }
+  json.byte(JsonSign.CloseArray);
+}
+
+/** As part of an element a char is a number, unlike the same value by itself. */
+function writePropertyScalar(json: JsonBuffer, value: Scalar): void {
+  if (value instanceof Char) json.integer(value.code);
+  else writeScalar(json, value);
+}
+
+/** A scalar as a value of its own. */
+export function writeScalar(json: JsonBuffer, value: Scalar): void {
+  switch (typeof value) {
+    case 'string':
+      json.string(value);
+      return;
+    case 'number':
+      json.integer(value);
+      return;
+    case 'bigint':
+    case 'boolean':
+      json.plain(String(value));
+      return;
+    default:
+      writeBoxed(json, value);
+  }
+}
+
+function writeBoxed(json: JsonBuffer, value: Exclude<Scalar, string | number | bigint | boolean>): void {
+  if (value instanceof Double || value instanceof Float) {
+    const text = value instanceof Double ? doubleText(value.value) : floatText(value.value);
+    json.plain(Number.isFinite(value.value) ? text : `"${text}"`);
+  } else if (value instanceof Char) {
+    json.string(String.fromCharCode(value.code));
+  } else {
+    const integer: { readonly value: number } = value;
+    json.integer(integer.value);
+  }
+}

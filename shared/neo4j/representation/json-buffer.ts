@@ -1,0 +1,127 @@
+/**
+ * JSON written straight into a growing UTF-8 buffer. Growth is charged to the budget and bounded before it is made.
+ */
+import { type Budget, BudgetCause, BudgetExceeded } from '#base';
+
+const INITIAL_LENGTH = 4 * 1024;
+/** A UTF-16 unit needs at most three bytes of UTF-8. */
+const BYTES_PER_UNIT_MAX = 3;
+/** Longer text is encoded by the platform; shorter is cheaper by hand. */
+const SHORT_TEXT_LENGTH = 64;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const FIRST_PRINTABLE = 0x20;
+const ASCII_END = 0x7f;
+const ZERO = 0x30;
+
+const ENCODER = new TextEncoder();
+
+export class JsonBuffer {
+  readonly #budget: Budget;
+  readonly #bytesMax: number;
+  #bytes = new Uint8Array(INITIAL_LENGTH);
+  #length = 0;
+
+  constructor(budget: Budget, bytesMax: number) {
+    this.#budget = budget;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** What has been written, without a copy; the buffer is not to be used after it. */
+  finish(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  byte(code: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = code;
+  }
+
+  raw(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** Text that is all ASCII and needs no escape: numbers and words of JSON. */
+  plain(text: string): void {
+    if (this.#length + text.length > this.#bytes.length) this.#grow(text.length);
+    for (let index = 0; index < text.length; index++) this.#bytes[this.#length++] = text.charCodeAt(index);
+  }
+
+  /** JSON that is complete as it is. */
+  json(text: string): void {
+    this.#encode(text);
+  }
+
+  integer(value: number): void {
+    if (value < 0) {
+      this.plain(String(value));
+      return;
+    }
+    let digits = 1;
+    for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++;
+    if (this.#length + digits > this.#bytes.length) this.#grow(digits);
+    let at = this.#length + digits;
+    this.#length = at;
+    for (let rest = value, left = digits; left > 0; left--) {
+      const next = Math.floor(rest / 10);
+      this.#bytes[--at] = ZERO + rest - next * 10;
+      rest = next;
+    }
+  }
+
+  string(text: string): void {
+    if (text.length > SHORT_TEXT_LENGTH || !this.#shortString(text)) this.#encode(JSON.stringify(text));
+  }
+
+  /** Writes the text if all of it is plain ASCII; takes back what it wrote otherwise. */
+  #shortString(text: string): boolean {
+    const needed = text.length + 2;
+    if (this.#length + needed > this.#bytes.length) this.#grow(needed);
+    const bytes = this.#bytes;
+    const start = this.#length;
+    let at = start;
+    bytes[at++] = QUOTE;
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code < FIRST_PRINTABLE || code >= ASCII_END || code === QUOTE || code === BACKSLASH) return false;
+      bytes[at++] = code;
+    }
+    bytes[at++] = QUOTE;
+    this.#length = at;
+    return true;
+  }
+
+  #encode(text: string): void {
+    const room = text.length * BYTES_PER_UNIT_MAX;
+    if (this.#length + room > this.#bytes.length) this.#grow(room);
+    this.#length += ENCODER.encodeInto(text, this.#bytes.subarray(this.#length)).written;
+  }
+
+  #grow(needed: number): void {
+    const required = this.#length + needed;
+    // Room for the longest encoding may be asked for, so the bound looks at what is there already.
+    if (this.#length > this.#bytesMax) {
+      throw new BudgetExceeded(
+        BudgetCause.Size,
+        `the result is longer than the limit of ${this.#bytesMax} bytes`,
+      );
+    }
+    const length = Math.max(required, this.#bytes.length * 2);
+    this.#budget.charge(length - this.#bytes.length);
+    const grown = new Uint8Array(length);
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
+  }
+}
+
+export const JsonSign = {
+  OpenObject: 0x7b,
+  CloseObject: 0x7d,
+  OpenArray: 0x5b,
+  CloseArray: 0x5d,
+  Comma: 0x2c,
+  Colon: 0x3a,
+} as const;

@@ -1,0 +1,173 @@
+/**
+ * The value of a script as the JSON that clients get: null, booleans, numbers in Java's text, text, nodes and
+ * relationships, lists, maps and tables at every depth; anything else is its text. Streams are pulled while they are
+ * written, inside the script's transaction, so whatever they do still belongs to the script.
+ */
+import type { Scalar } from '#base';
+import { type GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import { NativeDatabase } from '../graphdb/native-database.ts';
+import { NativeNode } from '../graphdb/native-node.ts';
+import { NativeRelationship } from '../graphdb/native-relationship.ts';
+import { isScalar } from '../graphdb/property-value.ts';
+import { ElementWriter, writeScalar } from './element-writer.ts';
+import { JsonBuffer, JsonSign } from './json-buffer.ts';
+import { type ResultAdapter, ResultKind } from './result-adapter.ts';
+
+/** Lists in lists deeper than this are taken for a list that holds itself. */
+const DEPTH_MAX = 1_000;
+
+export interface ResultOptions {
+  readonly database: NativeDatabase;
+  readonly adapter: ResultAdapter;
+  /** JSON of the service root, which stands for the native database object. */
+  serviceRoot(): string;
+  readonly bytesMax: number;
+}
+
+/** The JSON of a script's value, as UTF-8. */
+export function writeResult(runtime: Runtime, value: Value, options: ResultOptions): Uint8Array {
+  const json = new JsonBuffer(runtime.budget, options.bytesMax);
+  new ResultWriter(runtime, json, options).value(value);
+  return json.finish();
+}
+
+class ResultWriter {
+  readonly #runtime: Runtime;
+  readonly #json: JsonBuffer;
+  readonly #options: ResultOptions;
+  readonly #elements: ElementWriter;
+  readonly #kinds = new Map<GroovyType, ResultKind>();
+  #depth = 0;
+
+  constructor(runtime: Runtime, json: JsonBuffer, options: ResultOptions) {
+    this.#runtime = runtime;
+    this.#json = json;
+    this.#options = options;
+    const { transaction } = options.database;
+    this.#elements = new ElementWriter(transaction.graph(), json, transaction.baseUrl);
+  }
+
+  value(value: Value): void {
+    this.#runtime.budget.step();
+    if (value === null) this.#json.plain('null');
+    else if (isScalar(value)) writeScalar(this.#json, value as Scalar);
+    else this.#object(value);
+  }
+
+  #object(value: object): void {
+    switch (this.#kindOf(value)) {
+      case ResultKind.Node:
+        this.#node(value);
+        break;
+      case ResultKind.Relationship:
+        this.#relationship(value);
+        break;
+      case ResultKind.Database:
+        this.#json.json(this.#options.serviceRoot());
+        break;
+      case ResultKind.Table:
+        this.#nested(() => this.#table(value));
+        break;
+      case ResultKind.Map:
+        this.#nested(() => this.#map(value));
+        break;
+      case ResultKind.List:
+        this.#nested(() => this.#list(value));
+        break;
+      case ResultKind.Number:
+        this.#json.plain(this.#runtime.toJavaText(value));
+        break;
+      default:
+        this.#json.string(this.#runtime.toJavaText(value));
+    }
+  }
+
+  #node(value: object): void {
+    const id = value instanceof NativeNode ? value.id : this.#options.adapter.elementId(value);
+    this.#options.database.requireNode(id);
+    this.#elements.node(id);
+  }
+
+  #relationship(value: object): void {
+    const id = value instanceof NativeRelationship ? value.id : this.#options.adapter.elementId(value);
+    this.#options.database.requireRelationship(id);
+    this.#elements.relationship(id);
+  }
+
+  #list(value: object): void {
+    const json = this.#json;
+    json.byte(JsonSign.OpenArray);
+    const iterator = this.#runtime.iterate(value);
+    for (let isFirst = true; iterator.hasNext(); isFirst = false) {
+      if (!isFirst) json.byte(JsonSign.Comma);
+      this.value(iterator.next());
+    }
+    json.byte(JsonSign.CloseArray);
+  }
+
+  #map(value: object): void {
+    const json = this.#json;
+    const runtime = this.#runtime;
+    json.byte(JsonSign.OpenObject);
+    const entries = runtime.iterate(value);
+    for (let isFirst = true; entries.hasNext(); isFirst = false) {
+      const entry = entries.next();
+      if (!isFirst) json.byte(JsonSign.Comma);
+      json.string(runtime.toJavaText(runtime.invokeMethod(entry, 'getKey', [])));
+      json.byte(JsonSign.Colon);
+      this.value(runtime.invokeMethod(entry, 'getValue', []));
+    }
+    json.byte(JsonSign.CloseObject);
+  }
+
+  #table(value: object): void {
+    const json = this.#json;
+    const { adapter } = this.#options;
+    json.plain('{"columns":[');
+    adapter.columns(value).forEach((column, index) => {
+      if (index > 0) json.byte(JsonSign.Comma);
+      json.string(column);
+    });
+    json.plain('],"data":[');
+    let isFirst = true;
+    for (const row of adapter.rows(value)) {
+      if (!isFirst) json.byte(JsonSign.Comma);
+      isFirst = false;
+      json.byte(JsonSign.OpenArray);
+      row.forEach((cell, index) => {
+        if (index > 0) json.byte(JsonSign.Comma);
+        this.value(cell);
+      });
+      json.byte(JsonSign.CloseArray);
+    }
+    json.plain(']}');
+  }
+
+  #nested(write: () => void): void {
+    if (++this.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
+    write();
+    this.#depth--;
+  }
+
+  #kindOf(value: object): ResultKind {
+    if (value instanceof NativeNode) return ResultKind.Node;
+    if (value instanceof NativeRelationship) return ResultKind.Relationship;
+    if (value instanceof NativeDatabase) return ResultKind.Database;
+    const type = TYPE in value ? (value[TYPE] as GroovyType) : this.#runtime.typeOf(value);
+    let kind = this.#kinds.get(type);
+    if (kind === undefined) {
+      kind = this.#options.adapter.kindOf(type) ?? this.#generalKind(value, type);
+      this.#kinds.set(type, kind);
+    }
+    return kind;
+  }
+
+  #generalKind(value: object, type: GroovyType): ResultKind {
+    const runtime = this.#runtime;
+    if (runtime.isInstance(value, 'java.util.Map')) return ResultKind.Map;
+    if (type.name.startsWith('[')) return ResultKind.List;
+    if (runtime.isInstance(value, 'java.lang.Iterable')) return ResultKind.List;
+    if (runtime.isInstance(value, 'java.util.Iterator')) return ResultKind.List;
+    return runtime.isInstance(value, 'java.lang.Number') ? ResultKind.Number : ResultKind.Text;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Branches of a traversal in progress and the four orders in which they are visited. A branch expands one step at a
+ * time, so a traversal holds no more than the branches between its start and where it stands (depth first) or those
+ * of one level (breadth first).
+ */
+import type { Runtime, Value } from '#groovy/host';
+import type { NativeDatabase } from '../graphdb/native-database.ts';
+import { continues, includes, type NativeEvaluation } from './evaluation.ts';
+import { evaluateAll } from './evaluators.ts';
+import { expandSteps, type Step } from './expander.ts';
+import { NativePath, nextLink, type PathLink, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
+import type { UniquenessFilter } from './uniqueness.ts';
+
+/** What one traversal is made of; shared by its branches. */
+export interface TraversalContext {
+  readonly runtime: Runtime;
+  readonly database: NativeDatabase;
+  readonly expander: Value;
+  readonly evaluators: readonly Value[];
+  readonly uniqueness: UniquenessFilter;
+}
+
+export class Branch {
+  readonly parent: Branch | null;
+  readonly link: PathLink;
+  readonly path: NativePath;
+  readonly isIncluded: boolean;
+  readonly #context: TraversalContext;
+  readonly #steps: Iterator<Step> | null;
+
+  constructor(context: TraversalContext, parent: Branch | null, link: PathLink) {
+    this.#context = context;
+    this.parent = parent;
+    this.link = link;
+    this.path = new NativePath(context.database, link, TRAVERSAL_BRANCH_TYPE);
+    const evaluation: NativeEvaluation = evaluateAll(context.runtime, context.evaluators, this.path);
+    this.isIncluded = includes(evaluation);
+    this.#steps = continues(evaluation) ? expandSteps(context.runtime, context.expander, this.path) : null;
+  }
+
+  /** The next branch from here that is let through, or null. */
+  next(): Branch | null {
+    if (this.#steps === null) return null;
+    for (let step = this.#steps.next(); step.done !== true; step = this.#steps.next()) {
+      const { relationship, node } = step.value;
+      if (relationship === this.link.relationship) continue;
+      const link = nextLink(this.link, relationship, node);
+      if (this.#context.uniqueness.check(link)) return new Branch(this.#context, this, link);
+    }
+    return null;
+  }
+}
+
+/** Visits branches in an order of its own, each once, whether included or not. */
+export type BranchOrder = (starts: Iterator<Branch>) => Generator<Branch>;
+
+/** The starts as branches, as far as they are let through. */
+export function* startBranches(context: TraversalContext, nodes: Iterable<number>): Generator<Branch> {
+  for (const node of nodes) {
+    const link = startLink(node);
+    if (context.uniqueness.checkFirst(link)) yield new Branch(context, null, link);
+  }
+}
+
+export const preorderDepthFirst: BranchOrder = function* (starts) {
+  for (let start = starts.next(); start.done !== true; start = starts.next()) {
+    let current: Branch | null = start.value;
+    yield current;
+    while (current !== null) {
+      const next: Branch | null = current.next();
+      current = next ?? current.parent;
+      if (next !== null) yield next;
+    }
+  }
+};
+
+export const postorderDepthFirst: BranchOrder = function* (starts) {
+  for (let start = starts.next(); start.done !== true; start = starts.next()) {
+    let current: Branch | null = start.value;
+    while (current !== null) {
+      const next: Branch | null = current.next();
+      if (next !== null) {
+        current = next;
+        continue;
+      }
+      yield current;
+      current = current.parent;
+    }
+  }
+};
+
+export const preorderBreadthFirst: BranchOrder = function* (starts) {
+  let level: Branch[] = [];
+  for (let start = starts.next(); start.done !== true; start = starts.next()) {
+    yield start.value;
+    level.push(start.value);
+  }
+  while (level.length > 0) {
+    const below: Branch[] = [];
+    for (const branch of level) {
+      for (let next = branch.next(); next !== null; next = branch.next()) {
+        yield next;
+        below.push(next);
+      }
+    }
+    level = below;
+  }
+};
+
+/** The deepest level first; everything is held until the first is visited. */
+export const postorderBreadthFirst: BranchOrder = function* (starts) {
+  const levels: Branch[][] = [];
+  for (const branch of preorderBreadthFirst(starts)) {
+    levels[branch.link.length] ??= [];
+    levels[branch.link.length]?.push(branch);
+  }
+  for (const level of levels.reverse()) yield* level;
+};

@@ -1,0 +1,244 @@
+/**
+ * Expanders: which relationships lead on from the end of a path. One immutable class serves the old
+ * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
+ */
+import { Direction } from '#graph';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { callInterface } from '../graphdb/call-interface.ts';
+import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
+import { NativeIterable } from '../graphdb/iterables.ts';
+import { Names } from '../graphdb/names.ts';
+import type { NativeDatabase } from '../graphdb/native-database.ts';
+import { NativeNode } from '../graphdb/native-node.ts';
+import type { NativeRelationship } from '../graphdb/native-relationship.ts';
+import { tokenName } from '../graphdb/token-name.ts';
+import { NativePath, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
+
+/** A step that leads on: the relationship and the node it reaches. */
+export interface Step {
+  readonly relationship: number;
+  readonly node: number;
+}
+
+interface TypeRule {
+  readonly type: string;
+  readonly direction: NativeDirection;
+}
+
+/** `node`: asked of the node that a step reaches; otherwise of the relationship. */
+interface Filter {
+  readonly on: 'node' | 'relationship';
+  readonly predicate: Value;
+}
+
+export class NativeExpander implements HostObject {
+  /** What relationships of any other type may be walked by; null for none at all. */
+  readonly #others: NativeDirection | null;
+  readonly #rules: readonly TypeRule[];
+  readonly #removed: readonly string[];
+  readonly #filters: readonly Filter[];
+
+  constructor(
+    others: NativeDirection | null,
+    rules: readonly TypeRule[] = [],
+    removed: readonly string[] = [],
+    filters: readonly Filter[] = [],
+  ) {
+    this.#others = others;
+    this.#rules = rules;
+    this.#removed = removed;
+    this.#filters = filters;
+  }
+
+  get [TYPE](): GroovyType {
+    return EXPANDER_TYPE;
+  }
+
+  /** Naming a type leaves all others out. */
+  withType(type: string, direction: NativeDirection): NativeExpander {
+    const rules = [...this.#rules.filter((rule) => rule.type !== type), { type, direction }];
+    return new NativeExpander(null, rules, this.#removed, this.#filters);
+  }
+
+  withoutType(type: string): NativeExpander {
+    const rules = this.#rules.filter((rule) => rule.type !== type);
+    return new NativeExpander(this.#others, rules, [...this.#removed, type], this.#filters);
+  }
+
+  withFilter(filter: Filter): NativeExpander {
+    return new NativeExpander(this.#others, this.#rules, this.#removed, [...this.#filters, filter]);
+  }
+
+  reversed(): NativeExpander {
+    const rules = this.#rules.map(({ type, direction }) => ({ type, direction: reversed(direction) }));
+    const others = this.#others === null ? null : reversed(this.#others);
+    return new NativeExpander(others, rules, this.#removed, this.#filters);
+  }
+
+  *steps(runtime: Runtime, database: NativeDatabase, from: number): Generator<Step> {
+    for (const step of this.#unfiltered(runtime, database, from)) {
+      if (this.#filters.every((filter) => accepts(runtime, database, filter, step))) yield step;
+    }
+  }
+
+  *#unfiltered(runtime: Runtime, database: NativeDatabase, from: number): Generator<Step> {
+    const graph = database.graph();
+    if (this.#others !== null) {
+      const removed = new Set(this.#removed.map((type) => graph.typeId(type)));
+      for (const step of steps(runtime, database, from, this.#others, null)) {
+        if (removed.size === 0 || !removed.has(graph.typeOf(step.relationship))) yield step;
+      }
+      return;
+    }
+    for (const direction of Object.values(NativeDirections)) {
+      const types = this.#rules.filter((rule) => rule.direction === direction);
+      if (types.length === 0) continue;
+      const typeIds = types.map((rule) => graph.typeId(rule.type));
+      yield* steps(runtime, database, from, direction, typeIds);
+    }
+  }
+}
+
+function* steps(
+  runtime: Runtime,
+  database: NativeDatabase,
+  from: number,
+  direction: NativeDirection,
+  types: readonly number[] | null,
+): Generator<Step> {
+  const cursor = database.graph().cursor();
+  const graphDirection = toGraphDirection(direction);
+  cursor.start(from, graphDirection, types);
+  while (cursor.next()) {
+    runtime.budget.step();
+    const isLoopAgain = graphDirection === Direction.Both && !cursor.outgoing && cursor.neighbour === from;
+    if (!isLoopAgain) yield { relationship: cursor.relationship, node: cursor.neighbour };
+  }
+}
+
+function accepts(runtime: Runtime, database: NativeDatabase, filter: Filter, step: Step): boolean {
+  const asked = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
+  return runtime.truth(callInterface(runtime, filter.predicate, 'accept', [asked]));
+}
+
+/** The steps that any expander gives, our own or one of the script's. */
+export function* expandSteps(runtime: Runtime, expander: Value, path: NativePath): Generator<Step> {
+  const { database, end } = path;
+  if (expander instanceof NativeExpander) {
+    yield* expander.steps(runtime, database, end.node);
+    return;
+  }
+  const relationships = runtime.isInstance(expander, Names.RelationshipExpander)
+    ? callInterface(runtime, expander, 'expand', [database.node(end.node)])
+    : callInterface(runtime, expander, 'expand', [path, null]);
+  const iterator = runtime.iterate(relationships);
+  while (iterator.hasNext()) {
+    const relationship = iterator.next() as NativeRelationship;
+    runtime.budget.step();
+    yield { relationship: relationship.id, node: relationship.otherEnd(end.node) };
+  }
+}
+
+/** An expander that walks the other way, for searches from the far end. */
+export function reversedExpander(runtime: Runtime, expander: Value): Value {
+  if (expander instanceof NativeExpander) return expander.reversed();
+  const method = runtime.isInstance(expander, Names.RelationshipExpander) ? 'reversed' : 'reverse';
+  return runtime.invokeMethod(expander, method, []);
+}
+
+/** `type, direction, type, direction, …` */
+export function expanderForPairs(runtime: Runtime, pairs: readonly Value[]): NativeExpander {
+  let expander = new NativeExpander(null);
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    const direction = pairs[index + 1] as NativeDirection;
+    expander = expander.withType(tokenName(runtime, pairs[index] ?? null), direction);
+  }
+  return expander;
+}
+
+function expandFrom(runtime: Runtime, self: NativeExpander, from: Value): NativeIterable {
+  const path =
+    from instanceof NativeNode
+      ? new NativePath(from.database, startLink(from.id), TRAVERSAL_BRANCH_TYPE)
+      : (from as NativePath);
+  return new NativeIterable(function* () {
+    for (const step of self.steps(runtime, path.database, path.end.node)) {
+      yield path.database.relationship(step.relationship);
+    }
+  });
+}
+
+const { BOTH } = NativeDirections;
+const PREDICATE = 'org.neo4j.helpers.Predicate';
+
+const EXPANDER_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.StandardExpander',
+  interfaces: [Names.Expander, Names.PathExpander],
+  methods: {
+    [`expand(${Names.Node})`]: (runtime, self: NativeExpander, node: NativeNode) =>
+      expandFrom(runtime, self, node),
+    [`expand(${Names.Path}, ${Names.BranchState})`]: (runtime, self: NativeExpander, path: NativePath) =>
+      expandFrom(runtime, self, path),
+    [`add(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
+      self.withType(tokenName(runtime, type), BOTH),
+    [`add(${Names.RelationshipType}, ${Names.Direction})`]: (
+      runtime,
+      self: NativeExpander,
+      type: Value,
+      direction: NativeDirection,
+    ) => self.withType(tokenName(runtime, type), direction),
+    [`remove(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
+      self.withoutType(tokenName(runtime, type)),
+    [`addNodeFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
+      self.withFilter({ on: 'node', predicate }),
+    [`addRelationshipFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
+      self.withFilter({ on: 'relationship', predicate }),
+    [`addRelationsipFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
+      self.withFilter({ on: 'relationship', predicate }),
+    'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
+    'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
+    'build()': (_runtime, self: NativeExpander) => self,
+  },
+});
+
+const PATH_EXPANDERS_TYPE = new GroovyType({
+  name: 'org.neo4j.graphdb.PathExpanders',
+  form: 'abstract',
+  methods: {
+    'static allTypesAndDirections()': () => new NativeExpander(BOTH),
+    [`static forType(${Names.RelationshipType})`]: (runtime, _self, type: Value) =>
+      expanderForPairs(runtime, [type, BOTH]),
+    [`static forDirection(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
+      new NativeExpander(direction),
+    [`static forTypeAndDirection(${Names.RelationshipType}, ${Names.Direction})`]: (
+      runtime,
+      _self,
+      type: Value,
+      direction: NativeDirection,
+    ) => expanderForPairs(runtime, [type, direction]),
+    [`static forTypesAndDirections(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
+      (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
+        expanderForPairs(runtime, [t1, d1, t2, d2, ...more]),
+  },
+});
+
+const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
+  name: 'org.neo4j.graphdb.PathExpanderBuilder',
+  form: 'abstract',
+  methods: {
+    'static empty()': () => new NativeExpander(null),
+    'static emptyOrderedByType()': () => new NativeExpander(null),
+    'static allTypesAndDirections()': () => new NativeExpander(BOTH),
+  },
+});
+
+export const EXPANDER_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: Names.RelationshipExpander, form: 'interface' }),
+  new GroovyType({ name: Names.Expander, form: 'interface', interfaces: [Names.RelationshipExpander] }),
+  new GroovyType({ name: Names.PathExpander, form: 'interface' }),
+  new GroovyType({ name: PREDICATE, form: 'interface' }),
+  new GroovyType({ name: Names.BranchState, form: 'interface', statics: { NO_STATE: null } }),
+  EXPANDER_TYPE,
+  PATH_EXPANDERS_TYPE,
+  PATH_EXPANDER_BUILDER_TYPE,
+];

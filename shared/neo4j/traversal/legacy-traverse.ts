@@ -1,0 +1,190 @@
+/**
+ * `node.traverse(order, stopEvaluator, returnableEvaluator, type, direction, …)`: the first traversal API, expressed
+ * by the later one. Evaluators are asked about a position instead of a path.
+ */
+import { type Extension, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { callInterface } from '../graphdb/call-interface.ts';
+import { illegalArgument } from '../graphdb/exceptions.ts';
+import { NativeIterator } from '../graphdb/iterables.ts';
+import { Names } from '../graphdb/names.ts';
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import type { NativeNode } from '../graphdb/native-node.ts';
+import { preorderBreadthFirst, preorderDepthFirst, startBranches } from './branch.ts';
+import { evaluationOf } from './evaluation.ts';
+import { NativeEvaluator } from './evaluators.ts';
+import { expanderForPairs } from './expander.ts';
+import type { NativePath } from './path.ts';
+import { Uniquenesses, uniquenessFilter } from './uniqueness.ts';
+
+/** `TraversalPosition`: where the traversal stands. */
+class Position implements HostObject {
+  readonly path: NativePath;
+  readonly returnedCount: number;
+  constructor(path: NativePath, returnedCount: number) {
+    this.path = path;
+    this.returnedCount = returnedCount;
+  }
+  get [TYPE](): GroovyType {
+    return POSITION_TYPE;
+  }
+}
+
+const POSITION_TYPE = new GroovyType({
+  name: 'org.neo4j.graphdb.TraversalPosition',
+  methods: {
+    'currentNode()': (_runtime, { path }: Position) => path.database.node(path.end.node),
+    'previousNode()': (_runtime, { path }: Position) =>
+      path.end.parent === null ? null : path.database.node(path.end.parent.node),
+    'lastRelationshipTraversed()': (_runtime, { path }: Position) =>
+      path.end.relationship < 0 ? null : path.database.relationship(path.end.relationship),
+    'depth()': (_runtime, { path }: Position) => path.end.length,
+    'returnedNodesCount()': (_runtime, self: Position) => self.returnedCount,
+    'isStartNode()': (_runtime, { path }: Position) => path.end.length === 0,
+    'notStartNode()': (_runtime, { path }: Position) => path.end.length > 0,
+  },
+});
+
+/** A ready-made evaluator: a claim about a position. */
+class PositionClaim implements HostObject {
+  readonly holds: (path: NativePath) => boolean;
+  readonly #type: () => GroovyType;
+  constructor(type: () => GroovyType, holds: (path: NativePath) => boolean) {
+    this.#type = type;
+    this.holds = holds;
+  }
+  get [TYPE](): GroovyType {
+    return this.#type();
+  }
+}
+
+const STOP_TYPE: GroovyType = new GroovyType({
+  name: Names.StopEvaluator,
+  form: 'interface',
+  statics: {
+    END_OF_GRAPH: new PositionClaim(
+      () => STOP_TYPE,
+      () => false,
+    ),
+    DEPTH_ONE: new PositionClaim(
+      () => STOP_TYPE,
+      ({ end }) => end.length >= 1,
+    ),
+  },
+});
+
+const RETURNABLE_TYPE: GroovyType = new GroovyType({
+  name: Names.ReturnableEvaluator,
+  form: 'interface',
+  statics: {
+    ALL: new PositionClaim(
+      () => RETURNABLE_TYPE,
+      () => true,
+    ),
+    ALL_BUT_START_NODE: new PositionClaim(
+      () => RETURNABLE_TYPE,
+      ({ end }) => end.length > 0,
+    ),
+  },
+});
+
+type OrderName = 'DEPTH_FIRST' | 'BREADTH_FIRST';
+const ORDER = defineEnum<OrderName>(Names.Order, ['DEPTH_FIRST', 'BREADTH_FIRST']);
+
+/** `org.neo4j.graphdb.Traverser`: an iterable of nodes that can be walked once. */
+class LegacyTraverser implements HostObject {
+  readonly iterator: NativeIterator;
+  position: Position | null = null;
+  constructor(walk: (self: LegacyTraverser) => Iterator<Value>) {
+    this.iterator = new NativeIterator(walk(this));
+  }
+  get [TYPE](): GroovyType {
+    return LEGACY_TRAVERSER_TYPE;
+  }
+}
+
+const LEGACY_TRAVERSER_TYPE = new GroovyType({
+  name: 'org.neo4j.kernel.impl.traversal.OldTraverserWrapper$TraverserImpl',
+  interfaces: [Names.OldTraverser],
+  methods: {
+    'iterator()': (_runtime, self: LegacyTraverser) => self.iterator,
+    'currentPosition()': (_runtime, self: LegacyTraverser) => self.position,
+    'getAllNodes()': (runtime, self: LegacyTraverser) => {
+      const nodes: Value[] = [];
+      while (self.iterator.hasNext()) nodes.push(self.iterator.next());
+      return runtime.newList(nodes);
+    },
+  },
+});
+
+function holds(runtime: Runtime, evaluator: Value, method: string, path: NativePath, count: number): boolean {
+  if (evaluator instanceof PositionClaim) return evaluator.holds(path);
+  return runtime.truth(callInterface(runtime, evaluator, method, [new Position(path, count)]));
+}
+
+function* walk(
+  runtime: Runtime,
+  start: NativeNode,
+  order: NativeEnum<OrderName>,
+  stop: Value,
+  returnable: Value,
+  pairs: readonly Value[],
+  traverser: LegacyTraverser,
+): Generator<Value> {
+  let count = 0;
+  const context = {
+    runtime,
+    database: start.database,
+    expander: expanderForPairs(runtime, pairs),
+    evaluators: [
+      new NativeEvaluator((_runtime, path) =>
+        evaluationOf(
+          holds(runtime, returnable, 'isReturnableNode', path, count),
+          !holds(runtime, stop, 'isStopNode', path, count),
+        ),
+      ),
+    ],
+    uniqueness: uniquenessFilter(Uniquenesses.NODE_GLOBAL, 1),
+  };
+  const visit = order.name === 'DEPTH_FIRST' ? preorderDepthFirst : preorderBreadthFirst;
+  for (const branch of visit(startBranches(context, [start.id]))) {
+    if (!branch.isIncluded) continue;
+    count++;
+    traverser.position = new Position(branch.path, count);
+    yield start.database.node(branch.link.node);
+  }
+}
+
+function traverse(
+  runtime: Runtime,
+  self: NativeNode,
+  order: NativeEnum<OrderName>,
+  stop: Value,
+  returnable: Value,
+  pairs: Value[],
+): LegacyTraverser {
+  if (pairs.length === 0 || pairs.length % 2 !== 0) {
+    throw illegalArgument('Variable argument should contain pairs of relationship type and direction');
+  }
+  return new LegacyTraverser((traverser) => walk(runtime, self, order, stop, returnable, pairs, traverser));
+}
+
+/** Added to nodes from here, so that nodes need not know of traversals. */
+export const LEGACY_TRAVERSE: Extension = {
+  on: 'org.neo4j.kernel.impl.core.NodeProxy',
+  methods: {
+    [`traverse(${Names.Order}, ${Names.StopEvaluator}, ${Names.ReturnableEvaluator}, Object...)`]: traverse,
+  },
+};
+
+export const LEGACY_TRAVERSAL_TYPES: readonly GroovyType[] = [
+  STOP_TYPE,
+  RETURNABLE_TYPE,
+  POSITION_TYPE,
+  ORDER.type,
+  LEGACY_TRAVERSER_TYPE,
+  new GroovyType({
+    name: Names.OldTraverser,
+    form: 'interface',
+    interfaces: ['java.lang.Iterable'],
+  }),
+];

@@ -1,0 +1,137 @@
+/** `org.neo4j.kernel.Uniqueness`: which branches of a traversal are let through, by what was met before. */
+import { unreachable } from '#base';
+import { GroovyType } from '#groovy/host';
+import { Names } from '../graphdb/names.ts';
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import type { PathLink } from './path.ts';
+
+export type UniquenessName =
+  | 'NODE_GLOBAL'
+  | 'NODE_PATH'
+  | 'NODE_RECENT'
+  | 'NODE_LEVEL'
+  | 'RELATIONSHIP_GLOBAL'
+  | 'RELATIONSHIP_PATH'
+  | 'RELATIONSHIP_RECENT'
+  | 'RELATIONSHIP_LEVEL'
+  | 'NONE';
+
+const DEFINITION = defineEnum<UniquenessName>(
+  'org.neo4j.kernel.Uniqueness',
+  [
+    'NODE_GLOBAL',
+    'NODE_PATH',
+    'NODE_RECENT',
+    'NODE_LEVEL',
+    'RELATIONSHIP_GLOBAL',
+    'RELATIONSHIP_PATH',
+    'RELATIONSHIP_RECENT',
+    'RELATIONSHIP_LEVEL',
+    'NONE',
+  ],
+  {},
+  [Names.Uniqueness],
+);
+
+export type NativeUniqueness = NativeEnum<UniquenessName>;
+export const Uniquenesses = DEFINITION.constants;
+export const UNIQUENESS_TYPES: readonly GroovyType[] = [
+  DEFINITION.type,
+  new GroovyType({ name: Names.Uniqueness, form: 'interface' }),
+];
+
+/** Remembers what one traversal has met. */
+export interface UniquenessFilter {
+  /** For a start of the traversal. */
+  checkFirst(link: PathLink): boolean;
+  check(link: PathLink): boolean;
+}
+
+type IdOf = (link: PathLink) => number;
+const nodeOf: IdOf = (link) => link.node;
+const relationshipOf: IdOf = (link) => link.relationship;
+
+/** `recentCount` is the parameter of the RECENT kinds: how many are remembered. */
+export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number): UniquenessFilter {
+  switch (name) {
+    case 'NODE_GLOBAL':
+      return globalFilter(nodeOf);
+    case 'RELATIONSHIP_GLOBAL':
+      return globalFilter(relationshipOf);
+    case 'NODE_PATH':
+      return pathFilter(nodeOf);
+    case 'RELATIONSHIP_PATH':
+      return pathFilter(relationshipOf);
+    case 'NODE_LEVEL':
+      return levelFilter(nodeOf);
+    case 'RELATIONSHIP_LEVEL':
+      return levelFilter(relationshipOf);
+    case 'NODE_RECENT':
+      return recentFilter(nodeOf, recentCount);
+    case 'RELATIONSHIP_RECENT':
+      return recentFilter(relationshipOf, recentCount);
+    case 'NONE':
+      return { checkFirst: () => true, check: () => true };
+    default:
+      return unreachable(name);
+  }
+}
+
+/** At a start there is no relationship yet, so relationship kinds let it pass unseen. */
+function isStartOfRelationships(idOf: IdOf, link: PathLink): boolean {
+  return idOf(link) < 0;
+}
+
+function globalFilter(idOf: IdOf): UniquenessFilter {
+  const met = new Set<number>();
+  const check = (link: PathLink) => {
+    const id = idOf(link);
+    if (met.has(id)) return false;
+    met.add(id);
+    return true;
+  };
+  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+}
+
+function pathFilter(idOf: IdOf): UniquenessFilter {
+  return {
+    checkFirst: () => true,
+    check: (link) => {
+      const id = idOf(link);
+      for (let earlier = link.parent; earlier !== null; earlier = earlier.parent) {
+        if (idOf(earlier) === id) return false;
+      }
+      return true;
+    },
+  };
+}
+
+function levelFilter(idOf: IdOf): UniquenessFilter {
+  const levels: Set<number>[] = [];
+  const check = (link: PathLink) => {
+    levels[link.length] ??= new Set();
+    const met = levels[link.length];
+    const id = idOf(link);
+    if (met?.has(id)) return false;
+    met?.add(id);
+    return true;
+  };
+  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+}
+
+function recentFilter(idOf: IdOf, count: number): UniquenessFilter {
+  const recent = new Set<number>();
+  const check = (link: PathLink) => {
+    const id = idOf(link);
+    const isNew = !recent.delete(id);
+    recent.add(id);
+    if (recent.size > count) {
+      for (const oldest of recent) {
+        recent.delete(oldest);
+        break;
+      }
+    }
+    return isNew;
+  };
+  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+}
