@@ -1,0 +1,63 @@
+/** Letters that differ in case only, as Java's patterns compare them. */
+import { ASCII_LOWER, ASCII_UPPER, CharSet } from './char-set.ts';
+
+const CASE_BIT = 0x20;
+
+/** Java's `Character.toUpperCase(int)`: one code point to one; those that grow stay as they are. */
+export function upperCase(code: number): number {
+  if (code < 0x80) return ASCII_LOWER.has(code) ? code - CASE_BIT : code;
+  return single(String.fromCodePoint(code).toUpperCase(), code);
+}
+
+/** Java's `Character.toLowerCase(int)`. */
+export function lowerCase(code: number): number {
+  if (code < 0x80) return ASCII_UPPER.has(code) ? code + CASE_BIT : code;
+  return single(String.fromCodePoint(code).toLowerCase(), code);
+}
+
+function single(text: string, otherwise: number): number {
+  const code = text.codePointAt(0) ?? otherwise;
+  return text.length === (code > 0xffff ? 2 : 1) ? code : otherwise;
+}
+
+function otherAsciiCase(code: number): number {
+  return ASCII_LOWER.has(code) || ASCII_UPPER.has(code) ? code ^ CASE_BIT : code;
+}
+
+/** All of the set and the other case of its ASCII letters. */
+export function withAsciiCases(set: CharSet): CharSet {
+  const other = CharSet.where((code) => code < 0x80 && set.has(otherAsciiCase(code)));
+  if (set.ranges === null) return set.union(other);
+  const letters: number[] = [];
+  for (let code = 0x41; code <= 0x7a; code++) if (other.has(code)) letters.push(code, code);
+  return set.union(CharSet.ofRanges(...letters));
+}
+
+/** All of the set, and what turns into one of it in upper case or from there in lower case. */
+export function withUnicodeCases(set: CharSet): CharSet {
+  return CharSet.where((code) => {
+    if (set.has(code)) return true;
+    const upper = upperCase(code);
+    return set.has(upper) || set.has(lowerCase(upper));
+  });
+}
+
+/** The other cases of one code point: all that have the same lower case of their upper case. */
+export function unicodeCasesOf(code: number): CharSet {
+  const upper = upperCase(code);
+  const lower = lowerCase(upper);
+  if (upper === lower) return CharSet.ofRanges(code, code);
+  return CharSet.where((other) => other === lower || lowerCase(upperCase(other)) === lower);
+}
+
+/** How back references compare: both in upper case, then both in lower case. */
+export function sameUnicodeLetter(a: number, b: number): boolean {
+  if (a === b) return true;
+  const upperA = upperCase(a);
+  const upperB = upperCase(b);
+  return upperA === upperB || lowerCase(upperA) === lowerCase(upperB);
+}
+
+export function sameAsciiLetter(a: number, b: number): boolean {
+  return a === b || (a < 0x80 && otherAsciiCase(a) === b);
+}

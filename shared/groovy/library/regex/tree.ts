@@ -1,0 +1,135 @@
+/** The tree of a parsed pattern. Flags have been worked in: what a node matches depends on nothing else. */
+import type { CharSet } from './char-set.ts';
+
+export const RepeatMode = { Greedy: 'greedy', Lazy: 'lazy', Possessive: 'possessive' } as const;
+export type RepeatMode = (typeof RepeatMode)[keyof typeof RepeatMode];
+
+/** How a back reference compares. */
+export const Folding = { None: 0, Ascii: 1, Unicode: 2 } as const;
+export type Folding = (typeof Folding)[keyof typeof Folding];
+
+/** Places that can be asked for without taking a character. */
+export const Anchor = {
+  /** `\A`, and `^` without MULTILINE */
+  Begin: 0,
+  /** `\z` */
+  End: 1,
+  /** `\Z`, and `$` without MULTILINE: the end, or before the last line terminator */
+  LastLineEnd: 2,
+  /** the same where only `\n` ends a line */
+  LastUnixLineEnd: 3,
+  /** `^` with MULTILINE */
+  LineBegin: 4,
+  UnixLineBegin: 5,
+  /** `$` with MULTILINE */
+  LineEnd: 6,
+  UnixLineEnd: 7,
+  /** `\b` */
+  WordBoundary: 8,
+  NoWordBoundary: 9,
+  /** the same under UNICODE_CHARACTER_CLASS */
+  UnicodeWordBoundary: 10,
+  NoUnicodeWordBoundary: 11,
+  /** `\G` */
+  LastMatchEnd: 12,
+} as const;
+export type Anchor = (typeof Anchor)[keyof typeof Anchor];
+
+/** The maximum of `*`, `+` and `{n,}`. */
+export const UNBOUNDED = 0x7fffffff;
+
+export type RegexNode =
+  | { readonly kind: 'set'; readonly set: CharSet }
+  /** One code point that stands for itself. */
+  | { readonly kind: 'character'; readonly code: number }
+  | { readonly kind: 'sequence'; readonly items: readonly RegexNode[] }
+  | { readonly kind: 'alternation'; readonly branches: readonly RegexNode[] }
+  /** A capturing group; index 1 and up. Other groups leave no node. */
+  | { readonly kind: 'group'; readonly index: number; readonly body: RegexNode }
+  | {
+      readonly kind: 'repeat';
+      readonly body: RegexNode;
+      readonly min: number;
+      readonly max: number;
+      readonly mode: RepeatMode;
+    }
+  | { readonly kind: 'atomic'; readonly body: RegexNode }
+  | { readonly kind: 'lookahead'; readonly body: RegexNode; readonly isNegative: boolean }
+  | {
+      readonly kind: 'lookbehind';
+      readonly body: RegexNode;
+      readonly isNegative: boolean;
+      /** Lengths in UTF-16 units that the body can have. */
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly kind: 'back-reference'; readonly index: number; readonly folding: Folding }
+  | { readonly kind: 'anchor'; readonly anchor: Anchor };
+
+export type RepeatNode = Extract<RegexNode, { kind: 'repeat' }>;
+
+/** What the parser makes of a pattern's text. */
+export interface ParsedPattern {
+  readonly root: RegexNode;
+  /** Capturing groups without group 0. */
+  readonly groupCount: number;
+  readonly groupNames: ReadonlyMap<string, number>;
+  readonly hasBackReference: boolean;
+  /** The flags in force at the end, with those that the pattern itself has switched on. */
+  readonly flags: number;
+}
+
+export const EMPTY_NODE: RegexNode = { kind: 'sequence', items: [] };
+
+/**
+ * How many UTF-16 units a node takes; `max` is infinite if there is no obvious bound. A greedy run of single
+ * characters counts as one bounded by {@link UNBOUNDED}, since Java allows it in lookbehinds.
+ */
+export function lengthRange(node: RegexNode): { min: number; max: number } {
+  switch (node.kind) {
+    case 'character': {
+      const length = node.code > 0xffff ? 2 : 1;
+      return { min: length, max: length };
+    }
+    case 'set':
+      return { min: 1, max: takesPairs(node.set) ? 2 : 1 };
+    case 'sequence':
+      return node.items
+        .map(lengthRange)
+        .reduce((sum, each) => ({ min: sum.min + each.min, max: sum.max + each.max }), {
+          min: 0,
+          max: 0,
+        });
+    case 'alternation': {
+      const ranges = node.branches.map(lengthRange);
+      return {
+        min: Math.min(...ranges.map((each) => each.min)),
+        max: Math.max(...ranges.map((each) => each.max)),
+      };
+    }
+    case 'group':
+    case 'atomic':
+      return lengthRange(node.body);
+    case 'repeat': {
+      const body = lengthRange(node.body);
+      return { min: Math.min(body.min * node.min, UNBOUNDED), max: repeatedMax(node, body.max) };
+    }
+    case 'back-reference':
+      return { min: 0, max: Number.POSITIVE_INFINITY };
+    case 'lookahead':
+    case 'lookbehind':
+    case 'anchor':
+      return { min: 0, max: 0 };
+  }
+}
+
+function takesPairs(set: CharSet): boolean {
+  const last = set.ranges?.at(-1);
+  return set.ranges === null || (last !== undefined && last > 0xffff);
+}
+
+function repeatedMax({ body, max, mode }: RepeatNode, bodyMax: number): number {
+  if (max !== UNBOUNDED) return bodyMax === 0 ? 0 : bodyMax * max;
+  const isRun = mode === RepeatMode.Greedy && (body.kind === 'set' || body.kind === 'character');
+  return isRun ? UNBOUNDED : Number.POSITIVE_INFINITY;
+}
