@@ -1,4 +1,5 @@
 /** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
+export * from './discovery.ts';
 export * from './error-catalogue.ts';
 export * from './json-scanner.ts';
 export * from './protocol-error.ts';
