@@ -3,7 +3,7 @@
  * operands decides: floating point, then BigDecimal, BigInteger, Long, Integer; Byte and Short count as
  * Integer, Float as Double. Int and long wrap around.
  */
-import { Double, Float, unreachable } from '#base';
+import { Byte, Double, Float, Short, unreachable } from '#base';
 import { javaException } from '../exception.ts';
 import type { Runtime } from '../host.ts';
 import {
@@ -230,18 +230,20 @@ function floatingPower(base: GroovyNumber, exponent: GroovyNumber): GroovyNumber
   if (base instanceof BigInteger && exponent instanceof BigInteger && exponent.value >= 0n) {
     return new BigInteger(powerOfInteger(base.value, toInt(exponent)));
   }
-  const result = javaPow(toDouble(base), toDouble(exponent));
+  const result = toDouble(base) ** toDouble(exponent);
   const long = toLong(new Double(result));
   if (Number(long) !== result) return new Double(result);
   return BigInt.asIntN(32, long) === long ? Number(long) : long;
 }
 
-/** Math.pow: Java's pow(±1, ±Infinity) is NaN, as is JavaScript's. */
-function javaPow(base: number, exponent: number): number {
-  return base ** exponent;
+/** `-value`; the only operation that keeps Float, Short and Byte. */
+export function unaryMinus(value: GroovyNumber): GroovyNumber {
+  if (value instanceof Short) return new Short(-value.value);
+  if (value instanceof Byte) return new Byte(-value.value);
+  return negate(value);
 }
 
-export function unaryMinus(value: GroovyNumber): GroovyNumber {
+function negate(value: GroovyNumber): GroovyNumber {
   if (value instanceof Float) return new Float(-value.value);
   const domain = domainOf(value) as Domain;
   switch (domain) {
@@ -260,15 +262,11 @@ export function unaryMinus(value: GroovyNumber): GroovyNumber {
   }
 }
 
-/** `+value`: a Byte or Short becomes an Integer. */
-export function unaryPlus(value: GroovyNumber): GroovyNumber {
-  return domainOf(value) === Domain.Int ? toInt(value) : value;
-}
-
 export function absolute(value: GroovyNumber): GroovyNumber {
   if (value instanceof Float) return new Float(Math.abs(value.value));
   if (value instanceof Double) return new Double(Math.abs(value.value));
-  return toDouble(value) < 0 ? unaryMinus(value) : unaryPlus(value);
+  if (toDouble(value) < 0) return negate(value);
+  return domainOf(value) === Domain.Int ? toInt(value) : value;
 }
 
 /** `++`. */

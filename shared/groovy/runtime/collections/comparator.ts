@@ -1,0 +1,75 @@
+/** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
+import { Byte, Char, Double, Float, Short } from '#base';
+import { Closure } from '../closure.ts';
+import { classCast } from '../compare.ts';
+import { javaException } from '../exception.ts';
+import { GString } from '../gstring.ts';
+import type { Runtime, Value } from '../host.ts';
+import { isNumber, toInt } from '../number/groovy-number.ts';
+import { sameKind } from '../number/same-kind.ts';
+import { GroovyType, TYPE } from '../type.ts';
+
+/** The methods are rows of `java.util.Comparator`. */
+const COMPARATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collections$LibraryComparator',
+  interfaces: ['java.util.Comparator'],
+});
+
+export type Order = (a: Value, b: Value) => number;
+
+/** A comparator that the library makes: an order that may call back into the run. */
+export class JavaComparator {
+  readonly order: (runtime: Runtime, a: Value, b: Value) => number;
+  constructor(order: (runtime: Runtime, a: Value, b: Value) => number) {
+    this.order = order;
+  }
+  get [TYPE](): GroovyType {
+    return COMPARATOR_TYPE;
+  }
+}
+
+/** Any comparator as a function; null is the natural order of Java (`compareTo`). */
+export function comparatorOrder(runtime: Runtime, comparator: Value): Order {
+  if (comparator === null) return (a, b) => naturalOrder(runtime, a, b);
+  if (comparator instanceof JavaComparator) {
+    return (a, b) => {
+      runtime.budget.step();
+      return comparator.order(runtime, a, b);
+    };
+  }
+  if (comparator instanceof Closure) return (a, b) => comparison(runtime.call2(comparator, a, b));
+  return (a, b) => comparison(runtime.invokeMethod(comparator, 'compare', [a, b]));
+}
+
+/** What a comparator answered, as a sign. */
+function comparison(answer: Value): number {
+  return isNumber(answer) ? toInt(answer) : 0;
+}
+
+/** Java's natural order: both of one class and comparable, else a ClassCastException. */
+export function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
+  runtime.budget.step();
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
+  if (sameKind(a, b)) return runtime.compare(a, b);
+  if (!isScalar(a)) {
+    if (!runtime.isInstance(a, 'java.lang.Comparable')) throw classCast(runtime, a, 'java.lang.Comparable');
+    return comparison(runtime.invokeMethod(a, 'compareTo', [b]));
+  }
+  throw classCast(runtime, b, runtime.typeOf(a).name);
+}
+
+/** Values whose order Java knows by class: text, numbers, characters, booleans. */
+function isScalar(value: Value): boolean {
+  return (
+    typeof value !== 'object' ||
+    isNumber(value) ||
+    value instanceof Char ||
+    value instanceof Double ||
+    value instanceof Float ||
+    value instanceof Short ||
+    value instanceof Byte ||
+    value instanceof GString
+  );
+}

@@ -1,0 +1,185 @@
+/** The views of `Collections.unmodifiableX`, `asImmutable()` and `asSynchronized()`: all calls go to the inner one. */
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { type ElementIterator, JavaCollection, JavaSet, unsupportedOperation } from './collection.ts';
+import { ReadIterator } from './enumeration.ts';
+import { JavaList } from './list.ts';
+import { JavaMap, MapEntry } from './map.ts';
+
+function wrapperType(name: string, above: string, interfaces: readonly string[] = []): GroovyType {
+  return new GroovyType({ name: `java.util.Collections$${name}`, superclass: above, interfaces });
+}
+
+const LIST_TYPE = wrapperType('UnmodifiableRandomAccessList', 'java.util.AbstractList');
+const SET_TYPE = wrapperType('UnmodifiableSet', 'java.util.AbstractSet');
+const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
+const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
+const ENTRY_TYPE = wrapperType('UnmodifiableEntry', 'java.lang.Object', ['java.util.Map$Entry']);
+
+/** An iterator that cannot remove. */
+function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
+  const iterator = inner.iterator(runtime);
+  return new ReadIterator(() => (iterator.hasNext() ? iterator.next() : undefined));
+}
+
+export class UnmodifiableList extends JavaList {
+  readonly inner: JavaList;
+  constructor(inner: JavaList) {
+    super();
+    this.inner = inner;
+  }
+  get [TYPE](): GroovyType {
+    return LIST_TYPE;
+  }
+  override size(): number {
+    return this.inner.size();
+  }
+  override elements(): readonly Value[] {
+    return this.inner.elements();
+  }
+  override get(index: number): Value {
+    return this.inner.get(index);
+  }
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+  override subList(from: number, to: number): JavaList {
+    return new UnmodifiableList(this.inner.subList(from, to));
+  }
+  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
+    throw unsupportedOperation();
+  }
+  override remove(_runtime: Runtime, _value: Value): boolean {
+    throw unsupportedOperation();
+  }
+  override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
+    throw unsupportedOperation();
+  }
+  override replaceAll(_runtime: Runtime, _values: readonly Value[]): void {
+    throw unsupportedOperation();
+  }
+  override clear(_runtime: Runtime): void {
+    throw unsupportedOperation();
+  }
+}
+
+export class UnmodifiableSet extends JavaSet {
+  readonly inner: JavaCollection;
+  constructor(inner: JavaCollection) {
+    super();
+    this.inner = inner;
+  }
+  get [TYPE](): GroovyType {
+    return SET_TYPE;
+  }
+  override size(): number {
+    return this.inner.size();
+  }
+  override elements(): readonly Value[] {
+    return this.inner.elements();
+  }
+  override iterator(runtime: Runtime): ElementIterator {
+    return readOnly(runtime, this.inner);
+  }
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+  override contains(runtime: Runtime, value: Value): boolean {
+    return this.inner.contains(runtime, value);
+  }
+  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
+    throw unsupportedOperation();
+  }
+  override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
+    throw unsupportedOperation();
+  }
+  override clear(_runtime: Runtime): void {
+    throw unsupportedOperation();
+  }
+}
+
+export class UnmodifiableCollection extends JavaCollection {
+  readonly inner: JavaCollection;
+  constructor(inner: JavaCollection) {
+    super();
+    this.inner = inner;
+  }
+  get [TYPE](): GroovyType {
+    return COLLECTION_TYPE;
+  }
+  override size(): number {
+    return this.inner.size();
+  }
+  override elements(): readonly Value[] {
+    return this.inner.elements();
+  }
+  override iterator(runtime: Runtime): ElementIterator {
+    return readOnly(runtime, this.inner);
+  }
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
+    throw unsupportedOperation();
+  }
+  override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
+    throw unsupportedOperation();
+  }
+  override clear(_runtime: Runtime): void {
+    throw unsupportedOperation();
+  }
+}
+
+/** An entry whose value cannot be set. */
+export class UnmodifiableEntry extends MapEntry {
+  readonly #inner: MapEntry;
+  constructor(inner: MapEntry) {
+    super();
+    this.#inner = inner;
+  }
+  get [TYPE](): GroovyType {
+    return ENTRY_TYPE;
+  }
+  override get key(): Value {
+    return this.#inner.key;
+  }
+  override get value(): Value {
+    return this.#inner.value;
+  }
+  override setValue(_runtime: Runtime, _value: Value): Value {
+    throw unsupportedOperation();
+  }
+}
+
+export class UnmodifiableMap extends JavaMap {
+  readonly inner: JavaMap;
+  constructor(inner: JavaMap) {
+    super();
+    this.inner = inner;
+  }
+  get [TYPE](): GroovyType {
+    return MAP_TYPE;
+  }
+  override size(): number {
+    return this.inner.size();
+  }
+  override entries(): readonly MapEntry[] {
+    return this.inner.entries().map((entry) => new UnmodifiableEntry(entry));
+  }
+  override entry(runtime: Runtime, key: Value): MapEntry | undefined {
+    const found = this.inner.entry(runtime, key);
+    return found && new UnmodifiableEntry(found);
+  }
+  override get(runtime: Runtime, key: Value): Value {
+    return this.inner.get(runtime, key);
+  }
+  override changeCount(): number {
+    return this.inner.changeCount();
+  }
+  override putAll(_runtime: Runtime, _entries: readonly MapEntry[]): void {
+    throw unsupportedOperation();
+  }
+  override clear(_runtime: Runtime): void {
+    throw unsupportedOperation();
+  }
+}
