@@ -1,6 +1,6 @@
 /** What stands between brackets: arguments of calls, subscripts, elements of list and map literals. */
 import { OperatorParser } from './operator-parser.ts';
-import { isKeyword, TokenKind } from './token.ts';
+import { isKeyword, startsExpression, TokenKind } from './token.ts';
 import type {
   AnnotationNode,
   DeclarationExpression,
@@ -35,15 +35,36 @@ export abstract class ArgumentParser extends OperatorParser {
     const from = this.index;
     const items: Expression[] = [];
     let hasLabels = false;
+    let hasGap = false;
+    // The original looks two tokens ahead before it begins a list.
+    if (startsExpression(this.kind) && this.peek() === TokenKind.EndOfFile) this.unexpected();
     while (this.kind !== closer) {
       const argument = this.#parseArgument();
       if (isEntry(argument)) hasLabels = true;
       items.push(argument);
       if (this.kind === TokenKind.Semicolon) this.skipClosureList(from);
-      if (this.kind !== TokenKind.Comma) break;
-      this.next();
+      else if (items.length === 1 && !this.#mayFollowFirstArgument()) this.unexpected();
+      // One comma may have nothing after it, and not only the last.
+      while (this.kind === TokenKind.Comma) {
+        this.next();
+        if (this.kind !== TokenKind.Comma && this.kind !== closer) break;
+        if (hasGap) this.unexpected(this.index - 1);
+        hasGap = true;
+      }
+      if (this.tokens.kinds[this.index - 1] !== TokenKind.Comma) break;
     }
     return { items, hasLabels };
+  }
+
+  #mayFollowFirstArgument(): boolean {
+    switch (this.kind) {
+      case TokenKind.Comma:
+      case TokenKind.RightParen:
+      case TokenKind.RightBracket:
+        return true;
+      default:
+        return false;
+    }
   }
 
   /** `(a; b; c)`, which the grammar has but only a `for` may use. */
@@ -114,7 +135,7 @@ export abstract class ArgumentParser extends OperatorParser {
   protected toCallArguments(list: ArgumentList, from: number): readonly Expression[] {
     if (!list.hasLabels) return list.items;
     const entries = list.items.filter(isEntry);
-    this.#checkDuplicates(entries, from);
+    this.#checkDuplicates(entries, from + 1);
     const named = this.finish(from, { kind: 'NamedArgumentListExpression', entries });
     return [named, ...list.items.filter((item) => !isEntry(item))];
   }

@@ -175,12 +175,16 @@ export abstract class DeclarationParser extends PathParser {
       if (declarators.length > 0) {
         this.eatNewline();
         from = this.index;
-      }
+      } else if (this.kind !== TokenKind.Identifier || !this.#mayFollowName(this.peek())) this.unexpected();
       const variable = this.#parseVariable(head.type);
       const initialValue = this.#parseInitialValue();
       declarators.push({ from, variable, initialValue });
     } while (this.eat(TokenKind.Comma));
     return declarators;
+  }
+
+  #mayFollowName(kind: TokenKind): boolean {
+    return kind !== TokenKind.RightParen && kind !== TokenKind.Colon && kind !== TokenKind.Def;
   }
 
   #parseVariable(type: TypeNode | null): VariableExpression {

@@ -99,9 +99,9 @@ class Lexer {
   }
 
   #fail(problem: string, at: number): void {
-    const column = at - this.#lineStart + 1;
     // The text ends before a malformed unicode escape, and every complaint there is about the escape.
     const isEscape = this.#decoded.invalidAt >= 0 && at >= this.#length;
+    const column = (isEscape ? this.#at : at) - this.#lineStart + 1;
     this.#tokens.error = { problem: isEscape ? INVALID_ESCAPE : problem, line: this.#line, column };
     this.#push(TokenKind.Invalid, at, at, '');
   }

@@ -15,7 +15,9 @@ import {
   isKeyword,
   isNumber,
   isPrimitiveType,
+  isSign,
   Precedence,
+  startsExpression,
   startsOperand,
   TokenKind,
 } from './token.ts';
@@ -166,6 +168,8 @@ export abstract class OperatorParser extends TypeParser {
   /** Takes an operator that may have newlines around it. */
   #nextPastNewlines(): void {
     this.eatNewline();
+    const next = this.peek();
+    if (!startsExpression(next) && next !== TokenKind.Newline) this.unexpected();
     this.next();
     this.eatNewline();
   }
@@ -177,9 +181,31 @@ export abstract class OperatorParser extends TypeParser {
     let most: number = Precedence.Additive;
     for (;;) {
       const precedence = binaryPrecedence(this.kind);
-      if (precedence < least || precedence > most || precedence === Precedence.None) return left;
+      if (precedence < least || precedence === Precedence.None) return left;
+      if (precedence > most) return isComparison(this.kind) ? this.unexpected() : left;
+      if (!this.#hasRightSide()) return left;
       left = this.#parseOperation(left, precedence);
       most = precedence === Precedence.Relational ? precedence - 1 : precedence;
+    }
+  }
+
+  /**
+   * Whether the operator here is one for the original parser. It looks one token past a sum's or a relation's
+   * operator before it takes it; if no operand begins there, the expression has ended, or a comparison is at fault.
+   */
+  #hasRightSide(): boolean {
+    const next = this.peek();
+    if (next === TokenKind.Newline || next === TokenKind.Invalid) return true;
+    switch (this.kind) {
+      case TokenKind.As:
+      case TokenKind.Instanceof:
+        return next === TokenKind.Identifier || isPrimitiveType(next);
+      case TokenKind.Plus:
+      case TokenKind.Minus:
+      case TokenKind.In:
+        return startsExpression(next);
+      default:
+        return startsExpression(next) || !isComparison(this.kind) || this.unexpected();
     }
   }
 
@@ -328,9 +354,9 @@ export abstract class OperatorParser extends TypeParser {
     if (this.isArgumentLabel(index + 1)) return false;
     for (let at = index + 1; at < end; ) {
       if (this.kindAt(at) === TokenKind.Comma) return false;
-      const pastNew = this.kindAt(at) === TokenKind.New ? this.pastType(at + 1) : -1;
+      const pastType = isBeforeType(this.kindAt(at)) ? this.pastType(at + 1) : -1;
       const pastBrackets = this.pastBrackets(at);
-      at = pastNew > 0 ? pastNew : pastBrackets > 0 ? pastBrackets : at + 1;
+      at = pastType > 0 ? pastType : pastBrackets > 0 ? pastBrackets : at + 1;
     }
     return true;
   }
@@ -386,11 +412,11 @@ const ASSIGNMENTS: ReadonlySet<BinaryOperator> = new Set([
   '|=',
 ]);
 
-function isSign(kind: TokenKind): boolean {
-  return (
-    kind === TokenKind.Minus ||
-    kind === TokenKind.Plus ||
-    kind === TokenKind.Increment ||
-    kind === TokenKind.Decrement
-  );
+function isComparison(kind: TokenKind): boolean {
+  return kind >= TokenKind.Less && kind <= TokenKind.GreaterEqual;
+}
+
+/** Whether a type follows, in which a comma separates no expressions. */
+function isBeforeType(kind: TokenKind): boolean {
+  return kind === TokenKind.New || kind === TokenKind.As || kind === TokenKind.Instanceof;
 }

@@ -88,10 +88,12 @@ export abstract class PathParser extends PrimaryParser {
           path = this.#parseCall(path);
           break;
         case TokenKind.LeftBracket:
+          // `f [:]` can only be a command.
+          if (this.peek() === TokenKind.Colon) return path;
           path = this.#parseSubscript(path);
           break;
         case TokenKind.LeftBrace:
-          path = this.#parseAppendedClosure(path);
+          path = this.#parseAppendedClosures(path, isStatement);
           break;
         case TokenKind.Newline:
           if (!this.#continuesOnNextLine(isStatement)) return path;
@@ -126,7 +128,7 @@ export abstract class PathParser extends PrimaryParser {
     this.eatNewline();
     this.#typeArguments = this.kind === TokenKind.Less ? this.parseTypeArguments() : null;
     const isAttribute = this.kind === TokenKind.At;
-    if (!isAttribute && !this.#isNamePart()) this.unexpected(operatorAt);
+    if (this.kind === TokenKind.EndOfFile) this.unexpected(operatorAt);
     if (isAttribute) this.next();
     const property = this.#parseNamePart();
     this.#form = isAttribute || operator === TokenKind.MemberPointer ? Form.Other : Form.Member;
@@ -144,19 +146,6 @@ export abstract class PathParser extends PrimaryParser {
       isSafe: operator === TokenKind.SafeDot,
       isSpreadSafe: operator === TokenKind.SpreadDot,
     });
-  }
-
-  #isNamePart(): boolean {
-    switch (this.kind) {
-      case TokenKind.Identifier:
-      case TokenKind.StringLiteral:
-      case TokenKind.StringStart:
-      case TokenKind.LeftParen:
-      case TokenKind.LeftBrace:
-        return true;
-      default:
-        return isKeyword(this.kind);
-    }
   }
 
   /** What may follow a dot: a word (keywords too), a string, a computed name, a block. */
@@ -193,31 +182,34 @@ export abstract class PathParser extends PrimaryParser {
     this.enter();
     this.next();
     const list: ArgumentList = this.parseArgumentList(TokenKind.RightParen);
-    if (this.kind !== TokenKind.RightParen) this.#unclosedArguments(list);
-    this.next();
+    this.expect(TokenKind.RightParen);
     this.leave();
     const call = this.toCallArguments(list, argumentsAt);
     this.#typeArguments = typeArguments;
     return this.#toMethodCall(callee, form, call, argumentsAt);
   }
 
-  #unclosedArguments(list: ArgumentList): never {
-    const last = list.items.at(-1);
-    if (last === undefined || this.kind !== TokenKind.EndOfFile) this.mismatch(TokenKind.RightParen);
-    this.unexpected(this.index - 1);
-  }
-
-  #parseAppendedClosure(callee: Expression): Expression {
+  /** `f { … }`; a call takes closures after it, however many, as further arguments. */
+  #parseAppendedClosures(callee: Expression, isStatement: boolean): Expression {
     const form = this.#form;
     const closureAt = this.index;
     const typeArguments = this.#typeArguments;
-    const closure = this.parseClosure();
+    const closures: Expression[] = [this.parseClosure()];
+    while (this.#isAppendedClosure(isStatement)) {
+      this.eatNewline();
+      closures.push(this.parseClosure());
+    }
     this.#typeArguments = typeArguments;
     if (form !== Form.Call || callee.kind !== 'MethodCallExpression') {
-      return this.#toMethodCall(callee, form, [closure], closureAt);
+      return this.#toMethodCall(callee, form, closures, closureAt);
     }
     this.#form = Form.Call;
-    return this.finishAt(callee, { ...callee, arguments: [...callee.arguments, closure] });
+    return this.finishAt(callee, { ...callee, arguments: [...callee.arguments, ...closures] });
+  }
+
+  #isAppendedClosure(isStatement: boolean): boolean {
+    if (this.kind === TokenKind.LeftBrace) return true;
+    return isStatement && this.kind === TokenKind.Newline && this.peek() === TokenKind.LeftBrace;
   }
 
   #parseSubscript(object: Expression): Expression {
@@ -253,9 +245,11 @@ export abstract class PathParser extends PrimaryParser {
     if (form === Form.Self) this.defer(argumentsAt + 1, MISPLACED_CONSTRUCTOR);
     if (form === Form.Primitive) this.#refusePrimitive(callee);
     const isName = form === Form.Name;
+    // In the original `(f)(a, b)` calls the method `call` of the string 'f', and so it does here.
+    const receiver = form === Form.Other ? asWord(callee) : callee;
     return this.finishAt(callee, {
       kind: 'MethodCallExpression',
-      objectExpression: isName ? implicitThis(callee) : callee,
+      objectExpression: isName ? implicitThis(callee) : receiver,
       method: isName ? asWord(callee) : callName(callee),
       arguments: callArguments,
       isSafe: false,

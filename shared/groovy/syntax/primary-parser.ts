@@ -308,8 +308,10 @@ export abstract class PrimaryParser extends ArgumentParser {
     const sizes: Expression[] = [];
     const bracketsAt = this.index;
     let dimensions = 0;
-    for (; this.eat(TokenKind.LeftBracket); dimensions += 1) {
-      if (this.kind !== TokenKind.RightBracket) sizes.push(this.parseExpression());
+    for (; this.kind === TokenKind.LeftBracket && this.peek() !== TokenKind.Star; dimensions += 1) {
+      const isEmpty = this.peek() === TokenKind.RightBracket;
+      this.next();
+      if (!isEmpty) sizes.push(this.parseExpression());
       this.expect(TokenKind.RightBracket);
     }
     if (sizes.length === 0) this.defer(bracketsAt, 'No expression for the array constructor call');

@@ -1,6 +1,6 @@
 /** Statements, one function for each rule of the grammar. */
 import { DeclarationParser } from './declaration-parser.ts';
-import { Precedence, startsOperand, TokenKind } from './token.ts';
+import { Precedence, startsExpression, TokenKind } from './token.ts';
 import type {
   AssertStatement,
   BlockStatement,
@@ -172,6 +172,9 @@ export abstract class StatementParser extends DeclarationParser {
       case TokenKind.LeftBrace:
         this.#checkNoBareBlock(isOnNewLine);
         break;
+      case TokenKind.At:
+        this.parseModifiers();
+        return this.unexpected();
     }
     return this.#parseExpressionStatement();
   }
@@ -183,6 +186,8 @@ export abstract class StatementParser extends DeclarationParser {
   }
 
   #parseExpressionStatement(): Statement {
+    // The original sees two tokens of a statement before it begins it.
+    if (endsArgument(this.peek()) && this.tokens.closers[this.index] === -1) this.unexpected();
     return this.#toStatement(this.parseCommandExpression());
   }
 
@@ -470,7 +475,7 @@ export abstract class StatementParser extends DeclarationParser {
     this.next();
     switch (branch) {
       case TokenKind.Return: {
-        const expression = this.#startsExpression() ? this.parseExpression() : null;
+        const expression = startsExpression(this.kind) ? this.parseExpression() : null;
         return this.finish(from, { kind: 'ReturnStatement', labels: [], expression });
       }
       case TokenKind.Throw: {
@@ -487,28 +492,24 @@ export abstract class StatementParser extends DeclarationParser {
     }
   }
 
-  #startsExpression(): boolean {
-    switch (this.kind) {
-      case TokenKind.Plus:
-      case TokenKind.Minus:
-      case TokenKind.Increment:
-      case TokenKind.Decrement:
-        return true;
-      default:
-        return startsOperand(this.kind);
-    }
-  }
-
   #parseAssert(from: number): AssertStatement {
     const condition = this.parseConditional(false);
     let message: Expression | null = null;
-    if (this.kind === TokenKind.Comma || this.kind === TokenKind.Colon) {
+    if (
+      this.kind === TokenKind.Colon ||
+      (this.kind === TokenKind.Comma && this.peek() !== TokenKind.EndOfFile)
+    ) {
+      if (this.peek() === TokenKind.EndOfFile) this.unexpected();
       this.next();
       this.eatNewline();
       message = this.parseExpression();
     }
     return this.finish(from, { kind: 'AssertStatement', labels: [], condition, message });
   }
+}
+
+function endsArgument(kind: TokenKind): boolean {
+  return kind === TokenKind.Comma || kind === TokenKind.RightParen || kind === TokenKind.RightBracket;
 }
 
 function endsBlock(kind: TokenKind): boolean {

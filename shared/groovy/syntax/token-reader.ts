@@ -168,10 +168,12 @@ export class TokenReader {
   /** Completes a node that reaches from a token to the last one taken. */
   protected finish<const T extends object>(from: number, node: T): T & Span {
     const { starts, lines, columns } = this.tokens;
+    const start = starts[from] as number;
     return {
       ...node,
-      start: starts[from] as number,
-      end: this.lastEnd(),
+      start,
+      // What has no token of its own, as an empty block, has no width.
+      end: Math.max(start, this.lastEnd()),
       line: lines[from] as number,
       column: columns[from] as number,
     };

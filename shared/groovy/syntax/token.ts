@@ -373,6 +373,20 @@ const STARTS_OPERAND: readonly boolean[] = tabulate<boolean>(false, [
   ...[...KEYWORDS.values()].filter(isPrimitiveType).map((kind) => [kind, true] as const),
 ]);
 
+export function isSign(kind: TokenKind): boolean {
+  return (
+    kind === TokenKind.Minus ||
+    kind === TokenKind.Plus ||
+    kind === TokenKind.Increment ||
+    kind === TokenKind.Decrement
+  );
+}
+
+/** Whether any expression can begin with the token. */
+export function startsExpression(kind: TokenKind): boolean {
+  return startsOperand(kind) || isSign(kind);
+}
+
 function tabulate<T>(otherwise: T, entries: readonly (readonly [TokenKind, T])[]): readonly T[] {
   const table = new Array<T>(KIND_COUNT).fill(otherwise);
   for (const [kind, value] of entries) table[kind] = value;
