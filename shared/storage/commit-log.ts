@@ -83,7 +83,10 @@ export interface CommitLog {
 
   openCheckpoint(version: number): Promise<CheckpointReader>;
 
-  /** Drops records up to `version` and checkpoints older than the newest one at or below it. */
+  /**
+   * Drops records up to `version`, though never the newest record, and checkpoints older than the newest one at or
+   * below it.
+   */
   truncate(version: number): Promise<void>;
 
   /**

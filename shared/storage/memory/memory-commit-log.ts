@@ -83,12 +83,12 @@ export class MemoryCommitLog implements CommitLog {
 
   async truncate(version: number): Promise<void> {
     this.#assertOpen();
-    const kept = Math.min(version, this.#head) + 1;
+    const kept = Math.min(version + 1, this.#head);
     if (kept > this.#first) {
       this.#records = this.#records.slice(kept - this.#first);
       this.#first = kept;
     }
-    const base = Math.max(...[...this.#blobs.keys()].filter((blob) => blob <= version));
+    const base = Math.max(0, ...[...this.#blobs.keys()].filter((blob) => blob <= version));
     for (const blob of this.#blobs.keys()) if (blob < base) this.#blobs.delete(blob);
   }
 

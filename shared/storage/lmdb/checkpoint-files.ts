@@ -1,0 +1,132 @@
+/**
+ * Checkpoints as files of the data directory, `checkpoint-<version>.qvck`. A file gets its name only when its content is
+ * on disk, so a name means a whole file.
+ */
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+import { storageFailure } from './storage-failure.ts';
+
+const FILE_NAME = /^checkpoint-(\d+)\.qvck$/;
+const UNFINISHED = '.unfinished';
+
+export class CheckpointFiles {
+  readonly #directory: string;
+
+  private constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** Makes the directory if need be and removes what an interrupted save has left. */
+  static async open(directory: string): Promise<CheckpointFiles> {
+    await mkdir(directory, { recursive: true });
+    for (const name of await readdir(directory)) {
+      if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
+    }
+    return new CheckpointFiles(directory);
+  }
+
+  /** Newest first. */
+  async list(): Promise<Checkpoint[]> {
+    const found: Checkpoint[] = [];
+    for (const name of await readdir(this.#directory)) {
+      const version = FILE_NAME.exec(name)?.[1];
+      if (version === undefined) continue;
+      const { size } = await stat(join(this.#directory, name));
+      found.push({ version: Number(version), byteLength: size });
+    }
+    return found.sort((a, b) => b.version - a.version);
+  }
+
+  async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    const path = this.#path(version);
+    const unfinished = path + UNFINISHED;
+    let byteLength = 0;
+    try {
+      const file = await open(unfinished, 'w');
+      try {
+        for await (const chunk of chunks) byteLength += await writeAll(file, chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+      await syncDirectory(this.#directory);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw storageFailure(error, `the checkpoint of version ${version} could not be saved`);
+    }
+    return { version, byteLength };
+  }
+
+  async open(version: number): Promise<CheckpointReader> {
+    const path = this.#path(version);
+    try {
+      const file = await open(path, 'r');
+      const { size } = await file.stat();
+      return new FileReader(file, path, { version, byteLength: size });
+    } catch (error) {
+      throw storageFailure(error, `the checkpoint ${path} cannot be opened`);
+    }
+  }
+
+  /** Removes checkpoints older than the newest one at or below `version`. */
+  async removeBelow(version: number): Promise<void> {
+    const all = await this.list();
+    const base = all.find((checkpoint) => checkpoint.version <= version);
+    for (const checkpoint of all) {
+      if (base !== undefined && checkpoint.version < base.version) await rm(this.#path(checkpoint.version));
+    }
+  }
+
+  #path(version: number): string {
+    return join(this.#directory, `checkpoint-${version}.qvck`);
+  }
+}
+
+class FileReader implements CheckpointReader {
+  readonly checkpoint: Checkpoint;
+  readonly #file: FileHandle;
+  readonly #path: string;
+
+  constructor(file: FileHandle, path: string, checkpoint: Checkpoint) {
+    this.#file = file;
+    this.#path = path;
+    this.checkpoint = checkpoint;
+  }
+
+  async read(target: Uint8Array): Promise<void> {
+    let filled = 0;
+    while (filled < target.length) {
+      const { bytesRead } = await this.#file.read(target, filled, target.length - filled, null);
+      if (bytesRead === 0) {
+        throw new StorageError(StorageErrorCode.Damaged, `${this.#path} is damaged: it is too short`);
+      }
+      filled += bytesRead;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<number> {
+  let written = 0;
+  while (written < chunk.length) {
+    const { bytesWritten } = await file.write(chunk, written, chunk.length - written);
+    written += bytesWritten;
+  }
+  return written;
+}
+
+/** Makes a rename durable. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * One process per data directory. The lock is a listening local socket named after the directory: the operating system
+ * takes it away with the process however that ends, so nothing stale is ever left to be judged.
+ */
+import { createHash } from 'node:crypto';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+
+const NAME_DIGITS = 32;
+
+export class DirectoryLock {
+  readonly #server: Server;
+  readonly #path: string;
+
+  private constructor(server: Server, path: string) {
+    this.#server = server;
+    this.#path = path;
+  }
+
+  /** STORAGE_LOCKED if another process holds the directory. */
+  static async take(directory: string): Promise<DirectoryLock> {
+    const path = socketPath(directory);
+    const first = await listen(path);
+    if (first !== null) return new DirectoryLock(first, path);
+    if (!(await isAnswered(path))) {
+      // Only sockets with a file can be left behind; the abstract ones of Linux cannot.
+      rmSync(path, { force: true });
+      const second = await listen(path);
+      if (second !== null) return new DirectoryLock(second, path);
+    }
+    throw new StorageError(
+      StorageErrorCode.Locked,
+      `another process has the data directory ${directory} open`,
+    );
+  }
+
+  async release(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
+    if (!this.#path.startsWith('\0')) rmSync(this.#path, { force: true });
+  }
+}
+
+function socketPath(directory: string): string {
+  const digest = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, NAME_DIGITS);
+  const name = `quiver-${digest}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+/** A server that keeps the name taken; null if someone else has it. */
+function listen(path: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.unref();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null);
+      else
+        reject(
+          new StorageError(StorageErrorCode.Failed, 'the data directory cannot be locked', { cause: error }),
+        );
+    });
+    server.listen(path, () => resolve(server));
+  });
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

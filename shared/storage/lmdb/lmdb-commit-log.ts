@@ -1,0 +1,229 @@
+/**
+ * The embedded commit log: records in LMDB, checkpoints in files beside it, in one data directory that one process
+ * has open.
+ *
+ * ```
+ * <directory>/log/                    LMDB environment
+ *    records    version → record bytes
+ *    meta       "node ids", "relationship ids" → next id as text
+ *    table:…    one database per durable table
+ * <directory>/checkpoint-<version>.qvck
+ * ```
+ *
+ * A group of records is one LMDB transaction; its promise resolves after the data and then the meta page are synced.
+ * LMDB writes pages copy-on-write, so a crash leaves the state of the last synced transaction.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import { CommitFeed } from '../commit-feed.ts';
+import type {
+  AppendResult,
+  Checkpoint,
+  CheckpointReader,
+  CommitLog,
+  DurableTable,
+  IdBlock,
+} from '../commit-log.ts';
+import type { EncodedCommit, EntityKind } from '../commit-record.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+import { verifyCommit } from '../record-codec.ts';
+import { CheckpointFiles } from './checkpoint-files.ts';
+import { DirectoryLock } from './directory-lock.ts';
+import { LmdbTable } from './lmdb-table.ts';
+import { storageFailure } from './storage-failure.ts';
+
+const DATABASES_MAX = 64;
+/** Records removed in one transaction when the log is cut: bounds how long appends wait behind it. */
+const TRUNCATE_BATCH = 10_000;
+
+export class LmdbCommitLog implements CommitLog {
+  readonly isExclusive = true;
+  readonly #root: RootDatabase;
+  readonly #records: Database<Buffer, number>;
+  readonly #meta: Database<string, string>;
+  readonly #files: CheckpointFiles;
+  readonly #lock: DirectoryLock;
+  readonly #feed: CommitFeed;
+  #appending: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  private constructor(root: RootDatabase, files: CheckpointFiles, lock: DirectoryLock) {
+    this.#root = root;
+    this.#records = root.openDB<Buffer, number>('records', { encoding: 'binary' });
+    this.#meta = root.openDB<string, string>('meta', { encoding: 'string' });
+    this.#files = files;
+    this.#lock = lock;
+    this.#feed = new CommitFeed(lastKey(this.#records));
+  }
+
+  /** Opens or makes the log of a directory. STORAGE_LOCKED if another process has it. */
+  static async open(directory: string): Promise<LmdbCommitLog> {
+    await mkdir(directory, { recursive: true });
+    const lock = await DirectoryLock.take(directory);
+    try {
+      const files = await CheckpointFiles.open(directory);
+      // Without overlapping sync a transaction's promise resolves when it is on disk, not before.
+      const root = open({
+        path: join(directory, 'log'),
+        maxDbs: DATABASES_MAX,
+        overlappingSync: false,
+        encoding: 'binary',
+      });
+      return new LmdbCommitLog(root, files, lock);
+    } catch (error) {
+      await lock.release();
+      throw storageFailure(error, `the log in ${directory} cannot be opened`);
+    }
+  }
+
+  async head(): Promise<number> {
+    this.#assertOpen();
+    return this.#feed.head;
+  }
+
+  async *read(after: number): AsyncGenerator<EncodedCommit> {
+    this.#assertOpen();
+    const head = this.#feed.head;
+    let version = after;
+    for (const { key, value } of this.#records.getRange({ start: after + 1, end: head + 1 })) {
+      if (key !== version + 1) break;
+      version = key;
+      const commit = { version, bytes: new Uint8Array(value) };
+      verifyCommit(commit);
+      yield commit;
+      this.#assertOpen();
+    }
+    if (version < head) throw this.#missing(version, after);
+  }
+
+  async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+    this.#assertOpen();
+    if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
+    const written = this.#records.batch(() => {
+      for (const { version, bytes } of group) void this.#records.put(version, bufferOf(bytes));
+    });
+    this.#appending = written;
+    await this.#settle(written, 'records could not be appended');
+    return this.#advance(group);
+  }
+
+  appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
+    this.#assertOpen();
+    if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
+    try {
+      this.#root.transactionSync(() => {
+        for (const { version, bytes } of group) this.#records.putSync(version, bufferOf(bytes));
+      });
+    } catch (error) {
+      throw storageFailure(error, 'records could not be appended');
+    }
+    return this.#advance(group);
+  }
+
+  async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
+    this.#assertOpen();
+    const key = `${entity} ids`;
+    return this.#meta.transaction(() => {
+      const first = Number(this.#meta.get(key) ?? 0);
+      void this.#meta.put(key, String(first + count));
+      return { first, count };
+    });
+  }
+
+  async checkpoints(): Promise<Checkpoint[]> {
+    this.#assertOpen();
+    return this.#files.list();
+  }
+
+  async saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    this.#assertOpen();
+    return this.#files.save(version, chunks);
+  }
+
+  async openCheckpoint(version: number): Promise<CheckpointReader> {
+    this.#assertOpen();
+    return this.#files.open(version);
+  }
+
+  async truncate(version: number): Promise<void> {
+    this.#assertOpen();
+    const last = Math.min(version, this.#feed.head - 1);
+    for (;;) {
+      const keys = [...this.#records.getKeys({ end: last + 1, limit: TRUNCATE_BATCH })];
+      if (keys.length === 0) break;
+      const removed = this.#records.batch(() => {
+        for (const key of keys) void this.#records.remove(key);
+      });
+      await this.#settle(removed, 'the log could not be cut');
+    }
+    await this.#files.removeBelow(version);
+  }
+
+  async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
+    this.#assertOpen();
+    let seen = after;
+    while (await this.#feed.beyond(seen, signal)) {
+      const group: EncodedCommit[] = [];
+      for await (const commit of this.read(seen)) group.push(commit);
+      seen += group.length;
+      yield group;
+    }
+  }
+
+  async table(name: string): Promise<DurableTable> {
+    this.#assertOpen();
+    return new LmdbTable(this.#root.openDB<Buffer, string>(`table:${name}`, { encoding: 'binary' }));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#feed.close();
+    // Whoever appended has been told how it went; here only its end matters.
+    await Promise.allSettled([this.#appending]);
+    await this.#root.close();
+    await this.#lock.release();
+  }
+
+  #advance(group: readonly EncodedCommit[]): AppendResult {
+    const head = group.at(-1)?.version ?? this.#feed.head;
+    if (group.length > 0) this.#feed.advance(head);
+    return { appended: true, head };
+  }
+
+  async #settle(write: Promise<unknown>, what: string): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      throw storageFailure(error, what);
+    }
+  }
+
+  #missing(version: number, after: number): StorageError {
+    const first = firstKey(this.#records);
+    if (version === after && first > after + 1) {
+      return new StorageError(
+        StorageErrorCode.Truncated,
+        `records after version ${after} were asked for, the log begins at version ${first}`,
+      );
+    }
+    return new StorageError(StorageErrorCode.Damaged, `record ${version + 1} is missing from the log`);
+  }
+
+  #assertOpen(): void {
+    if (this.#isClosed) throw new StorageError(StorageErrorCode.Closed, 'the log is closed');
+  }
+}
+
+function firstKey(records: Database<Buffer, number>): number {
+  return [...records.getKeys({ limit: 1 })][0] ?? 0;
+}
+
+function lastKey(records: Database<Buffer, number>): number {
+  return [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
