@@ -64,7 +64,7 @@ export function prepareQuery(text: string, options: PrepareOptions = {}): Prepar
   const tree = parseText(text, base);
   if (tree.type !== 'query')
     throw new SparqlError(SparqlCause.WrongForm, 'an update where a query is expected');
-  return { form: translateQuery(tree), base };
+  return { form: translateQuery(tree), base: tree.base ?? base };
 }
 
 /**

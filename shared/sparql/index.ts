@@ -14,3 +14,10 @@ export {
   type TripleText,
 } from './execute.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
+export {
+  executeUpdate,
+  type LoadDocument,
+  type PreparedUpdate,
+  prepareUpdate,
+  type UpdateOptions,
+} from './update/execute-update.ts';

@@ -62,7 +62,9 @@ export function parseText(text: string, base: string): SyntaxQuery | SyntaxUpdat
   });
   parser._resetBlanks();
   try {
-    return parser.parse(text);
+    const tree = parser.parse(text);
+    // Of a text with nothing but a prologue, which is an update, the library makes a tree without a type.
+    return 'type' in tree ? tree : { type: 'update', updates: [], prefixes: {} };
   } catch (error) {
     const where = positionText(text, tokens[position]?.offset ?? text.length);
     throw syntaxError(`${reasonOf(error)}, ${where}`, error);

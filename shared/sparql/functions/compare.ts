@@ -33,7 +33,9 @@ export function valuesEqual(a: Value, b: Value): boolean | undefined {
     return compareNumeric(a.numeric, b.numeric) === 0;
   if (a.kind !== b.kind) {
     if (!isLiteralValue(a) || !isLiteralValue(b)) return false;
-    return a.kind === ValueKind.Opaque || b.kind === ValueKind.Opaque ? undefined : false;
+    // A tagged string is told from any typed literal by its tag alone.
+    const isTagged = a.kind === ValueKind.LanguageString || b.kind === ValueKind.LanguageString;
+    return !isTagged && (a.kind === ValueKind.Opaque || b.kind === ValueKind.Opaque) ? undefined : false;
   }
   switch (a.kind) {
     case ValueKind.DateTime:

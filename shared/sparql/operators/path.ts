@@ -70,6 +70,15 @@ class PathWalker {
     return nodes;
   }
 
+  /** True for a subject or object of the graph; of UNBOUND nothing is asked. */
+  isNode(id: number): boolean {
+    if (id === UNBOUND) return true;
+    this.#openScan(id, UNBOUND, QuadOrder.SPO);
+    if (this.#cursor.next()) return true;
+    this.#openScan(id, UNBOUND, QuadOrder.OSP);
+    return this.#cursor.next();
+  }
+
   #link(predicate: number, isForward: boolean): Walk {
     const order = isForward ? QuadOrder.PSO : QuadOrder.POS;
     return (node, found) => {
@@ -150,6 +159,7 @@ export class PathStep implements Operator {
   readonly #graph: GraphPlace;
   readonly #forward: Walk;
   readonly #backward: Walk;
+  readonly #isReflexive: boolean;
   /** Starts not searched yet, when neither end is bound. */
   #starts: Iterator<number> | null = null;
   #found: number[] = [];
@@ -171,6 +181,7 @@ export class PathStep implements Operator {
     this.#subject = subject;
     this.#object = object;
     this.#graph = graph;
+    this.#isReflexive = path.kind === 'zeroOrMore' || path.kind === 'zeroOrOne';
     this.#forward = this.#walker.compile(path, true);
     this.#backward = this.#walker.compile(path, false);
   }
@@ -184,7 +195,11 @@ export class PathStep implements Operator {
     this.#startSlot = -1;
     this.#found = [];
     this.#at = 0;
-    if (s !== UNBOUND) {
+    const start = s !== UNBOUND ? this.#subject : this.#object;
+    if (this.#isReflexive && start.slot >= 0 && !this.#walker.isNode(s !== UNBOUND ? s : o)) {
+      // A variable ranges over the nodes of the graph, wherever its value comes from.
+      this.#target = -1;
+    } else if (s !== UNBOUND) {
       this.#forward(s, this.#found);
       this.#target = o === UNBOUND ? this.#object.slot : -1;
       this.#wanted = o;

@@ -84,9 +84,12 @@ function partsBeside(side: Algebra, other: Algebra): JoinParts {
   const parts = takeApart(side);
   const certain = certainOfUnits(parts.units);
   const others = possibleVariables(other);
-  const isFree = parts.tail.every(
-    (operation) => !intersects(others, differenceOf(variablesOf(operation), certain)),
-  );
+  // A filter in braces of its own does not see the other side either, though it needs nothing of its units.
+  const guarded = [
+    ...parts.filters.map((filter) => expressionVariables(filter)),
+    ...parts.tail.map(variablesOf),
+  ];
+  const isFree = guarded.every((variables) => !intersects(others, differenceOf(variables, certain)));
   return isFree ? parts : { units: [side], filters: [], tail: [] };
 }
 

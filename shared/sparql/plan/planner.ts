@@ -3,7 +3,7 @@
  * within a join the step that the index promises fewest solutions for goes next. What may not see the bindings
  * around it (see acceptsBindings) is evaluated once, kept, and probed by hash.
  */
-import { UNBOUND } from '#rdf';
+import { exactGraph, UNBOUND } from '#rdf';
 import { type Algebra, type Expression, HIDDEN_MARK, type PatternTerm } from '../algebra/algebra.ts';
 import { intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
 import {
@@ -51,12 +51,13 @@ export class Planner {
     this.#trace = trace;
   }
 
-  /** The operator of a whole query. The evaluation gets slots for all its variables. */
-  plan(algebra: Algebra): Operator {
-    const place = {
-      place: constantPlace(this.#evaluation.dataset.defaultGraph.exact),
-      scope: this.#evaluation.dataset.defaultGraph,
-    };
+  /**
+   * The operator of a whole query. The evaluation gets slots for all its variables. `graph` stands in for the
+   * default graph of the dataset (WITH).
+   */
+  plan(algebra: Algebra, graph?: number): Operator {
+    const scope = graph === undefined ? this.#evaluation.dataset.defaultGraph : exactGraph(graph);
+    const place = { place: constantPlace(scope.exact), scope };
     for (const name of mentionedVariables(algebra)) this.slot(name);
     const root = this.#alone(algebra, { graph: place, environment: [] });
     // Planning may have made hidden slots; patterns of EXISTS are planned by now too.
