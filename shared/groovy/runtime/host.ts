@@ -27,6 +27,12 @@ export {
   THROWABLE,
 } from './exception.ts';
 export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './gstring.ts';
+export {
+  ByteArrayInputStream,
+  ByteArrayOutputStream,
+  type ByteSink,
+} from './io/byte-streams.ts';
+export { EncodingSink, TextReader, type TextSink } from './io/text-streams.ts';
 export { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
 
 /** A Groovy value. */

@@ -1,0 +1,109 @@
+/** java.io.InputStream and java.io.Reader with what Groovy adds to them. */
+import { Byte, defined } from '#base';
+import { ArrayList } from '../../runtime/collections/array-list.ts';
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { type ByteArrayInputStream, toByteArray } from '../../runtime/io/byte-streams.ts';
+import { TextReader } from '../../runtime/io/text-streams.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function nothing(): null {
+  return null;
+}
+
+/** Fills a stretch of a `byte[]`; -1 at the end of the stream. */
+function readInto(stream: ByteArrayInputStream, array: JavaArray, offset: number, length: number): number {
+  if (length > 0 && stream.available === 0) return -1;
+  const bytes = stream.readBytes(Math.min(length, array.items.length - offset));
+  for (let index = 0; index < bytes.length; index += 1) {
+    array.items[offset + index] = new Byte(defined(bytes[index], 'an index within the bytes'));
+  }
+  return bytes.length;
+}
+
+export const INPUT_STREAM: GroovyType = new GroovyType({
+  name: 'java.io.InputStream',
+  form: 'abstract',
+  interfaces: ['java.io.Closeable'],
+  methods: {
+    'read()': (_runtime, self: ByteArrayInputStream) => self.readByte(),
+    'read(byte[])': (_runtime, self: ByteArrayInputStream, array: JavaArray) =>
+      readInto(self, array, 0, array.items.length),
+    'read(byte[], int, int)': (
+      _runtime,
+      self: ByteArrayInputStream,
+      array: JavaArray,
+      offset: number,
+      length: number,
+    ) => readInto(self, array, offset, length),
+    'available()': (_runtime, self: ByteArrayInputStream) => self.available,
+    'skip(long)': (_runtime, self: ByteArrayInputStream, count: bigint) =>
+      BigInt(self.readBytes(Number(count)).length),
+    'markSupported()': () => true,
+    'mark(int)': (_runtime, self: ByteArrayInputStream) => {
+      self.mark();
+      return null;
+    },
+    'reset()': (_runtime, self: ByteArrayInputStream) => {
+      self.reset();
+      return null;
+    },
+    'close()': nothing,
+    'getBytes()': (runtime, self: ByteArrayInputStream) => toByteArray(runtime, self.readRest()),
+    'getText()': (_runtime, self: ByteArrayInputStream) => UTF8.decode(self.readRest()),
+    'getText(String)': (_runtime, self: ByteArrayInputStream) => UTF8.decode(self.readRest()),
+    'newReader()': (_runtime, self: ByteArrayInputStream) => readerOf(self),
+    'newReader(String)': (_runtime, self: ByteArrayInputStream) => readerOf(self),
+    'readLines()': (runtime, self: ByteArrayInputStream) => lines(runtime, readerOf(self)),
+    'eachLine(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+      eachLine(runtime, readerOf(self), closure),
+  },
+});
+
+function readerOf(stream: ByteArrayInputStream): TextReader {
+  return new TextReader('java.io.BufferedReader', UTF8.decode(stream.readRest()));
+}
+
+function lines(runtime: Runtime, reader: TextReader): ArrayList {
+  const items: Value[] = [];
+  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
+    runtime.budget.step();
+    runtime.budget.checkLength(items.length + 1);
+    items.push(line);
+  }
+  return new ArrayList(items);
+}
+
+/** The closure gets a line, or a line and its number from 1; its last value is the result. */
+function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
+  const wantsNumber = runtime.parameterCount(closure) > 1;
+  let result: Value = null;
+  let number = 1;
+  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
+    runtime.budget.step();
+    result = wantsNumber ? runtime.call2(closure, line, number) : runtime.call1(closure, line);
+    number += 1;
+  }
+  return result;
+}
+
+const READER_METHODS: MethodTable = {
+  'read()': (_runtime, self: TextReader) => self.read(),
+  'readLine()': (_runtime, self: TextReader) => self.readLine(),
+  'ready()': () => true,
+  'close()': nothing,
+  'getText()': (_runtime, self: TextReader) => self.readRest(),
+  'readLines()': (runtime, self: TextReader) => lines(runtime, self),
+  'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
+  'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
+  'withReader(Closure)': (runtime, self: TextReader, closure: Value) => runtime.call1(closure, self),
+};
+
+export const READER: GroovyType = new GroovyType({
+  name: 'java.io.Reader',
+  form: 'abstract',
+  interfaces: ['java.io.Closeable', 'java.lang.Readable'],
+  methods: READER_METHODS,
+});

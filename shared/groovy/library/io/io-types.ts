@@ -1,0 +1,42 @@
+/** Streams, readers and writers in memory. There are no others: a script cannot name a file or a socket. */
+import type { TypeModule } from '../../runtime/host.ts';
+import { BYTE_INPUT, BYTE_OUTPUT } from '../../runtime/io/byte-streams.ts';
+import {
+  BUFFERED_READER,
+  BUFFERED_WRITER,
+  INPUT_STREAM_READER,
+  PRINT_STREAM,
+  PRINT_WRITER,
+  STRING_READER,
+  STRING_WRITER,
+} from '../../runtime/io/text-streams.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { INPUT_STREAM, READER } from './input.ts';
+import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINT_STREAM_METHODS, WRITER } from './output.ts';
+
+const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
+  (name) => new GroovyType({ name, form: 'interface' }),
+);
+
+export const IO_TYPES: TypeModule = {
+  types: [
+    ...MARKERS,
+    OUTPUT_STREAM,
+    WRITER,
+    INPUT_STREAM,
+    READER,
+    BYTE_OUTPUT,
+    BYTE_INPUT,
+    STRING_WRITER,
+    PRINT_STREAM,
+    PRINT_WRITER,
+    BUFFERED_WRITER,
+    STRING_READER,
+    BUFFERED_READER,
+    INPUT_STREAM_READER,
+  ],
+  extensions: [
+    { on: 'java.io.ByteArrayOutputStream', methods: BYTE_OUTPUT_METHODS },
+    { on: 'java.io.PrintStream', methods: PRINT_STREAM_METHODS },
+  ],
+};

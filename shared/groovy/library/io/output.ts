@@ -1,0 +1,102 @@
+/** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `close` and `flush` have nothing to do. */
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
+import type { TextSink } from '../../runtime/io/text-streams.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+const UTF8 = new TextEncoder();
+
+function nothing(): null {
+  return null;
+}
+
+function write(runtime: Runtime, sink: TextSink, text: string): null {
+  sink.writeText(runtime, text);
+  return null;
+}
+
+/** `print`, `println` and their relatives, for everything that takes text. */
+const PRINTING: MethodTable = {
+  'print(Object)': (runtime, self: TextSink, value: Value) => write(runtime, self, runtime.toText(value)),
+  'println()': (runtime, self: TextSink) => write(runtime, self, '\n'),
+  'println(Object)': (runtime, self: TextSink, value: Value) =>
+    write(runtime, self, `${runtime.toText(value)}\n`),
+  'printf(String, Object...)': (runtime, self: TextSink, format: string, args: Value[]) =>
+    write(runtime, self, runtime.toText(runtime.invokeMethod(format, 'format', args))),
+  'append(CharSequence)': (runtime, self: TextSink & object, text: Value) => {
+    self.writeText(runtime, runtime.toJavaText(text));
+    return self;
+  },
+  'append(char)': (runtime, self: TextSink & object, char: Value) => {
+    self.writeText(runtime, runtime.toJavaText(char));
+    return self;
+  },
+};
+
+export const OUTPUT_STREAM: GroovyType = new GroovyType({
+  name: 'java.io.OutputStream',
+  form: 'abstract',
+  interfaces: ['java.io.Closeable', 'java.io.Flushable'],
+  methods: {
+    'write(int)': (runtime, self: ByteSink, byte: number) => {
+      self.writeBytes(runtime, new Uint8Array([byte]));
+      return null;
+    },
+    'write(byte[])': (runtime, self: ByteSink, array: JavaArray) => {
+      self.writeBytes(runtime, fromByteArray(array));
+      return null;
+    },
+    'write(byte[], int, int)': (
+      runtime,
+      self: ByteSink,
+      array: JavaArray,
+      offset: number,
+      length: number,
+    ) => {
+      self.writeBytes(runtime, fromByteArray(array, offset, offset + length));
+      return null;
+    },
+    'flush()': nothing,
+    'close()': nothing,
+    'leftShift(Object)': (runtime, self: ByteSink & object, value: Value) => {
+      self.writeBytes(runtime, UTF8.encode(runtime.toText(value)));
+      return self;
+    },
+    'leftShift(byte[])': (runtime, self: ByteSink & object, array: JavaArray) => {
+      self.writeBytes(runtime, fromByteArray(array));
+      return self;
+    },
+  },
+});
+
+/** What only the stream in memory has: it can be poured into another one. */
+export const BYTE_OUTPUT_METHODS: MethodTable = {
+  'writeTo(OutputStream)': (runtime, self: ByteArrayOutputStream, target: ByteSink) => {
+    target.writeBytes(runtime, self.bytes().slice());
+    return null;
+  },
+};
+
+export const PRINT_STREAM_METHODS: MethodTable = PRINTING;
+
+export const WRITER: GroovyType = new GroovyType({
+  name: 'java.io.Writer',
+  form: 'abstract',
+  interfaces: ['java.lang.Appendable', 'java.io.Closeable', 'java.io.Flushable'],
+  methods: {
+    ...PRINTING,
+    'write(int)': (runtime, self: TextSink, code: number) =>
+      write(runtime, self, String.fromCharCode(code & 0xffff)),
+    'write(String)': (runtime, self: TextSink, text: string) => write(runtime, self, text),
+    'write(String, int, int)': (runtime, self: TextSink, text: string, offset: number, length: number) =>
+      write(runtime, self, text.slice(offset, offset + length)),
+    'newLine()': (runtime, self: TextSink) => write(runtime, self, '\n'),
+    'flush()': nothing,
+    'close()': nothing,
+    'leftShift(Object)': (runtime, self: TextSink & object, value: Value) => {
+      self.writeText(runtime, runtime.toText(value));
+      return self;
+    },
+  },
+});

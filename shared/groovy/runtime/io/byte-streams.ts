@@ -1,0 +1,161 @@
+/** Streams of bytes in memory: the only ones that scripts have. Nothing here reaches a file or a socket. */
+import { Byte } from '#base';
+import { JavaArray } from '../collections/java-array.ts';
+import type { Runtime } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+
+const BUFFER_BYTES_MIN = 64;
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Where bytes can be written: `java.io.OutputStream`. */
+export interface ByteSink {
+  writeBytes(runtime: Runtime, bytes: Uint8Array): void;
+}
+
+/** One object per byte value, so that a large `byte[]` costs a reference per byte. */
+const BYTES: readonly Byte[] = Array.from({ length: 256 }, (_, index) => new Byte(index));
+
+export function toByteArray(runtime: Runtime, bytes: Uint8Array): JavaArray {
+  runtime.budget.checkLength(bytes.length);
+  runtime.budget.charge(bytes.length * 8);
+  return new JavaArray(
+    'byte',
+    Array.from(bytes, (byte) => BYTES[byte] as Byte),
+  );
+}
+
+export function fromByteArray(array: JavaArray, start = 0, end = array.items.length): Uint8Array {
+  const bytes = new Uint8Array(Math.max(0, end - start));
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = (array.items[start + index] as Byte).value;
+  }
+  return bytes;
+}
+
+export const BYTE_OUTPUT: GroovyType = new GroovyType({
+  name: 'java.io.ByteArrayOutputStream',
+  superclass: 'java.io.OutputStream',
+  methods: {
+    'new()': () => new ByteArrayOutputStream(),
+    'new(int)': () => new ByteArrayOutputStream(),
+    'size()': (_runtime, self: ByteArrayOutputStream) => self.length,
+    'reset()': (_runtime, self: ByteArrayOutputStream) => {
+      self.reset();
+      return null;
+    },
+    'toByteArray()': (runtime, self: ByteArrayOutputStream) => toByteArray(runtime, self.bytes()),
+    'toString()': (_runtime, self: ByteArrayOutputStream) => self.text(),
+    'toString(String)': (_runtime, self: ByteArrayOutputStream) => self.text(),
+  },
+});
+
+export const BYTE_INPUT: GroovyType = new GroovyType({
+  name: 'java.io.ByteArrayInputStream',
+  superclass: 'java.io.InputStream',
+  methods: {
+    'new(byte[])': (_runtime, _self, array: JavaArray) => new ByteArrayInputStream(fromByteArray(array)),
+    'new(byte[], int, int)': (_runtime, _self, array: JavaArray, offset: number, length: number) =>
+      new ByteArrayInputStream(fromByteArray(array, offset, Math.min(offset + length, array.items.length))),
+  },
+});
+
+/** `java.io.ByteArrayOutputStream`: a buffer that doubles as it fills, charged to the budget as it grows. */
+export class ByteArrayOutputStream implements ByteSink {
+  #buffer = new Uint8Array(BUFFER_BYTES_MIN);
+  #length = 0;
+
+  get [TYPE](): GroovyType {
+    return BYTE_OUTPUT;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  writeByte(runtime: Runtime, byte: number): void {
+    this.#reserve(runtime, 1);
+    this.#buffer[this.#length++] = byte;
+  }
+
+  writeBytes(runtime: Runtime, bytes: Uint8Array): void {
+    this.#reserve(runtime, bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  reset(): void {
+    this.#length = 0;
+  }
+
+  /** The bytes written so far; valid until the next write. */
+  bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  /** The bytes as UTF-8 text, malformed ones replaced as Java replaces them. */
+  text(): string {
+    return UTF8.decode(this.bytes());
+  }
+
+  #reserve(runtime: Runtime, count: number): void {
+    const needed = this.#length + count;
+    if (needed <= this.#buffer.length) return;
+    runtime.budget.checkLength(needed);
+    const capacity = Math.max(needed, this.#buffer.length * 2);
+    runtime.budget.charge(capacity);
+    const grown = new Uint8Array(capacity);
+    grown.set(this.bytes());
+    this.#buffer = grown;
+  }
+}
+
+/** `java.io.ByteArrayInputStream`. */
+export class ByteArrayInputStream {
+  readonly #bytes: Uint8Array;
+  #position = 0;
+  #mark = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get [TYPE](): GroovyType {
+    return BYTE_INPUT;
+  }
+
+  get available(): number {
+    return this.#bytes.length - this.#position;
+  }
+
+  /** The next byte, 0 to 255, or -1 at the end. */
+  readByte(): number {
+    return this.#bytes[this.#position++] ?? this.#endByte();
+  }
+
+  /** Up to `count` bytes; fewer at the end. */
+  readBytes(count: number): Uint8Array {
+    const end = Math.min(this.#bytes.length, this.#position + Math.max(0, count));
+    const bytes = this.#bytes.subarray(this.#position, end);
+    this.#position = end;
+    return bytes;
+  }
+
+  /** Everything that is left. */
+  readRest(): Uint8Array {
+    return this.readBytes(this.available);
+  }
+
+  mark(): void {
+    this.#mark = this.#position;
+  }
+
+  reset(): void {
+    this.#position = this.#mark;
+  }
+
+  #endByte(): -1 {
+    this.#position = this.#bytes.length;
+    return -1;
+  }
+}
