@@ -33,3 +33,8 @@ export interface ReplicaTicket {
   readonly commits: readonly EncodedCommit[];
   readonly autoIndexKeys: AutoIndexKeys;
 }
+
+/** The fold thread's answer to any message. */
+export interface FoldReply {
+  readonly snapshot: DatabaseSnapshot;
+}
