@@ -14,6 +14,10 @@ export {
   type TripleText,
 } from './execute.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
+export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
+export { writePluginRows } from './results/plugin-rows.ts';
+export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
+export { writeSparqlXml } from './results/sparql-xml.ts';
 export {
   executeUpdate,
   type LoadDocument,
