@@ -70,8 +70,9 @@ function isTranslatable(node: RegexNode): boolean {
 }
 
 function isLoopTranslatable(node: RepeatNode): boolean {
-  if (node.max <= 1) return true;
-  return !firstOf(node.body).canBeEmpty && setsAllItsGroups(node.body);
+  // A turn that takes nothing counts in Java and is taken back in JavaScript.
+  if (firstOf(node.body).canBeEmpty) return false;
+  return node.max <= 1 || setsAllItsGroups(node.body);
 }
 
 function hasGroup(node: RegexNode): boolean {

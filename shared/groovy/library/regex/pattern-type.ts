@@ -1,0 +1,44 @@
+/** The methods of java.util.regex.Pattern, with those that Groovy adds. */
+import { JavaArray, type Runtime, type Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { PatternFlag } from './flags.ts';
+import { compilePattern, type JavaPattern, matcherOn } from './pattern.ts';
+import { quotePattern } from './quoting.ts';
+import { splitAround } from './split.ts';
+
+export const PATTERN_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.regex.Pattern',
+  interfaces: ['java.io.Serializable'],
+  statics: {
+    UNIX_LINES: PatternFlag.UnixLines,
+    CASE_INSENSITIVE: PatternFlag.CaseInsensitive,
+    COMMENTS: PatternFlag.Comments,
+    MULTILINE: PatternFlag.Multiline,
+    LITERAL: PatternFlag.Literal,
+    DOTALL: PatternFlag.Dotall,
+    UNICODE_CASE: PatternFlag.UnicodeCase,
+    CANON_EQ: PatternFlag.CanonicalEquality,
+    UNICODE_CHARACTER_CLASS: PatternFlag.UnicodeCharacterClass,
+  },
+  methods: {
+    'static compile(String)': (runtime, _self, pattern: string) => compilePattern(runtime, pattern),
+    'static compile(String, int)': (runtime, _self, pattern: string, flags: number) =>
+      compilePattern(runtime, pattern, flags),
+    'static matches(String, CharSequence)': (runtime, _self, pattern: string, text: Value) =>
+      matcherOn(runtime, text, pattern).matches(),
+    'static quote(String)': (_runtime, _self, text: string) => quotePattern(text),
+    'matcher(CharSequence)': (runtime, self: JavaPattern, text: Value) => matcherOn(runtime, text, self),
+    'pattern()': (_runtime, self: JavaPattern) => self.compiled.pattern,
+    'toString()': (_runtime, self: JavaPattern) => self.compiled.pattern,
+    'flags()': (_runtime, self: JavaPattern) => self.compiled.parsed.flags,
+    'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
+    'split(CharSequence, int)': (runtime, self: JavaPattern, text: Value, limit: number) =>
+      split(runtime, self, text, limit),
+    'isCase(Object)': (runtime, self: JavaPattern, value: Value) =>
+      value !== null && matcherOn(runtime, runtime.toJavaText(value), self).matches(),
+  },
+});
+
+function split(runtime: Runtime, pattern: JavaPattern, text: Value, limit: number): Value {
+  return new JavaArray('java.lang.String', splitAround(runtime, matcherOn(runtime, text, pattern), limit));
+}

@@ -1,0 +1,72 @@
+/** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
+import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import type { GroovyType } from '../../runtime/type.ts';
+import { CompiledPattern } from './compiled-pattern.ts';
+import { Matcher } from './matcher.ts';
+import { PATTERN_TYPE } from './pattern-type.ts';
+
+export class JavaPattern {
+  readonly compiled: CompiledPattern;
+
+  constructor(compiled: CompiledPattern) {
+    this.compiled = compiled;
+  }
+
+  get [TYPE](): GroovyType {
+    return PATTERN_TYPE;
+  }
+}
+
+/** Patterns that a run keeps compiled; a loop over lines compiles its pattern once. */
+const CACHED_PATTERNS_MAX = 256;
+/** What a compiled pattern costs for each character of its text, roughly. */
+const BYTES_PER_CHARACTER = 64;
+
+/** Compiled patterns by run: they are charged to its budget and die with it. */
+const CACHES = new WeakMap<Runtime, Map<string, CompiledPattern>>();
+
+export function compilePattern(runtime: Runtime, pattern: string, flags = 0): JavaPattern {
+  let cache = CACHES.get(runtime);
+  if (cache === undefined) {
+    cache = new Map();
+    CACHES.set(runtime, cache);
+  }
+  const key = `${flags}:${pattern}`;
+  let compiled = cache.get(key);
+  if (compiled === undefined) {
+    runtime.budget.charge(BYTES_PER_CHARACTER * pattern.length);
+    runtime.budget.steps(pattern.length);
+    compiled = new CompiledPattern(pattern, flags);
+    if (cache.size >= CACHED_PATTERNS_MAX) cache.clear();
+    cache.set(key, compiled);
+  }
+  return new JavaPattern(compiled);
+}
+
+/** A pattern from what stands on the right of `=~`: a Pattern, or anything as text. */
+export function patternOf(runtime: Runtime, value: Value): JavaPattern {
+  if (value instanceof JavaPattern) return value;
+  return compilePattern(runtime, textOf(runtime, value));
+}
+
+/** The characters of a CharSequence. */
+export function textOf(runtime: Runtime, value: Value): string {
+  return typeof value === 'string' ? value : runtime.toJavaText(value);
+}
+
+/** `text =~ pattern`. */
+export function createMatcher(runtime: Runtime, text: Value, pattern: Value): Matcher {
+  if (text === null || pattern === null) throw javaException('java.lang.NullPointerException', null);
+  return new Matcher(runtime, patternOf(runtime, pattern), runtime.toText(text));
+}
+
+/** `text ==~ pattern`. */
+export function matchesRegex(runtime: Runtime, text: Value, pattern: Value): boolean {
+  if (text === null || pattern === null) return false;
+  return createMatcher(runtime, text, pattern).matches();
+}
+
+/** A matcher of a regular expression, given as text or Pattern, on a text. */
+export function matcherOn(runtime: Runtime, text: Value, pattern: Value): Matcher {
+  return new Matcher(runtime, patternOf(runtime, pattern), textOf(runtime, text));
+}
