@@ -54,6 +54,7 @@ export function assertNoDanglingRelationships(view: LayeredView): void {
     throw new GraphError(
       GraphErrorCode.NodeHasRelationships,
       `Node record Node[${node}] still has relationships`,
+      { element: node },
     );
   }
 }

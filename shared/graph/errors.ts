@@ -21,8 +21,11 @@ export type GraphErrorCode = (typeof GraphErrorCode)[keyof typeof GraphErrorCode
 export class GraphError extends Error {
   override readonly name = 'GraphError';
   readonly code: GraphErrorCode;
-  constructor(code: GraphErrorCode, message: string, options?: ErrorOptions) {
+  /** The id of the element it is about, where there is one. */
+  readonly element: number | undefined;
+  constructor(code: GraphErrorCode, message: string, options?: ErrorOptions & { readonly element?: number }) {
     super(message, options);
     this.code = code;
+    this.element = options?.element;
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { BENCH_SIZES, benchCommits, benchGraph } from './graph-bench.ts';
+
+test('the graph benchmark counts the same at a tiny size whatever is measured', async () => {
+  const checks: Record<string, number> = {};
+  const note = (what: string, _figure: string, check: number) => {
+    checks[what] = check;
+  };
+  await benchGraph(BENCH_SIZES.tiny!, note);
+  await benchCommits(BENCH_SIZES.tiny!, note);
+  expect(checks).toMatchObject({
+    'load, durable': 1200,
+    'one hop, per edge': 1000,
+    'lookup by name, each': 200,
+    'start from the checkpoint': 1000,
+    'durable commits, 64 writers': 256,
+  });
+  expect(checks['two hops, per edge']).toBe(checks['two hops over columns, per path']);
+});
