@@ -22,6 +22,7 @@ export {
 } from './graphson/graphson-writer.ts';
 // Property graphs: GraphML, GraphSON, GML
 export * from './property-graph.ts';
-export { XmlTextDecoder } from './xml-text-decoder.ts';
-
 // RDF
+export { NQuadsReader } from './rdf/n-quads-reader.ts';
+export type { QuadSink, RdfReader, RdfReaderOptions } from './rdf/quad-sink.ts';
+export { XmlTextDecoder } from './xml-text-decoder.ts';
