@@ -59,8 +59,10 @@ const PATH_FINDER_TYPE = new GroovyType({
   },
 });
 
-/** Every factory takes the old kind of expander and the new one. */
-function forBothExpanders(
+const EXPANDERS = [Names.PathExpander, Names.RelationshipExpander, 'Closure'];
+
+/** Every factory takes the old kind of expander, the new one, and a closure in the place of either. */
+function forExpanders(
   name: string,
   parameters: readonly string[],
   algorithm: (...args: never[]) => PathAlgorithm,
@@ -68,10 +70,7 @@ function forBothExpanders(
   const body = (_runtime: Runtime, _self: unknown, expander: Value, ...args: never[]) =>
     new PathFinder(algorithm(...args), expander);
   return Object.fromEntries(
-    [Names.PathExpander, Names.RelationshipExpander].map((expander) => [
-      `static ${name}(${[expander, ...parameters].join(', ')})`,
-      body,
-    ]),
+    EXPANDERS.map((expander) => [`static ${name}(${[expander, ...parameters].join(', ')})`, body]),
   );
 }
 
@@ -79,25 +78,28 @@ const GRAPH_ALGO_FACTORY_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.GraphAlgoFactory',
   form: 'abstract',
   methods: {
-    ...forBothExpanders('shortestPath', ['int'], (depth: number) => shortestPaths(depth, HITS_UNLIMITED)),
-    ...forBothExpanders('shortestPath', ['int', 'int'], (depth: number, hits: number) =>
+    ...forExpanders('shortestPath', ['int'], (depth: number) => shortestPaths(depth, HITS_UNLIMITED)),
+    ...forExpanders('shortestPath', ['int', 'int'], (depth: number, hits: number) =>
       shortestPaths(depth, hits),
     ),
-    ...forBothExpanders('allPaths', ['int'], (depth: number) =>
+    ...forExpanders('allPaths', ['int'], (depth: number) =>
       allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, depth),
     ),
-    ...forBothExpanders('allSimplePaths', ['int'], (depth: number) =>
-      allPaths(Uniquenesses.NODE_PATH, 0, depth),
-    ),
-    ...forBothExpanders('pathsWithLength', ['int'], (length: number) =>
+    ...forExpanders('allSimplePaths', ['int'], (depth: number) => allPaths(Uniquenesses.NODE_PATH, 0, depth)),
+    ...forExpanders('pathsWithLength', ['int'], (length: number) =>
       allPaths(Uniquenesses.NODE_PATH, length, length),
     ),
-    ...forBothExpanders('dijkstra', ['String'], (key: string) => dijkstra(new PropertyCost(key, null))),
-    ...forBothExpanders('dijkstra', ['String', 'double'], (key: string, fallback: Double) =>
+    ...forExpanders('dijkstra', ['String'], (key: string) => dijkstra(new PropertyCost(key, null))),
+    ...forExpanders('dijkstra', ['String', 'double'], (key: string, fallback: Double) =>
       dijkstra(new PropertyCost(key, fallback.value)),
     ),
-    ...forBothExpanders('dijkstra', [COST_EVALUATOR], (evaluator: Value) => dijkstra(evaluator)),
-    ...forBothExpanders('aStar', [COST_EVALUATOR, ESTIMATE_EVALUATOR], (cost: Value, estimate: Value) =>
+    ...forExpanders('dijkstra', [COST_EVALUATOR], (evaluator: Value) => dijkstra(evaluator)),
+    ...forExpanders('dijkstra', ['Closure'], (evaluator: Value) => dijkstra(evaluator)),
+    ...forExpanders('aStar', ['Closure', 'Closure'], (cost: Value, estimate: Value) => aStar(cost, estimate)),
+    ...forExpanders('aStar', [COST_EVALUATOR, 'Closure'], (cost: Value, estimate: Value) =>
+      aStar(cost, estimate),
+    ),
+    ...forExpanders('aStar', [COST_EVALUATOR, ESTIMATE_EVALUATOR], (cost: Value, estimate: Value) =>
       aStar(cost, estimate),
     ),
   },

@@ -162,6 +162,8 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
     [`evaluator(${Names.Evaluator})`]: (_runtime, self: NativeDescription, evaluator: Value) =>
       self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
+    'evaluator(Closure)': (_runtime, self: NativeDescription, evaluator: Value) =>
+      self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
     [`order(${Names.BranchOrdering})`]: (_runtime, self: NativeDescription, order: NativeOrder) =>
       self.with({ order: order.order }),
     [`relationships(${Names.RelationshipType})`]: (runtime, self: NativeDescription, type: Value) =>
@@ -176,6 +178,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       self.with({ expander }),
     [`expand(${Names.RelationshipExpander})`]: (_runtime, self: NativeDescription, expander: Value) =>
       self.with({ expander }),
+    'expand(Closure)': (_runtime, self: NativeDescription, expander: Value) => self.with({ expander }),
     'sort(Comparator)': (_runtime, self: NativeDescription, comparator: Value) => self.with({ comparator }),
     'reverse()': (runtime, self: NativeDescription) =>
       self.with({ expander: reversedExpander(runtime, self.parts.expander) }),

@@ -3,7 +3,7 @@
  * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
  */
 import { Direction } from '#graph';
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
@@ -171,6 +171,12 @@ function expandFrom(runtime: Runtime, self: NativeExpander, from: Value): Native
 const { BOTH } = NativeDirections;
 const PREDICATE = 'org.neo4j.helpers.Predicate';
 
+function filterMethods(name: string, on: Filter['on']): MethodTable {
+  const body = (_runtime: Runtime, self: NativeExpander, predicate: Value) =>
+    self.withFilter({ on, predicate });
+  return { [`${name}(${PREDICATE})`]: body, [`${name}(Closure)`]: body };
+}
+
 const EXPANDER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.StandardExpander',
   interfaces: [Names.Expander, Names.PathExpander],
@@ -189,12 +195,10 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
     ) => self.withType(tokenName(runtime, type), direction),
     [`remove(${Names.RelationshipType})`]: (runtime, self: NativeExpander, type: Value) =>
       self.withoutType(tokenName(runtime, type)),
-    [`addNodeFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
-      self.withFilter({ on: 'node', predicate }),
-    [`addRelationshipFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
-      self.withFilter({ on: 'relationship', predicate }),
-    [`addRelationsipFilter(${PREDICATE})`]: (_runtime, self: NativeExpander, predicate: Value) =>
-      self.withFilter({ on: 'relationship', predicate }),
+    ...filterMethods('addNodeFilter', 'node'),
+    ...filterMethods('addRelationshipFilter', 'relationship'),
+    // Misspelt so in the original, and called so.
+    ...filterMethods('addRelationsipFilter', 'relationship'),
     'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
     'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
     'build()': (_runtime, self: NativeExpander) => self,

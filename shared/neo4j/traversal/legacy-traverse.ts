@@ -168,12 +168,20 @@ function traverse(
   return new LegacyTraverser((traverser) => walk(runtime, self, order, stop, returnable, pairs, traverser));
 }
 
+const STOP_WAYS = [Names.StopEvaluator, 'Closure'];
+const RETURNABLE_WAYS = [Names.ReturnableEvaluator, 'Closure'];
+
 /** Added to nodes from here, so that nodes need not know of traversals. */
 export const LEGACY_TRAVERSE: Extension = {
   on: 'org.neo4j.kernel.impl.core.NodeProxy',
-  methods: {
-    [`traverse(${Names.Order}, ${Names.StopEvaluator}, ${Names.ReturnableEvaluator}, Object...)`]: traverse,
-  },
+  methods: Object.fromEntries(
+    STOP_WAYS.flatMap((stop) =>
+      RETURNABLE_WAYS.map((returnable) => [
+        `traverse(${Names.Order}, ${stop}, ${returnable}, Object...)`,
+        traverse,
+      ]),
+    ),
+  ),
 };
 
 export const LEGACY_TRAVERSAL_TYPES: readonly GroovyType[] = [

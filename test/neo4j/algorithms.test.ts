@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Double } from '#base';
+import { nativeClosure } from '#groovy/host';
+import { type NativeDatabase, NativeDirections } from '#neo4j';
+import { allPaths } from '../../shared/neo4j/algorithm/all-paths.ts';
+import { aStar, dijkstra } from '../../shared/neo4j/algorithm/cheapest-path.ts';
+import { PropertyCost } from '../../shared/neo4j/algorithm/cost.ts';
+import { PriorityQueue } from '../../shared/neo4j/algorithm/priority-queue.ts';
+import type { PathAlgorithm } from '../../shared/neo4j/algorithm/search.ts';
+import { shortestPaths } from '../../shared/neo4j/algorithm/shortest-path.ts';
+import { NativeExpander } from '../../shared/neo4j/traversal/expander.ts';
+import { linksOf } from '../../shared/neo4j/traversal/path.ts';
+import { Uniquenesses } from '../../shared/neo4j/traversal/uniqueness.ts';
+import { openNative, testRuntime } from './native-run.ts';
+
+const NODE_COUNT = 6;
+const runtime = testRuntime();
+
+interface Edge {
+  readonly source: number;
+  readonly target: number;
+  readonly cost: number;
+}
+
+const edgesOf = fc.array(
+  fc.record({
+    source: fc.nat(NODE_COUNT - 1),
+    target: fc.nat(NODE_COUNT - 1),
+    cost: fc.integer({ min: 0, max: 4 }),
+  }),
+  { maxLength: 11 },
+);
+const directionOf = fc.constantFrom(...Object.values(NativeDirections));
+const nodeOf = fc.nat(NODE_COUNT - 1);
+
+async function load(edges: readonly Edge[]): Promise<NativeDatabase> {
+  const database = await openNative();
+  const graph = database.graph();
+  for (let id = 0; id < NODE_COUNT; id++) graph.createNode();
+  for (const { source, target, cost } of edges) {
+    graph.setRelationshipProperty(graph.createRelationship(source, target, 'e'), 'cost', new Double(cost));
+  }
+  return database;
+}
+
+interface Plain {
+  readonly nodes: readonly number[];
+  readonly relationships: readonly number[];
+}
+
+/** Every path of at most `lengthMax` relationships, found without any cleverness. */
+function naivePaths(
+  edges: readonly Edge[],
+  direction: string,
+  start: number,
+  end: number,
+  lengthMax: number,
+  mayGo: (path: Plain, node: number, relationship: number) => boolean,
+): Plain[] {
+  const found: Plain[] = [];
+  const extend = (path: Plain): void => {
+    const last = path.nodes.at(-1);
+    if (last === end) found.push(path);
+    if (path.relationships.length === lengthMax) return;
+    edges.forEach(({ source, target }, relationship) => {
+      const ends = new Set<number>();
+      if (direction !== 'INCOMING' && source === last) ends.add(target);
+      if (direction !== 'OUTGOING' && target === last) ends.add(source);
+      for (const node of ends) {
+        if (!mayGo(path, node, relationship)) continue;
+        extend({ nodes: [...path.nodes, node], relationships: [...path.relationships, relationship] });
+      }
+    });
+  };
+  extend({ nodes: [start], relationships: [] });
+  return found;
+}
+
+const simple = (path: Plain, node: number) => !path.nodes.includes(node);
+const withoutRepeats = (path: Plain, _node: number, relationship: number) =>
+  !path.relationships.includes(relationship);
+
+function run(
+  database: NativeDatabase,
+  algorithm: PathAlgorithm,
+  direction: string,
+  start: number,
+  end: number,
+) {
+  const expander = new NativeExpander(NativeDirections[direction as keyof typeof NativeDirections]);
+  return [...algorithm({ runtime, database, expander, start, end })].map(({ link, weight }) => ({
+    path: linksOf(link)
+      .map(({ relationship, node }) => (relationship < 0 ? `${node}` : `-${relationship}-${node}`))
+      .join(''),
+    weight,
+  }));
+}
+
+function texts(paths: readonly Plain[]): string[] {
+  return paths
+    .map(({ nodes, relationships }) =>
+      nodes.map((node, index) => (index === 0 ? `${node}` : `-${relationships[index - 1]}-${node}`)).join(''),
+    )
+    .sort();
+}
+
+function costOf(path: Plain, edges: readonly Edge[]): number {
+  return path.relationships.reduce((sum, relationship) => sum + (edges[relationship]?.cost ?? 0), 0);
+}
+
+describe('path finders on random graphs', () => {
+  it('shortestPath finds every shortest path, and none beyond the depth', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        edgesOf,
+        directionOf,
+        nodeOf,
+        nodeOf,
+        fc.nat(4),
+        async (edges, { name }, start, end, depth) => {
+          const database = await load(edges);
+          const paths = naivePaths(edges, name, start, end, depth, simple);
+          const shortest = Math.min(...paths.map((path) => path.relationships.length));
+          const expected = texts(paths.filter((path) => path.relationships.length === shortest));
+          const found = run(database, shortestPaths(depth, 1_000_000), name, start, end);
+          expect(found.map(({ path }) => path).sort()).toEqual(expected);
+          expect(run(database, shortestPaths(depth, 1), name, start, end)).toEqual(found.slice(0, 1));
+        },
+      ),
+    );
+  });
+
+  it('allSimplePaths and allPaths find what a search without bounds finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        edgesOf,
+        directionOf,
+        nodeOf,
+        nodeOf,
+        fc.nat(4),
+        async (edges, { name }, start, end, depth) => {
+          const database = await load(edges);
+          const simplePaths = run(database, allPaths(Uniquenesses.NODE_PATH, 0, depth), name, start, end);
+          expect(simplePaths.map(({ path }) => path).sort()).toEqual(
+            texts(naivePaths(edges, name, start, end, depth, simple)),
+          );
+          const exact = run(database, allPaths(Uniquenesses.NODE_PATH, depth, depth), name, start, end);
+          expect(exact.map(({ path }) => path).sort()).toEqual(
+            texts(
+              naivePaths(edges, name, start, end, depth, simple).filter(
+                (path) => path.relationships.length === depth,
+              ),
+            ),
+          );
+          const walks = run(database, allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, depth), name, start, end);
+          expect(walks.map(({ path }) => path).sort()).toEqual(
+            texts(naivePaths(edges, name, start, end, depth, withoutRepeats)),
+          );
+        },
+      ),
+    );
+  });
+
+  it('dijkstra finds every cheapest simple path, aStar one of that weight', async () => {
+    await fc.assert(
+      fc.asyncProperty(edgesOf, directionOf, nodeOf, nodeOf, async (edges, { name }, start, end) => {
+        const database = await load(edges);
+        const paths = naivePaths(edges, name, start, end, NODE_COUNT, simple);
+        const lowest = Math.min(...paths.map((path) => costOf(path, edges)));
+        const cost = new PropertyCost('cost', null);
+        const found = run(database, dijkstra(cost), name, start, end);
+        if (start === end) {
+          expect(found).toEqual([{ path: `${start}`, weight: 0 }]);
+          return;
+        }
+        expect(found.map(({ path }) => path).sort()).toEqual(
+          texts(paths.filter((path) => costOf(path, edges) === lowest)),
+        );
+        expect(new Set(found.map(({ weight }) => weight))).toEqual(
+          new Set(paths.length === 0 ? [] : [lowest]),
+        );
+        const noEstimate = nativeClosure(2, () => new Double(0));
+        const led = run(database, aStar(cost, noEstimate), name, start, end);
+        expect(led.map(({ weight }) => weight)).toEqual(paths.length === 0 ? [] : [lowest]);
+      }),
+    );
+  });
+
+  it('aStar opens a node again when an estimate has misled it', async () => {
+    const edges = [
+      { source: 0, target: 1, cost: 1 },
+      { source: 0, target: 2, cost: 3 },
+      { source: 1, target: 2, cost: 1 },
+      { source: 2, target: 3, cost: 4 },
+    ];
+    const database = await load(edges);
+    const estimates = [0, 4, 0, 0];
+    const estimate = nativeClosure(2, (node) => new Double(estimates[(node as { id: number }).id] ?? 0));
+    expect(run(database, aStar(new PropertyCost('cost', null), estimate), 'OUTGOING', 0, 3)).toEqual([
+      { path: '0-0-1-2-2-3-3', weight: 6 },
+    ]);
+  });
+
+  it('dijkstra needs the property unless there is a default', async () => {
+    const database = await load([{ source: 0, target: 1, cost: 2 }]);
+    expect(() => run(database, dijkstra(new PropertyCost('none', null)), 'BOTH', 0, 1)).toThrow(
+      "No such property, 'none'.",
+    );
+    expect(run(database, dijkstra(new PropertyCost('none', 3)), 'BOTH', 0, 1)).toEqual([
+      { path: '0-0-1', weight: 3 },
+    ]);
+  });
+});
+
+it('a priority queue gives the smallest first and equals in order of arrival', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5)), (priorities) => {
+      const queue = new PriorityQueue<number>();
+      priorities.forEach((priority, index) => {
+        queue.push(priority, index);
+      });
+      const popped: [number, number][] = [];
+      for (let next = queue.pop(); next !== undefined; next = queue.pop())
+        popped.push([next.priority, next.item]);
+      const expected = priorities.map((priority, index): [number, number] => [priority, index]);
+      expect(popped).toEqual(expected.sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+    }),
+  );
+});
