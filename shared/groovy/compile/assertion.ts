@@ -13,7 +13,7 @@ export function emitAssert(f: FunctionContext, node: AssertStatement): string {
   f.recorder = null;
   const { source } = f.module.module;
   const text = quote(source.slice(node.condition.start, node.condition.end));
-  return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${text},${recorder});}`;
+  return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${text},${node.condition.start},${recorder});}`;
 }
 
 /** Wraps a value so that a failing assertion can show it below the place `offset` of the script. */

@@ -94,9 +94,12 @@ function propertyTarget(f: FunctionContext, node: PropertyExpression): { write(v
   if (node.isSpreadSafe) {
     return { write: (value) => `R.spreadSet(${object},${nameCode(f, node.property)},${value.text})` };
   }
-  if (node.isSafe) return { write: (value) => `R.safeSet(${object},${nameCode(f, node.property)},${value.text})` };
+  if (node.isSafe)
+    return { write: (value) => `R.safeSet(${object},${nameCode(f, node.property)},${value.text})` };
   if (name === null) {
-    return { write: (value) => `R.setProperty(${object},R.propertyName(${f.text(node.property)}),${value.text})` };
+    return {
+      write: (value) => `R.setProperty(${object},R.propertyName(${f.text(node.property)}),${value.text})`,
+    };
   }
   const site = f.module.propertySite(name);
   return { write: (value) => `${site}.set(${object},${value.text})` };
@@ -181,7 +184,11 @@ function subscriptPlace(f: FunctionContext, node: BinaryExpression): Place {
 function propertyPlace(f: FunctionContext, node: PropertyExpression): Place {
   const name = staticName(node.property);
   if (isThis(node.objectExpression) && name !== null && directField(f, name) !== null) {
-    return variablePlace(f, { ...node.objectExpression, kind: 'VariableExpression', name } as VariableExpression);
+    return variablePlace(f, {
+      ...node.objectExpression,
+      kind: 'VariableExpression',
+      name,
+    } as VariableExpression);
   }
   const x = f.temporary();
   const before = `${x}=${f.text(node.objectExpression)},`;
@@ -197,7 +204,8 @@ function propertyPlace(f: FunctionContext, node: PropertyExpression): Place {
   return {
     before,
     read: effect(node.isSafe ? `(${x}===null?null:${site}.get(${x}))` : `${site}.get(${x})`),
-    write: (value) => (node.isSafe ? `R.safeSet(${x},${quote(name)},${value.text})` : `${site}.set(${x},${value.text})`),
+    write: (value) =>
+      node.isSafe ? `R.safeSet(${x},${quote(name)},${value.text})` : `${site}.set(${x},${value.text})`,
   };
 }
 
@@ -250,7 +258,9 @@ function steppedCode(f: FunctionContext, operator: '++' | '--', old: Code): Code
   const fast = `(${old.text}${operator === '++' ? '+' : '-'}1|0)`;
   if (old.kind === 'int' && !f.module.isCareful) return effect(fast, 'int');
   const careful = f.module.isCareful ? 'R.isPlain&&' : '';
-  return effect(`(${careful}typeof ${old.text}==='number'?${fast}:R.stepped(${old.text},${operator === '++'}))`);
+  return effect(
+    `(${careful}typeof ${old.text}==='number'?${fast}:R.stepped(${old.text},${operator === '++'}))`,
+  );
 }
 
 function emitTuple(f: FunctionContext, left: TupleExpression, right: Code): Code {
@@ -293,7 +303,9 @@ const ZEROS: Readonly<Record<string, string>> = {
 
 /** What a variable of the type holds before anything is assigned. */
 export function initialText(type: TypeRef | null): string {
-  return type?.kind === 'host' && type.type.spec.form === 'primitive' ? (ZEROS[type.type.name] ?? 'null') : 'null';
+  return type?.kind === 'host' && type.type.spec.form === 'primitive'
+    ? (ZEROS[type.type.name] ?? 'null')
+    : 'null';
 }
 
 function emitTupleDeclaration(f: FunctionContext, left: TupleExpression, right: Expression | null): string {

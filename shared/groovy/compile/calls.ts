@@ -1,7 +1,12 @@
 /** Method and constructor calls. */
 import { type ClassModel, superModel } from '../scope/class-model.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
-import type { ConstructorCallExpression, Expression, MethodCallExpression, MethodNode } from '../syntax/tree.ts';
+import type {
+  ConstructorCallExpression,
+  Expression,
+  MethodCallExpression,
+  MethodNode,
+} from '../syntax/tree.ts';
 import { type Code, effect, lineMark, quote } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
 import { emitMapEntries, spreadParts } from './literals.ts';
@@ -39,7 +44,8 @@ export function argumentArray(args: Arguments): string {
 /** `site.call2(receiver, a, b)` or `site.callWith(receiver, [...])`. */
 function callText(site: string, receiver: string, args: Arguments, method = 'call'): string {
   if ('array' in args) return `${site}.${method}With(${receiver},${args.array})`;
-  if (args.list.length > DIRECT_ARGUMENTS_MAX) return `${site}.${method}With(${receiver},[${args.list.join(',')}])`;
+  if (args.list.length > DIRECT_ARGUMENTS_MAX)
+    return `${site}.${method}With(${receiver},[${args.list.join(',')}])`;
   return `${site}.${method}${args.list.length}(${[receiver, ...args.list].join(',')})`;
 }
 
@@ -150,7 +156,10 @@ function starMethod(f: FunctionContext, name: string): { type: TypeRef; member: 
   for (const type of f.module.names.staticStars) {
     const isThere =
       type.kind === 'host'
-        ? f.module.registry.info(type.type).methods(name).some((entry) => entry.isStatic)
+        ? f.module.registry
+            .info(type.type)
+            .methods(name)
+            .some((entry) => entry.isStatic)
         : type.kind === 'script' && type.model.methods.has(name);
     if (isThere) return { type, member: name };
   }
@@ -158,7 +167,8 @@ function starMethod(f: FunctionContext, name: string): { type: TypeRef; member: 
 }
 
 function hasOwn(model: ClassModel, name: string): boolean {
-  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) if (at.methods.has(name)) return true;
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at))
+    if (at.methods.has(name)) return true;
   return false;
 }
 

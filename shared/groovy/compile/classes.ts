@@ -13,9 +13,9 @@ import type {
   Statement,
   TypeParameter,
 } from '../syntax/tree.ts';
+import { initialText } from './assignments.ts';
 import { argumentArray, emitArguments } from './calls.ts';
 import { declareParameters, emitParameterDefaults } from './closures.ts';
-import { initialText } from './assignments.ts';
 import { lineMark, quote } from './code.ts';
 import { castCode, FunctionContext } from './function-context.ts';
 import type { ModuleContext } from './module-context.ts';
@@ -42,7 +42,9 @@ export function emitMembers(
 ): EmittedClass {
   const functions: string[] = [];
   const rows = methods.map((each) => emitMethod(module, model, outerScope, each, functions));
-  const constructors = model.constructors.map((each) => emitConstructor(module, model, outerScope, each, functions));
+  const constructors = model.constructors.map((each) =>
+    emitConstructor(module, model, outerScope, each, functions),
+  );
   const initialize = emitInitializer(module, model, outerScope, false, functions);
   const initializeStatics = emitInitializer(module, model, outerScope, true, functions);
   const fields = model.fields.map((field) => emitField(module, model, outerScope, field, functions));
@@ -53,12 +55,17 @@ export function emitMembers(
     `isTrait:${model.node?.classKind === 'trait'}`,
     `isAbstract:${model.node?.modifiers.includes('abstract') ?? false}`,
     `superclass:()=>${model.superclass === null ? 'null' : module.type(model.superclass)}`,
-    `interfaces:()=>[${[...model.interfaces].reverse().map((each) => module.type(each)).join(',')}]`,
+    `interfaces:()=>[${[...model.interfaces]
+      .reverse()
+      .map((each) => module.type(each))
+      .join(',')}]`,
     `outer:()=>${model.outer === null ? 'null' : `K${model.outer.id}`}`,
     `outerIndex:${model.outerIndex}`,
     `slotCount:${model.slotCount}`,
     `staticCount:${model.staticCount}`,
-    `constants:[${enumConstants(model).map((each) => quote(each.name)).join(',')}]`,
+    `constants:[${enumConstants(model)
+      .map((each) => quote(each.name))
+      .join(',')}]`,
     `transforms:[${transformsOf(model).join(',')}]`,
     `members:${members}`,
     `initialize:${initialize}`,
@@ -137,7 +144,11 @@ function emitMethod(
   const row = [
     `name:${quote(node.name)}`,
     `body:${node.code === null ? 'null' : name}`,
-    parameterRow(f, node.parameters, variables.map((each) => each.type)),
+    parameterRow(
+      f,
+      node.parameters,
+      variables.map((each) => each.type),
+    ),
     `isStatic:${isStatic}`,
     `isPrivate:${node.modifiers.includes('private')}`,
     `isMemoized:${hasAnnotation(node.annotations, 'Memoized')}`,
@@ -174,7 +185,11 @@ function emitConstructor(
   const text = wrapBody(f, prologue, `${head}${body}return self;`);
   const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
   functions.push(`${lineMark(node.line)}function ${name}(${parameters}){${text}}`);
-  return `{name:"new",body:${name},${parameterRow(f, node.parameters, variables.map((each) => each.type))}}`;
+  return `{name:"new",body:${name},${parameterRow(
+    f,
+    node.parameters,
+    variables.map((each) => each.type),
+  )}}`;
 }
 
 function isSpecialCall(node: Statement | undefined): boolean {
@@ -209,7 +224,9 @@ function emitInitializer(
     if (member.kind === 'InitializerNode' && member.isStatic === isStatic) {
       statements.push(emitInitializerBlock(f, member.code));
     } else if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
-      const field = model.fields.find((each) => each.name === member.name && each.initialValue === member.initialValue);
+      const field = model.fields.find(
+        (each) => each.name === member.name && each.initialValue === member.initialValue,
+      );
       if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
     }
   }
@@ -261,7 +278,10 @@ function emitField(
   functions: string[],
 ): string {
   const isShared = traitsOf(model).some((trait) => trait.fields.some((each) => each.name === field.name));
-  const lazy = field.isLazy && field.initialValue !== null ? emitLazy(module, model, outerScope, field, functions) : 'null';
+  const lazy =
+    field.isLazy && field.initialValue !== null
+      ? emitLazy(module, model, outerScope, field, functions)
+      : 'null';
   const parts = [
     `name:${quote(field.name)}`,
     `type:${field.type === null ? 'null' : module.type(field.type)}`,

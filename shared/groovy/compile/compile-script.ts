@@ -1,11 +1,12 @@
 /** From a syntax tree to generated JavaScript: the passes in their order. */
+
+import type { Registry } from '../runtime/registry.ts';
 import { ClassBuilder } from '../scope/build-classes.ts';
 import type { ClassModel } from '../scope/class-model.ts';
 import { superModel } from '../scope/class-model.ts';
 import { Names } from '../scope/names.ts';
 import { Scope } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
-import type { Registry } from '../runtime/registry.ts';
 import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
 import { checkAnnotations } from './annotations.ts';
 import { emitClass, emitMembers } from './classes.ts';
@@ -100,8 +101,7 @@ function emitAnonymousClass(
   type: TypeRef | null,
 ): string {
   const isInterface =
-    type !== null &&
-    (type.kind === 'host' ? type.type.spec.form === 'interface' : isInterfaceModel(type));
+    type !== null && (type.kind === 'host' ? type.type.spec.form === 'interface' : isInterfaceModel(type));
   const [model] = builder.anonymous(body, f.model, type, isInterface);
   if (model === undefined) return 'null';
   const emitted = emitClass(f.module, model, f.scope);

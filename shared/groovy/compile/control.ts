@@ -65,7 +65,9 @@ export function emitTry(
   const catches = emitCatchList();
   const guarded = `try{${body}}${catches}`;
   if (node.finallyStatement === null) return guarded;
-  const last = f.inScope(() => (node.finallyStatement as BlockStatement).statements.map((each) => f.statement(each)));
+  const last = f.inScope(() =>
+    (node.finallyStatement as BlockStatement).statements.map((each) => f.statement(each)),
+  );
   const error = f.module.fresh('e');
   const inner = catches === '' ? body : guarded;
   return `try{${inner}}catch(${error}){throw R.caught(${error})}finally{if(R.isLive){${last.join('')}}}`;

@@ -6,11 +6,11 @@ import { emitConstructorCall, emitMethodCall } from './calls.ts';
 import { emitClosure } from './closures.ts';
 import { type Code, effect, variable } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
+import { castCode } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
 import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
 import { emitVariable } from './variables.ts';
-import { castCode } from './function-context.ts';
 
 export function emitExpression(f: FunctionContext, node: Expression): Code {
   const code = emitKind(f, node);
@@ -52,7 +52,9 @@ function emitKind(f: FunctionContext, node: Expression): Code {
     case 'VariableExpression':
       return emitVariable(f, node);
     case 'ClassExpression':
-      return variable(`${f.module.type(f.module.names.resolve(node.type, f.model, f.typeParameters, node))}.type`);
+      return variable(
+        `${f.module.type(f.module.names.resolve(node.type, f.model, f.typeParameters, node))}.type`,
+      );
     case 'GStringExpression':
       return emitGString(f, node);
     case 'ListExpression':

@@ -122,7 +122,8 @@ export function castCode(f: FunctionContext, value: Code, type: TypeRef | null):
     const { name } = type.type;
     if (name === 'int') {
       if (value.kind === 'int') return value.text;
-      if (value.form !== 'effect') return `(typeof ${value.text}==='number'?${value.text}:R.toInt(${value.text}))`;
+      if (value.form !== 'effect')
+        return `(typeof ${value.text}==='number'?${value.text}:R.toInt(${value.text}))`;
       return `R.toInt(${value.text})`;
     }
     if (name === 'boolean') return value.kind === 'boolean' ? value.text : `R.truth(${value.text})`;

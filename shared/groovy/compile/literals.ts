@@ -55,7 +55,9 @@ export function emitList(f: FunctionContext, node: ListExpression): Code {
 /** The elements with `*x` marked, for `R.spread`. */
 export function spreadParts(f: FunctionContext, nodes: readonly Expression[]): string {
   return nodes
-    .map((each) => (each.kind === 'SpreadExpression' ? `R.spreadOf(${f.text(each.expression)})` : f.text(each)))
+    .map((each) =>
+      each.kind === 'SpreadExpression' ? `R.spreadOf(${f.text(each.expression)})` : f.text(each),
+    )
     .join(',');
 }
 

@@ -1,9 +1,10 @@
 /** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
+
+import type { Registry } from '../runtime/registry.ts';
 import type { ClassModel } from '../scope/class-model.ts';
 import type { Names } from '../scope/names.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import { isObject } from '../scope/type-ref.ts';
-import type { Registry } from '../runtime/registry.ts';
 import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { type Code, quote } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
@@ -117,7 +118,12 @@ export class ModuleContext {
   }
 
   /** Null for `def` and `Object`, which hold anything. */
-  resolve(node: TypeNode | null, within: ClassModel | null, at: Span, parameters: ReadonlySet<string>): TypeRef | null {
+  resolve(
+    node: TypeNode | null,
+    within: ClassModel | null,
+    at: Span,
+    parameters: ReadonlySet<string>,
+  ): TypeRef | null {
     if (node === null) return null;
     const ref = this.names.resolve(node, within, parameters, at);
     return isObject(ref) ? null : ref;

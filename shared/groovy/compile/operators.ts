@@ -82,7 +82,9 @@ export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, lef
       const isNonZero = o.right.form === 'constant' && Number(b) > 0;
       const test = bothInts(f, o.left, o.right);
       const guard = [test, isNonZero ? '' : `${b}!==0`].filter((each) => each !== '').join('&&');
-      return effect(`(${o.before}${guard === '' ? '' : `${guard}?`}(${a}%${b}|0)${guard === '' ? '' : `:${slow}`})`);
+      return effect(
+        `(${o.before}${guard === '' ? '' : `${guard}?`}(${a}%${b}|0)${guard === '' ? '' : `:${slow}`})`,
+      );
     }
     default:
       return effect(`(${o.before}${slow})`);
@@ -116,9 +118,15 @@ function isNull(code: Code): boolean {
 function emitSimple(f: FunctionContext, node: BinaryExpression): Code | null {
   switch (node.operator) {
     case '&&':
-      return effect(`(${truth(f, f.expression(node.left))}&&${truth(f, f.expression(node.right))})`, 'boolean');
+      return effect(
+        `(${truth(f, f.expression(node.left))}&&${truth(f, f.expression(node.right))})`,
+        'boolean',
+      );
     case '||':
-      return effect(`(${truth(f, f.expression(node.left))}||${truth(f, f.expression(node.right))})`, 'boolean');
+      return effect(
+        `(${truth(f, f.expression(node.left))}||${truth(f, f.expression(node.right))})`,
+        'boolean',
+      );
     case '===':
       return effect(`R.isSame(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
     case '!==':

@@ -2,8 +2,8 @@
 import type { BlockStatement, CaseStatement, Statement } from '../syntax/tree.ts';
 import { emitDeclaration } from './assignments.ts';
 import { effect, lineMark, variable } from './code.ts';
-import { castCode, type FunctionContext } from './function-context.ts';
 import { emitCatches, emitSwitch, emitTry } from './control.ts';
+import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
 
 /** The text of a whole body: accounting, temporaries, prologue, statements with the last one returned. */

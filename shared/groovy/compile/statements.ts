@@ -88,7 +88,8 @@ function emitIf(f: FunctionContext, node: IfStatement): string {
 }
 
 function emitReturnStatement(f: FunctionContext, node: ReturnStatement): string {
-  if (f.isConstructor) return node.expression === null ? 'return self;' : `${f.text(node.expression)};return self;`;
+  if (f.isConstructor)
+    return node.expression === null ? 'return self;' : `${f.text(node.expression)};return self;`;
   if (node.expression === null) return 'return null;';
   return `return(${castCode(f, f.expression(node.expression), f.returnType)});`;
 }
@@ -113,7 +114,12 @@ function emitContinue(f: FunctionContext, node: ContinueStatement): string {
   return `continue ${labelled(f, `continue ${node.label}`, node.label, node)};`;
 }
 
-function labelled(f: FunctionContext, key: string, label: string, node: BreakStatement | ContinueStatement): string {
+function labelled(
+  f: FunctionContext,
+  key: string,
+  label: string,
+  node: BreakStatement | ContinueStatement,
+): string {
   const found = f.labels.findLast((each) => each.name === key);
   if (found !== undefined) return found.emitted;
   const verb = node.kind === 'BreakStatement' ? 'break' : 'continue';

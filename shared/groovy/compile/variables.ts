@@ -1,5 +1,5 @@
 /** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
-import { type ClassModel, findField, type FieldModel, isTrait, superModel } from '../scope/class-model.ts';
+import { type ClassModel, type FieldModel, findField, isTrait, superModel } from '../scope/class-model.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type { Expression, VariableExpression } from '../syntax/tree.ts';
 import { type Code, effect, quote, variable } from './code.ts';
@@ -29,7 +29,8 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
 /** A static field that `import static a.B.*` brings in. */
 function starProperty(f: FunctionContext, name: string): { type: TypeRef; member: string } | null {
   for (const type of f.module.names.staticStars) {
-    if (type.kind === 'host' && Object.hasOwn(type.type.spec.statics ?? {}, name)) return { type, member: name };
+    if (type.kind === 'host' && Object.hasOwn(type.type.spec.statics ?? {}, name))
+      return { type, member: name };
     if (type.kind === 'script' && findField(type.model, name)?.isStatic) return { type, member: name };
   }
   return null;

@@ -78,6 +78,22 @@ export class ClassInfo {
     this.#ancestors = ancestors;
   }
 
+  /** A class of its own for one object, without methods of its own yet. */
+  copyFor(type: GroovyType): ClassInfo {
+    const none: readonly MethodEntry[] = [];
+    return new ClassInfo({
+      type,
+      superclass: this,
+      interfaces: [],
+      source: () => ({
+        own: () => none,
+        extensions: () => none,
+        ownNames: () => [],
+        extensionNames: () => [],
+      }),
+    });
+  }
+
   get name(): string {
     return this.type.name;
   }

@@ -1,6 +1,6 @@
 /** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
 import { callClosure } from './closure-call.ts';
-import type { Dispatcher } from './dispatcher.ts';
+import { type Dispatcher, rebind } from './dispatcher.ts';
 import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
 import { missingMethod, missingProperty } from './missing.ts';
 import type { Properties, PropertyHost } from './properties.ts';
@@ -50,6 +50,11 @@ export class ClosureScope {
         throw isMissingProperty(again, name) ? error : again;
       }
     }
+  }
+
+  /** Calls a copy of the closure that has the receiver as its delegate, as methods of a metaclass run. */
+  withDelegate(closure: Closure, receiver: Value, args: readonly Value[]): Value {
+    return callClosure(this.#host, rebind(closure, receiver), args, 'doCall');
   }
 
   /** `name(args)` inside the closure. */

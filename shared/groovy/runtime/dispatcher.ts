@@ -18,6 +18,7 @@ import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
 export interface DispatchHost extends Linker {
+  defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
   info(type: GroovyType): ClassInfo;
   infoOf(value: Value): ClassInfo;
   /** The elements if the value is a `java.util.List`, else null. */
@@ -64,10 +65,17 @@ export class Dispatcher {
   metaClass(type: GroovyType): MetaClass {
     let found = this.#metaClasses.get(type);
     if (found === undefined) {
-      found = new MetaClass(this.#host.info(type));
+      found = new MetaClass(this.#host.info(type), (meta, name, value, isStatic) =>
+        this.#host.defineMember(meta, name, value, isStatic),
+      );
       this.#metaClasses.set(type, found);
     }
     return found;
+  }
+
+  setMetaClass(type: GroovyType, meta: MetaClass): void {
+    this.#metaClasses.set(type, meta);
+    this.invalidate();
   }
 
   dropMetaClass(type: GroovyType): void {
@@ -166,7 +174,7 @@ export class Dispatcher {
     const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
     const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
     const entry = this.choose(candidates, info.type, name, types);
-    if (entry === null) return null;
+    if (entry === null || entry.isAbstract) return null;
     const target = link(this.#host, entry, types);
     return entry.isStatic && !isClass ? onClass(target, entry) : target;
   }

@@ -24,8 +24,19 @@ export class MetaClass {
   /** Overrides of `invokeMethod`, `getProperty` and so on, by name. */
   readonly hooks = new Map<string, Closure>();
 
-  constructor(info: ClassInfo) {
+  readonly #define: (meta: MetaClass, name: string, value: Value, isStatic: boolean) => void;
+
+  constructor(
+    info: ClassInfo,
+    define: (meta: MetaClass, name: string, value: Value, isStatic: boolean) => void,
+  ) {
     this.info = info;
+    this.#define = define;
+  }
+
+  /** Adds a method, property or constructor, and tells the run. */
+  define(name: string, value: Value, isStatic: boolean): void {
+    this.#define(this, name, value, isStatic);
   }
 
   get [TYPE](): GroovyType {
@@ -52,4 +63,14 @@ export class MetaClassMember {
 
 export const META_CLASS_MEMBER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ExpandoMetaClass$ExpandoMetaProperty',
+  getProperty: (_runtime, self: MetaClassMember, name) =>
+    new MetaClassMember(self.metaClass, name, self.isStatic),
+  setProperty: (_runtime, self: MetaClassMember, name, value) =>
+    self.metaClass.define(name, value, self.isStatic),
+  methodMissing: (_runtime, self: MetaClassMember, name, args) => {
+    const [value] = args;
+    if (args.length !== 1 || value === undefined) return undefined;
+    self.metaClass.define(name, value, self.isStatic);
+    return null;
+  },
 });

@@ -14,6 +14,10 @@ export interface PropertyHost extends DispatchHost {
   /** Whether every call on instances of the class goes through its `invokeMethod`. */
   isIntercepted(info: ClassInfo): boolean;
   scriptClass(type: GroovyType): ScriptClass | undefined;
+  readonly properties: Properties;
+  /** Whether the object has a method of that name for the arguments. */
+  respondsTo(value: Value, name: string, args: readonly Value[]): boolean;
+  superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value;
   /** A value as a variable of the type stores it. */
   castTo(value: Value, type: ClassInfo): Value;
 }
@@ -87,6 +91,18 @@ export class Properties {
       this.#fieldGetter(info, name) ??
       this.#staticGetter(info, name)
     );
+  }
+
+  /** `super.name`: as the class above reads it. */
+  getFrom(self: Value, above: ClassInfo, name: string): Value {
+    const getter = this.#instanceGetter(above, name);
+    return getter === null ? this.getMissing(self, name) : getter(this.#host, self);
+  }
+
+  /** What a class that answers all properties itself (a script) falls back on. */
+  getPlain(self: Value, name: string): Value {
+    const getter = this.#instanceGetter(this.#host.infoOf(self), name);
+    return getter === null ? this.getMissing(self, name) : getter(this.#host, self);
   }
 
   #addedGetter(info: ClassInfo, name: string): Getter | null {
@@ -245,6 +261,13 @@ export class Properties {
       return this.fieldWriter(field);
     }
     return null;
+  }
+
+  /** Writes a field or through a setter, whatever the class's own `setProperty` would do. */
+  setPlain(self: Value, name: string, value: Value): void {
+    const field = this.#host.infoOf(self).field(name);
+    if (field === undefined) this.setMissing(self, name, value);
+    else this.fieldWriter(field)(this.#host, self, value);
   }
 
   #hookSetter(info: ClassInfo, name: string): Setter | null {

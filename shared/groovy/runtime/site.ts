@@ -3,7 +3,7 @@
  * found. Generated code compares {@link CallSite.type} with the receiver's type itself and calls
  * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
  */
-import type { Invocable } from './class-info.ts';
+import type { ClassInfo, Invocable } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
 import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
 import { Closure, type Value } from './host.ts';
@@ -18,6 +18,12 @@ const ENTRIES_MAX = 4;
 const NOTHING = new GroovyType({ name: 'none' });
 
 export interface SiteHost extends PropertyHost {
+  /** No metaclass is changed and no category in use. */
+  readonly isPlain: boolean;
+  construct(info: ClassInfo, args: readonly Value[]): Value;
+  /** The slot in which instances of the class keep the object around them; -1 if they have none. */
+  outerIndexOf(type: GroovyType): number;
+  outerClassOf(type: GroovyType): GroovyType | undefined;
   readonly dispatcher: Dispatcher;
   readonly properties: Properties;
 }
@@ -85,6 +91,33 @@ export class CallSite implements CallSiteCache {
       default:
         return this.host.invokeMethod(self, this.name, args);
     }
+  }
+
+  /** `f(x)` where `f` is a local variable. */
+  invoke0(self: Value): Value {
+    return self instanceof Closure ? callClosure(this.host, self, [], 'call') : this.call0(self);
+  }
+
+  invoke1(self: Value, a: Value): Value {
+    if (!(self instanceof Closure)) return this.call1(self, a);
+    return self.shape.directCount === 1 ? self.body(self, a) : callClosure(this.host, self, [a], 'call');
+  }
+
+  invoke2(self: Value, a: Value, b: Value): Value {
+    if (!(self instanceof Closure)) return this.call2(self, a, b);
+    return self.shape.directCount === 2
+      ? self.body(self, a, b)
+      : callClosure(this.host, self, [a, b], 'call');
+  }
+
+  invoke3(self: Value, a: Value, b: Value, c: Value): Value {
+    return self instanceof Closure
+      ? callClosure(this.host, self, [a, b, c], 'call')
+      : this.call3(self, a, b, c);
+  }
+
+  invokeWith(self: Value, args: readonly Value[]): Value {
+    return self instanceof Closure ? callClosure(this.host, self, args, 'call') : this.callWith(self, args);
   }
 
   missing(self: Value, args: readonly Value[]): Value {
@@ -198,6 +231,11 @@ export class PropertySite implements CallSiteCache {
     this.type = type;
     this.getter = getter;
     return getter(host, self);
+  }
+
+  /** A bare name in a method or the script itself: the property of `this`. */
+  getOwn(self: Value): Value {
+    return this.get(self);
   }
 
   set(self: Value, value: Value): Value {

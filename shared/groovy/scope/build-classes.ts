@@ -225,7 +225,10 @@ function addMethod(model: ClassModel, name: string, method: Parameters<typeof pu
   else pushTo(list, method);
 }
 
-function pushTo(list: NonNullable<ReturnType<ClassModel['methods']['get']>>, method: (typeof list)[number]): void {
+function pushTo(
+  list: NonNullable<ReturnType<ClassModel['methods']['get']>>,
+  method: (typeof list)[number],
+): void {
   list.push(method);
 }
 

@@ -224,3 +224,7 @@ class Hashtable extends HashMap {
     return super.put(runtime, key, value);
   }
 }
+
+export function newHashtable(): HashMap {
+  return new Hashtable(HASHTABLE_TYPE);
+}

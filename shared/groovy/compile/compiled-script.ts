@@ -1,0 +1,65 @@
+/** A script as JavaScript functions: compiled once per text, run any number of times. */
+import { type Context, compileFunction, createContext } from 'node:vm';
+import type { Invocable } from '../runtime/class-info.ts';
+import type { GeneratedRuntime } from '../runtime/generated-runtime.ts';
+import type { Registry } from '../runtime/registry.ts';
+import type { DefinedClass } from '../runtime/script-class.ts';
+import { parseScript } from '../syntax/parser.ts';
+import { generate } from './compile-script.ts';
+import type { FunctionOrigin } from './module-context.ts';
+
+/** What generated code returns: the script's class, and what runs it. */
+export interface ScriptEntry {
+  readonly scriptClass: DefinedClass;
+  readonly run: Invocable;
+}
+
+export interface CompiledScript {
+  readonly source: string;
+  /** `Script1` */
+  readonly scriptName: string;
+  /** How stack frames name the generated file. */
+  readonly fileKey: string;
+  /** Line of the script for each line of the generated text. */
+  readonly lines: readonly number[];
+  readonly origins: Readonly<Record<string, FunctionOrigin>>;
+  /** The generated text, for tests and curious people. */
+  readonly generated: string;
+  enter(runtime: GeneratedRuntime): ScriptEntry;
+}
+
+export interface CompileOptions {
+  readonly registry: Registry;
+  readonly scriptName?: string;
+}
+
+/**
+ * Compiles scripts in a context of its own, in which no text becomes code: the second lock behind the first,
+ * which is that generated code names nothing but the run it is given.
+ */
+export class Compiler {
+  readonly #context: Context = createContext(Object.create(null) as object, {
+    codeGeneration: { strings: false, wasm: false },
+  });
+  #count = 0;
+
+  compile(source: string, options: CompileOptions): CompiledScript {
+    const scriptName = options.scriptName ?? 'Script1';
+    const module = parseScript(source, { scriptName });
+    const generated = generate(module, options.registry, scriptName);
+    const fileKey = `groovy:${++this.#count}`;
+    const factory = compileFunction(generated.text, ['R'], {
+      filename: fileKey,
+      parsingContext: this.#context,
+    }) as (runtime: GeneratedRuntime) => ScriptEntry;
+    return {
+      source,
+      scriptName: generated.scriptName,
+      fileKey,
+      lines: generated.lines,
+      origins: generated.origins,
+      generated: generated.text,
+      enter: factory,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * groovy: the language that scripts are written in. Text → `syntax` (tree) → `scope` and `compile` (JavaScript) →
+ * a run (`runtime`, `library`). Knows no graph: hosts add their types as modules of a registry.
+ */
+import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
+import type { TypeModule } from './runtime/host.ts';
+import { Registry } from './runtime/registry.ts';
+
+export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export {
+  DEPTH_MAX,
+  type ErrorDescription,
+  type RunOptions,
+  ScriptRun,
+  syntaxThrowable,
+} from './run-script.ts';
+export * from './runtime/host.ts';
+export type { Registry } from './runtime/registry.ts';
+export { GroovySyntaxError, SyntaxCause } from './syntax/errors.ts';
+
+/** A registry of the language with the given modules; the library's own must be among them. */
+export function createRegistry(modules: readonly TypeModule[]): Registry {
+  return new Registry([LANGUAGE_TYPES, ...modules], FALLBACK_TYPES);
+}

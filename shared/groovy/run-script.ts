@@ -1,0 +1,116 @@
+/** Running a compiled script: its surroundings, its value, what became of its errors. */
+import { Budget } from '#base';
+import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
+import { Binding } from './runtime/binding.ts';
+import { LinkedHashMap } from './runtime/collections/hash-map.ts';
+import { GeneratedRuntime } from './runtime/generated-runtime.ts';
+import { type JavaThrowable, javaException, type ServiceKey, type Value } from './runtime/host.ts';
+import type { Registry } from './runtime/registry.ts';
+import { scriptFramesOf } from './runtime/stack-frames.ts';
+import { frameText } from './runtime/throwable-methods.ts';
+import { GroovySyntaxError } from './syntax/errors.ts';
+
+export interface RunOptions {
+  readonly registry: Registry;
+  readonly budget?: Budget;
+  /** Variables that the script sees without declaring them. */
+  readonly binding?: ReadonlyMap<string, Value>;
+  readonly services?: ReadonlyMap<ServiceKey<object>, object>;
+  /** Takes what the script prints. */
+  readonly print?: (text: string) => void;
+  readonly now?: () => number;
+  readonly nextSeed?: () => bigint;
+  readonly depthMax?: number;
+}
+
+/**
+ * Calls nested deeper are a StackOverflowError. The JVM's default stack holds some thousand calls of Groovy; the
+ * number is chosen so that V8's default stack holds them as well.
+ */
+export const DEPTH_MAX = 1500;
+
+/** Frames that V8 records for an error: enough for a trace of a script between those of the runtime. */
+const STACK_FRAMES_MAX = 100;
+
+/** One run of one script. The value must be converted while the run lasts: reading it may call the script again. */
+export class ScriptRun {
+  readonly runtime: GeneratedRuntime;
+  readonly #compiler: Compiler;
+  readonly #scripts = new Map<string, CompiledScript>();
+
+  constructor(compiler: Compiler, options: RunOptions) {
+    this.#compiler = compiler;
+    const variables = new LinkedHashMap();
+    this.runtime = new GeneratedRuntime({
+      registry: options.registry,
+      budget: options.budget ?? new Budget(),
+      binding: new Binding(variables),
+      print: options.print ?? (() => undefined),
+      now: options.now ?? Date.now,
+      nextSeed: options.nextSeed ?? (() => BigInt.asIntN(64, process.hrtime.bigint())),
+      services: options.services ?? new Map(),
+      depthMax: options.depthMax ?? DEPTH_MAX,
+      evaluate: (_runtime, text) => this.#evaluate(text),
+      frames: (error) => scriptFramesOf(error.stack ?? '', this.#scripts),
+    });
+    for (const [name, value] of options.binding ?? []) variables.put(this.runtime, name, value);
+  }
+
+  /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
+  run(script: CompiledScript): Value {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = STACK_FRAMES_MAX;
+    try {
+      return this.#enter(script);
+    } catch (error) {
+      throw this.runtime.caught(error);
+    } finally {
+      Error.stackTraceLimit = limit;
+    }
+  }
+
+  #enter(script: CompiledScript): Value {
+    this.#scripts.set(script.fileKey, script);
+    const { scriptClass, run } = script.enter(this.runtime);
+    const instance = this.runtime.construct(scriptClass.info, []);
+    return run(this.runtime, instance);
+  }
+
+  #evaluate(text: string): Value {
+    const scriptName = `Script${this.#scripts.size + 1}`;
+    try {
+      return this.#enter(this.#compiler.compile(text, { registry: this.runtime.registry, scriptName }));
+    } catch (error) {
+      if (error instanceof GroovySyntaxError) throw syntaxThrowable(error);
+      throw error;
+    }
+  }
+
+  describe(error: JavaThrowable): ErrorDescription {
+    const { cause } = error;
+    const { name, simpleName } = this.runtime.typeOf(error);
+    const message = this.runtime.invokeMethod(error, 'getMessage', []);
+    return {
+      className: name,
+      simpleName,
+      message: message === null ? null : this.runtime.toJavaText(message),
+      stackLines: scriptFramesOf(error.stack ?? '', this.#scripts).map(frameText),
+      cause: cause === null || cause === error ? null : this.describe(cause),
+    };
+  }
+}
+
+/** An error of a script, as a record that can leave the thread. */
+export interface ErrorDescription {
+  readonly className: string;
+  readonly simpleName: string;
+  readonly message: string | null;
+  /** The frames of scripts, innermost first: `Script1.area(Script1.groovy:3)`. */
+  readonly stackLines: readonly string[];
+  readonly cause: ErrorDescription | null;
+}
+
+/** A syntax error as scripts and clients see it. */
+export function syntaxThrowable(error: GroovySyntaxError): JavaThrowable {
+  return javaException('org.codehaus.groovy.control.MultipleCompilationErrorsException', error.message);
+}

@@ -1,0 +1,55 @@
+/** `groovy.lang.Binding`: the variables of a script that are not declared in it. */
+import { LinkedHashMap } from './collections/hash-map.ts';
+import type { Runtime, Value } from './host.ts';
+import { missingProperty } from './missing.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+export const BINDING_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Binding',
+  methods: {
+    'new()': () => new Binding(new LinkedHashMap()),
+    'new(Map)': (_runtime, _self, variables: LinkedHashMap) => new Binding(variables),
+    'getVariables()': (_runtime, self: Binding) => self.variables,
+    'hasVariable(String)': (runtime, self: Binding, name: string) => self.has(runtime, name),
+    'getVariable(String)': (runtime, self: Binding, name: string) => self.required(runtime, name),
+    'setVariable(String, Object)': (runtime, self: Binding, name: string, value: Value) => {
+      self.set(runtime, name, value);
+      return null;
+    },
+  },
+  propertyMissing: (runtime: Runtime, self: Binding, name: string) => self.find(runtime, name),
+  setPropertyMissing: (runtime: Runtime, self: Binding, name: string, value: Value) => {
+    self.set(runtime, name, value);
+    return true;
+  },
+});
+
+export class Binding {
+  readonly variables: LinkedHashMap;
+
+  constructor(variables: LinkedHashMap) {
+    this.variables = variables;
+  }
+
+  get [TYPE](): GroovyType {
+    return BINDING_TYPE;
+  }
+
+  has(runtime: Runtime, name: string): boolean {
+    return this.variables.entry(runtime, name) !== undefined;
+  }
+
+  find(runtime: Runtime, name: string): Value | undefined {
+    return this.variables.entry(runtime, name)?.value;
+  }
+
+  required(runtime: Runtime, name: string): Value {
+    const found = this.find(runtime, name);
+    if (found === undefined) throw missingProperty(name, BINDING_TYPE);
+    return found;
+  }
+
+  set(runtime: Runtime, name: string, value: Value): void {
+    this.variables.put(runtime, name, value);
+  }
+}

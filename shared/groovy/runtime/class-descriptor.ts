@@ -1,0 +1,62 @@
+/** A class as generated code describes it to the run: what the compiler writes in `compile/classes.ts`. */
+import type { ClassInfo, Invocable } from './class-info.ts';
+import type { Value } from './host.ts';
+import type { ScriptClass } from './script-object.ts';
+
+export interface FieldDescriptor {
+  readonly name: string;
+  readonly type: ClassInfo | null;
+  readonly index: number;
+  readonly isStatic: boolean;
+  readonly isFinal: boolean;
+  readonly isPrivate: boolean;
+  readonly isProperty: boolean;
+  /** Copied from a trait: the trait sets its initial value. */
+  readonly isOfTrait: boolean;
+  /** Computes the value at the first reading (`@Lazy`). */
+  readonly lazy: ((self: Value) => Value) | null;
+}
+
+export interface MethodDescriptor {
+  readonly name: string;
+  /** Null for an abstract method. */
+  readonly body: Invocable | null;
+  readonly parameters: readonly (ClassInfo | null)[];
+  /** 1 where the parameter has a default value. */
+  readonly defaults: readonly (0 | 1)[];
+  readonly isStatic?: boolean;
+  readonly isPrivate?: boolean;
+  readonly isMemoized?: boolean;
+}
+
+export interface Transform {
+  readonly name: string;
+  /** The field it stands on; null on the class. */
+  readonly field: string | null;
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+export interface ClassDescriptor {
+  readonly name: string;
+  readonly form: 'class' | 'abstract' | 'interface' | 'enum';
+  readonly isTrait: boolean;
+  readonly isAbstract: boolean;
+  superclass(): ClassInfo | null;
+  /** Later ones first, since the last trait wins. */
+  interfaces(): readonly ClassInfo[];
+  outer(): ScriptClass | null;
+  readonly outerIndex: number;
+  readonly slotCount: number;
+  readonly staticCount: number;
+  /** Names of the enum constants, in order. */
+  readonly constants: readonly string[];
+  readonly transforms: readonly Transform[];
+  /** Asked for once all classes of the script are defined. */
+  members(): {
+    readonly fields: readonly FieldDescriptor[];
+    readonly methods: readonly MethodDescriptor[];
+    readonly constructors: readonly MethodDescriptor[];
+  };
+  readonly initialize: ((self: Value) => unknown) | null;
+  readonly initializeStatics: ((self: Value) => unknown) | null;
+}

@@ -1,0 +1,120 @@
+/** What a class answers as a value: the harmless part of `java.lang.Class`. */
+import type { ClassInfo } from './class-info.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { typeText } from './missing.ts';
+import { hasSlots, SLOTS } from './script-object.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import type { GroovyType } from './type.ts';
+
+function host(runtime: Runtime): ScriptRuntime {
+  return runtime as ScriptRuntime;
+}
+
+function infoOf(runtime: Runtime, self: GroovyType): ClassInfo {
+  return host(runtime).info(self);
+}
+
+/** Java's simple name: that of an array is its element's with brackets. */
+function simpleName(runtime: Runtime, self: GroovyType): string {
+  const { component } = infoOf(runtime, self);
+  return component === null ? self.simpleName : `${simpleName(runtime, component.type)}[]`;
+}
+
+function constants(runtime: Runtime, self: GroovyType): Value[] {
+  const owner = host(runtime).scriptClass(self);
+  if (owner !== undefined) {
+    const { statics } = owner;
+    return owner.descriptor.constants.map((name) => {
+      const field = owner.info.ownField(name);
+      return (field === undefined ? null : statics[field.index]) ?? null;
+    });
+  }
+  const { statics } = self.spec;
+  return Object.values(statics ?? {}).map((value) =>
+    typeof value === 'function' ? (value as (r: Runtime) => Value)(runtime) : value,
+  );
+}
+
+function enumOnly(self: GroovyType, name: string): void {
+  if (self.spec.form === 'enum') return;
+  throw javaException(
+    'groovy.lang.MissingMethodException',
+    `No signature of method: static ${self.name}.${name}() is applicable for argument types: () values: []`,
+    null,
+    { method: name, type: self },
+  );
+}
+
+function constantNamed(runtime: Runtime, self: GroovyType, name: string): Value {
+  enumOnly(self, 'valueOf');
+  const found = constants(runtime, self).find((each) =>
+    hasSlots(each) ? each[SLOTS][0] === name : runtime.toText(each) === name,
+  );
+  if (found !== undefined) return found;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `No enum constant ${self.name.replaceAll('$', '.')}.${name}`,
+  );
+}
+
+function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[]): Value {
+  return host(runtime).construct(infoOf(runtime, self), args);
+}
+
+export const CLASS_EXTENSION: Extension = {
+  on: 'java.lang.Class',
+  methods: {
+    'getName()': (_runtime, self: GroovyType) => self.name,
+    'getSimpleName()': simpleName,
+    'getCanonicalName()': (_runtime, self: GroovyType) => self.name.replaceAll('$', '.'),
+    'getTypeName()': (_runtime, self: GroovyType) => self.name,
+    'toString()': (_runtime, self: GroovyType) => typeText(self),
+    'getSuperclass()': (runtime, self: GroovyType) => infoOf(runtime, self).superclass?.type ?? null,
+    'getInterfaces()': (runtime, self: GroovyType) =>
+      new JavaArray(
+        'java.lang.Class',
+        infoOf(runtime, self).interfaces.map((each) => each.type),
+      ),
+    'getComponentType()': (runtime, self: GroovyType) => infoOf(runtime, self).component?.type ?? null,
+    'getEnumConstants()': (runtime, self: GroovyType) =>
+      self.spec.form === 'enum' ? new JavaArray(self.name, constants(runtime, self)) : null,
+    'isInterface()': (_runtime, self: GroovyType) => self.spec.form === 'interface',
+    'isEnum()': (_runtime, self: GroovyType) => self.spec.form === 'enum',
+    'isArray()': (_runtime, self: GroovyType) => self.spec.form === 'array',
+    'isPrimitive()': (_runtime, self: GroovyType) => self.spec.form === 'primitive',
+    'isAnonymousClass()': (_runtime, self: GroovyType) => /\$\d+$/.test(self.name),
+    'isInstance(Object)': (runtime, self: GroovyType, value: Value) =>
+      value !== null && host(runtime).infoOf(value).isSubtypeOf(self),
+    'isAssignableFrom(Class)': (runtime, self: GroovyType, other: GroovyType) =>
+      infoOf(runtime, other).isSubtypeOf(self),
+    'cast(Object)': (runtime, self: GroovyType, value: Value) => {
+      if (value === null || host(runtime).infoOf(value).isSubtypeOf(self)) return value;
+      throw javaException(
+        'java.lang.ClassCastException',
+        `Cannot cast ${runtime.typeOf(value).name} to ${self.name}`,
+      );
+    },
+    'isCase(Object)': (runtime, self: GroovyType, value: Value) =>
+      value !== null && host(runtime).infoOf(value).isSubtypeOf(self),
+    'newInstance()': (runtime, self: GroovyType) => newInstance(runtime, self, []),
+    'newInstance(Object...)': (runtime, self: GroovyType, args: readonly Value[]) =>
+      newInstance(runtime, self, args),
+    'values()': (runtime, self: GroovyType) => {
+      enumOnly(self, 'values');
+      return new JavaArray(self.name, constants(runtime, self));
+    },
+    'valueOf(String)': constantNamed,
+    'iterator()': (runtime, self: GroovyType) =>
+      runtime.invokeMethod(runtime.newList(constants(runtime, self)), 'iterator', []),
+    'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
+    'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
+    'mixin(Class)': (runtime, self: GroovyType, mixin: GroovyType) => {
+      const run = host(runtime);
+      run.dispatcher.metaClass(self).mixins.push(run.info(mixin));
+      run.metaClassChanged();
+      return null;
+    },
+    'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClass(self),
+  },
+};

@@ -1,0 +1,180 @@
+/** Methods of `groovy.lang.Closure`. */
+
+import { type Closure, ClosureShape, Closure as ClosureValue, type ResolveStrategy } from './closure.ts';
+import { callClosure } from './closure-call.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+
+function host(runtime: Runtime): ScriptRuntime {
+  return runtime as ScriptRuntime;
+}
+
+/** A closure around others: it takes any arguments that `count` of them allow. */
+export function derived(
+  from: Closure,
+  count: number,
+  required: number,
+  body: (args: Value[]) => Value,
+): Closure {
+  const types = new Array<null>(count).fill(null);
+  const shape = new ClosureShape(from.shape.type, types, required, false);
+  const made = new ClosureValue(
+    shape,
+    (_closure, ...args) => body(args.filter((each): each is Value => each !== undefined)),
+    from.owner,
+    from.thisObject,
+  );
+  made.delegate = from.delegate;
+  made.resolveStrategy = from.resolveStrategy;
+  return made;
+}
+
+function copyOf(self: Closure, delegate: Value, owner: Value, thisObject: Value): Closure {
+  const copy = new ClosureValue(self.shape, self.body, owner, thisObject);
+  copy.delegate = delegate;
+  copy.resolveStrategy = self.resolveStrategy;
+  return copy;
+}
+
+function curry(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
+  const left = Math.max(self.shape.parameterCount - given.length, 0);
+  checkCurried(self, given.length, 0);
+  return derived(self, left, left, (args) => callClosure(host(runtime), self, [...given, ...args], 'doCall'));
+}
+
+function rcurry(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
+  const left = Math.max(self.shape.parameterCount - given.length, 0);
+  checkCurried(self, given.length, 0);
+  return derived(self, left, left, (args) => callClosure(host(runtime), self, [...args, ...given], 'doCall'));
+}
+
+function ncurry(runtime: Runtime, self: Closure, at: number, given: readonly Value[]): Closure {
+  const left = Math.max(self.shape.parameterCount - given.length, 0);
+  checkCurried(self, given.length, at);
+  return derived(self, left, left, (args) =>
+    callClosure(host(runtime), self, [...args.slice(0, at), ...given, ...args.slice(at)], 'doCall'),
+  );
+}
+
+function checkCurried(self: Closure, count: number, at: number): void {
+  const all = self.shape.parameterCount;
+  if (self.shape.isVarargs || count + at <= all) return;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    at > 0
+      ? `Can't curry ${count} arguments starting at index ${at} for a closure with ${all} parameters.`
+      : `Can't curry ${count} arguments for a closure with ${all} parameters.`,
+  );
+}
+
+/** `first` runs first, `second` gets its result. */
+function compose(runtime: Runtime, first: Value, second: Value): Closure {
+  const from = first as Closure;
+  const { parameterCount, requiredCount } = from.shape;
+  return derived(from, parameterCount, requiredCount, (args) =>
+    runtime.call1(second, callClosure(host(runtime), from, args, 'doCall')),
+  );
+}
+
+function memoize(runtime: Runtime, self: Closure): Closure {
+  const known = runtime.newMap([]);
+  const { parameterCount, requiredCount } = self.shape;
+  return derived(self, parameterCount, requiredCount, (args) => {
+    const key = runtime.newList([...args]);
+    if (runtime.truth(runtime.invokeMethod(known, 'containsKey', [key])))
+      return runtime.invokeMethod(known, 'get', [key]);
+    const value = callClosure(host(runtime), self, args, 'doCall');
+    runtime.invokeMethod(known, 'put', [key, value]);
+    return value;
+  });
+}
+
+/** What a trampolined closure returns to be called again, instead of calling. */
+class Trampoline extends ClosureValue {
+  readonly of: Closure;
+  readonly pending: () => Value;
+
+  constructor(of: Closure, shape: ClosureShape, body: Closure['body'], pending: () => Value) {
+    super(shape, body, of.owner, of.thisObject);
+    this.of = of;
+    this.pending = pending;
+  }
+}
+
+function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
+  const of = self instanceof Trampoline ? self.of : self;
+  const types = new Array<null>(of.shape.parameterCount).fill(null);
+  const shape = new ClosureShape(of.shape.type, types, 0, false);
+  const call = (args: readonly Value[]): Value => callClosure(host(runtime), of, args, 'doCall');
+  const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
+    const more = args.filter((each): each is Value => each !== undefined);
+    let result = call(more.length === 0 ? given : more);
+    while (result instanceof Trampoline) {
+      runtime.budget.step();
+      result = result.pending();
+    }
+    return result;
+  };
+  return new Trampoline(of, shape, body, () => call(given));
+}
+
+export const CLOSURE_EXTENSION: Extension = {
+  on: 'groovy.lang.Closure',
+  methods: {
+    'getOwner()': (_runtime, self: Closure) => self.owner,
+    'getDelegate()': (_runtime, self: Closure) => self.delegate,
+    'setDelegate(Object)': (_runtime, self: Closure, delegate: Value) => {
+      self.delegate = delegate;
+      return null;
+    },
+    'getThisObject()': (_runtime, self: Closure) => self.thisObject,
+    'getResolveStrategy()': (_runtime, self: Closure) => self.resolveStrategy,
+    'setResolveStrategy(int)': (_runtime, self: Closure, strategy: ResolveStrategy) => {
+      self.resolveStrategy = strategy;
+      return null;
+    },
+    'getDirective()': (_runtime, self: Closure) => self.directive,
+    'setDirective(int)': (_runtime, self: Closure, directive: number) => {
+      self.directive = directive;
+      return null;
+    },
+    'getMaximumNumberOfParameters()': (_runtime, self: Closure) => self.shape.parameterCount,
+    'getParameterTypes()': (runtime, self: Closure) =>
+      new JavaArray(
+        'java.lang.Class',
+        self.shape.parameterTypes.map((each) => each ?? host(runtime).objectInfo().type),
+      ),
+    'curry(Object...)': curry,
+    'rcurry(Object...)': rcurry,
+    'ncurry(int, Object...)': ncurry,
+    'leftShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, other, self),
+    'rightShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, self, other),
+    'leftShift(Object)': (runtime, self: Closure, value: Value) => runtime.call1(self, value),
+    'memoize()': memoize,
+    'memoizeAtMost(int)': memoize,
+    'memoizeAtLeast(int)': memoize,
+    'memoizeBetween(int, int)': memoize,
+    'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
+    'trampoline(Object...)': trampoline,
+    'run()': (runtime, self: Closure) => {
+      runtime.call0(self);
+      return null;
+    },
+    'clone()': (_runtime, self: Closure) => copyOf(self, self.delegate, self.owner, self.thisObject),
+    'dehydrate()': (_runtime, self: Closure) => copyOf(self, null, null, null),
+    'rehydrate(Object, Object, Object)': (
+      _runtime,
+      self: Closure,
+      delegate: Value,
+      owner: Value,
+      thisObject: Value,
+    ) => copyOf(self, delegate, owner, thisObject),
+    'asWritable()': (_runtime, self: Closure) => self,
+    'isCase(Object)': (runtime, self: Closure, value: Value) => runtime.truth(runtime.call1(self, value)),
+    'hashCode()': (runtime, self: Closure) => runtime.hashCode(self.shape.type.name),
+    'equals(Object)': (_runtime, self: Closure, other: Value) => self === other,
+    'toString()': (runtime, self: Closure) =>
+      `${self.shape.type.name}@${(runtime.hashCode(self) >>> 0).toString(16)}`,
+  },
+};

@@ -1,0 +1,195 @@
+/** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { JavaMap } from './collections/map.ts';
+import { javaException, type Value } from './host.ts';
+import { link } from './link.ts';
+import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';
+import type { SiteHost } from './site.ts';
+
+/** An instance that is being made: its class is known, its object not until the library's constructor ran. */
+class Pending {
+  readonly leaf: ScriptClass;
+  readonly outer: Value | undefined;
+  constructor(leaf: ScriptClass, outer: Value | undefined) {
+    this.leaf = leaf;
+    this.outer = outer;
+  }
+}
+
+export class Constructors {
+  readonly #host: SiteHost;
+
+  constructor(host: SiteHost) {
+    this.#host = host;
+  }
+
+  /** `new T(args)`; `around` is the object in whose code the call stands. */
+  construct(info: ClassInfo, args: readonly Value[], around?: Value): Value {
+    const added = this.#addedConstructor(info, args);
+    if (added !== undefined) return added;
+    const leaf = this.#host.scriptClass(info.type);
+    if (leaf === undefined) return this.#constructOfLibrary(info, args);
+    if (leaf.isAbstract) throw javaException('java.lang.InstantiationException', info.name);
+    if (!leaf.isStaticReady) leaf.initializeStatics();
+    const { outer, rest } = this.#outerFor(leaf, args, around);
+    return this.#constructOfScript(new Pending(leaf, outer), leaf, rest);
+  }
+
+  /** An enum constant: the one place where an enum's constructor may run. */
+  constructConstant(leaf: ScriptClass, args: readonly Value[]): Value {
+    return this.#constructOfScript(new Pending(leaf, undefined), leaf, args);
+  }
+
+  #addedConstructor(info: ClassInfo, args: readonly Value[]): Value | undefined {
+    const meta = this.#host.dispatcher.metaClassIfAny(info.type);
+    if (meta === undefined || meta.constructors.length === 0) return undefined;
+    const types = this.#host.dispatcher.typesOf(args);
+    const entry = this.#host.dispatcher.choose(meta.constructors, info.type, '<init>', types);
+    return entry === null ? undefined : link(this.#host, entry, types)(this.#host, info.type, ...args);
+  }
+
+  #constructOfLibrary(info: ClassInfo, args: readonly Value[]): Value {
+    const { form } = info.type.spec;
+    if (form === 'interface' || form === 'abstract') {
+      throw javaException('java.lang.InstantiationException', null);
+    }
+    const entry = this.#choose(info, info.constructors(), args);
+    if (entry !== null) return this.#call(entry, info.type, args);
+    const named = this.#namedArguments(info, info.constructors(), args);
+    if (named === null) throw this.#noConstructor(info, args);
+    return this.#setAll(this.#call(named, info.type, []), args[0] as JavaMap);
+  }
+
+  #call(entry: MethodEntry, self: Value, args: readonly Value[]): Value {
+    return link(this.#host, entry, this.#host.dispatcher.typesOf(args))(this.#host, self, ...args);
+  }
+
+  #choose(info: ClassInfo, constructors: readonly MethodEntry[], args: readonly Value[]): MethodEntry | null {
+    const types = this.#host.dispatcher.typesOf(args);
+    const plain = constructors.filter(
+      (entry) =>
+        args.length > 0 || entry.parameters.length === 0 || entry.isVarargs || isSingle(constructors),
+    );
+    return this.#host.dispatcher.choose(plain, info.type, '<init>', types);
+  }
+
+  /** A lone map, and a constructor without parameters: the map's entries are properties to set. */
+  #namedArguments(
+    info: ClassInfo,
+    constructors: readonly MethodEntry[],
+    args: readonly Value[],
+  ): MethodEntry | null {
+    if (args.length !== 1 || !(args[0] instanceof JavaMap)) return null;
+    return this.#choose(info, constructors, []);
+  }
+
+  #setAll(instance: Value, map: JavaMap): Value {
+    for (const entry of map.entries()) {
+      this.#host.setProperty(instance, this.#host.toText(entry.key), entry.value);
+    }
+    return instance;
+  }
+
+  #constructOfScript(pending: Value, leaf: ScriptClass, args: readonly Value[]): Value {
+    const { info, constructors } = leaf;
+    if (constructors.length === 0) return this.#constructPlain(pending, leaf, args);
+    const entry = this.#choose(info, constructors, args);
+    if (entry !== null) return this.#call(entry, pending, args);
+    const named = this.#namedArguments(info, constructors, args);
+    if (named === null) throw this.#noConstructor(info, args);
+    return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
+  }
+
+  /** A class without constructors: none are needed, or a map of properties; an anonymous one passes them up. */
+  #constructPlain(pending: Value, leaf: ScriptClass, args: readonly Value[]): Value {
+    const { info } = leaf;
+    const above = info.superclass;
+    if (above === null) throw this.#noConstructor(info, args);
+    if (args.length === 0) return this.constructOn(pending, info, above, [], false);
+    if (/\$\d+$/.test(info.name)) return this.constructOn(pending, info, above, args, false);
+    if (args.length === 1 && args[0] instanceof JavaMap) {
+      return this.#setAll(this.constructOn(pending, info, above, [], false), args[0]);
+    }
+    throw this.#noConstructor(info, args);
+  }
+
+  #noConstructor(info: ClassInfo, args: readonly Value[]): Error {
+    const types = this.#host.dispatcher.typesOf(args).map((each) => each?.name ?? 'null');
+    return javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `Could not find matching constructor for: ${info.name}(${types.join(', ')})`,
+    );
+  }
+
+  /**
+   * `this(args)` or `super(args)` in a constructor of `own`: the object, with the fields of `own` set to their
+   * initial values unless another constructor of the class does it.
+   */
+  constructOn(
+    pending: Value,
+    own: ClassInfo,
+    target: ClassInfo,
+    args: readonly Value[],
+    isThis: boolean,
+  ): Value {
+    const above = this.#host.scriptClass(target.type);
+    const self =
+      above === undefined
+        ? this.#allocate(pending, target, args)
+        : this.#constructOfScript(pending, above, args);
+    if (!isThis) this.#host.scriptClass(own.type)?.initialize(self);
+    return self;
+  }
+
+  #allocate(pending: Value, target: ClassInfo, args: readonly Value[]): Value {
+    if (!(pending instanceof Pending)) return pending;
+    const { leaf, outer } = pending;
+    const needsLibrary = target.constructors().length > 0 && target.name !== 'java.lang.Object';
+    const instance = needsLibrary
+      ? adopt(this.#superInstance(target, args), leaf.type, leaf.slotCount)
+      : new ScriptObject(leaf.type, leaf.slotCount);
+    if (outer !== undefined) this.#setOuter(instance, leaf, outer);
+    return instance;
+  }
+
+  #superInstance(target: ClassInfo, args: readonly Value[]): object {
+    const entry = this.#choose(target, target.constructors(), args);
+    if (entry === null) throw this.#noConstructor(target, args);
+    return this.#call(entry, target.type, args) as object;
+  }
+
+  #setOuter(instance: Value, leaf: ScriptClass, outer: Value): void {
+    if (!hasSlots(instance)) return;
+    for (const each of leaf.info.chain()) {
+      const index = this.#host.outerIndexOf(each.type);
+      if (index >= 0) instance[SLOTS][index] = outer;
+    }
+  }
+
+  /** The object around a new inner instance: the one whose code makes it, or the first argument. */
+  #outerFor(
+    leaf: ScriptClass,
+    args: readonly Value[],
+    around: Value | undefined,
+  ): { outer: Value | undefined; rest: readonly Value[] } {
+    if (this.#host.outerIndexOf(leaf.type) < 0) return { outer: undefined, rest: args };
+    const wanted = this.#host.outerClassOf(leaf.type);
+    for (let at = around; at !== undefined && at !== null; at = this.#host.outerOf(at)) {
+      if (wanted === undefined || this.#host.infoOf(at).isSubtypeOf(wanted)) return { outer: at, rest: args };
+    }
+    const [first, ...rest] = args;
+    if (
+      wanted !== undefined &&
+      first !== undefined &&
+      first !== null &&
+      this.#host.infoOf(first).isSubtypeOf(wanted)
+    ) {
+      return { outer: first, rest };
+    }
+    return { outer: around ?? null, rest: args };
+  }
+}
+
+function isSingle(constructors: readonly MethodEntry[]): boolean {
+  return constructors.length === 1;
+}

@@ -1,0 +1,126 @@
+/** Types of the language itself: what every registry has, whatever modules it is built from. */
+
+import { BINDING_TYPE } from './binding.ts';
+import { CLASS_EXTENSION } from './class-methods.ts';
+import { CLOSURE_TYPE } from './closure.ts';
+import { CLOSURE_EXTENSION } from './closure-methods.ts';
+import { ENUM_TYPE } from './enum-type.ts';
+import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from './gstring.ts';
+import { EXCEPTION_TYPES, javaException, type TypeModule, type Value } from './host.ts';
+import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
+import { METHOD_CLOSURE_TYPE } from './method-pointer.ts';
+import { OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
+import { SCRIPT_TYPE } from './script-type.ts';
+import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
+import { CLASS_TYPE, GroovyType } from './type.ts';
+
+function marker(name: string, interfaces: readonly string[] = []): GroovyType {
+  return new GroovyType({ name, form: 'interface', interfaces });
+}
+
+/** `null` as an object: what can be asked of it. Anything else is a NullPointerException. */
+const NULL_OBJECT: GroovyType = new GroovyType({
+  name: 'org.codehaus.groovy.runtime.NullObject',
+  methods: {
+    'toString()': () => 'null',
+    'asBoolean()': () => false,
+    'equals(Object)': (_runtime, _self, other: Value) => other === null,
+    'is(Object)': (_runtime, _self, other: Value) => other === null,
+    'plus(String)': (_runtime, _self, text: string) => `null${text}`,
+    'plus(Object)': (runtime, _self, other: Value) => {
+      throw javaException('java.lang.NullPointerException', `Cannot execute null+${runtime.toText(other)}`);
+    },
+    'hashCode()': () => {
+      throw javaException('java.lang.NullPointerException', 'Cannot invoke method hashCode() on null object');
+    },
+    'asType(Class)': () => null,
+    'clone()': () => {
+      throw javaException('java.lang.NullPointerException', 'Cannot invoke method clone() on null object');
+    },
+    'iterator()': (runtime) => runtime.invokeMethod(runtime.newList([]), 'iterator', []),
+    'isCase(Object)': (_runtime, _self, other: Value) => other === null,
+  },
+});
+
+/** Types that a library may define better; these stand in where it does not. */
+export const FALLBACK_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: 'java.lang.Object', methods: { 'new()': () => new PlainObject() } }),
+  ...[
+    'java.lang.Cloneable',
+    'java.lang.Runnable',
+    'java.lang.Comparable',
+    'java.lang.CharSequence',
+    'java.lang.Iterable',
+    'java.lang.Appendable',
+    'java.lang.AutoCloseable',
+    'java.io.Serializable',
+    'java.io.Closeable',
+    'java.util.concurrent.Callable',
+    'java.lang.annotation.Annotation',
+  ].map((name) => marker(name)),
+];
+
+class PlainObject {}
+
+/** Annotations that mean nothing to a run, or whose meaning the compiler gives; named so that they resolve. */
+const ANNOTATIONS: readonly GroovyType[] = [
+  ...['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'].map((name) =>
+    marker(`java.lang.${name}`),
+  ),
+  ...['Lazy', 'Singleton', 'Delegate', 'Newify', 'Category', 'Mixin', 'Grab'].map((name) =>
+    marker(`groovy.lang.${name}`),
+  ),
+  ...[
+    'Canonical',
+    'Immutable',
+    'ToString',
+    'EqualsAndHashCode',
+    'TupleConstructor',
+    'Field',
+    'Sortable',
+    'TypeChecked',
+    'CompileStatic',
+    'CompileDynamic',
+    'InheritConstructors',
+    'Memoized',
+    'AutoClone',
+    'PackageScope',
+    'Synchronized',
+    'TailRecursive',
+    'TypeCheckingMode',
+    'WithReadLock',
+    'WithWriteLock',
+  ].map((name) => marker(`groovy.transform.${name}`)),
+];
+
+export const LANGUAGE_TYPES: TypeModule = {
+  types: [
+    CLASS_TYPE,
+    CLOSURE_TYPE,
+    METHOD_CLOSURE_TYPE,
+    GSTRING_TYPE,
+    GSTRING_IMPL_TYPE,
+    BINDING_TYPE,
+    SCRIPT_TYPE,
+    ENUM_TYPE,
+    NULL_OBJECT,
+    STACK_TRACE_ELEMENT,
+    ...META_CLASS_TYPES,
+    marker('groovy.lang.GroovyObject'),
+    marker('groovy.lang.GroovyInterceptable', ['groovy.lang.GroovyObject']),
+    new GroovyType({
+      name: 'groovy.lang.GroovyObjectSupport',
+      interfaces: ['groovy.lang.GroovyObject'],
+      methods: { 'new()': () => new PlainObject() },
+    }),
+    ...ANNOTATIONS,
+    ...EXCEPTION_TYPES,
+  ],
+  extensions: [
+    THROWABLE_EXTENSION,
+    CLASS_EXTENSION,
+    CLOSURE_EXTENSION,
+    OBJECT_LANGUAGE_EXTENSION,
+    ...META_CLASS_EXTENSIONS,
+  ],
+};

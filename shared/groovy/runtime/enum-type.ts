@@ -1,0 +1,53 @@
+/** `java.lang.Enum`: the first two slots of a constant hold its name and its ordinal. */
+import { javaException, type MethodTable, type Runtime, type Value } from './host.ts';
+import { SLOTS, type Slotted } from './script-object.ts';
+import { GroovyType } from './type.ts';
+
+function nameOf(self: Slotted): string {
+  return self[SLOTS][0] as string;
+}
+
+function ordinalOf(self: Slotted): number {
+  return self[SLOTS][1] as number;
+}
+
+/** The enum class of a constant, which may have a body of its own. */
+function enumClass(runtime: Runtime, type: GroovyType): GroovyType {
+  let at = type;
+  for (;;) {
+    const above = runtime.invokeMethod(at, 'getSuperclass', []);
+    if (!(above instanceof GroovyType) || above.name === ENUM_TYPE.name) return at;
+    at = above;
+  }
+}
+
+function sibling(runtime: Runtime, self: Slotted, step: number): Value {
+  const all = runtime.invokeMethod(enumClass(runtime, runtime.typeOf(self)), 'values', []);
+  const items: Value[] = [];
+  for (const iterator = runtime.iterate(all); iterator.hasNext(); ) items.push(iterator.next());
+  return items[(ordinalOf(self) + step + items.length) % items.length] ?? null;
+}
+
+const METHODS: MethodTable = {
+  'name()': (_runtime, self: Slotted) => nameOf(self),
+  'getName()': (_runtime, self: Slotted) => nameOf(self),
+  'ordinal()': (_runtime, self: Slotted) => ordinalOf(self),
+  'toString()': (_runtime, self: Slotted) => nameOf(self),
+  'compareTo(Object)': (runtime, self: Slotted, other: Slotted) => {
+    if (enumClass(runtime, runtime.typeOf(self)) !== enumClass(runtime, runtime.typeOf(other))) {
+      throw javaException('java.lang.ClassCastException', null);
+    }
+    return ordinalOf(self) - ordinalOf(other);
+  },
+  'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
+  'getDeclaringClass()': (runtime, self: Slotted) => enumClass(runtime, runtime.typeOf(self)),
+  'next()': (runtime, self: Slotted) => sibling(runtime, self, 1),
+  'previous()': (runtime, self: Slotted) => sibling(runtime, self, -1),
+};
+
+export const ENUM_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Enum',
+  form: 'abstract',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: METHODS,
+});

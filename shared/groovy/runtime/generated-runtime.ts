@@ -1,0 +1,444 @@
+/**
+ * The run as generated code sees it: `R`. Each method is one thing that the compiler writes; names are agreed with
+ * the files of `compile/`.
+ */
+import { Double, Float } from '#base';
+import { coerceTo, infoOfClass } from './cast.ts';
+import type { ClassInfo } from './class-info.ts';
+import { type ClosureBody, ClosureShape } from './closure.ts';
+import { ClosureSite, plainOwner } from './closure-site.ts';
+import { LinkedHashMap } from './collections/hash-map.ts';
+import { IntRange } from './collections/int-range.ts';
+import { JavaArray, zeroOf } from './collections/java-array.ts';
+import { JavaMap } from './collections/map.ts';
+import { createRange } from './collections/object-range.ts';
+import { GString } from './gstring.ts';
+import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
+import { methodPointer } from './method-pointer.ts';
+import { castFailure, nullProperty } from './missing.ts';
+import { intdiv, next, previous, unaryMinus } from './number/arithmetic.ts';
+import { decimal } from './number/big-decimal.ts';
+import { BigInteger } from './number/big-integer.ts';
+import { bitwiseNegate } from './number/bitwise.ts';
+import { type GroovyNumber, isNumber, toInt } from './number/groovy-number.ts';
+import { OperatorSite } from './operator-site.ts';
+import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
+import type { DefinedClass } from './script-class.ts';
+import { hasSlots, SLOTS } from './script-object.ts';
+import { ScriptRuntime } from './script-runtime.ts';
+import { CallSite, PropertySite } from './site.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** `*x` among arguments or list elements. */
+class Spread {
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+export class GeneratedRuntime extends ScriptRuntime {
+  get slotsKey(): typeof SLOTS {
+    return SLOTS;
+  }
+
+  get typeKey(): typeof TYPE {
+    return TYPE;
+  }
+
+  // ------------------------------------------------------------------------------------------ sites and constants
+
+  callSite(name: string): CallSite {
+    return new CallSite(this, name);
+  }
+
+  operatorSite(name: string): OperatorSite {
+    return new OperatorSite(this, name);
+  }
+
+  propertySite(name: string): PropertySite {
+    return new PropertySite(this, name);
+  }
+
+  closureSite(name: string): ClosureSite {
+    return new ClosureSite(this, name);
+  }
+
+  typeInfo(name: string): ClassInfo {
+    return this.registry.infoNamed(name);
+  }
+
+  bigInteger(value: bigint): Value {
+    return new BigInteger(value);
+  }
+
+  bigDecimal(unscaled: bigint, scale: number): Value {
+    return decimal(unscaled, scale);
+  }
+
+  doubleOf(value: number): Double {
+    return new Double(value);
+  }
+
+  floatOf(value: number): Float {
+    return new Float(value);
+  }
+
+  zero(typeName: string): Value {
+    return zeroOf(typeName);
+  }
+
+  // ------------------------------------------------------------------------------------------ literals
+
+  gstring(strings: readonly string[], values: readonly Value[]): GString {
+    this.budget.charge(OBJECT_BYTES);
+    return new GString(strings, values);
+  }
+
+  list(items: Value[]): Value {
+    return this.newList(items);
+  }
+
+  map(flat: readonly Value[]): Value {
+    const map = new LinkedHashMap();
+    for (let index = 0; index < flat.length; index += 2) {
+      map.put(this, flat[index] as Value, flat[index + 1] as Value);
+    }
+    return map;
+  }
+
+  /** Like {@link map}; a spread map stands where a key would. */
+  mapWithSpread(flat: readonly (Value | Spread)[]): Value {
+    const map = new LinkedHashMap();
+    for (let index = 0; index < flat.length; index++) {
+      const key = flat[index];
+      if (key instanceof Spread) this.#putAll(map, key.value);
+      else map.put(this, key as Value, flat[++index] as Value);
+    }
+    return map;
+  }
+
+  #putAll(map: LinkedHashMap, source: Value): void {
+    if (source === null) return;
+    if (!(source instanceof JavaMap)) {
+      throw javaException(
+        'java.lang.IllegalArgumentException',
+        `Cannot spread the type ${this.typeOf(source).name} as a map`,
+      );
+    }
+    map.putAll(this, source.entries());
+  }
+
+  spreadMapOf(value: Value): Spread {
+    return new Spread(value);
+  }
+
+  spreadOf(value: Value): Spread {
+    return new Spread(value);
+  }
+
+  spread(parts: readonly (Value | Spread)[]): Value[] {
+    const values: Value[] = [];
+    for (const part of parts) {
+      if (part instanceof Spread) values.push(...this.#spreadValues(part.value));
+      else values.push(part as Value);
+    }
+    return values;
+  }
+
+  #spreadValues(value: Value): readonly Value[] {
+    if (value === null) return [];
+    const items = this.listItems(value);
+    if (items !== null) return items;
+    if (value instanceof JavaArray) return value.items;
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `cannot spread the type ${this.typeOf(value).name} with value ${this.toText(value)}`,
+    );
+  }
+
+  range(from: Value, to: Value, isInclusive: boolean): Value {
+    if (typeof from === 'number' && typeof to === 'number') {
+      if (isInclusive) return new IntRange(from, to, true);
+    }
+    return createRange(this, from, to, isInclusive);
+  }
+
+  closureShape(
+    name: string,
+    types: readonly (GroovyType | null)[],
+    requiredCount: number,
+    isVarargs: boolean,
+  ): ClosureShape {
+    return new ClosureShape(this.closureType(name), types, requiredCount, isVarargs);
+  }
+
+  closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {
+    return new Closure(shape, body, owner, thisObject);
+  }
+
+  // ------------------------------------------------------------------------------------------ operators
+
+  imul(a: number, b: number): number {
+    return Math.imul(a, b);
+  }
+
+  isSame(a: Value, b: Value): boolean {
+    return a === b;
+  }
+
+  less(a: Value, b: Value): boolean {
+    return this.compare(a, b) < 0;
+  }
+
+  lessOrEqual(a: Value, b: Value): boolean {
+    return this.compare(a, b) <= 0;
+  }
+
+  greater(a: Value, b: Value): boolean {
+    return this.compare(a, b) > 0;
+  }
+
+  greaterOrEqual(a: Value, b: Value): boolean {
+    return this.compare(a, b) >= 0;
+  }
+
+  /** `<=>`: the sign of the comparison, unless the operands' own method says more. */
+  compareTo(a: Value, b: Value): number {
+    return this.compare(a, b);
+  }
+
+  unaryMinus(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return unaryMinus(value);
+    return this.invokeMethod(value, 'negative', []);
+  }
+
+  unaryPlus(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return value;
+    return this.invokeMethod(value, 'positive', []);
+  }
+
+  bitwiseNegate(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return bitwiseNegate(value);
+    if (typeof value === 'string' || value instanceof GString) return this.pattern(value);
+    return this.invokeMethod(value, 'bitwiseNegate', []);
+  }
+
+  pattern(text: Value): Value {
+    return this.invokeMethod(this.typeInfo('java.util.regex.Pattern').type, 'compile', [this.toText(text)]);
+  }
+
+  matcher(text: Value, pattern: Value): Value {
+    const compiled = this.isInstance(pattern, 'java.util.regex.Pattern') ? pattern : this.pattern(pattern);
+    return this.invokeMethod(compiled, 'matcher', [this.toText(text)]);
+  }
+
+  matches(text: Value, pattern: Value): boolean {
+    if (text === null || pattern === null) return false;
+    return this.truth(this.invokeMethod(this.matcher(text, pattern), 'matches', []));
+  }
+
+  isIn(value: Value, container: Value): boolean {
+    if (container === null) return value === null;
+    return this.isCase(container, value);
+  }
+
+  isCase(test: Value, value: Value): boolean {
+    if (test === null) return value === null;
+    if (this.isPlain) {
+      if (typeof test === 'number' && typeof value === 'number') return test === value;
+      if (typeof test === 'string' && typeof value === 'string') return test === value;
+      if (test instanceof GroovyType && test.spec.form !== 'enum')
+        return this.instanceOf(value, this.info(test));
+      if (test instanceof Closure) return this.truth(this.call1(test, value));
+    }
+    return this.truth(this.invokeMethod(test, 'isCase', [value]));
+  }
+
+  instanceOf(value: Value, info: ClassInfo): boolean {
+    return value !== null && this.infoOf(value).isSubtypeOf(info.type);
+  }
+
+  infoOfClass(value: Value): ClassInfo {
+    return infoOfClass(this, value);
+  }
+
+  coerce(value: Value, info: ClassInfo): Value {
+    return coerceTo(this, value, info);
+  }
+
+  toInt(value: Value): number {
+    if (typeof value === 'number') return value;
+    return this.castTo(value, this.#int) as number;
+  }
+  readonly #int = this.registry.infoNamed('int');
+
+  integerQuotient(a: Value, b: Value): Value {
+    if (isNumber(a) && isNumber(b)) return intdiv(this, a, b);
+    throw castFailure(this, a, 'int');
+  }
+
+  /** `x++` and `x--` on what is not an int. */
+  stepped(value: Value, isUp: boolean): Value {
+    if (isNumber(value) && this.isPlain) return (isUp ? next : previous)(this, value);
+    return this.invokeMethod(value, isUp ? 'next' : 'previous', []);
+  }
+
+  stepValue(value: Value, isUp: boolean): Value {
+    return this.stepped(value, isUp);
+  }
+
+  // ------------------------------------------------------------------------------------------ members
+
+  propertyName(value: Value): string {
+    return this.toText(value);
+  }
+
+  /** Over each element; null over null. */
+  spreadCall(collection: Value, read: (element: Value) => Value): Value {
+    if (collection === null) return null;
+    const found: Value[] = [];
+    for (const iterator = this.iterate(collection); iterator.hasNext(); ) {
+      this.budget.step();
+      found.push(read(iterator.next()));
+    }
+    return this.newList(found);
+  }
+
+  spreadInvoke(collection: Value, name: string, args: readonly Value[]): Value {
+    return this.spreadCall(collection, (element) =>
+      element === null ? null : this.invokeMethod(element, name, args),
+    );
+  }
+
+  spreadSet(collection: Value, name: string, value: Value): Value {
+    this.spreadCall(collection, (element) => {
+      this.setProperty(element, name, value);
+      return null;
+    });
+    return value;
+  }
+
+  safeSet(object: Value, name: string, value: Value): Value {
+    if (object !== null) this.setProperty(object, name, value);
+    return value;
+  }
+
+  /** `object.@name`. */
+  attribute(object: Value, name: string): Value {
+    const field = this.#field(object, name);
+    if (field === undefined) return this.getProperty(object, name);
+    return this.properties.fieldReader(field)(this, object);
+  }
+
+  setAttribute(object: Value, name: string, value: Value): Value {
+    const field = this.#field(object, name);
+    if (field === undefined) this.setProperty(object, name, value);
+    else this.properties.fieldWriter(field)(this, object, value);
+    return value;
+  }
+
+  #field(object: Value, name: string): ReturnType<ClassInfo['field']> {
+    if (object === null) throw nullProperty(name, false);
+    const info = object instanceof GroovyType ? this.info(object) : this.infoOf(object);
+    const field = info.field(name);
+    if (field === undefined && hasSlots(object)) {
+      throw javaException(
+        'groovy.lang.MissingFieldException',
+        `No such field: ${name} for class: ${info.name}`,
+      );
+    }
+    return field;
+  }
+
+  /** Sets a field of a trait in an instance of a class that has the trait. */
+  setField(self: Value, name: string, value: Value): void {
+    const field = this.infoOf(self).field(name);
+    if (field !== undefined && hasSlots(self)) self[SLOTS][field.index] = value;
+  }
+
+  methodPointer(object: Value, name: string): Value {
+    return methodPointer(this, object, name);
+  }
+
+  outerInstance(self: Value, wanted: ClassInfo): Value {
+    for (let at: Value | undefined = self; at !== undefined && at !== null; at = this.outerOf(at)) {
+      if (this.instanceOf(at, wanted)) return at;
+    }
+    return null;
+  }
+
+  superProperty(self: Value, above: ClassInfo, name: string): Value {
+    return this.properties.getFrom(self, above, name);
+  }
+
+  /** `object."$name"(args)`; a closure in place of the name is called on its own. */
+  invokeNamed(receiver: Value, name: Value, args: readonly Value[]): Value {
+    if (name instanceof Closure) return this.callWith(name, args);
+    return this.invokeMethod(receiver, this.toText(name), args);
+  }
+
+  closureInvoke(closure: Closure, name: string, args: readonly Value[]): Value {
+    return this.closures.invoke(closure, name, args);
+  }
+
+  /** Whether bare method names in the closure mean methods of the object it stands in. */
+  isPlainScope(closure: Closure): boolean {
+    return plainOwner(closure) === closure.thisObject;
+  }
+
+  // ------------------------------------------------------------------------------------------ statements
+
+  /** What `throw value` throws. */
+  thrown(value: Value): JavaThrowable {
+    if (value instanceof JavaThrowable) return value;
+    if (value === null) return javaException('java.lang.NullPointerException', null);
+    return castFailure(this, value, 'java.lang.Throwable');
+  }
+
+  synchronizedOn(value: Value): void {
+    if (value === null) throw javaException('java.lang.NullPointerException', null);
+  }
+
+  record(into: Recorded[], offset: number, value: Value): Value {
+    into.push({ offset, value });
+    return value;
+  }
+
+  powerAssert(text: string, start: number, recorded: readonly Recorded[]): JavaThrowable {
+    const message = powerAssertMessage(this, text, start, recorded);
+    return javaException('org.codehaus.groovy.runtime.powerassert.PowerAssertionError', message);
+  }
+
+  assertionError(message: Value, text: string, values: readonly (readonly [string, Value])[]): JavaThrowable {
+    return javaException('java.lang.AssertionError', assertionMessage(this, message, text, values));
+  }
+
+  newArrayOf(element: ClassInfo, sizes: readonly Value[], dimensions: number): Value {
+    const [first, ...rest] = sizes;
+    const length = toInt((first ?? 0) as GroovyNumber);
+    if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
+    this.budget.checkLength(length);
+    this.budget.charge(length * ELEMENT_BYTES);
+    let component = element;
+    for (let depth = 1; depth < dimensions; depth++) component = this.arrayInfo(component);
+    const items =
+      rest.length === 0
+        ? new Array<Value>(length).fill(zeroOf(component.name))
+        : Array.from({ length }, () => this.newArrayOf(element, rest, dimensions - 1));
+    return this.newArray(component, items);
+  }
+
+  enumConstant(of: DefinedClass, name: string, ordinal: number, args: readonly Value[]): Value {
+    const instance = this.constructors.constructConstant(of, args);
+    if (hasSlots(instance)) {
+      instance[SLOTS][0] = name;
+      instance[SLOTS][1] = ordinal;
+    }
+    return instance;
+  }
+}
+
+/** Bytes charged for a small object, and for an element of an array. */
+const OBJECT_BYTES = 48;
+const ELEMENT_BYTES = 8;

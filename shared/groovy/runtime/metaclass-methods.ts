@@ -1,0 +1,251 @@
+/** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { callClosure } from './closure-call.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { putMethod, rebind } from './dispatcher.ts';
+import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMember } from './metaclass.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+function host(runtime: Runtime): ScriptRuntime {
+  return runtime as ScriptRuntime;
+}
+
+const HOOKS: ReadonlySet<string> = new Set([
+  'methodMissing',
+  'propertyMissing',
+  'invokeMethod',
+  'getProperty',
+  'setProperty',
+]);
+
+/** A closure as a method: its delegate is the receiver. One entry per number of arguments it can be called with. */
+function closureMethods(
+  run: ScriptRuntime,
+  info: ClassInfo,
+  name: string,
+  closure: Closure,
+  isStatic: boolean,
+): MethodEntry[] {
+  const { shape } = closure;
+  const isImplicit =
+    shape.requiredCount === 0 && shape.parameterCount === 1 && shape.parameterTypes[0] === null;
+  const fewest = shape.requiredCount;
+  const entries: MethodEntry[] = [];
+  for (let count = shape.parameterCount; count >= fewest; count--) {
+    entries.push({
+      name,
+      declaring: info,
+      parameters: shape.parameterTypes
+        .slice(0, count)
+        .map((type) => (type === null ? run.objectInfo() : run.info(type))),
+      isVarargs: false,
+      isStatic,
+      isAbstract: false,
+      isPrivate: false,
+      isScript: !isImplicit,
+      body: (_runtime, self, ...args) => callClosure(run, rebind(closure, self), args, 'doCall'),
+    });
+  }
+  return entries;
+}
+
+export function defineMember(
+  run: ScriptRuntime,
+  meta: MetaClass,
+  name: string,
+  value: Value,
+  isStatic: boolean,
+): void {
+  if (!(value instanceof Closure)) {
+    meta.properties.set(isStatic ? `static ${name}` : name, value);
+  } else if (name === 'constructor' && !isStatic) {
+    for (const entry of closureMethods(run, meta.info, 'new', value, true))
+      putMethod(meta.constructors, entry);
+  } else if (HOOKS.has(name)) {
+    meta.hooks.set(isStatic ? `$static_${name}` : name, value);
+  } else {
+    const methods = isStatic ? meta.statics : meta.methods;
+    const list = methods.get(name) ?? [];
+    for (const entry of closureMethods(run, meta.info, name, value, isStatic)) putMethod(list, entry);
+    methods.set(name, list);
+  }
+  run.metaClassChanged();
+}
+
+/** `java.lang.Object`'s methods as scripts list them: `groovy.lang.MetaMethod`. */
+export const META_METHOD_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.MetaMethod',
+  methods: {
+    'getName()': (_runtime, self: MetaMethod) => self.entry.name,
+    'isStatic()': (_runtime, self: MetaMethod) => self.entry.isStatic,
+    'getParameterTypes()': (_runtime, self: MetaMethod) =>
+      new JavaArray(
+        'java.lang.Class',
+        self.entry.parameters.map((each) => each.type),
+      ),
+    'getDeclaringClass()': (_runtime, self: MetaMethod) => self.entry.declaring.type,
+    'invoke(Object, Object...)': (runtime, self: MetaMethod, on: Value, args: readonly Value[]) =>
+      runtime.invokeMethod(on, self.entry.name, args),
+    'doMethodInvoke(Object, Object...)': (runtime, self: MetaMethod, on: Value, args: readonly Value[]) =>
+      runtime.invokeMethod(on, self.entry.name, args),
+    'toString()': (_runtime, self: MetaMethod) =>
+      `${self.entry.declaring.name}.${self.entry.name}(${self.entry.parameters.map((each) => each.name).join(', ')})`,
+  },
+});
+
+class MetaMethod {
+  readonly entry: MethodEntry;
+  constructor(entry: MethodEntry) {
+    this.entry = entry;
+  }
+  get [TYPE](): GroovyType {
+    return META_METHOD_TYPE;
+  }
+}
+
+export function metaMethodList(runtime: Runtime, entries: readonly MethodEntry[]): Value {
+  return runtime.newList(entries.map((entry) => new MetaMethod(entry)));
+}
+
+const META_PROPERTY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.MetaProperty',
+  methods: {
+    'getName()': (_runtime, self: MetaProperty) => self.propertyName,
+    'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
+      runtime.getProperty(on, self.propertyName),
+    'toString()': (_runtime, self: MetaProperty) => self.propertyName,
+  },
+});
+
+class MetaProperty {
+  readonly propertyName: string;
+  constructor(name: string) {
+    this.propertyName = name;
+  }
+  get [TYPE](): GroovyType {
+    return META_PROPERTY_TYPE;
+  }
+}
+
+function allMethods(self: MetaClass): MethodEntry[] {
+  const names = [...self.info.methodNames(), ...self.methods.keys()];
+  return names.flatMap((name) => [...(self.methods.get(name) ?? []), ...self.info.methods(name)]);
+}
+
+function respondsTo(
+  runtime: Runtime,
+  _self: MetaClass,
+  object: Value,
+  name: string,
+  types: readonly Value[],
+): Value {
+  const flat = types.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
+  return runtime.invokeMethod(object, 'respondsTo', [name, ...flat]);
+}
+
+const META_CLASS_IMPL: GroovyType = new GroovyType({
+  name: 'groovy.lang.MetaClassImpl',
+  interfaces: ['groovy.lang.MetaClass'],
+  methods: {
+    'getTheClass()': (runtime, self: MetaClass) => host(runtime).plainType(self.info.type),
+    'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
+    'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
+    'getExpandoMethods()': (runtime, self: MetaClass) =>
+      metaMethodList(runtime, [...self.methods.values()].flat()),
+    'respondsTo(Object, String)': (runtime, self: MetaClass, object: Value, name: string) =>
+      respondsTo(runtime, self, object, name, []),
+    'respondsTo(Object, String, Object...)': respondsTo,
+    'hasProperty(Object, String)': (runtime, _self, object: Value, name: string) =>
+      runtime.invokeMethod(object, 'hasProperty', [name]),
+    'getMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
+      self.info.field(name) !== undefined || host(runtime).properties.getterMethod(self.info, name) !== null
+        ? new MetaProperty(name)
+        : null,
+    'getMetaMethod(String, Object...)': (runtime, self: MetaClass, name: string, args: readonly Value[]) => {
+      const run = host(runtime);
+      const types = args
+        .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
+        .map((each) =>
+          each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
+        );
+      const entry = run.dispatcher.choose(
+        run.dispatcher.candidates(self.info, name),
+        self.info.type,
+        name,
+        types,
+      );
+      return entry === null ? null : new MetaMethod(entry);
+    },
+    'invokeMethod(Object, String, Object...)': (
+      runtime,
+      _self,
+      object: Value,
+      name: string,
+      args: readonly Value[],
+    ) =>
+      host(runtime).dispatcher.invoke(
+        object,
+        name,
+        args.flatMap((each) => (each instanceof JavaArray ? each.items : [each])),
+      ),
+    'getProperty(Object, String)': (runtime, _self, object: Value, name: string) =>
+      runtime.getProperty(object, name),
+    'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(self)),
+    'initialize()': () => null,
+    'mixin(Class)': (runtime, self: MetaClass, mixin: GroovyType) => {
+      self.mixins.push(host(runtime).info(mixin));
+      host(runtime).metaClassChanged();
+      return null;
+    },
+    'toString()': (_runtime, self: MetaClass) => `${META_CLASS_TYPE.name}[class ${self.info.name}]`,
+  },
+  getProperty: (runtime, self: MetaClass, name) => {
+    if (name === 'static') return new MetaClassMember(self, '', true);
+    const run = host(runtime);
+    const own = run.properties.getterMethod(run.info(META_CLASS_TYPE), name);
+    if (own !== null) return own.body(run, self);
+    return self.properties.get(name) ?? new MetaClassMember(self, name, false);
+  },
+  setProperty: (_runtime, self: MetaClass, name, value) => self.define(name, value, false),
+  methodMissing: (_runtime, self: MetaClass, name, args) => {
+    const [first] = args;
+    if (args.length !== 1 || !(first instanceof Closure)) return undefined;
+    self.define(name, first, false);
+    return null;
+  },
+});
+
+function propertyListOf(self: MetaClass): Value[] {
+  const names = new Set<string>();
+  for (const each of self.info.chain())
+    for (const field of each.fields) if (field.isProperty) names.add(field.name);
+  names.add('class');
+  return [...names, ...self.properties.keys()].map((name) => new MetaProperty(name));
+}
+
+/** `X.metaClass.static.name = { … }` and `X.metaClass.name << { … }`. */
+const META_CLASS_MEMBER_METHODS: Extension = {
+  on: META_CLASS_MEMBER_TYPE.name,
+  methods: {
+    'leftShift(Object)': (_runtime, self: MetaClassMember, closure: Value) => {
+      if (self.name === '' || !(closure instanceof Closure)) {
+        throw javaException('groovy.lang.GroovyRuntimeException', 'a closure is needed to add a method');
+      }
+      self.metaClass.define(self.name, closure, self.isStatic);
+      return self;
+    },
+  },
+};
+
+export const META_CLASS_EXTENSIONS: readonly Extension[] = [META_CLASS_MEMBER_METHODS];
+
+export const META_CLASS_TYPES: readonly GroovyType[] = [
+  META_CLASS_TYPE,
+  META_CLASS_IMPL,
+  META_METHOD_TYPE,
+  META_PROPERTY_TYPE,
+  META_CLASS_MEMBER_TYPE,
+  new GroovyType({ name: 'groovy.lang.MetaClass', form: 'interface' }),
+];

@@ -1,0 +1,146 @@
+/** What the language itself gives to every object: its class, metaclass, members by name, categories. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
+import { MetaClass } from './metaclass.ts';
+import { metaMethodList } from './metaclass-methods.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import { GroovyType } from './type.ts';
+
+function host(runtime: Runtime): ScriptRuntime {
+  return runtime as ScriptRuntime;
+}
+
+function infoOf(run: ScriptRuntime, self: Value): ClassInfo {
+  return self instanceof GroovyType ? run.info(self) : run.infoOf(self);
+}
+
+function candidates(run: ScriptRuntime, self: Value, name: string): readonly MethodEntry[] {
+  const info = infoOf(run, self);
+  return self instanceof GroovyType
+    ? run.dispatcher.staticCandidates(info, name)
+    : run.dispatcher.candidates(info, name);
+}
+
+/** The array of arguments that `invokeMethod(name, args)` was given. */
+function argumentsOf(args: Value): readonly Value[] {
+  if (args instanceof JavaArray) return args.items;
+  return args === null ? [] : [args];
+}
+
+/** Names of the properties of an object: its getters and public fields. */
+export function propertyNames(run: ScriptRuntime, self: Value): string[] {
+  const info = infoOf(run, self);
+  const names = new Set<string>();
+  for (const each of [...info.chain()].reverse()) {
+    for (const field of each.fields) if (field.isProperty && !field.isStatic) names.add(field.name);
+  }
+  for (const name of info.methodNames()) {
+    const property = getterProperty(name);
+    if (property === null || HIDDEN.has(property)) continue;
+    const entry = info.methods(name).find((method) => method.parameters.length === 0 && !method.isStatic);
+    const isOwn = entry !== undefined && entry.declaring.name !== 'java.lang.Object';
+    if (isOwn) names.add(property);
+  }
+  names.add('class');
+  return [...names];
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPropertyValues', 'binding']);
+
+/** `getName` → `name`; null for other methods. */
+function getterProperty(method: string): string | null {
+  const match = /^(?:get|is)([A-Z].*)$/.exec(method);
+  const rest = match?.[1];
+  if (rest === undefined) return null;
+  return /^[A-Z][A-Z]/.test(rest) ? rest : `${rest[0]?.toLowerCase()}${rest.slice(1)}`;
+}
+
+function properties(runtime: Runtime, self: Value): Value {
+  const run = host(runtime);
+  const entries: [Value, Value][] = [];
+  for (const name of propertyNames(run, self)) {
+    try {
+      entries.push([name, run.properties.get(self, name)]);
+    } catch (error) {
+      if (!(error instanceof JavaThrowable)) throw error;
+    }
+  }
+  return run.newMap(entries);
+}
+
+function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): Value {
+  const run = host(runtime);
+  const wasPlain = run.isPlain;
+  run.isPlain = false;
+  try {
+    return run.dispatcher.withCategories(
+      categories.map((each) => run.info(each)),
+      () => run.call0(body),
+    );
+  } finally {
+    run.isPlain = wasPlain;
+  }
+}
+
+export const OBJECT_LANGUAGE_EXTENSION: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    'getClass()': (runtime, self: Value) => host(runtime).plainType(runtime.typeOf(self)),
+    'getMetaClass()': (runtime, self: Value) => {
+      const run = host(runtime);
+      if (self instanceof GroovyType) return run.dispatcher.metaClass(self);
+      if (typeof self !== 'object' || self === null) return run.dispatcher.metaClass(run.typeOf(self));
+      return run.objectMetaClass(self);
+    },
+    'setMetaClass(Object)': (runtime, self: Value, meta: Value) => {
+      const run = host(runtime);
+      if (meta === null) run.dispatcher.dropMetaClass(self instanceof GroovyType ? self : run.typeOf(self));
+      else if (meta instanceof MetaClass && typeof self === 'object' && self !== null)
+        run.setMetaClass(self, meta);
+      return null;
+    },
+    'metaClass(Closure)': (runtime, self: Value, body: Value) => {
+      const run = host(runtime);
+      const meta =
+        self instanceof GroovyType ? run.dispatcher.metaClass(self) : run.objectMetaClass(self as object);
+      run.defineIn(meta, body);
+      return meta;
+    },
+    'invokeMethod(String, Object)': (runtime, self: Value, name: string, args: Value) =>
+      host(runtime).dispatcher.invoke(self, name, argumentsOf(args)),
+    'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
+    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) => {
+      runtime.setProperty(self, name, value);
+      return null;
+    },
+    'getAt(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
+    'putAt(String, Object)': (runtime, self: Value, name: string, value: Value) => {
+      runtime.setProperty(self, name, value);
+      return null;
+    },
+    'respondsTo(String)': (runtime, self: Value, name: string) =>
+      metaMethodList(runtime, candidates(host(runtime), self, name)),
+    'respondsTo(String, Object...)': (runtime, self: Value, name: string, types: readonly Value[]) => {
+      const run = host(runtime);
+      const infos = types
+        .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
+        .map((each) => (each instanceof GroovyType ? run.info(each) : null));
+      const entry = run.dispatcher.choose(candidates(run, self, name), run.typeOf(self), name, infos);
+      return metaMethodList(runtime, entry === null ? [] : [entry]);
+    },
+    'hasProperty(String)': (runtime, self: Value, name: string) => {
+      const run = host(runtime);
+      return propertyNames(run, self).includes(name) || run.properties.getter(self, name) !== null
+        ? name
+        : null;
+    },
+    'getProperties()': properties,
+    'use(Class, Closure)': (runtime, _self, category: GroovyType, body: Value) =>
+      use(runtime, [category], body),
+    'use(List, Closure)': (runtime, _self, categories: Value, body: Value) =>
+      use(runtime, (host(runtime).listItems(categories) ?? []) as readonly GroovyType[], body),
+    'use(Class, Class, Closure)': (runtime, _self, first: GroovyType, second: GroovyType, body: Value) =>
+      use(runtime, [first, second], body),
+  },
+};

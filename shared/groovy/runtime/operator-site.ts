@@ -1,0 +1,103 @@
+/** Sites of operators: numbers, text and indexing first, the operator's method for all else. */
+import { ArrayList } from './collections/array-list.ts';
+import { JavaMap } from './collections/map.ts';
+import { GString } from './gstring.ts';
+import type { Runtime, Value } from './host.ts';
+import { divide, minus, mod, multiply, plus, power } from './number/arithmetic.ts';
+import {
+  bitwiseAnd,
+  bitwiseOr,
+  bitwiseXor,
+  leftShift,
+  rightShift,
+  rightShiftUnsigned,
+} from './number/bitwise.ts';
+import { type GroovyNumber, isNumber } from './number/groovy-number.ts';
+import { CallSite, type SiteHost } from './site.ts';
+
+type NumberOperator = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
+
+const NUMBER_OPERATORS: ReadonlyMap<string, NumberOperator> = new Map<string, NumberOperator>([
+  ['plus', plus],
+  ['minus', minus],
+  ['multiply', multiply],
+  ['div', divide],
+  ['mod', mod],
+  ['power', power],
+  ['and', (_runtime, a, b) => bitwiseAnd(a, b)],
+  ['or', (_runtime, a, b) => bitwiseOr(a, b)],
+  ['xor', (_runtime, a, b) => bitwiseXor(a, b)],
+  ['leftShift', (_runtime, a, b) => leftShift(a, b)],
+  ['rightShift', (_runtime, a, b) => rightShift(a, b)],
+  ['rightShiftUnsigned', (_runtime, a, b) => rightShiftUnsigned(a, b)],
+]);
+
+/** Bytes charged for a text that is put together, besides two per character of its shorter part. */
+const TEXT_BYTES = 32;
+
+export class OperatorSite extends CallSite {
+  readonly #ofNumbers: NumberOperator | undefined;
+
+  constructor(host: SiteHost, name: string) {
+    super(host, name);
+    this.#ofNumbers = NUMBER_OPERATORS.get(name);
+  }
+
+  binary(a: Value, b: Value): Value {
+    const { host } = this;
+    if (host.isPlain) {
+      if (this.#ofNumbers !== undefined && isNumber(a) && isNumber(b)) return this.#ofNumbers(host, a, b);
+      if (this.name === 'plus' && typeof a === 'string') return this.#join(a, b);
+    }
+    return this.call1(a, b);
+  }
+
+  /** Text grows as a rope, so only the shorter part is charged; its length is bounded all the same. */
+  #join(a: string, b: Value): string {
+    const { host } = this;
+    const text = typeof b === 'string' ? b : host.toText(b);
+    host.budget.checkLength(a.length + text.length);
+    host.budget.charge(TEXT_BYTES + 2 * Math.min(a.length, text.length));
+    return a + text;
+  }
+
+  getAt(self: Value, index: Value): Value {
+    if (this.host.isPlain) {
+      if (typeof index === 'number' && self instanceof ArrayList) {
+        const items = self.elements();
+        if (index >= 0) return index < items.length ? (items[index] as Value) : null;
+      } else if (self instanceof JavaMap) {
+        return self.get(this.host, index instanceof GString ? this.host.toText(index) : index);
+      } else if (
+        typeof self === 'object' &&
+        self !== null &&
+        (typeof index === 'string' || index instanceof GString)
+      ) {
+        return this.#property(self, this.host.toText(index));
+      }
+    }
+    return this.call1(self, index);
+  }
+
+  /** `object['name']` is the property, unless the class has a `getAt` for it. */
+  #property(self: Value, name: string): Value {
+    const { host } = this;
+    const known = host.respondsTo(self, 'getAt', [name]);
+    return known ? this.call1(self, name) : host.getProperty(self, name);
+  }
+
+  putAt(self: Value, index: Value, value: Value): Value {
+    const { host } = this;
+    if (index instanceof GString && self instanceof JavaMap) {
+      self.put(host, host.toText(index), value);
+    } else if (self instanceof JavaMap && host.isPlain) {
+      self.put(host, index, value);
+    } else if (
+      (typeof index === 'string' || index instanceof GString) &&
+      (self === null || !host.respondsTo(self, 'putAt', [index, value]))
+    ) {
+      host.setProperty(self, host.toText(index), value);
+    } else this.call2(self, index, value);
+    return value;
+  }
+}

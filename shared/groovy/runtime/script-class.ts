@@ -1,0 +1,311 @@
+/** Classes of a script in a run: their methods with accessors and default parameters, and their state. */
+
+import type { ClassDescriptor, FieldDescriptor, MethodDescriptor } from './class-descriptor.ts';
+import {
+  ClassInfo,
+  type FieldEntry,
+  type Invocable,
+  type MethodEntry,
+  type MethodSource,
+} from './class-info.ts';
+import type { Value } from './host.ts';
+import type { PropertyHost } from './properties.ts';
+import { capitalized } from './properties.ts';
+import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import { transformMethods } from './transforms.ts';
+import { GroovyType } from './type.ts';
+
+/** What a class needs of its run. */
+export interface ClassHost extends PropertyHost {
+  objectInfo(): ClassInfo;
+  construct(info: ClassInfo, args: readonly Value[]): Value;
+  constructOn(
+    pending: Value,
+    own: ClassInfo,
+    target: ClassInfo,
+    args: readonly Value[],
+    isThis: boolean,
+  ): Value;
+}
+
+export class DefinedClass implements ScriptClass {
+  readonly info: ClassInfo;
+  readonly type: GroovyType;
+  readonly descriptor: ClassDescriptor;
+  readonly slotCount: number;
+  readonly isAbstract: boolean;
+  isStaticReady = false;
+  readonly #host: ClassHost;
+  readonly #statics: Value[];
+  #source: ScriptMethods | null = null;
+
+  constructor(host: ClassHost, descriptor: ClassDescriptor) {
+    this.#host = host;
+    this.descriptor = descriptor;
+    this.slotCount = descriptor.slotCount;
+    this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
+    this.#statics = new Array<Value>(descriptor.staticCount).fill(null);
+    this.type = new GroovyType({
+      name: descriptor.name,
+      form: descriptor.form,
+      ...(descriptor.transforms.some((each) => each.name === 'Delegate') ? delegation(descriptor) : {}),
+    });
+    const superclass =
+      descriptor.form === 'interface' ? null : (descriptor.superclass() ?? host.objectInfo());
+    const marker = host.typeNamed('groovy.lang.GroovyObject');
+    this.info = new ClassInfo({
+      type: this.type,
+      superclass,
+      interfaces: [...descriptor.interfaces(), ...(marker === undefined ? [] : [host.info(marker)])],
+      fields: (info) => descriptor.members().fields.map((field) => fieldEntry(info, field)),
+      source: (info) => {
+        this.#source = new ScriptMethods(host, info, descriptor);
+        return this.#source;
+      },
+    });
+  }
+
+  get constructors(): readonly MethodEntry[] {
+    return this.#source?.own('new') ?? [];
+  }
+
+  /** The static fields; reading them runs the static initialisers first. */
+  get statics(): Value[] {
+    if (!this.isStaticReady) this.initializeStatics();
+    return this.#statics;
+  }
+
+  initializeStatics(): void {
+    this.isStaticReady = true;
+    this.descriptor.initializeStatics?.(this.type);
+  }
+
+  /** Traits first, then the class's own fields. */
+  initialize(self: Value): void {
+    for (const each of this.descriptor.interfaces()) {
+      const trait = this.#host.scriptClass(each.type);
+      if (trait !== undefined) trait.initialize(self);
+    }
+    this.descriptor.initialize?.(self);
+  }
+}
+
+/** A class with `@Delegate` fields passes on what it does not know itself. */
+function delegation(descriptor: ClassDescriptor): object {
+  const fields = descriptor.transforms
+    .filter((each) => each.name === 'Delegate')
+    .flatMap((each) => each.field ?? []);
+  return {
+    methodMissing: (host: PropertyHost, self: Value, name: string, args: Value[]) => {
+      for (const field of fields) {
+        const target = host.getProperty(self, field);
+        if (target !== null && host.respondsTo(target, name, args))
+          return host.invokeMethod(target, name, args);
+      }
+      return undefined;
+    },
+    propertyMissing: (host: PropertyHost, self: Value, name: string) => {
+      for (const field of fields) {
+        const target = host.getProperty(self, field);
+        if (target !== null && host.properties.getter(target, name) !== null)
+          return host.getProperty(target, name);
+      }
+      return undefined;
+    },
+  };
+}
+
+function fieldEntry(info: ClassInfo, field: FieldDescriptor): FieldEntry {
+  return {
+    name: field.name,
+    declaring: info,
+    type: field.type,
+    index: field.index,
+    isStatic: field.isStatic,
+    isFinal: field.isFinal,
+    isPrivate: field.isPrivate,
+    isProperty: field.isProperty,
+  };
+}
+
+class ScriptMethods implements MethodSource {
+  readonly #host: ClassHost;
+  readonly #info: ClassInfo;
+  readonly #descriptor: ClassDescriptor;
+  #entries: Map<string, MethodEntry[]> | null = null;
+
+  constructor(host: ClassHost, info: ClassInfo, descriptor: ClassDescriptor) {
+    this.#host = host;
+    this.#info = info;
+    this.#descriptor = descriptor;
+  }
+
+  own(name: string): readonly MethodEntry[] {
+    return this.#all().get(name) ?? [];
+  }
+
+  extensions(): readonly MethodEntry[] {
+    return [];
+  }
+
+  ownNames(): Iterable<string> {
+    return this.#all().keys();
+  }
+
+  extensionNames(): Iterable<string> {
+    return [];
+  }
+
+  #all(): Map<string, MethodEntry[]> {
+    if (this.#entries !== null) return this.#entries;
+    const entries = new Map<string, MethodEntry[]>();
+    this.#entries = entries;
+    const members = this.#descriptor.members();
+    const add = (entry: MethodEntry): void => {
+      const list = entries.get(entry.name) ?? [];
+      const isTaken = list.some(
+        (each) =>
+          each.parameters.length === entry.parameters.length &&
+          each.parameters.every((type, index) => type === entry.parameters[index]),
+      );
+      if (isTaken) return;
+      list.push(entry);
+      entries.set(entry.name, list);
+    };
+    for (const method of [...members.methods, ...members.constructors]) {
+      for (const entry of this.#overloads(method)) add(entry);
+    }
+    for (const field of members.fields) for (const entry of this.#accessors(field)) add(entry);
+    for (const entry of transformMethods(this.#host, this.#info, this.#descriptor)) add(entry);
+    return entries;
+  }
+
+  #entry(parts: Partial<MethodEntry> & Pick<MethodEntry, 'name' | 'parameters' | 'body'>): MethodEntry {
+    return {
+      declaring: this.#info,
+      isVarargs: false,
+      isStatic: false,
+      isAbstract: false,
+      isPrivate: false,
+      isScript: true,
+      ...parts,
+    };
+  }
+
+  /** One method per number of arguments: defaults are left out from the right. */
+  #overloads(method: MethodDescriptor): MethodEntry[] {
+    const types = method.parameters.map((type) => type ?? this.#host.objectInfo());
+    const optional = method.defaults.filter((each) => each === 1).length;
+    const entries: MethodEntry[] = [];
+    for (let given = optional; given >= 0; given--) {
+      const kept = keptParameters(method.defaults, given);
+      const body = method.body === null ? null : withMissing(method.body, kept, types.length);
+      entries.push(
+        this.#entry({
+          name: method.name,
+          parameters: kept.map((index) => types[index] as ClassInfo),
+          body: this.#memoized(method, body ?? abstractBody(method.name)),
+          isStatic: method.isStatic ?? false,
+          isPrivate: method.isPrivate ?? false,
+          isAbstract: method.body === null,
+        }),
+      );
+    }
+    return entries;
+  }
+
+  #memoized(method: MethodDescriptor, body: Invocable): Invocable {
+    if (method.isMemoized !== true) return body;
+    const known = this.#host.newMap([]);
+    return (host, self, ...args) => {
+      const key = host.newList([self === null ? null : self, ...args]);
+      if (host.truth(host.invokeMethod(known, 'containsKey', [key])))
+        return host.invokeMethod(known, 'get', [key]);
+      const value = body(host, self, ...args);
+      host.invokeMethod(known, 'put', [key, value]);
+      return value;
+    };
+  }
+
+  /** `getX`, `isX` and `setX` of a property. */
+  #accessors(field: FieldDescriptor): MethodEntry[] {
+    if (!field.isProperty) return [];
+    const capital = capitalized(field.name);
+    const read = this.#reader(field);
+    const entries = [
+      this.#entry({ name: `get${capital}`, parameters: [], body: read, isStatic: field.isStatic }),
+    ];
+    if (field.type?.name === 'boolean') {
+      entries.push(
+        this.#entry({ name: `is${capital}`, parameters: [], body: read, isStatic: field.isStatic }),
+      );
+    }
+    if (!field.isFinal) {
+      entries.push(
+        this.#entry({
+          name: `set${capital}`,
+          parameters: [field.type ?? this.#host.objectInfo()],
+          body: this.#writer(field),
+          isStatic: field.isStatic,
+        }),
+      );
+    }
+    return entries;
+  }
+
+  #reader(field: FieldDescriptor): Invocable {
+    const { index, lazy } = field;
+    const host = this.#host;
+    const { type } = this.#info;
+    if (field.isStatic) return () => host.scriptClass(type)?.statics[index] ?? null;
+    if (lazy === null) return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
+    return (_host, self) => {
+      if (!hasSlots(self)) return null;
+      const present = self[SLOTS][index] ?? null;
+      if (present !== null) return present;
+      const made = lazy(self);
+      self[SLOTS][index] = made;
+      return made;
+    };
+  }
+
+  #writer(field: FieldDescriptor): Invocable {
+    const { index } = field;
+    const host = this.#host;
+    const { type } = this.#info;
+    if (field.isStatic) {
+      return (_host, _self, value) => {
+        const owner = host.scriptClass(type);
+        if (owner !== undefined) owner.statics[index] = value as Value;
+        return null;
+      };
+    }
+    return (_host, self, value) => {
+      if (hasSlots(self)) self[SLOTS][index] = value as Value;
+      return null;
+    };
+  }
+}
+
+/** Which parameters get arguments when `given` of those with defaults do, from the left. */
+function keptParameters(defaults: readonly (0 | 1)[], given: number): number[] {
+  let left = given;
+  return defaults.flatMap((isOptional, index) => {
+    if (isOptional === 0) return [index];
+    return left-- > 0 ? [index] : [];
+  });
+}
+
+/** The body called with `undefined` where a default is to be used. */
+function withMissing(body: Invocable, kept: readonly number[], count: number): Invocable {
+  if (kept.every((parameter, index) => parameter === index)) return body;
+  return (host, self, ...args) => {
+    const all = new Array<Value | undefined>(count).fill(undefined);
+    for (const [index, parameter] of kept.entries()) all[parameter] = args[index] as Value;
+    return body(host, self, ...(all as Value[]));
+  };
+}
+
+function abstractBody(name: string): Invocable {
+  return (host, self) => host.invokeMethod(self, name, []);
+}

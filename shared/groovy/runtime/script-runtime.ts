@@ -1,0 +1,490 @@
+/**
+ * One run of a script: everything that generated code and the bodies of methods ask for. It joins the parts of
+ * this folder; each rule stands in its own file.
+ */
+
+import { isNativeError } from 'node:util/types';
+import type { Budget } from '#base';
+import type { Binding } from './binding.ts';
+import { type CastHost, castTo, coerceTo, convertNumber } from './cast.ts';
+import type { ClassDescriptor } from './class-descriptor.ts';
+import type { ClassInfo } from './class-info.ts';
+import { callClosure } from './closure-call.ts';
+import { ClosureScope } from './closure-scope.ts';
+import { listFrom } from './collections/array-list.ts';
+import { LinkedHashMap } from './collections/hash-map.ts';
+import { componentNameOf, JavaArray } from './collections/java-array.ts';
+import { JavaList } from './collections/list.ts';
+import type { JavaMap } from './collections/map.ts';
+import { compareValues } from './compare.ts';
+import { Constructors } from './construct.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { groovyEquals, javaEquals } from './equality.ts';
+import { hashOf } from './hash.ts';
+import {
+  CLOSURE_TYPE,
+  Closure,
+  type JavaIterator,
+  JavaThrowable,
+  javaException,
+  type ServiceKey,
+  type StackFrame,
+  type Value,
+} from './host.ts';
+import { iterateValue } from './iteration.ts';
+import type { MetaClass } from './metaclass.ts';
+import { defineMember } from './metaclass-methods.ts';
+import { isNumber } from './number/groovy-number.ts';
+import { Properties } from './properties.ts';
+import { callProxy, InterfaceProxy, proxyInfo } from './proxy.ts';
+import type { Registry } from './registry.ts';
+import { ScalarTypes } from './scalar-types.ts';
+import { type ClassHost, DefinedClass } from './script-class.ts';
+import { hasSlots, SLOTS } from './script-object.ts';
+import { groovyText, javaText } from './text.ts';
+import { libraryTruth } from './truth.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** What a run is given. */
+export interface RunSettings {
+  readonly registry: Registry;
+  readonly budget: Budget;
+  readonly binding: Binding;
+  readonly print: (text: string) => void;
+  readonly now: () => number;
+  readonly nextSeed: () => bigint;
+  readonly services: ReadonlyMap<ServiceKey<object>, object>;
+  /** Calls nested deeper than this are a StackOverflowError. */
+  readonly depthMax: number;
+  /** Compiles and runs a text in the same run, for `evaluate`. */
+  readonly evaluate: (runtime: ScriptRuntime, text: string) => Value;
+  /** The lines of scripts that an error went through. */
+  readonly frames: (error: JavaThrowable) => readonly StackFrame[];
+}
+
+export class ScriptRuntime implements CastHost, ClassHost {
+  readonly budget: Budget;
+  readonly registry: Registry;
+  readonly binding: Binding;
+  readonly dispatcher: Dispatcher;
+  readonly properties: Properties;
+  readonly closures: ClosureScope;
+  readonly constructors: Constructors;
+  readonly settings: RunSettings;
+  /** Calls nested at this moment. */
+  depth = 0;
+  /** False once the run has been ended by its limits: no block of the script may run after that. */
+  isLive = true;
+  /** No metaclass is changed and no category in use: methods mean what they meant when compiled. */
+  isPlain = true;
+  readonly #scalars: ScalarTypes;
+  readonly #defined = new Map<GroovyType, DefinedClass>();
+  /** Classes of single objects with a metaclass of their own, and of closures in the place of interfaces. */
+  readonly #infos = new Map<GroovyType, ClassInfo>();
+  readonly #plainTypes = new Map<GroovyType, GroovyType>();
+  readonly #proxies = new Set<GroovyType>();
+  readonly #proxyTypes = new Map<GroovyType, GroovyType>();
+  readonly #arrays = new Map<string, ClassInfo>();
+  readonly #object: ClassInfo;
+
+  constructor(settings: RunSettings) {
+    this.settings = settings;
+    this.budget = settings.budget;
+    this.registry = settings.registry;
+    this.binding = settings.binding;
+    this.#scalars = new ScalarTypes(settings.registry);
+    this.#object = settings.registry.infoNamed('java.lang.Object');
+    this.dispatcher = new Dispatcher(this);
+    this.properties = new Properties(this, this.dispatcher);
+    this.closures = new ClosureScope(this, this.dispatcher, this.properties);
+    this.constructors = new Constructors(this);
+  }
+
+  // ------------------------------------------------------------------------------------------ accounting
+
+  /** At the head of every function of a script. The function's `finally` takes the depth back. */
+  enter(): void {
+    this.budget.step();
+    if (++this.depth > this.settings.depthMax) throw javaException('java.lang.StackOverflowError', null);
+  }
+
+  scriptFrames(error: JavaThrowable): readonly StackFrame[] {
+    return this.settings.frames(error);
+  }
+
+  /** What a script may catch of anything that was thrown; the end of the run and our own faults are thrown on. */
+  caught(error: unknown): JavaThrowable {
+    if (error instanceof JavaThrowable) return error;
+    if (isNativeError(error) && error.name === 'RangeError') {
+      return javaException('java.lang.StackOverflowError', null);
+    }
+    this.isLive = false;
+    throw error;
+  }
+
+  // ------------------------------------------------------------------------------------------ types
+
+  typeOf(value: Value): GroovyType {
+    if (typeof value === 'object' && value !== null && TYPE in value) {
+      const type = (value as { [TYPE]: GroovyType })[TYPE];
+      return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
+    }
+    return this.#scalars.typeOf(value);
+  }
+
+  info(type: GroovyType): ClassInfo {
+    const own = this.#defined.get(type)?.info ?? this.#infos.get(type);
+    if (own !== undefined) return own;
+    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
+  }
+
+  infoOf(value: Value): ClassInfo {
+    return this.info(this.typeOf(value));
+  }
+
+  objectInfo(): ClassInfo {
+    return this.#object;
+  }
+
+  #arrayInfoNamed(name: string): ClassInfo {
+    let found = this.#arrays.get(name);
+    if (found === undefined) {
+      found = this.arrayInfo(this.#componentInfo(componentNameOf(name)));
+      this.#arrays.set(name, found);
+    }
+    return found;
+  }
+
+  #componentInfo(name: string): ClassInfo {
+    if (name.startsWith('[')) return this.#arrayInfoNamed(name);
+    const type = this.typeNamed(name);
+    return type === undefined ? this.#object : this.info(type);
+  }
+
+  arrayInfo(component: ClassInfo): ClassInfo {
+    return this.registry.arrayOf(component);
+  }
+
+  typeNamed(name: string): GroovyType | undefined {
+    if (name.endsWith('[]')) {
+      const component = this.typeNamed(name.slice(0, -2));
+      return component === undefined ? undefined : this.arrayInfo(this.info(component)).type;
+    }
+    const found = this.registry.typeNamed(name);
+    if (found !== undefined) return found;
+    for (const type of this.#defined.keys()) if (type.name === name) return type;
+    return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
+  }
+
+  isInstance(value: Value, typeName: string): boolean {
+    if (value === null) return false;
+    const info = this.infoOf(value);
+    if (info.name === typeName) return true;
+    const type = this.typeNamed(typeName);
+    return type !== undefined && info.isSubtypeOf(type);
+  }
+
+  // ------------------------------------------------------------------------------------------ classes of the script
+
+  defineClass(descriptor: ClassDescriptor): DefinedClass {
+    const defined = new DefinedClass(this, descriptor);
+    this.#defined.set(defined.type, defined);
+    return defined;
+  }
+
+  scriptClass(type: GroovyType): DefinedClass | undefined {
+    return this.#defined.get(type) ?? this.#defined.get(this.plainType(type));
+  }
+
+  /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
+  plainType(type: GroovyType): GroovyType {
+    return this.#plainTypes.get(type) ?? type;
+  }
+
+  /** The class of the closures that one closure expression makes. */
+  closureType(name: string): GroovyType {
+    const type = new GroovyType({ name, superclass: CLOSURE_TYPE.name });
+    this.#infos.set(type, this.info(CLOSURE_TYPE).copyFor(type));
+    return type;
+  }
+
+  /** Gives one object a class of its own below its class, for a metaclass of its own. */
+  ownType(value: object): GroovyType {
+    const type = this.typeOf(value);
+    if (this.#plainTypes.has(type)) return type;
+    const copy = new GroovyType({ ...type.spec });
+    this.#infos.set(copy, this.info(type).copyFor(copy));
+    this.#plainTypes.set(copy, type);
+    Object.defineProperty(value, TYPE, { value: copy, configurable: true });
+    return copy;
+  }
+
+  outerIndexOf(type: GroovyType): number {
+    return this.#defined.get(type)?.descriptor.outerIndex ?? -1;
+  }
+
+  outerClassOf(type: GroovyType): GroovyType | undefined {
+    return this.#defined.get(type)?.descriptor.outer()?.type;
+  }
+
+  outerOf(receiver: Value): Value | undefined {
+    if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
+    if (!hasSlots(receiver)) return undefined;
+    for (const each of this.infoOf(receiver).chain()) {
+      const index = this.outerIndexOf(each.type);
+      if (index >= 0) return receiver[SLOTS][index] ?? undefined;
+      const outer = this.outerClassOf(each.type);
+      if (outer !== undefined) return outer;
+    }
+    return undefined;
+  }
+
+  isIntercepted(info: ClassInfo): boolean {
+    if (this.#proxies.has(info.type)) return true;
+    const marker = this.registry.typeNamed('groovy.lang.GroovyInterceptable');
+    if (marker !== undefined && info.isSubtypeOf(marker)) return true;
+    return this.dispatcher.metaClassesOf(info).some((each) => each.hooks.has('invokeMethod'));
+  }
+
+  construct(info: ClassInfo, args: readonly Value[], around?: Value): Value {
+    this.budget.step();
+    return this.constructors.construct(info, args, around);
+  }
+
+  constructOn(
+    pending: Value,
+    own: ClassInfo,
+    target: ClassInfo,
+    args: readonly Value[],
+    isThis: boolean,
+  ): Value {
+    return this.constructors.constructOn(pending, own, target, args, isThis);
+  }
+
+  // ------------------------------------------------------------------------------------------ calls
+
+  call0(closure: Value): Value {
+    if (closure instanceof Closure) return callClosure(this, closure, [], 'doCall');
+    return this.invokeMethod(closure, 'call', []);
+  }
+
+  call1(closure: Value, a: Value): Value {
+    if (closure instanceof Closure) {
+      if (closure.shape.directCount === 1) return closure.body(closure, a);
+      return callClosure(this, closure, [a], 'doCall');
+    }
+    return this.invokeMethod(closure, 'call', [a]);
+  }
+
+  call2(closure: Value, a: Value, b: Value): Value {
+    if (closure instanceof Closure) {
+      if (closure.shape.directCount === 2) return closure.body(closure, a, b);
+      return callClosure(this, closure, [a, b], 'doCall');
+    }
+    return this.invokeMethod(closure, 'call', [a, b]);
+  }
+
+  callWith(closure: Value, args: readonly Value[]): Value {
+    if (closure instanceof Closure) return callClosure(this, closure, args, 'doCall');
+    return this.invokeMethod(closure, 'call', args);
+  }
+
+  parameterCount(closure: Value): number {
+    return closure instanceof Closure ? closure.shape.parameterCount : 1;
+  }
+
+  invokeMethod(receiver: Value, name: string, args: readonly Value[]): Value {
+    if (receiver instanceof Closure && (name === 'call' || name === 'doCall')) {
+      return callClosure(this, receiver, args, name);
+    }
+    if (receiver !== null && !(receiver instanceof GroovyType)) {
+      const info = this.infoOf(receiver);
+      if (this.isIntercepted(info)) return this.#intercept(receiver, info, name, args);
+    }
+    return this.dispatcher.invoke(receiver, name, args);
+  }
+
+  #intercept(receiver: Value, info: ClassInfo, name: string, args: readonly Value[]): Value {
+    if (receiver instanceof InterfaceProxy) {
+      const answer = callProxy(this, receiver, info, name, args);
+      return answer === undefined ? this.dispatcher.invoke(receiver, name, args) : answer;
+    }
+    const rest = this.newArray(this.#object, [...args]);
+    for (const each of this.dispatcher.metaClassesOf(info)) {
+      const hook = each.hooks.get('invokeMethod');
+      if (hook !== undefined) return this.closures.withDelegate(hook, receiver, [name, rest]);
+    }
+    if (name === 'invokeMethod') return this.dispatcher.invoke(receiver, name, args);
+    return this.dispatcher.invoke(receiver, 'invokeMethod', [name, rest]);
+  }
+
+  superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value {
+    return this.dispatcher.invokeSuper(self, above, name, args);
+  }
+
+  respondsTo(value: Value, name: string, args: readonly Value[]): boolean {
+    return this.dispatcher.find(value, name, this.dispatcher.typesOf(args)) !== null;
+  }
+
+  getProperty(receiver: Value, name: string): Value {
+    return this.properties.get(receiver, name);
+  }
+
+  setProperty(receiver: Value, name: string, value: Value): void {
+    this.properties.set(receiver, name, value);
+  }
+
+  propertyToCall(receiver: Value, name: string): Value | undefined {
+    const getter = this.properties.getter(receiver, name);
+    if (getter === null) return undefined;
+    try {
+      return getter(this, receiver);
+    } catch (error) {
+      if (error instanceof JavaThrowable && error.facts.property !== undefined) return undefined;
+      throw error;
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------ values
+
+  equals(a: Value, b: Value): boolean {
+    return groovyEquals(this, a, b);
+  }
+
+  javaEquals(a: Value, b: Value): boolean {
+    return javaEquals(this, a, b);
+  }
+
+  hashCode(value: Value): number {
+    return hashOf(this, value);
+  }
+
+  compare(a: Value, b: Value): number {
+    return compareValues(this, a, b);
+  }
+
+  truth(value: Value): boolean {
+    if (value === true || value === false) return value;
+    if (!this.isPlain && value !== null) return this.#askedTruth(value);
+    return libraryTruth(this, value) ?? this.#askedTruth(value);
+  }
+
+  #askedTruth(value: Value): boolean {
+    const info = this.infoOf(value);
+    const asked = this.dispatcher
+      .candidates(info, 'asBoolean')
+      .filter((entry) => entry.parameters.length === 0);
+    const entry = asked.find((each) => each.isScript) ?? null;
+    if (entry !== null) return entry.body(this, value) === true;
+    const own = libraryTruth(this, value);
+    if (own !== undefined) return own;
+    const [first] = asked;
+    return first === undefined ? true : first.body(this, value) === true;
+  }
+
+  toJavaText(value: Value): string {
+    return javaText(this, value);
+  }
+
+  toText(value: Value): string {
+    return groovyText(this, value);
+  }
+
+  iterate(value: Value): JavaIterator {
+    return iterateValue(this, value);
+  }
+
+  asType(value: Value, typeName: string): Value {
+    const type = this.typeNamed(typeName);
+    if (type === undefined) throw javaException('java.lang.ClassNotFoundException', typeName);
+    return coerceTo(this, value, this.info(type));
+  }
+
+  castTo(value: Value, type: ClassInfo): Value {
+    return castTo(this, value, type);
+  }
+
+  convertArgument(value: Value, parameter: ClassInfo): Value {
+    if (isNumber(value)) return convertNumber(value, parameter.name) ?? value;
+    return castTo(this, value, parameter);
+  }
+
+  proxy(source: Closure | JavaMap, info: ClassInfo): Value {
+    let type = this.#proxyTypes.get(info.type);
+    if (type === undefined) {
+      type = new GroovyType({ name: `${info.name}_groovyProxy` });
+      this.#proxyTypes.set(info.type, type);
+      this.#proxies.add(type);
+      this.#infos.set(type, proxyInfo(type, info, this.#object));
+    }
+    return new InterfaceProxy(type, source);
+  }
+
+  newList(items: Value[]): Value {
+    return listFrom(this, items);
+  }
+
+  newMap(entries: Iterable<readonly [Value, Value]>): Value {
+    const map = new LinkedHashMap();
+    for (const [key, value] of entries) map.put(this, key, value);
+    return map;
+  }
+
+  newArray(component: ClassInfo, items: Value[]): Value {
+    return new JavaArray(component.name, items);
+  }
+
+  arrayItems(array: Value): Value[] {
+    return array instanceof JavaArray ? array.items : [];
+  }
+
+  listItems(value: Value): readonly Value[] | null {
+    return value instanceof JavaList ? value.elements() : null;
+  }
+
+  // ------------------------------------------------------------------------------------------ surroundings
+
+  print(text: string): void {
+    this.settings.print(text);
+  }
+
+  now(): number {
+    return this.settings.now();
+  }
+
+  nextSeed(): bigint {
+    return this.settings.nextSeed();
+  }
+
+  service<T extends object>(key: ServiceKey<T>): T {
+    const found = this.settings.services.get(key);
+    if (found === undefined) throw javaException('java.lang.IllegalStateException', `no ${key.label} here`);
+    return found as T;
+  }
+
+  defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void {
+    defineMember(this, meta, name, value, isStatic);
+  }
+
+  /** The metaclass of one object; from now on it has a class of its own. */
+  objectMetaClass(object: object): MetaClass {
+    return this.dispatcher.metaClass(this.ownType(object));
+  }
+
+  setMetaClass(object: object, meta: MetaClass): void {
+    const type = object instanceof GroovyType ? object : this.ownType(object);
+    this.isPlain = false;
+    this.dispatcher.setMetaClass(type, meta);
+  }
+
+  /** `X.metaClass { name { … } }`: the closure's calls define members. */
+  defineIn(meta: MetaClass, body: Value): void {
+    if (body instanceof Closure) this.closures.withDelegate(body, meta, []);
+  }
+
+  /** A metaclass has changed: nothing found so far counts any more. */
+  metaClassChanged(): void {
+    this.isPlain = false;
+    this.dispatcher.invalidate();
+  }
+}

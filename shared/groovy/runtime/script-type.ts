@@ -1,0 +1,50 @@
+/** `groovy.lang.Script`: the class above every script. Its properties are the binding's variables. */
+import type { Runtime, Value } from './host.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import { GroovyType } from './type.ts';
+
+/** Bodies of this file run only in runs of scripts. */
+function run(runtime: Runtime): ScriptRuntime {
+  return runtime as ScriptRuntime;
+}
+
+function println(runtime: Runtime, _self: Value, value: Value): null {
+  runtime.print(`${runtime.toText(value)}\n`);
+  return null;
+}
+
+export const SCRIPT_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Script',
+  form: 'abstract',
+  interfaces: ['groovy.lang.GroovyObject'],
+  methods: {
+    'getBinding()': (runtime) => run(runtime).binding,
+    'println()': (runtime) => println(runtime, null, ''),
+    'println(Object)': println,
+    'print(Object)': (runtime, _self, value: Value) => {
+      runtime.print(runtime.toText(value));
+      return null;
+    },
+    'printf(String, Object)': (runtime, _self, format: string, value: Value) =>
+      printed(runtime, format, runtime.newList([value])),
+    'printf(String, Object[])': (runtime, _self, format: string, values: Value) =>
+      printed(runtime, format, values),
+    'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(run(runtime), text),
+    'run()': () => null,
+  },
+  getProperty: (runtime, self: Value, name) => {
+    const found = run(runtime).binding.find(runtime, name);
+    return found === undefined ? run(runtime).properties.getPlain(self, name) : found;
+  },
+  setProperty: (runtime, self: Value, name, value) => {
+    const host = run(runtime);
+    const isOwn = !host.binding.has(runtime, name) && host.infoOf(self).field(name) !== undefined;
+    if (isOwn) host.properties.setPlain(self, name, value);
+    else host.binding.set(runtime, name, value);
+  },
+});
+
+function printed(runtime: Runtime, format: string, values: Value): null {
+  runtime.print(runtime.toText(runtime.invokeMethod(format, 'sprintf', [values])));
+  return null;
+}

@@ -1,0 +1,82 @@
+/** What every Throwable can be asked. */
+
+import { JavaArray } from './collections/java-array.ts';
+import type { Extension, JavaThrowable, Runtime, StackFrame, Value } from './host.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** `java.lang.StackTraceElement` */
+export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({
+  name: 'java.lang.StackTraceElement',
+  methods: {
+    'getClassName()': (_runtime, self: StackTraceElement) => self.frame.className,
+    'getMethodName()': (_runtime, self: StackTraceElement) => self.frame.methodName,
+    'getFileName()': (_runtime, self: StackTraceElement) => self.frame.fileName,
+    'getLineNumber()': (_runtime, self: StackTraceElement) => self.frame.line,
+    'toString()': (_runtime, self: StackTraceElement) => frameText(self.frame),
+  },
+});
+
+class StackTraceElement {
+  readonly frame: StackFrame;
+  constructor(frame: StackFrame) {
+    this.frame = frame;
+  }
+  get [TYPE](): GroovyType {
+    return STACK_TRACE_ELEMENT;
+  }
+}
+
+/** `Script1.area(Script1.groovy:3)`, as a stack trace prints a frame. */
+export function frameText(frame: StackFrame): string {
+  return `${frame.className}.${frame.methodName}(${frame.fileName}:${frame.line})`;
+}
+
+/** A run that knows which generated line is which line of a script. */
+export interface FrameReader extends Runtime {
+  scriptFrames(error: JavaThrowable): readonly StackFrame[];
+}
+
+/** `Throwable.toString()`: the class name, and the message if there is one. */
+export function throwableText(runtime: Runtime, self: JavaThrowable): string {
+  const message = runtime.invokeMethod(self, 'getLocalizedMessage', []);
+  const { name } = runtime.typeOf(self);
+  return message === null ? name : `${name}: ${runtime.toJavaText(message)}`;
+}
+
+function trace(runtime: Runtime, self: JavaThrowable): Value {
+  const frames = (runtime as FrameReader).scriptFrames(self);
+  return new JavaArray(
+    STACK_TRACE_ELEMENT.name,
+    frames.map((frame) => new StackTraceElement(frame)),
+  );
+}
+
+function printTrace(runtime: Runtime, self: JavaThrowable): null {
+  const lines = (runtime as FrameReader).scriptFrames(self).map((frame) => `\tat ${frameText(frame)}\n`);
+  runtime.print(`${runtime.toJavaText(self)}\n${lines.join('')}`);
+  return null;
+}
+
+export const THROWABLE_EXTENSION: Extension = {
+  on: 'java.lang.Throwable',
+  methods: {
+    'getMessage()': (_runtime, self: JavaThrowable) => self.detail,
+    'getLocalizedMessage()': (runtime, self: JavaThrowable) => runtime.invokeMethod(self, 'getMessage', []),
+    'getCause()': (_runtime, self: JavaThrowable) => self.cause,
+    'initCause(Throwable)': (_runtime, self: JavaThrowable, cause: JavaThrowable) => {
+      self.cause = cause;
+      return self;
+    },
+    'addSuppressed(Throwable)': (_runtime, self: JavaThrowable, other: JavaThrowable) => {
+      self.suppressed.push(other);
+      return null;
+    },
+    'getSuppressed()': (_runtime, self: JavaThrowable) =>
+      new JavaArray('java.lang.Throwable', [...self.suppressed]),
+    'getStackTrace()': trace,
+    'setStackTrace(Object)': () => null,
+    'fillInStackTrace()': (_runtime, self: JavaThrowable) => self,
+    'printStackTrace()': printTrace,
+    'toString()': throwableText,
+  },
+};
