@@ -1,0 +1,325 @@
+/**
+ * Lucene's classic query syntax (3.x) as clauses.
+ *
+ * ```
+ * query  = [+ - NOT] clause { [AND OR] [+ - NOT] clause }
+ * clause = [field ":"] ( term | "(" query ")" [^boost] )
+ * term   = word [~similarity] | "phrase" [~slop] | pre* | w?ld* | [a TO b] | {a TO b}, each with [^boost]
+ * ```
+ *
+ * Boosts are read and dropped: they change the order of hits by score only, and hits are not scored here.
+ */
+import { GraphError, GraphErrorCode } from '../../errors.ts';
+import type { IndexClause } from '../index-query.ts';
+import { QueryTokenKind as Kind, QueryScanner, type QueryToken, quote } from './query-scanner.ts';
+
+export interface QuerySyntax {
+  /** Text is split at white space and lower-cased; otherwise it is taken whole. */
+  readonly isFullText: boolean;
+  readonly defaultField: string | null;
+  readonly defaultOperator: 'or' | 'and';
+}
+
+type Occur = 'must' | 'should' | 'mustNot';
+type BooleanClause = Extract<IndexClause, { kind: 'boolean' }>['clauses'][number];
+
+/** Far above any query that is written; keeps the work of one query in bounds. */
+const QUERY_LENGTH_MAX = 1 << 16;
+/** Parentheses open at once. */
+const QUERY_DEPTH_MAX = 200;
+const DEFAULT_SIMILARITY = 0.5;
+
+const NOTHING: IndexClause = { kind: 'boolean', clauses: [] };
+const MODIFIERS = [Kind.Not, Kind.Plus, Kind.Minus];
+const CLAUSES = [
+  Kind.LeftParen,
+  Kind.Star,
+  Kind.Quoted,
+  Kind.Term,
+  Kind.PrefixTerm,
+  Kind.WildTerm,
+  Kind.InclusiveStart,
+  Kind.ExclusiveStart,
+  Kind.Number,
+];
+
+/** Parses a query; fails in Lucene's words, with the fault itself as cause. */
+export function parseIndexQuery(text: string, syntax: QuerySyntax): IndexClause {
+  try {
+    return new QueryParser(text, syntax).parse();
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.code !== GraphErrorCode.IndexQuerySyntax) throw error;
+    throw new GraphError(error.code, `Cannot parse '${text}': ${error.message}`, { cause: error });
+  }
+}
+
+class QueryParser {
+  readonly #scanner: QueryScanner;
+  readonly #syntax: QuerySyntax;
+  #token: QueryToken;
+  /** The one after the current token, once it was looked at. */
+  #following: QueryToken | null = null;
+  #depth = 0;
+
+  constructor(text: string, syntax: QuerySyntax) {
+    if (text.length > QUERY_LENGTH_MAX) this.#fail(`query of more than ${QUERY_LENGTH_MAX} characters`);
+    this.#syntax = syntax;
+    this.#scanner = new QueryScanner(text);
+    this.#token = this.#scanner.next();
+  }
+
+  parse(): IndexClause {
+    const clause = this.#parseQuery(this.#syntax.defaultField);
+    if (this.#token.kind !== Kind.EndOfQuery)
+      this.#unexpected([Kind.EndOfQuery, Kind.And, Kind.Or, ...MODIFIERS, ...CLAUSES]);
+    return clause ?? NOTHING;
+  }
+
+  #next(): QueryToken {
+    const token = this.#token;
+    this.#token = this.#following ?? this.#scanner.next();
+    this.#following = null;
+    return token;
+  }
+
+  #peek(): QueryToken {
+    this.#following ??= this.#scanner.next();
+    return this.#following;
+  }
+
+  #fail(message: string): never {
+    throw new GraphError(GraphErrorCode.IndexQuerySyntax, message);
+  }
+
+  #expect(kind: Kind, expected: readonly Kind[]): void {
+    if (this.#token.kind !== kind) this.#unexpected(expected);
+    this.#next();
+  }
+
+  #unexpected(expected: readonly Kind[]): never {
+    const { kind, image, start } = this.#token;
+    const found = kind === Kind.EndOfQuery ? kind : ` ${kind} "${quote(image)} "`;
+    const head = expected.length === 1 ? 'Was expecting:' : 'Was expecting one of:';
+    const list = expected.map((name) => `${name} ...\n    `).join('');
+    this.#fail(`Encountered "${found}" at line 1, column ${start}.\n${head}\n    ${list}`);
+  }
+
+  /** Clauses with their conjunctions; null if the analysis left nothing of them. */
+  #parseQuery(field: string | null): IndexClause | null {
+    const clauses: BooleanClause[] = [];
+    let isPlain = true;
+    for (let isFirst = true; isFirst || this.#continues(); isFirst = false) {
+      const conjunction = isFirst ? null : this.#parseConjunction();
+      const modifier = this.#parseModifier();
+      if (!isFirst || modifier !== null) isPlain = false;
+      const clause = this.#parseClause(field);
+      this.#addClause(clauses, conjunction, modifier, clause);
+    }
+    const [only] = clauses;
+    if (only === undefined) return null;
+    return isPlain ? only.clause : { kind: 'boolean', clauses };
+  }
+
+  #continues(): boolean {
+    const { kind } = this.#token;
+    return (
+      kind === Kind.And ||
+      kind === Kind.Or ||
+      MODIFIERS.some((k) => k === kind) ||
+      CLAUSES.some((k) => k === kind)
+    );
+  }
+
+  #parseConjunction(): 'and' | 'or' | null {
+    if (this.#token.kind !== Kind.And && this.#token.kind !== Kind.Or) return null;
+    return this.#next().kind === Kind.And ? 'and' : 'or';
+  }
+
+  #parseModifier(): 'required' | 'prohibited' | null {
+    if (!MODIFIERS.some((kind) => kind === this.#token.kind)) return null;
+    return this.#next().kind === Kind.Plus ? 'required' : 'prohibited';
+  }
+
+  /** AND and OR reach back: they also decide whether the clause before them is required. */
+  #addClause(
+    clauses: BooleanClause[],
+    conjunction: 'and' | 'or' | null,
+    modifier: 'required' | 'prohibited' | null,
+    clause: IndexClause | null,
+  ): void {
+    const isAnd = this.#syntax.defaultOperator === 'and';
+    const last = clauses.at(-1);
+    if (last !== undefined && last.occur !== 'mustNot') {
+      if (conjunction === 'and') clauses[clauses.length - 1] = { ...last, occur: 'must' };
+      if (conjunction === 'or' && isAnd) clauses[clauses.length - 1] = { ...last, occur: 'should' };
+    }
+    if (clause === null) return;
+    const isRequired = isAnd ? conjunction !== 'or' : modifier === 'required' || conjunction === 'and';
+    const occur: Occur = modifier === 'prohibited' ? 'mustNot' : isRequired ? 'must' : 'should';
+    clauses.push({ occur, clause });
+  }
+
+  #parseClause(outerField: string | null): IndexClause | null {
+    let field = outerField;
+    const isName = this.#token.kind === Kind.Term || this.#token.kind === Kind.Star;
+    if (isName && this.#peek().kind === Kind.Colon) {
+      field = this.#unescape(this.#next().image);
+      this.#next();
+    }
+    if (this.#token.kind !== Kind.LeftParen) return this.#parseTerm(field);
+    this.#next();
+    this.#depth += 1;
+    if (this.#depth > QUERY_DEPTH_MAX) this.#fail(`nested more than ${QUERY_DEPTH_MAX} deep`);
+    const clause = this.#parseQuery(field);
+    this.#depth -= 1;
+    this.#expect(Kind.RightParen, [Kind.And, Kind.Or, ...MODIFIERS, Kind.RightParen, ...CLAUSES]);
+    this.#skipBoost();
+    return clause;
+  }
+
+  #skipBoost(): void {
+    if (this.#token.kind !== Kind.Caret) return;
+    this.#next();
+    this.#expect(Kind.Number, [Kind.Number]);
+  }
+
+  #parseTerm(field: string | null): IndexClause | null {
+    switch (this.#token.kind) {
+      case Kind.InclusiveStart:
+        return this.#parseRange(field, true);
+      case Kind.ExclusiveStart:
+        return this.#parseRange(field, false);
+      case Kind.Quoted:
+        return this.#parsePhrase(field);
+      case Kind.Term:
+      case Kind.Star:
+      case Kind.PrefixTerm:
+      case Kind.WildTerm:
+      case Kind.Number:
+        return this.#parseWord(field);
+      default:
+        return this.#unexpected(CLAUSES);
+    }
+  }
+
+  #parseWord(fieldOrNull: string | null): IndexClause | null {
+    const { kind, image } = this.#next();
+    let fuzzy = this.#parseFuzzy();
+    if (this.#token.kind === Kind.Caret) {
+      this.#skipBoost();
+      fuzzy = this.#parseFuzzy() ?? fuzzy;
+    }
+    const text = this.#unescape(image);
+    if (fieldOrNull === '*' && text === '*') return { kind: 'all' };
+    const field = this.#field(fieldOrNull);
+    if (kind === Kind.Star || kind === Kind.WildTerm) {
+      // Lucene 3 cannot escape within a pattern; what is left of an escape is a plain character here.
+      return { kind: 'wildcard', field, pattern: this.#expanded(text).replaceAll('\\', '\\\\') };
+    }
+    if (kind === Kind.PrefixTerm) {
+      return { kind: 'prefix', field, text: this.#expanded(this.#unescape(image.slice(0, -1))) };
+    }
+    if (fuzzy === null) return this.#analysed(field, text, 0);
+    const minimumSimilarity = fuzzy === '' ? DEFAULT_SIMILARITY : Number(fuzzy);
+    if (minimumSimilarity > 1) {
+      this.#fail('Minimum similarity for a FuzzyQuery has to be between 0.0f and 1.0f !');
+    }
+    return { kind: 'fuzzy', field, text: this.#expanded(text), minimumSimilarity, prefixLength: 0 };
+  }
+
+  /** What stands after `~`; null if there is none. */
+  #parseFuzzy(): string | null {
+    return this.#token.kind === Kind.FuzzySlop ? this.#next().image.slice(1) : null;
+  }
+
+  #parsePhrase(field: string | null): IndexClause | null {
+    const { image } = this.#next();
+    const slop = this.#parseFuzzy();
+    this.#skipBoost();
+    return this.#analysed(
+      this.#field(field),
+      this.#unescape(image.slice(1, -1)),
+      Math.trunc(Number(slop ?? 0)),
+    );
+  }
+
+  /** A term, or for several tokens a phrase; null for none. */
+  #analysed(field: string, text: string, slop: number): IndexClause | null {
+    if (!this.#syntax.isFullText) return { kind: 'term', field, text };
+    const terms = fullTextTerms(text);
+    const [only] = terms;
+    if (only === undefined) return null;
+    return terms.length === 1 ? { kind: 'term', field, text: only } : { kind: 'phrase', field, terms, slop };
+  }
+
+  #parseRange(fieldOrNull: string | null, isInclusive: boolean): IndexClause {
+    const [quoted, goop, end] = isInclusive
+      ? [Kind.InclusiveQuoted, Kind.InclusiveGoop, Kind.InclusiveEnd]
+      : [Kind.ExclusiveQuoted, Kind.ExclusiveGoop, Kind.ExclusiveEnd];
+    this.#next();
+    const lower = this.#parseBound(quoted, goop, []);
+    const hasTo = this.#token.kind === Kind.RangeTo;
+    if (hasTo) this.#next();
+    const upper = this.#parseBound(quoted, goop, hasTo ? [] : [Kind.RangeTo]);
+    this.#expect(end, [end]);
+    this.#skipBoost();
+    const field = this.#field(fieldOrNull);
+    return { kind: 'range', field, lower, upper, includeLower: isInclusive, includeUpper: isInclusive };
+  }
+
+  /** One end of a range; a bare `*` leaves it open. */
+  #parseBound(quoted: Kind, goop: Kind, alternatives: readonly Kind[]): string | null {
+    const { kind, image } = this.#token;
+    if (kind !== quoted && kind !== goop) this.#unexpected([...alternatives, quoted, goop]);
+    this.#next();
+    if (kind === goop && image === '*') return null;
+    return this.#expanded(this.#unescape(kind === quoted ? image.slice(1, -1) : image));
+  }
+
+  #field(field: string | null): string {
+    if (field !== null) return field;
+    throw new GraphError(GraphErrorCode.IndexQuery, 'a term names no field, and the query is for no key');
+  }
+
+  /** Terms of patterns and ranges are not analysed, but lower-cased where the index is. */
+  #expanded(text: string): string {
+    return this.#syntax.isFullText ? text.toLowerCase() : text;
+  }
+
+  /** `\c` is c, `\u0041` is A. */
+  #unescape(image: string): string {
+    if (!image.includes('\\')) return image;
+    let text = '';
+    for (let at = 0; at < image.length; at += 1) {
+      if (image[at] !== '\\') {
+        text += image[at];
+        continue;
+      }
+      at += 1;
+      if (at >= image.length) this.#fail('Term can not end with escape character.');
+      if (image[at] !== 'u') {
+        text += image[at];
+        continue;
+      }
+      text += this.#unicode(image.slice(at + 1, at + 5));
+      at += 4;
+    }
+    return text;
+  }
+
+  #unicode(digits: string): string {
+    for (const digit of digits) {
+      if (!/^[0-9A-Fa-f]$/.test(digit)) this.#fail(`None-hex character in unicode escape sequence: ${digit}`);
+    }
+    if (digits.length < 4) this.#fail('Truncated unicode escape sequence.');
+    return String.fromCharCode(Number.parseInt(digits, 16));
+  }
+}
+
+/** The full-text analysis: split at white space, lower case. */
+function fullTextTerms(text: string): readonly string[] {
+  return text
+    .split(/\s+/u)
+    .filter((term) => term !== '')
+    .map((term) => term.toLowerCase());
+}
