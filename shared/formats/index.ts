@@ -25,4 +25,12 @@ export * from './property-graph.ts';
 // RDF
 export { NQuadsReader } from './rdf/n-quads-reader.ts';
 export type { QuadSink, RdfReader, RdfReaderOptions } from './rdf/quad-sink.ts';
+export {
+  createRdfReader,
+  RdfFormat,
+  rdfFormatOfMediaType,
+  rdfFormatOfName,
+} from './rdf/rdf-format.ts';
+export { type QuadText, writeRdf } from './rdf/rdf-writers.ts';
+export type { ContextLoader } from './rdf/streamed-reader.ts';
 export { XmlTextDecoder } from './xml-text-decoder.ts';

@@ -23,7 +23,7 @@ export interface XmlEvents {
 }
 
 export class BoundedXml {
-  readonly #parser = new SaxesParser({ xmlns: false });
+  readonly #parser = new SaxesParser({ xmlns: false, position: false });
   #depth = 0;
   /** Characters since the last event. */
   #pending = 0;
@@ -86,8 +86,7 @@ export class BoundedXml {
   /** Worded as the JDK's reader, whose text clients may look at. */
   #syntaxError(cause: Error): FormatError {
     const { line, column } = this.#position();
-    const reason = cause.message.replace(/^\d+:\d+: /, '');
-    const message = `ParseError at [row,col]:[${line},${column}]\nMessage: ${reason}`;
+    const message = `ParseError at [row,col]:[${line},${column}]\nMessage: ${cause.message}`;
     return new FormatError(FormatErrorCode.Syntax, message, { line, column }, cause);
   }
 }

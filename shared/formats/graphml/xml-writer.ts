@@ -5,17 +5,19 @@ import type { TextOutput } from '../property-graph.ts';
 const INDENT = '    ';
 /** Pieces are handed on when this many characters have come together. */
 const PIECE_LENGTH = 16 * 1024;
+const HEXADECIMAL = 16;
 
-const TEXT_SPECIAL = /[<>&]/;
-const ATTRIBUTE_SPECIAL = /[<>&"]/;
+/** A surrogate counts as special: the writer's encoder looks at single UTF-16 units and cannot write a half. */
+const TEXT_SPECIAL = /[<>&]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
+const ATTRIBUTE_SPECIAL = /[<>&"]|[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
+/** Text without any of these needs no escaping, which is nearly all text. */
+const POSSIBLY_SPECIAL = /[<>&"\ud800-\udfff]/;
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '&': '&amp;',
   '"': '&quot;',
 };
-/** The writer's encoder looks at single UTF-16 units, so whatever needs two is written as a reference. */
-const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 
 export class XmlWriter {
   readonly #output: TextOutput;
@@ -90,8 +92,9 @@ export class XmlWriter {
 }
 
 function escaped(text: string, special: RegExp): string {
-  const replaced = special.test(text)
-    ? text.replace(new RegExp(special, 'g'), (sign) => REPLACEMENTS[sign] ?? sign)
-    : text;
-  return replaced.replace(SURROGATES, (unit) => `&#x${(unit.codePointAt(0) ?? 0).toString(16)};`);
+  if (!POSSIBLY_SPECIAL.test(text)) return text;
+  return text.replace(
+    special,
+    (sign) => REPLACEMENTS[sign] ?? `&#x${(sign.codePointAt(0) ?? 0).toString(HEXADECIMAL)};`,
+  );
 }

@@ -1,0 +1,57 @@
+/** The RDF formats by media type and file extension, and a reader for each. */
+import { NQuadsReader } from './n-quads-reader.ts';
+import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
+import { type ContextLoader, createJsonLdReader, createRdfXmlReader } from './streamed-reader.ts';
+import { TurtleReader } from './turtle-reader.ts';
+
+export const RdfFormat = {
+  NTriples: 'application/n-triples',
+  NQuads: 'application/n-quads',
+  Turtle: 'text/turtle',
+  TriG: 'application/trig',
+  RdfXml: 'application/rdf+xml',
+  JsonLd: 'application/ld+json',
+} as const;
+export type RdfFormat = (typeof RdfFormat)[keyof typeof RdfFormat];
+
+const EXTENSIONS: ReadonlyMap<string, RdfFormat> = new Map([
+  ['nt', RdfFormat.NTriples],
+  ['nq', RdfFormat.NQuads],
+  ['ttl', RdfFormat.Turtle],
+  ['trig', RdfFormat.TriG],
+  ['rdf', RdfFormat.RdfXml],
+  ['owl', RdfFormat.RdfXml],
+  ['jsonld', RdfFormat.JsonLd],
+]);
+
+/** The format of a media type, its parameters ignored. */
+export function rdfFormatOfMediaType(mediaType: string): RdfFormat | undefined {
+  const name = mediaType.split(';')[0]?.trim().toLowerCase();
+  return Object.values(RdfFormat).find((format) => format === name);
+}
+
+/** The format of a file name or the path of an address; a `.gz` at its end is looked through. */
+export function rdfFormatOfName(name: string): RdfFormat | undefined {
+  const extension = /\.([A-Za-z]+)$/.exec(name.replace(/\.gz$/i, ''))?.[1]?.toLowerCase();
+  return extension === undefined ? undefined : EXTENSIONS.get(extension);
+}
+
+export function createRdfReader(
+  format: RdfFormat,
+  sink: QuadSink,
+  options: RdfReaderOptions & { readonly loadContext?: ContextLoader } = {},
+): RdfReader {
+  switch (format) {
+    case RdfFormat.NTriples:
+      return new NQuadsReader(sink, { ...options, allowsGraph: false });
+    case RdfFormat.NQuads:
+      return new NQuadsReader(sink, { ...options, allowsGraph: true });
+    case RdfFormat.Turtle:
+    case RdfFormat.TriG:
+      return new TurtleReader(sink, format, options);
+    case RdfFormat.RdfXml:
+      return createRdfXmlReader(sink, options);
+    case RdfFormat.JsonLd:
+      return createJsonLdReader(sink, options);
+  }
+}

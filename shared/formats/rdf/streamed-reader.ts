@@ -1,0 +1,92 @@
+/** RDF/XML and JSON-LD, by streaming libraries. */
+import { once } from 'node:events';
+import type { Transform } from 'node:stream';
+import type { Quad } from '@rdfjs/types';
+import { JsonLdParser } from 'jsonld-streaming-parser';
+import { RdfXmlParser } from 'rdfxml-streaming-parser';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
+import { TermTexts } from './term-texts.ts';
+
+/** Fetches a JSON-LD context; what may be fetched is the caller's to decide. */
+export type ContextLoader = (iri: string) => Promise<object>;
+
+class StreamedReader implements RdfReader {
+  readonly #parser: Transform;
+  #failure: FormatError | null = null;
+
+  constructor(parser: Transform, sink: QuadSink, blankPrefix: string) {
+    this.#parser = parser;
+    const texts = new TermTexts(blankPrefix);
+    parser.on('data', (quad: Quad) => {
+      try {
+        if (this.#failure !== null) return;
+        sink(
+          texts.text(quad.subject),
+          texts.text(quad.predicate),
+          texts.text(quad.object),
+          texts.text(quad.graph),
+        );
+      } catch (error) {
+        this.#fail(error);
+      }
+    });
+    parser.on('error', (error) => this.#fail(error));
+  }
+
+  async write(text: string): Promise<void> {
+    if (this.#failure === null && !this.#parser.write(text)) {
+      await Promise.race([once(this.#parser, 'drain'), once(this.#parser, 'close')]);
+    }
+    this.#check();
+  }
+
+  async end(): Promise<void> {
+    if (this.#failure === null) {
+      const ended = new Promise<void>((resolve) => {
+        this.#parser
+          .once('end', resolve)
+          .once('close', resolve)
+          .once('error', () => resolve());
+      });
+      this.#parser.end();
+      await ended;
+    }
+    this.#check();
+  }
+
+  #fail(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#failure ??=
+      error instanceof FormatError ? error : new FormatError(FormatErrorCode.Syntax, reason, null, error);
+  }
+
+  #check(): void {
+    if (this.#failure !== null) throw this.#failure;
+  }
+}
+
+export function createRdfXmlReader(sink: QuadSink, options: RdfReaderOptions = {}): RdfReader {
+  const parser = new RdfXmlParser(options.base ? { baseIRI: options.base } : {});
+  return new StreamedReader(parser, sink, options.blankPrefix ?? '');
+}
+
+/** Without a loader, a document that names a remote context is refused. */
+export function createJsonLdReader(
+  sink: QuadSink,
+  options: RdfReaderOptions & { readonly loadContext?: ContextLoader } = {},
+): RdfReader {
+  const { loadContext } = options;
+  const parser = new JsonLdParser({
+    ...(options.base ? { baseIRI: options.base } : {}),
+    documentLoader: {
+      async load(url: string) {
+        if (loadContext === undefined) {
+          throw new FormatError(FormatErrorCode.Element, `the remote context <${url}> may not be loaded`);
+        }
+        return (await loadContext(url)) as Record<string, unknown>;
+      },
+    },
+  });
+  return new StreamedReader(parser, sink, options.blankPrefix ?? '');
+}

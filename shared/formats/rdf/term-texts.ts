@@ -1,0 +1,45 @@
+/** Terms as the parsing libraries make them, to canonical texts. */
+import type { Term } from '@rdfjs/types';
+import { blankNodeText, isTermText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+
+/** Blank nodes are numbered as they come: the libraries' own labels may repeat between documents. */
+export class TermTexts {
+  readonly #blankPrefix: string;
+  readonly #labels = new Map<string, string>();
+
+  constructor(blankPrefix: string) {
+    this.#blankPrefix = blankPrefix;
+  }
+
+  text(term: Term): string {
+    switch (term.termType) {
+      case 'NamedNode':
+        return checked(namedNodeText(term.value));
+      case 'Literal':
+        return term.language === ''
+          ? literalText(term.value, term.datatype.value)
+          : checked(literalText(term.value, RDF_LANG_STRING, term.language));
+      case 'BlankNode':
+        return this.#blank(term.value);
+      case 'DefaultGraph':
+        return '';
+      default:
+        throw new FormatError(FormatErrorCode.Element, `a ${term.termType} in RDF data`);
+    }
+  }
+
+  #blank(label: string): string {
+    let text = this.#labels.get(label);
+    if (text === undefined) {
+      text = blankNodeText(`${this.#blankPrefix}b${this.#labels.size}`);
+      this.#labels.set(label, text);
+    }
+    return text;
+  }
+}
+
+function checked(text: string): string {
+  if (!isTermText(text)) throw new FormatError(FormatErrorCode.Syntax, `not a term: ${text.slice(0, 100)}`);
+  return text;
+}
