@@ -11,11 +11,18 @@ import { DATABASE_METHODS } from './database/database-methods.ts';
 import { NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
 import { EXCEPTION_TYPES } from './exceptions.ts';
+import { HELPER_TYPES } from './helpers/helper-classes.ts';
 import { NEO4J2_INDEX } from './index/database-index.ts';
 import { INDEX_METHODS } from './index/index-methods.ts';
 import { PARAMETER } from './index/parameter.ts';
+import { GML_TYPES } from './io/gml-classes.ts';
+import { GRAPHML_TYPES } from './io/graphml-classes.ts';
+import { GRAPHSON_TYPES } from './io/graphson-classes.ts';
+import { LOAD_AND_SAVE } from './io/load-and-save.ts';
+import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
 import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
+import { NEO4J_TOKENS, OLD_CALLS } from './loaders/old-calls.ts';
 import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE } from './pipeline/groovy-pipeline.ts';
 import { PIPE_HANDLE } from './pipeline/pipe-handle.ts';
 import { PIPELINE_METHODS } from './pipeline/pipeline-methods.ts';
@@ -27,7 +34,18 @@ import { ROW } from './structures/row.ts';
 import { TABLE } from './structures/table.ts';
 import { TABLE_METHODS } from './structures/table-methods.ts';
 import { TREE } from './structures/tree.ts';
+import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
+import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
+import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
+import { TINKER_GRAPH_FACTORY, TINKER_METHODS } from './tinkergraph/tinker-methods.ts';
+import { TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
 import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
+
+import { BATCH_METHODS, BATCH_TYPES } from './wrappers/batch-methods.ts';
+import { EVENT_TYPES } from './wrappers/event-graph.ts';
+import { ID_TYPES } from './wrappers/id-graph.ts';
+import { PARTITION_TYPES } from './wrappers/partition-graph.ts';
+import { READ_ONLY_TYPES } from './wrappers/read-only-graph.ts';
 
 const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
 
@@ -39,6 +57,7 @@ const IMPORTS: readonly string[] = [
   'com.tinkerpop.blueprints.*',
   'com.tinkerpop.blueprints.impls.*',
   'com.tinkerpop.blueprints.impls.tg.*',
+  'com.tinkerpop.blueprints.impls.neo4j.*',
   'com.tinkerpop.blueprints.impls.neo4j2.*',
   'com.tinkerpop.blueprints.util.*',
   'com.tinkerpop.blueprints.util.io.*',
@@ -88,6 +107,21 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ROW,
     TABLE,
     TREE,
+    TINKER_GRAPH,
+    TINKER_GRAPH_FACTORY,
+    TINKER_VERTEX,
+    TINKER_EDGE,
+    TINKER_INDEX,
+    ...READ_ONLY_TYPES,
+    ...PARTITION_TYPES,
+    ...ID_TYPES,
+    ...EVENT_TYPES,
+    ...BATCH_TYPES,
+    ...HELPER_TYPES,
+    ...GRAPHML_TYPES,
+    ...GRAPHSON_TYPES,
+    ...GML_TYPES,
+    ...FORMAT_EXCEPTIONS,
   ],
   extensions: [
     ...ELEMENT_METHODS,
@@ -98,6 +132,15 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     PIPELINE_METHODS,
     TABLE_METHODS,
     ...OBJECT_EXTENSIONS,
+    ...TINKER_METHODS,
+    ...BATCH_METHODS,
+    LOAD_AND_SAVE,
   ],
   imports: IMPORTS,
 };
+
+/**
+ * Calls of older versions, apart because they are a choice: with this module client libraries of that time go on to
+ * work, without it the graph answers as Blueprints 2.5 does.
+ */
+export const OLD_CALLS_MODULE: TypeModule = { types: [NEO4J_TOKENS], extensions: [OLD_CALLS] };

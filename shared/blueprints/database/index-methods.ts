@@ -9,14 +9,20 @@ import { DatabaseIndex, nativeIndex } from '../index/database-index.ts';
 import type { Parameter } from '../index/parameter.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 
-const ENTITY: Readonly<Record<ElementKind, EntityKind>> = { vertex: 'node', edge: 'relationship' };
+/** The engine's word for each kind. */
+export const ENTITY: Readonly<Record<ElementKind, EntityKind>> = { vertex: 'node', edge: 'relationship' };
 
 /** The automatic index of the kind counts as existing once it was written or asked. */
 function exists(graph: DatabaseGraph, kind: ElementKind, name: string): boolean {
   return graph.view.indexes.has(ENTITY[kind], name);
 }
 
-function indexOf(runtime: Runtime, graph: DatabaseGraph, kind: ElementKind, name: string): DatabaseIndex {
+export function indexOf(
+  runtime: Runtime,
+  graph: DatabaseGraph,
+  kind: ElementKind,
+  name: string,
+): DatabaseIndex {
   return new DatabaseIndex(graph, kind, name, nativeIndex(runtime, graph, kind, name));
 }
 
@@ -57,7 +63,7 @@ function dropIndex(graph: DatabaseGraph, name: string): null {
 }
 
 /** All but the automatic ones. */
-function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[] {
+export function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[] {
   return [ElementKind.Vertex, ElementKind.Edge].flatMap((kind) =>
     graph.view.indexes
       .names(ENTITY[kind])

@@ -1,0 +1,319 @@
+/** `ElementHelper`, `GraphHelper`, `EdgeHelper`, `VertexHelper` and the index helpers: static functions of Blueprints. */
+import { Direction, type Edge, type Element, type ElementCursor, type Graph, type Vertex } from '#gremlin';
+import { GroovyType, HashMap, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { withProperties } from '../api/element-methods.ts';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import { illegalArgument } from '../exceptions.ts';
+import { stringItems } from '../pipeline/string-items.ts';
+
+const UTIL = 'com.tinkerpop.blueprints.util';
+const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
+
+function* elementsOf(runtime: Runtime, elements: Value): Iterable<Element> {
+  for (const iterator = runtime.iterate(elements); iterator.hasNext(); ) {
+    runtime.budget.step();
+    yield iterator.next() as Element & object;
+  }
+}
+
+function copyProperties(from: Element, to: Element): null {
+  for (const key of from.getPropertyKeys()) to.setProperty(key, from.getProperty(key));
+  return null;
+}
+
+function setPairs(element: Element, keysValues: readonly Value[]): null {
+  if (keysValues.length % 2 !== 0) throw illegalArgument('The object var args must be divisible by 2');
+  for (let at = 0; at < keysValues.length; at += 2) {
+    element.setProperty(String(keysValues[at]), keysValues[at + 1] as Value);
+  }
+  return null;
+}
+
+function haveEqualProperties(runtime: Runtime, a: Element, b: Element): boolean {
+  const keys = a.getPropertyKeys();
+  if (keys.length !== b.getPropertyKeys().length) return false;
+  return keys.every((key) => runtime.javaEquals(a.getProperty(key), b.getProperty(key)));
+}
+
+function haveEqualIds(runtime: Runtime, a: Element, b: Element): boolean {
+  return runtime.javaEquals(a.getId(), b.getId());
+}
+
+/** `new Double(value.toString())` and its like; a value that does not fit stays, and fails. */
+function typecast(runtime: Runtime, key: string, target: GroovyType, elements: Value): null {
+  for (const element of elementsOf(runtime, elements)) {
+    const value = element.removeProperty(key);
+    if (value === null) continue;
+    try {
+      element.setProperty(key, runtime.asType(runtime.toJavaText(value), target.name));
+    } catch (error) {
+      element.setProperty(key, value);
+      throw error;
+    }
+  }
+  return null;
+}
+
+function rename(runtime: Runtime, from: string, to: string, elements: Value): null {
+  for (const element of elementsOf(runtime, elements)) {
+    const value = element.removeProperty(from);
+    if (value !== null) element.setProperty(to, value);
+  }
+  return null;
+}
+
+const ELEMENT_HELPER = new GroovyType({
+  name: `${UTIL}.ElementHelper`,
+  methods: {
+    [`static copyProperties(${ELEMENT}, ${ELEMENT})`]: (_runtime, _self, from: Element, to: Element) =>
+      copyProperties(from, to),
+    'static removeProperties(Iterable)': (runtime, _self, elements: Value) => {
+      for (const element of elementsOf(runtime, elements)) {
+        for (const key of [...element.getPropertyKeys()]) element.removeProperty(key);
+      }
+      return null;
+    },
+    'static removeProperty(String, Iterable)': (runtime, _self, key: string, elements: Value) => {
+      for (const element of elementsOf(runtime, elements)) element.removeProperty(key);
+      return null;
+    },
+    'static renameProperty(String, String, Iterable)': (
+      runtime,
+      _self,
+      from: string,
+      to: string,
+      elements: Value,
+    ) => rename(runtime, from, to, elements),
+    'static typecastProperty(String, Class, Iterable)': (
+      runtime,
+      _self,
+      key: string,
+      target: GroovyType,
+      elements: Value,
+    ) => typecast(runtime, key, target, elements),
+    [`static haveEqualProperties(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
+      haveEqualProperties(runtime, a, b),
+    [`static getProperties(${ELEMENT})`]: (runtime, _self, element: Element) => {
+      const properties = new HashMap();
+      for (const key of element.getPropertyKeys()) properties.put(runtime, key, element.getProperty(key));
+      return properties;
+    },
+    [`static setProperties(${ELEMENT}, Map)`]: (runtime, _self, element: Element, properties: JavaMap) => {
+      withProperties(runtime, element, properties);
+      return null;
+    },
+    [`static setProperties(${ELEMENT}, Object...)`]: (_runtime, _self, element: Element, pairs: Value[]) =>
+      setPairs(element, pairs),
+    [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element, b: Value) => a.equals(b),
+    [`static haveEqualIds(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
+      haveEqualIds(runtime, a, b),
+  },
+});
+
+function withPairs<E extends Element>(element: E, pairs: readonly Value[]): E {
+  setPairs(element, pairs);
+  return element;
+}
+
+function checkPairs(pairs: readonly Value[]): void {
+  if (pairs.length % 2 !== 0) {
+    throw javaException('java.lang.RuntimeException', 'There must be an equal number of keys and values');
+  }
+}
+
+function each<E>(cursor: { next(): E | undefined }, visit: (element: E) => void): void {
+  for (let element = cursor.next(); element !== undefined; element = cursor.next()) visit(element);
+}
+
+function copyGraph(runtime: Runtime, from: Graph, to: WritableGraph): null {
+  each(from.vertices(), (vertex) => {
+    runtime.budget.step();
+    copyProperties(vertex, to.addVertexWithId(vertex.getId()));
+  });
+  each(from.edges(), (edge) => {
+    runtime.budget.step();
+    const [tail, head] = [Direction.Out, Direction.In].map((end) =>
+      to.getVertex(edge.getVertex(end).getId()),
+    );
+    const copy = to.addEdgeWithId(edge.getId(), tail as Vertex, head as Vertex, edge.getLabel());
+    copyProperties(edge, copy);
+  });
+  return null;
+}
+
+const GRAPH_HELPER = new GroovyType({
+  name: `${UTIL}.GraphHelper`,
+  methods: {
+    [`static addVertex(${GRAPH}, Object, Object...)`]: (
+      _runtime,
+      _self,
+      graph: WritableGraph,
+      id: Value,
+      pairs: Value[],
+    ) => {
+      checkPairs(pairs);
+      return withPairs(graph.addVertexWithId(id), pairs);
+    },
+    [`static addEdge(${GRAPH}, Object, ${VERTEX}, ${VERTEX}, String, Object...)`]: (
+      _runtime,
+      _self,
+      graph: WritableGraph,
+      id: Value,
+      outVertex: Vertex,
+      inVertex: Vertex,
+      label: string,
+      pairs: Value[],
+    ) => {
+      checkPairs(pairs);
+      return withPairs(graph.addEdgeWithId(id, outVertex, inVertex, label), pairs);
+    },
+    [`static copyGraph(${GRAPH}, ${GRAPH})`]: (runtime, _self, from: Graph, to: WritableGraph) =>
+      copyGraph(runtime, from, to),
+  },
+});
+
+function relabel(graph: WritableGraph, edge: Edge, id: Value, label: string): Edge {
+  const [tail, head] = [edge.getVertex(Direction.Out), edge.getVertex(Direction.In)];
+  const relabelled = graph.addEdgeWithId(id, tail, head, label);
+  copyProperties(edge, relabelled);
+  graph.removeEdge(edge);
+  return relabelled;
+}
+
+const EDGE_HELPER = new GroovyType({
+  name: `${UTIL}.EdgeHelper`,
+  methods: {
+    [`static relabelEdge(${GRAPH}, ${EDGE}, Object, String)`]: (
+      _runtime,
+      _self,
+      graph: WritableGraph,
+      edge: Edge,
+      id: Value,
+      label: string,
+    ) => relabel(graph, edge, id, label),
+    [`static relabelEdges(${GRAPH}, Iterable, String)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      edges: Value,
+      label: string,
+    ) => {
+      for (const edge of [...elementsOf(runtime, edges)]) relabel(graph, edge as Edge, null, label);
+      return null;
+    },
+    [`static getOther(${EDGE}, ${VERTEX})`]: (_runtime, _self, edge: Edge, vertex: Vertex) => {
+      const head = edge.getVertex(Direction.In);
+      return head.equals(vertex) ? edge.getVertex(Direction.Out) : head;
+    },
+  },
+});
+
+function haveEqualEdges(runtime: Runtime, a: Vertex, b: Vertex, byId: boolean): boolean {
+  return [Direction.Out, Direction.In].every((direction) => {
+    const others = new Set(collect(b.edges(direction, [])));
+    const own = collect(a.edges(direction, []));
+    if (own.length !== others.size) return false;
+    return own.every((edge) => {
+      const match = [...others].find((other) => areAlike(runtime, edge, other, byId));
+      return match !== undefined && others.delete(match);
+    });
+  });
+}
+
+function collect(cursor: ElementCursor<Edge>): Edge[] {
+  const edges: Edge[] = [];
+  each(cursor, (edge) => edges.push(edge));
+  return edges;
+}
+
+function areAlike(runtime: Runtime, a: Edge, b: Edge, byId: boolean): boolean {
+  if (a.getLabel() !== b.getLabel() || !haveEqualProperties(runtime, a, b)) return false;
+  if (!byId) return true;
+  const ends = [Direction.Out, Direction.In];
+  return (
+    haveEqualIds(runtime, a, b) &&
+    ends.every((end) => haveEqualIds(runtime, a.getVertex(end), b.getVertex(end)))
+  );
+}
+
+const VERTEX_HELPER = new GroovyType({
+  name: `${UTIL}.VertexHelper`,
+  methods: {
+    [`static haveEqualNeighborhood(${VERTEX}, ${VERTEX}, boolean)`]: (
+      runtime,
+      _self,
+      a: Vertex,
+      b: Vertex,
+      byId: boolean,
+    ) =>
+      (!byId || haveEqualIds(runtime, a, b)) &&
+      haveEqualProperties(runtime, a, b) &&
+      haveEqualEdges(runtime, a, b, byId),
+    [`static haveEqualEdges(${VERTEX}, ${VERTEX}, boolean)`]: (
+      runtime,
+      _self,
+      a: Vertex,
+      b: Vertex,
+      byId: boolean,
+    ) => haveEqualEdges(runtime, a, b, byId),
+  },
+});
+
+/** Removes and sets each property anew, so that key indices take note. The script's transaction stays open. */
+function reindex(runtime: Runtime, elements: Value, keys: Value): bigint {
+  let counted = 0n;
+  const names = stringItems(runtime, keys);
+  for (const element of [...elementsOf(runtime, elements)]) {
+    for (const key of names) {
+      const value = element.removeProperty(key);
+      if (value === null) continue;
+      counted++;
+      element.setProperty(key, value);
+    }
+  }
+  return counted;
+}
+
+const KEY_INDEX_HELPER = new GroovyType({
+  name: `${UTIL}.KeyIndexableGraphHelper`,
+  methods: {
+    [`static reIndexElements(${GRAPH}, Iterable, Set)`]: (
+      runtime,
+      _self,
+      _graph: Graph,
+      elements: Value,
+      keys: Value,
+    ) => reindex(runtime, elements, keys),
+  },
+});
+
+const INDEX_HELPER = new GroovyType({
+  name: `${UTIL}.IndexableGraphHelper`,
+  methods: {
+    [`static addUniqueVertex(${ClassName.IndexableGraph}, Object, ${ClassName.Index}, String, Object)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      id: Value,
+      index: Value,
+      key: string,
+      value: Value,
+    ) => {
+      const hits = runtime.iterate(runtime.invokeMethod(index, 'get', [key, value]));
+      if (hits.hasNext()) return hits.next();
+      const vertex = graph.addVertexWithId(id);
+      vertex.setProperty(key, value);
+      return vertex;
+    },
+  },
+});
+
+export const HELPER_TYPES: readonly GroovyType[] = [
+  ELEMENT_HELPER,
+  GRAPH_HELPER,
+  EDGE_HELPER,
+  VERTEX_HELPER,
+  KEY_INDEX_HELPER,
+  INDEX_HELPER,
+];

@@ -1,0 +1,134 @@
+/** `GMLReader` and `GMLWriter`. */
+import { GMLReader, type GMLReaderOptions, type GMLWriterOptions, writeGML } from '#formats';
+import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { readAll, writeAll } from './streams.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export function readGML(
+  runtime: Runtime,
+  graph: WritableGraph,
+  input: Value,
+  options: GMLReaderOptions = {},
+): null {
+  return readAll(runtime, input, new GMLReader(new ScriptGraphSink(runtime, graph), options));
+}
+
+export function saveGML(
+  runtime: Runtime,
+  graph: WritableGraph,
+  output: Value,
+  options: GMLWriterOptions = {},
+): null {
+  return writeAll(runtime, output, (text) => writeGML(new ScriptGraphSource(runtime, graph), text, options));
+}
+
+class ScriptReader {
+  readonly graph: WritableGraph;
+  readonly options: Mutable<GMLReaderOptions>;
+
+  constructor(graph: WritableGraph, options: GMLReaderOptions = {}) {
+    this.graph = graph;
+    this.options = { ...options };
+  }
+
+  get [TYPE](): GroovyType {
+    return READER;
+  }
+}
+
+class ScriptWriter {
+  readonly graph: WritableGraph;
+  readonly options: Mutable<GMLWriterOptions> = {};
+
+  constructor(graph: WritableGraph) {
+    this.graph = graph;
+  }
+
+  get [TYPE](): GroovyType {
+    return WRITER;
+  }
+}
+
+const READER: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.io.gml.GMLReader',
+  statics: { DEFAULT_LABEL: 'undefined' },
+  methods: {
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptReader(graph),
+    [`new(${ClassName.Graph}, String)`]: (_runtime, _self, graph: WritableGraph, defaultEdgeLabel: string) =>
+      new ScriptReader(graph, { defaultEdgeLabel }),
+    'inputGraph(Object)': (runtime, self: ScriptReader, input: Value) =>
+      readGML(runtime, self.graph, input, self.options),
+    'inputGraph(Object, int)': (runtime, self: ScriptReader, input: Value) =>
+      readGML(runtime, self.graph, input, self.options),
+    [`static inputGraph(${ClassName.Graph}, Object)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+      readGML(runtime, graph, input),
+    [`static inputGraph(${ClassName.Graph}, Object, int, String, String, String, String)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      input: Value,
+      _bufferSize: number,
+      defaultEdgeLabel: string,
+      vertexIdKey: string | null,
+      edgeIdKey: string | null,
+      edgeLabelKey: string | null,
+    ) => readGML(runtime, graph, input, { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey }),
+    'setVertexIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.vertexIdKey = key;
+      return null;
+    },
+    'setEdgeIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.edgeIdKey = key;
+      return null;
+    },
+    'setEdgeLabelKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.edgeLabelKey = key;
+      return null;
+    },
+  },
+});
+
+const SETTERS: MethodTable = {
+  'setNormalize(boolean)': (_runtime, self: ScriptWriter, normalize: boolean) => {
+    self.options.normalize = normalize;
+    return null;
+  },
+  'setUseId(boolean)': (_runtime, self: ScriptWriter, useId: boolean) => {
+    self.options.useId = useId;
+    return null;
+  },
+  'setStrict(boolean)': (_runtime, self: ScriptWriter, strict: boolean) => {
+    self.options.strict = strict;
+    return null;
+  },
+  'setVertexIdKey(String)': (_runtime, self: ScriptWriter, key: string) => {
+    self.options.vertexIdKey = key;
+    return null;
+  },
+  'setEdgeIdKey(String)': (_runtime, self: ScriptWriter, key: string) => {
+    self.options.edgeIdKey = key;
+    return null;
+  },
+};
+
+const WRITER: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.io.gml.GMLWriter',
+  methods: {
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptWriter(graph),
+    'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
+      saveGML(runtime, self.graph, output, self.options),
+    [`static outputGraph(${ClassName.Graph}, Object)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      output: Value,
+    ) => saveGML(runtime, graph, output),
+    ...SETTERS,
+  },
+});
+
+export const GML_TYPES: readonly GroovyType[] = [READER, WRITER];

@@ -1,0 +1,175 @@
+/** `GraphMLReader` and `GraphMLWriter`. */
+import {
+  GraphMLReader,
+  type GraphMLReaderOptions,
+  type GraphMLWriterOptions,
+  type KeyTypes,
+  writeGraphML,
+} from '#formats';
+import { GroovyType, type JavaMap, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { readAll, writeAll } from './streams.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export function readGraphML(
+  runtime: Runtime,
+  graph: WritableGraph,
+  input: Value,
+  options: GraphMLReaderOptions = {},
+): null {
+  return readAll(runtime, input, new GraphMLReader(new ScriptGraphSink(runtime, graph), options));
+}
+
+export function saveGraphML(
+  runtime: Runtime,
+  graph: WritableGraph,
+  output: Value,
+  options: GraphMLWriterOptions = {},
+): null {
+  return writeAll(runtime, output, (text) =>
+    writeGraphML(new ScriptGraphSource(runtime, graph), text, options),
+  );
+}
+
+class ScriptReader {
+  readonly graph: WritableGraph;
+  readonly options: Mutable<GraphMLReaderOptions> = {};
+
+  constructor(graph: WritableGraph) {
+    this.graph = graph;
+  }
+
+  get [TYPE](): GroovyType {
+    return READER;
+  }
+}
+
+class ScriptWriter {
+  readonly graph: WritableGraph;
+  readonly options: Mutable<GraphMLWriterOptions> = {};
+
+  constructor(graph: WritableGraph) {
+    this.graph = graph;
+  }
+
+  get [TYPE](): GroovyType {
+    return WRITER;
+  }
+}
+
+/** A stream, or the name of a file or address; each also with the size of a buffer, which means nothing here. */
+const READING: MethodTable = Object.fromEntries(
+  ['InputStream', 'String'].flatMap((source) => {
+    const type = source === 'InputStream' ? 'java.io.InputStream' : source;
+    return [
+      [
+        `inputGraph(${type})`,
+        (runtime: Runtime, self: ScriptReader, input: Value) => readWith(runtime, self, input),
+      ],
+      [
+        `inputGraph(${type}, int)`,
+        (runtime: Runtime, self: ScriptReader, input: Value) => readWith(runtime, self, input),
+      ],
+      [
+        `static inputGraph(${ClassName.Graph}, ${type})`,
+        (runtime: Runtime, _self: GroovyType, graph: WritableGraph, input: Value) =>
+          readGraphML(runtime, graph, input),
+      ],
+      [
+        `static inputGraph(${ClassName.Graph}, ${type}, int, String, String, String)`,
+        (
+          runtime: Runtime,
+          _self: GroovyType,
+          graph: WritableGraph,
+          input: Value,
+          _bufferSize: number,
+          vertexIdKey: string | null,
+          edgeIdKey: string | null,
+          edgeLabelKey: string | null,
+        ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
+      ],
+    ];
+  }),
+);
+
+function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
+  return readGraphML(runtime, self.graph, input, self.options);
+}
+
+const READER: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLReader',
+  methods: {
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptReader(graph),
+    ...READING,
+    'setVertexIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.vertexIdKey = key;
+      return null;
+    },
+    'setEdgeIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.edgeIdKey = key;
+      return null;
+    },
+    'setEdgeLabelKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
+      self.options.edgeLabelKey = key;
+      return null;
+    },
+  },
+});
+
+function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
+  return new Map(
+    types.entries().map(({ key, value }) => [runtime.toJavaText(key), runtime.toJavaText(value)] as const),
+  );
+}
+
+const WRITER: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLWriter',
+  methods: {
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptWriter(graph),
+    'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
+      saveGraphML(runtime, self.graph, output, self.options),
+    [`static outputGraph(${ClassName.Graph}, Object)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      output: Value,
+    ) => saveGraphML(runtime, graph, output),
+    [`static outputGraph(${ClassName.Graph}, Object, Map, Map)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      output: Value,
+      vertexTypes: JavaMap,
+      edgeTypes: JavaMap,
+    ) =>
+      saveGraphML(runtime, graph, output, {
+        vertexKeyTypes: keyTypes(runtime, vertexTypes),
+        edgeKeyTypes: keyTypes(runtime, edgeTypes),
+      }),
+    'setNormalize(boolean)': (_runtime, self: ScriptWriter, normalize: boolean) => {
+      self.options.normalize = normalize;
+      return null;
+    },
+    'setXmlSchemaLocation(String)': (_runtime, self: ScriptWriter, location: string | null) => {
+      self.options.xmlSchemaLocation = location;
+      return null;
+    },
+    'setEdgeLabelKey(String)': (_runtime, self: ScriptWriter, key: string | null) => {
+      self.options.edgeLabelKey = key;
+      return null;
+    },
+    'setVertexKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
+      self.options.vertexKeyTypes = keyTypes(runtime, types);
+      return null;
+    },
+    'setEdgeKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
+      self.options.edgeKeyTypes = keyTypes(runtime, types);
+      return null;
+    },
+  },
+});
+
+export const GRAPHML_TYPES: readonly GroovyType[] = [READER, WRITER];

@@ -1,0 +1,154 @@
+/** `GraphSONReader`, `GraphSONWriter` and `GraphSONMode`. */
+import {
+  GraphSONMode,
+  type GraphSONOptions,
+  GraphSONReader,
+  type GraphSONWriterOptions,
+  type PropertyFilter,
+  writeGraphSON,
+} from '#formats';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import { stringItems } from '../pipeline/string-items.ts';
+import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
+import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
+import { readAllJson, writeAll } from './streams.ts';
+
+const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
+const { Graph: GRAPH } = ClassName;
+
+export const MODE: EnumDefinition<GraphSONMode> = defineEnum<GraphSONMode>(`${PACKAGE}.GraphSONMode`, {
+  NORMAL: GraphSONMode.Normal,
+  EXTENDED: GraphSONMode.Extended,
+  COMPACT: GraphSONMode.Compact,
+});
+const MODE_NAME = MODE.type.name;
+type Mode = EnumConstant<GraphSONMode>;
+
+export function readGraphSON(
+  runtime: Runtime,
+  graph: WritableGraph,
+  input: Value,
+  options: GraphSONOptions = {},
+): null {
+  return readAllJson(runtime, input, new GraphSONReader(new ScriptGraphSink(runtime, graph), options));
+}
+
+export function saveGraphSON(
+  runtime: Runtime,
+  graph: WritableGraph,
+  output: Value,
+  options: GraphSONWriterOptions = {},
+): null {
+  return writeAll(runtime, output, (text) =>
+    writeGraphSON(new ScriptGraphSource(runtime, graph), text, options),
+  );
+}
+
+/** A set of keys as a filter; null lets everything through. */
+function including(runtime: Runtime, keys: Value): PropertyFilter | null {
+  return keys === null ? null : { rule: 'include', keys: stringItems(runtime, keys) };
+}
+
+export function filtersOf(runtime: Runtime, vertexKeys: Value, edgeKeys: Value): GraphSONOptions {
+  return {
+    vertexProperties: including(runtime, vertexKeys),
+    edgeProperties: including(runtime, edgeKeys),
+  };
+}
+
+class ScriptFormat {
+  readonly graph: WritableGraph;
+  readonly #type: GroovyType;
+
+  constructor(graph: WritableGraph, type: GroovyType) {
+    this.graph = graph;
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+const READER: GroovyType = new GroovyType({
+  name: `${PACKAGE}.GraphSONReader`,
+  methods: {
+    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER),
+    'inputGraph(Object)': (runtime, self: ScriptFormat, input: Value) =>
+      readGraphSON(runtime, self.graph, input),
+    'inputGraph(Object, int)': (runtime, self: ScriptFormat, input: Value) =>
+      readGraphSON(runtime, self.graph, input),
+    [`static inputGraph(${GRAPH}, Object)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+      readGraphSON(runtime, graph, input),
+    [`static inputGraph(${GRAPH}, Object, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+      readGraphSON(runtime, graph, input),
+    [`static inputGraph(${GRAPH}, Object, int, Set, Set)`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      input: Value,
+      _bufferSize: number,
+      edgeKeys: Value,
+      vertexKeys: Value,
+    ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys)),
+  },
+});
+
+const WRITER: GroovyType = new GroovyType({
+  name: `${PACKAGE}.GraphSONWriter`,
+  methods: {
+    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER),
+    [`outputGraph(Object, Set, Set, ${MODE_NAME})`]: (
+      runtime,
+      self: ScriptFormat,
+      output: Value,
+      vertexKeys: Value,
+      edgeKeys: Value,
+      mode: Mode,
+    ) =>
+      saveGraphSON(runtime, self.graph, output, {
+        mode: mode.payload,
+        ...filtersOf(runtime, vertexKeys, edgeKeys),
+      }),
+    [`outputGraph(Object, Set, Set, ${MODE_NAME}, boolean)`]: (
+      runtime,
+      self: ScriptFormat,
+      output: Value,
+      vertexKeys: Value,
+      edgeKeys: Value,
+      mode: Mode,
+      normalize: boolean,
+    ) =>
+      saveGraphSON(runtime, self.graph, output, {
+        mode: mode.payload,
+        normalize,
+        ...filtersOf(runtime, vertexKeys, edgeKeys),
+      }),
+    [`static outputGraph(${GRAPH}, Object)`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+      saveGraphSON(runtime, graph, output),
+    [`static outputGraph(${GRAPH}, Object, ${MODE_NAME})`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      output: Value,
+      mode: Mode,
+    ) => saveGraphSON(runtime, graph, output, { mode: mode.payload }),
+    [`static outputGraph(${GRAPH}, Object, Set, Set, ${MODE_NAME})`]: (
+      runtime,
+      _self,
+      graph: WritableGraph,
+      output: Value,
+      vertexKeys: Value,
+      edgeKeys: Value,
+      mode: Mode,
+    ) =>
+      saveGraphSON(runtime, graph, output, {
+        mode: mode.payload,
+        ...filtersOf(runtime, vertexKeys, edgeKeys),
+      }),
+  },
+});
+
+export const GRAPHSON_TYPES: readonly GroovyType[] = [READER, WRITER, MODE.type];

@@ -1,0 +1,159 @@
+/** A graph of a script as the readers and writers of files see it. */
+import {
+  type ElementId,
+  type ElementProperties,
+  type ElementValue,
+  type GraphSink,
+  type GraphSource,
+  idText,
+  type SourceEdge,
+  type SourceElement,
+} from '#formats';
+import { Direction, type Edge, type Element, type ElementCursor, type Vertex } from '#gremlin';
+import { HashSet, type Runtime, type Value } from '#groovy/host';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import { fromElementValue, toElementId, toElementValue } from './element-values.ts';
+
+/** Adds what a reader finds to the graph. Remembers the vertices by their ids in the file. */
+export class ScriptGraphSink implements GraphSink {
+  readonly #runtime: Runtime;
+  readonly #graph: WritableGraph;
+  readonly #vertices = new Map<string, Vertex>();
+
+  constructor(runtime: Runtime, graph: WritableGraph) {
+    this.#runtime = runtime;
+    this.#graph = graph;
+  }
+
+  hasVertex(id: ElementId): boolean {
+    return this.#vertices.has(idText(id));
+  }
+
+  addVertex(id: ElementId, properties: ElementProperties): void {
+    this.#runtime.budget.step();
+    this.#runtime.budget.charge(BYTES_PER_VERTEX);
+    const vertex = this.#graph.addVertexWithId(id);
+    this.#vertices.set(idText(id), vertex);
+    this.#setProperties(vertex, properties);
+  }
+
+  updateVertex(id: ElementId, properties: ElementProperties): void {
+    const vertex = this.#vertices.get(idText(id));
+    if (vertex !== undefined) this.#setProperties(vertex, properties);
+  }
+
+  addEdge(
+    id: ElementId,
+    source: ElementId,
+    target: ElementId,
+    label: string,
+    properties: ElementProperties,
+  ): void {
+    this.#runtime.budget.step();
+    const tail = this.#vertices.get(idText(source));
+    const head = this.#vertices.get(idText(target));
+    if (tail === undefined || head === undefined) return;
+    this.#setProperties(this.#graph.addEdgeWithId(id, tail, head, label), properties);
+  }
+
+  #setProperties(element: Element, { keys, values }: ElementProperties): void {
+    keys.forEach((key, index) => {
+      element.setProperty(key, fromElementValue(this.#runtime, values[index] as ElementValue));
+    });
+  }
+}
+
+/** An entry of the id map. */
+const BYTES_PER_VERTEX = 100;
+
+/** Reads a graph for a writer; keys come in the order of Java's hash sets. */
+export class ScriptGraphSource implements GraphSource {
+  readonly #runtime: Runtime;
+  readonly #graph: WritableGraph;
+
+  constructor(runtime: Runtime, graph: WritableGraph) {
+    this.#runtime = runtime;
+    this.#graph = graph;
+  }
+
+  *vertices(): Iterable<SourceElement> {
+    for (const vertex of walk(this.#graph.vertices())) yield this.#vertexOf(vertex);
+  }
+
+  *edges(): Iterable<SourceEdge> {
+    for (const edge of walk(this.#graph.edges())) yield this.#edgeOf(edge);
+  }
+
+  *outEdges(vertex: SourceElement): Iterable<SourceEdge> {
+    if (!(vertex instanceof ScriptVertex)) return;
+    for (const edge of walk(vertex.vertex.edges(Direction.Out, []))) yield this.#edgeOf(edge);
+  }
+
+  #vertexOf(vertex: Vertex): SourceElement {
+    this.#runtime.budget.step();
+    return new ScriptVertex(this.#runtime, vertex);
+  }
+
+  #edgeOf(edge: Edge): SourceEdge {
+    this.#runtime.budget.step();
+    return new ScriptEdge(this.#runtime, edge);
+  }
+}
+
+function* walk<E extends Element>(cursor: ElementCursor<E>): Iterable<E> {
+  for (let element = cursor.next(); element !== undefined; element = cursor.next()) yield element;
+}
+
+abstract class ScriptElement implements SourceElement {
+  readonly runtime: Runtime;
+  readonly #element: Element;
+
+  constructor(runtime: Runtime, element: Element) {
+    this.runtime = runtime;
+    this.#element = element;
+  }
+
+  get id(): ElementId {
+    return toElementId(this.runtime, this.#element.getId());
+  }
+
+  keys(): readonly string[] {
+    const keys = new HashSet();
+    for (const key of this.#element.getPropertyKeys()) keys.add(this.runtime, key);
+    return keys.elements().map((key: Value) => String(key));
+  }
+
+  value(key: string): ElementValue {
+    return toElementValue(this.runtime, this.#element.getProperty(key));
+  }
+}
+
+class ScriptVertex extends ScriptElement {
+  readonly vertex: Vertex;
+
+  constructor(runtime: Runtime, vertex: Vertex) {
+    super(runtime, vertex);
+    this.vertex = vertex;
+  }
+}
+
+class ScriptEdge extends ScriptElement implements SourceEdge {
+  readonly #edge: Edge;
+
+  constructor(runtime: Runtime, edge: Edge) {
+    super(runtime, edge);
+    this.#edge = edge;
+  }
+
+  get source(): ElementId {
+    return toElementId(this.runtime, this.#edge.getVertex(Direction.Out).getId());
+  }
+
+  get target(): ElementId {
+    return toElementId(this.runtime, this.#edge.getVertex(Direction.In).getId());
+  }
+
+  get label(): string {
+    return this.#edge.getLabel();
+  }
+}

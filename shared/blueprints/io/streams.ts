@@ -1,0 +1,120 @@
+/**
+ * Where graph files come from and go to: streams of the script, and addresses that the one safe fetcher of the server
+ * loads. There is no file system for scripts: a path is a file that does not exist.
+ */
+import { FormatError, FormatErrorCode, type TextOutput } from '#formats';
+import {
+  exceptionType,
+  type GroovyType,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  ServiceKey,
+  type Value,
+} from '#groovy/host';
+
+/** Loads a document by its address, by the server's rules for outgoing requests. Blocks. */
+export interface DocumentFetcher {
+  /** The text in pieces, decoded. What it refuses is a Java exception. */
+  fetchText(url: string): Iterable<string>;
+}
+
+export const DOCUMENT_FETCHER = new ServiceKey<DocumentFetcher>('document fetcher');
+
+/** A streaming reader of some format. */
+export interface TextReader {
+  write(text: string): void;
+  end(): void;
+}
+
+/** Feeds a reader from an InputStream, or from the address or path that a text or URL is. */
+export function readAll(runtime: Runtime, input: Value, reader: TextReader): null {
+  try {
+    for (const text of textPieces(runtime, input)) reader.write(text);
+    reader.end();
+  } catch (error) {
+    throw error instanceof FormatError ? formatFailure(error) : error;
+  }
+  return null;
+}
+
+function textPieces(runtime: Runtime, input: Value): Iterable<string> {
+  if (input !== null && runtime.isInstance(input, 'java.io.InputStream')) {
+    return [runtime.toJavaText(runtime.invokeMethod(input, 'getText', ['UTF-8']))];
+  }
+  const address = runtime.toJavaText(input);
+  if (!URL_SCHEME.test(address)) throw noSuchFile(address);
+  return runtime.service(DOCUMENT_FETCHER).fetchText(address);
+}
+
+/** What `java.net.URL` takes for an address. */
+const URL_SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]+:/;
+
+/** Gives a writer the script's OutputStream to write to; a path is refused. */
+export function writeAll(runtime: Runtime, output: Value, write: (output: TextOutput) => void): null {
+  if (output === null || !runtime.isInstance(output, 'java.io.OutputStream')) {
+    throw noSuchFile(runtime.toJavaText(output));
+  }
+  const pieces: string[] = [];
+  let length = 0;
+  const flush = (): void => {
+    if (pieces.length > 0) runtime.invokeMethod(output, 'leftShift', [pieces.join('')]);
+    pieces.length = 0;
+    length = 0;
+  };
+  write((text) => {
+    pieces.push(text);
+    length += text.length;
+    if (length > FLUSH_LENGTH) flush();
+  });
+  flush();
+  return null;
+}
+
+/** Characters gathered before they go to the script's stream: one call per piece would be slow. */
+const FLUSH_LENGTH = 64 * 1024;
+
+function noSuchFile(path: string): JavaThrowable {
+  return javaException('java.io.FileNotFoundException', `${path} (No such file or directory)`);
+}
+
+const JSON_PARSE: GroovyType = exceptionType(
+  'com.fasterxml.jackson.core.JsonParseException',
+  'java.io.IOException',
+);
+const JSON_END: GroovyType = exceptionType(
+  'com.fasterxml.jackson.core.io.JsonEOFException',
+  'com.fasterxml.jackson.core.JsonParseException',
+);
+
+export const FORMAT_EXCEPTIONS: readonly GroovyType[] = [JSON_PARSE, JSON_END];
+
+/** What a reader throws for a document that is not of its format. */
+function formatFailure(error: FormatError): JavaThrowable {
+  if (error.code === FormatErrorCode.Number) {
+    return javaException('java.lang.NumberFormatException', error.message);
+  }
+  if (error.code === FormatErrorCode.Element) {
+    return javaException('java.lang.IllegalArgumentException', error.message);
+  }
+  return javaException('java.io.IOException', error.message);
+}
+
+/** The same for documents in JSON, whose parser has exceptions of its own. */
+export function readAllJson(runtime: Runtime, input: Value, reader: TextReader): null {
+  return readAll(runtime, input, {
+    write: (text) => asJson(() => reader.write(text)),
+    end: () => asJson(() => reader.end()),
+  });
+}
+
+function asJson(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    if (error.code === FormatErrorCode.Truncated) throw javaException(JSON_END, error.message);
+    if (error.code === FormatErrorCode.Syntax) throw javaException(JSON_PARSE, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** The properties of a TinkerGraph element, with the graph's key index kept up to date. */
+import type { Element, ElementKind } from '#gremlin';
+import { HashMap, type Value } from '#groovy/host';
+import { checkProperty } from '../api/property-check.ts';
+import type { TinkerGraph } from './tinker-graph.ts';
+
+export class TinkerProperties {
+  readonly #graph: TinkerGraph;
+  readonly #kind: ElementKind;
+  readonly #values = new HashMap();
+
+  constructor(graph: TinkerGraph, kind: ElementKind) {
+    this.#graph = graph;
+    this.#kind = kind;
+  }
+
+  get(key: string): Value {
+    return this.#values.get(this.#graph.runtime, key);
+  }
+
+  keys(): string[] {
+    return this.#values.entries().map(({ key }) => String(key));
+  }
+
+  set(element: Element, key: string, value: Value): void {
+    checkProperty(this.#kind, key, value);
+    const old = this.#values.put(this.#graph.runtime, key, value);
+    this.#graph.keyIndex(this.#kind).update(key, value, old, element);
+  }
+
+  remove(element: Element, key: string): Value {
+    const removed = this.#values.remove(this.#graph.runtime, key)?.value ?? null;
+    this.#graph.keyIndex(this.#kind).update(key, null, removed, element);
+    return removed;
+  }
+}

@@ -1,0 +1,86 @@
+/** Methods of batch graphs. */
+import type { Extension, GroovyType, JavaMap, MethodTable, Runtime, Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { withProperties } from '../api/element-methods.ts';
+import type { Features } from '../api/features.ts';
+import { illegalState } from '../exceptions.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import {
+  BATCH_GRAPH,
+  type BatchEdge,
+  BatchGraph,
+  createBatchGraph,
+  DEFAULT_BUFFER_SIZE,
+} from './batch-graph.ts';
+import { BATCH_EDGE, BATCH_GRAPH_NAME, BATCH_VERTEX, VERTEX_ID_TYPE } from './batch-types.ts';
+import type { BaseGraph } from './wrapper-graph.ts';
+
+function wrap(runtime: Runtime, base: BaseGraph, bufferSize: bigint): Value {
+  return (base as object) instanceof BatchGraph ? base : createBatchGraph(runtime, base, bufferSize);
+}
+
+const METHODS: MethodTable = {
+  [`static wrap(${ClassName.Graph})`]: (runtime, _self, base: BaseGraph) =>
+    wrap(runtime, base, DEFAULT_BUFFER_SIZE),
+  [`static wrap(${ClassName.Graph}, long)`]: (runtime, _self, base: BaseGraph, size: bigint) =>
+    wrap(runtime, base, size),
+  'addVertex(Object, Map)': (runtime, self: BatchGraph, id: Value, properties: JavaMap) =>
+    withProperties(runtime, self.addVertexWithId(id), properties),
+  'commit()': (_runtime, self: BatchGraph) => {
+    self.commit();
+    return null;
+  },
+  'rollback()': () => {
+    throw illegalState('Can not rollback during batch loading');
+  },
+  [`stopTransaction(${ClassName.Conclusion})`]: (runtime, self: BatchGraph, conclusion: EnumConstant) =>
+    runtime.invokeMethod(self, conclusion.name === 'SUCCESS' ? 'commit' : 'rollback', []),
+  'shutdown()': (runtime, self: BatchGraph) => {
+    self.commit();
+    return runtime.invokeMethod(self.base, 'shutdown', []);
+  },
+  'getBaseGraph()': (_runtime, self: BatchGraph) => self.base,
+  'getFeatures()': (runtime, self: BatchGraph) =>
+    (runtime.invokeMethod(self.base, 'getFeatures', []) as Features).with({
+      ignoresSuppliedIds: false,
+      isWrapper: true,
+      supportsEdgeIteration: false,
+      supportsThreadedTransactions: false,
+      supportsVertexIteration: false,
+    }),
+  'getVertexIdKey()': (_runtime, self: BatchGraph) => self.vertexIdKey,
+  'setVertexIdKey(String)': (_runtime, self: BatchGraph, key: string | null) => {
+    self.vertexIdKey = key;
+    return null;
+  },
+  'getEdgeIdKey()': (_runtime, self: BatchGraph) => self.edgeIdKey,
+  'setEdgeIdKey(String)': (_runtime, self: BatchGraph, key: string | null) => {
+    self.edgeIdKey = key;
+    return null;
+  },
+  'isLoadingFromScratch()': (_runtime, self: BatchGraph) => self.isLoadingFromScratch,
+  'setLoadingFromScratch(boolean)': (runtime, self: BatchGraph, isFromScratch: boolean) => {
+    const features = runtime.invokeMethod(self.base, 'getFeatures', []) as Features;
+    if (!isFromScratch && self.vertexIdKey === null && features.flags.get('ignoresSuppliedIds') === true) {
+      throw illegalState('Vertex id key is required to query existing vertices in wrapped graph.');
+    }
+    self.isLoadingFromScratch = isFromScratch;
+    return null;
+  },
+  'toString()': (runtime, self: BatchGraph) => `batchgraph[${runtime.toJavaText(self.base)}]`,
+};
+
+export const BATCH_METHODS: readonly Extension[] = [
+  { on: BATCH_GRAPH_NAME, methods: METHODS },
+  {
+    on: BATCH_EDGE.name,
+    methods: { 'toString()': (runtime, self: BatchEdge) => runtime.toJavaText(self.wrapped) },
+  },
+];
+
+export const BATCH_TYPES: readonly GroovyType[] = [
+  BATCH_GRAPH,
+  BATCH_VERTEX,
+  BATCH_EDGE,
+  VERTEX_ID_TYPE.type,
+];

@@ -1,0 +1,39 @@
+/** The types of batch graphs and their elements. Methods are in `batch-methods.ts`. */
+import { GroovyType } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import {
+  EDGE_GETTERS,
+  elementMethod,
+  elementProperty,
+  propertySetter,
+  VERTEX_GETTERS,
+} from '../api/member-rules.ts';
+import { defineEnum, type EnumDefinition } from '../tokens/enum-constant.ts';
+
+const BATCH = 'com.tinkerpop.blueprints.util.wrappers.batch';
+export const BATCH_GRAPH_NAME = `${BATCH}.BatchGraph`;
+const BATCH_EDGE_NAME = `${BATCH}.BatchGraph$BatchEdge`;
+
+export const BATCH_VERTEX: GroovyType = new GroovyType({
+  name: `${BATCH}.BatchGraph$BatchVertex`,
+  interfaces: [ClassName.Vertex],
+  propertyMissing: elementProperty,
+  setPropertyMissing: propertySetter(VERTEX_GETTERS),
+  methodMissing: elementMethod,
+});
+
+export const BATCH_EDGE: GroovyType = new GroovyType({
+  name: BATCH_EDGE_NAME,
+  interfaces: [ClassName.Edge],
+  propertyMissing: elementProperty,
+  setPropertyMissing: propertySetter(EDGE_GETTERS),
+  methodMissing: elementMethod,
+});
+
+/** How the original compresses ids; here all are kept as they are. */
+export const VERTEX_ID_TYPE: EnumDefinition<string> = defineEnum<string>(`${BATCH}.VertexIDType`, {
+  OBJECT: 'OBJECT',
+  NUMBER: 'NUMBER',
+  STRING: 'STRING',
+  URL: 'URL',
+});

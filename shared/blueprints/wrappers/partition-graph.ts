@@ -1,0 +1,180 @@
+/**
+ * `PartitionGraph`: new elements are marked with the write partition under a key; only elements of the read
+ * partitions, and unmarked ones, are shown. The key itself is hidden.
+ */
+import {
+  Contains,
+  ContainsName,
+  type Edge,
+  type Element,
+  type ElementCursor,
+  type GraphQuery,
+  type Vertex,
+} from '#gremlin';
+import { type GroovyType, HashSet, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run.ts';
+import type { WrappedEdge } from './wrapped-edge.ts';
+import { WrappedGraphQuery } from './wrapped-query.ts';
+import type { WrappedVertex } from './wrapped-vertex.ts';
+import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
+import { BASE_TEXT, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
+
+export class PartitionGraph extends WrapperGraph {
+  readonly vertexType = PARTITION_VERTEX;
+  readonly edgeType = PARTITION_EDGE;
+  readonly readPartitions = new HashSet();
+  partitionKey: string;
+  writePartition: string;
+
+  constructor(runtime: Runtime, base: BaseGraph, partitionKey: string, writePartition: string) {
+    super(runtime, base);
+    this.partitionKey = partitionKey;
+    this.writePartition = writePartition;
+  }
+
+  get [TYPE](): GroovyType {
+    return PARTITION_GRAPH;
+  }
+
+  isInPartition(base: Element): boolean {
+    const partition = base.getProperty(this.partitionKey);
+    return partition === null || this.readPartitions.contains(this.runtime, partition);
+  }
+
+  override showsVertex(base: Vertex): boolean {
+    return this.isInPartition(base);
+  }
+
+  override showsEdge(base: Edge): boolean {
+    return this.isInPartition(base);
+  }
+
+  override readProperty(base: Element, key: string): Value {
+    return key === this.partitionKey ? null : base.getProperty(key);
+  }
+
+  override propertyKeys(base: Element): readonly string[] {
+    return base.getPropertyKeys().filter((key) => key !== this.partitionKey);
+  }
+
+  override writeProperty(element: WrappedVertex | WrappedEdge, key: string, value: Value): void {
+    if (key !== this.partitionKey) element.base.setProperty(key, value);
+  }
+
+  override dropProperty(element: WrappedVertex | WrappedEdge, key: string): Value {
+    return key === this.partitionKey ? null : element.base.removeProperty(key);
+  }
+
+  override addVertexWithId(id: Value): Vertex {
+    const base = this.base.addVertexWithId(id);
+    base.setProperty(this.partitionKey, this.writePartition);
+    return this.wrapVertex(base);
+  }
+
+  override addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge {
+    const [tail, head] = [this.baseVertex(outVertex), this.baseVertex(inVertex)];
+    const base = this.base.addEdgeWithId(id, tail, head, label);
+    base.setProperty(this.partitionKey, this.writePartition);
+    return this.wrapEdge(base);
+  }
+
+  override query(): GraphQuery {
+    return new PartitionQuery(this, this.base.query());
+  }
+}
+
+/** Asks only for elements of the read partitions of the moment. */
+class PartitionQuery extends WrappedGraphQuery {
+  override edges(): ElementCursor<Edge> {
+    return this.#inPartitions().edgesOfBase();
+  }
+
+  override vertices(): ElementCursor<Vertex> {
+    return this.#inPartitions().verticesOfBase();
+  }
+
+  #inPartitions(): this {
+    const graph = this.graph as PartitionGraph;
+    const isIn = new Contains(gremlinRun(graph.runtime).objects, ContainsName.In);
+    this.query.has(graph.partitionKey, isIn, graph.readPartitions);
+    return this;
+  }
+
+  edgesOfBase(): ElementCursor<Edge> {
+    return super.edges();
+  }
+
+  verticesOfBase(): ElementCursor<Vertex> {
+    return super.vertices();
+  }
+}
+
+function create(
+  runtime: Runtime,
+  base: BaseGraph,
+  key: string,
+  writePartition: string,
+  readPartitions: Iterable<Value>,
+): PartitionGraph {
+  const graph = new PartitionGraph(runtime, base, key, writePartition);
+  for (const partition of readPartitions) graph.readPartitions.add(runtime, partition);
+  return graph;
+}
+
+const METHODS: MethodTable = {
+  [`new(${ClassName.Graph}, String, String)`]: (runtime, _self, base: BaseGraph, key: string, both: string) =>
+    create(runtime, base, key, both, [both]),
+  [`new(${ClassName.Graph}, String, String, Set)`]: (
+    runtime,
+    _self,
+    base: BaseGraph,
+    key: string,
+    writePartition: string,
+    readPartitions: HashSet,
+  ) => create(runtime, base, key, writePartition, readPartitions.elements()),
+  'getWritePartition()': (_runtime, self: PartitionGraph) => self.writePartition,
+  'setWritePartition(String)': (_runtime, self: PartitionGraph, partition: string) => {
+    self.writePartition = partition;
+    return null;
+  },
+  'getPartitionKey()': (_runtime, self: PartitionGraph) => self.partitionKey,
+  'setPartitionKey(String)': (_runtime, self: PartitionGraph, key: string) => {
+    self.partitionKey = key;
+    return null;
+  },
+  'getReadPartitions()': (runtime, self: PartitionGraph) => {
+    const copy = new HashSet();
+    copy.addAll(runtime, self.readPartitions.elements());
+    return copy;
+  },
+  'addReadPartition(String)': (runtime, self: PartitionGraph, partition: string) => {
+    self.readPartitions.add(runtime, partition);
+    return null;
+  },
+  'removeReadPartition(String)': (runtime, self: PartitionGraph, partition: string) => {
+    self.readPartitions.remove(runtime, partition);
+    return null;
+  },
+  [`isInPartition(${ClassName.Element})`]: (
+    _runtime,
+    self: PartitionGraph,
+    element: WrappedVertex | WrappedEdge | Element,
+  ) => self.isInPartition('base' in element ? element.base : element),
+};
+
+const PARTITION_MEMBERS: MethodTable = {
+  ...BASE_TEXT,
+  'getPartition()': (_runtime, self: WrappedVertex | WrappedEdge) =>
+    self.base.getProperty((self.graph as PartitionGraph).partitionKey),
+  'setPartition(String)': (_runtime, self: WrappedVertex | WrappedEdge, partition: string) => {
+    self.base.setProperty((self.graph as PartitionGraph).partitionKey, partition);
+    return null;
+  },
+};
+
+const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);
+const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
+const PARTITION_GRAPH: GroovyType = wrapperGraphType('partition.PartitionGraph', METHODS);
+
+export const PARTITION_TYPES: readonly GroovyType[] = [PARTITION_GRAPH, PARTITION_VERTEX, PARTITION_EDGE];

@@ -1,0 +1,59 @@
+/** Queries of a wrapper: they ask the base graph and wrap what it finds. */
+import type { Edge, ElementCursor, GraphQuery, Predicate, Query, Vertex, VertexQuery } from '#gremlin';
+import type { Value } from '#groovy/host';
+import type { WrapperGraph } from './wrapper-graph.ts';
+
+abstract class WrappedQuery<Q extends Query> implements Query {
+  readonly graph: WrapperGraph;
+  protected readonly query: Q;
+
+  constructor(graph: WrapperGraph, query: Q) {
+    this.graph = graph;
+    this.query = query;
+  }
+
+  has(key: string, predicate: Predicate, value: Value): this {
+    this.query.has(key, predicate, value);
+    return this;
+  }
+
+  interval(key: string, startValue: Value, endValue: Value): this {
+    this.query.interval(key, startValue, endValue);
+    return this;
+  }
+
+  limit(count: number): this {
+    this.query.limit(count);
+    return this;
+  }
+
+  edges(): ElementCursor<Edge> {
+    return this.graph.wrapEdges(this.query.edges());
+  }
+
+  vertices(): ElementCursor<Vertex> {
+    return this.graph.wrapVertices(this.query.vertices());
+  }
+}
+
+export class WrappedGraphQuery extends WrappedQuery<GraphQuery> implements GraphQuery {}
+
+export class WrappedVertexQuery extends WrappedQuery<VertexQuery> implements VertexQuery {
+  direction(direction: Parameters<VertexQuery['direction']>[0]): this {
+    this.query.direction(direction);
+    return this;
+  }
+
+  labels(labels: readonly string[]): this {
+    this.query.labels(labels);
+    return this;
+  }
+
+  count(): number {
+    return this.query.count();
+  }
+
+  vertexIds(): Value[] {
+    return this.query.vertexIds();
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * Graphs around another graph. One base for all: a wrapper says which base elements it shows, and how properties are
+ * read and written through it; vertices and edges of every wrapper are the two classes of this folder.
+ */
+import type { Edge, Element, ElementCursor, GraphQuery, Vertex } from '#gremlin';
+import { type GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import type { Features } from '../api/features.ts';
+import { WritableGraph } from '../api/writable-graph.ts';
+import { WrappedEdge } from './wrapped-edge.ts';
+import { WrappedGraphQuery } from './wrapped-query.ts';
+import { WrappedVertex } from './wrapped-vertex.ts';
+
+/** A graph as a script holds it, so that a wrapper can ask it for more than Blueprints' core. */
+export type BaseGraph = WritableGraph & HostObject;
+
+export abstract class WrapperGraph extends WritableGraph {
+  readonly base: BaseGraph;
+  readonly runtime: Runtime;
+
+  constructor(runtime: Runtime, base: BaseGraph) {
+    super();
+    this.runtime = runtime;
+    this.base = base;
+  }
+
+  abstract get [TYPE](): GroovyType;
+  abstract readonly vertexType: GroovyType;
+  abstract readonly edgeType: GroovyType;
+
+  // What wrappers change
+
+  /** False hides the vertex. */
+  showsVertex(_base: Vertex): boolean {
+    return true;
+  }
+
+  showsEdge(_base: Edge): boolean {
+    return true;
+  }
+
+  idOf(base: Element): Value {
+    return base.getId();
+  }
+
+  readProperty(base: Element, key: string): Value {
+    return base.getProperty(key);
+  }
+
+  propertyKeys(base: Element): readonly string[] {
+    return base.getPropertyKeys();
+  }
+
+  writeProperty(element: WrappedVertex | WrappedEdge, key: string, value: Value): void {
+    element.base.setProperty(key, value);
+  }
+
+  dropProperty(element: WrappedVertex | WrappedEdge, key: string): Value {
+    return element.base.removeProperty(key);
+  }
+
+  // Elements
+
+  wrapVertex(base: Vertex): WrappedVertex {
+    return new WrappedVertex(this, base);
+  }
+
+  wrapEdge(base: Edge): WrappedEdge {
+    return new WrappedEdge(this, base);
+  }
+
+  wrapVertices(base: ElementCursor<Vertex>): ElementCursor<Vertex> {
+    return {
+      next: () => {
+        for (let vertex = base.next(); vertex !== undefined; vertex = base.next()) {
+          if (this.showsVertex(vertex)) return this.wrapVertex(vertex);
+        }
+        return undefined;
+      },
+    };
+  }
+
+  wrapEdges(base: ElementCursor<Edge>): ElementCursor<Edge> {
+    return {
+      next: () => {
+        for (let edge = base.next(); edge !== undefined; edge = base.next()) {
+          if (this.showsEdge(edge)) return this.wrapEdge(edge);
+        }
+        return undefined;
+      },
+    };
+  }
+
+  getVertex(id: Value): Vertex | null {
+    const vertex = this.base.getVertex(id);
+    return vertex === null || !this.showsVertex(vertex) ? null : this.wrapVertex(vertex);
+  }
+
+  getEdge(id: Value): Edge | null {
+    const edge = this.base.getEdge(id);
+    return edge === null ? null : this.wrapEdge(edge);
+  }
+
+  addVertexWithId(id: Value): Vertex {
+    return this.wrapVertex(this.base.addVertexWithId(id));
+  }
+
+  addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge {
+    const edge = this.base.addEdgeWithId(id, this.baseVertex(outVertex), this.baseVertex(inVertex), label);
+    return this.wrapEdge(edge);
+  }
+
+  removeVertex(vertex: Vertex): void {
+    this.base.removeVertex(this.baseVertex(vertex));
+  }
+
+  removeEdge(edge: Edge): void {
+    this.base.removeEdge(edge instanceof WrappedEdge ? edge.base : edge);
+  }
+
+  vertices(): ElementCursor<Vertex> {
+    return this.wrapVertices(this.base.vertices());
+  }
+
+  edges(): ElementCursor<Edge> {
+    return this.wrapEdges(this.base.edges());
+  }
+
+  verticesByKey(key: string, value: Value): ElementCursor<Vertex> {
+    return this.wrapVertices(this.base.verticesByKey(key, value));
+  }
+
+  edgesByKey(key: string, value: Value): ElementCursor<Edge> {
+    return this.wrapEdges(this.base.edgesByKey(key, value));
+  }
+
+  query(): GraphQuery {
+    return new WrappedGraphQuery(this, this.base.query());
+  }
+
+  /** The base graph's features, marked as those of a wrapper. */
+  features(): Features {
+    return (this.runtime.invokeMethod(this.base, 'getFeatures', []) as Features).with({ isWrapper: true });
+  }
+
+  protected baseVertex(vertex: Vertex): Vertex {
+    return vertex instanceof WrappedVertex ? vertex.base : vertex;
+  }
+}

@@ -1,0 +1,77 @@
+/** What the types of all wrappers and their elements have in common. */
+import type { Edge, Vertex } from '#gremlin';
+import { GroovyType, type MethodTable } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import {
+  EDGE_GETTERS,
+  elementMethod,
+  elementProperty,
+  graphMethod,
+  graphProperty,
+  propertySetter,
+  VERTEX_GETTERS,
+} from '../api/member-rules.ts';
+import type { WrappedEdge } from './wrapped-edge.ts';
+import type { WrappedVertex } from './wrapped-vertex.ts';
+import type { WrapperGraph } from './wrapper-graph.ts';
+
+const WRAPPERS = 'com.tinkerpop.blueprints.util.wrappers';
+const VERTEX_BASES: ReadonlySet<string> = new Set([...VERTEX_GETTERS, 'baseVertex', 'baseElement']);
+const EDGE_BASES: ReadonlySet<string> = new Set([...EDGE_GETTERS, 'baseEdge', 'baseElement']);
+
+export function wrapperVertexType(name: string, methods: MethodTable = {}): GroovyType {
+  return new GroovyType({
+    name: `${WRAPPERS}.${name}`,
+    interfaces: [ClassName.Vertex],
+    propertyMissing: elementProperty,
+    setPropertyMissing: propertySetter(VERTEX_BASES),
+    methodMissing: elementMethod,
+    methods: {
+      'getBaseVertex()': (_runtime, self: WrappedVertex): Vertex => self.base,
+      'getBaseElement()': (_runtime, self: WrappedVertex): Vertex => self.base,
+      ...methods,
+    },
+  });
+}
+
+export function wrapperEdgeType(name: string, methods: MethodTable = {}): GroovyType {
+  return new GroovyType({
+    name: `${WRAPPERS}.${name}`,
+    interfaces: [ClassName.Edge],
+    propertyMissing: elementProperty,
+    setPropertyMissing: propertySetter(EDGE_BASES),
+    methodMissing: elementMethod,
+    methods: {
+      'getBaseEdge()': (_runtime, self: WrappedEdge): Edge => self.base,
+      'getBaseElement()': (_runtime, self: WrappedEdge): Edge => self.base,
+      ...methods,
+    },
+  });
+}
+
+/** Elements that print as the base element does. */
+export const BASE_TEXT: MethodTable = {
+  'toString()': (runtime, self: WrappedVertex | WrappedEdge) => runtime.toJavaText(self.base),
+};
+
+/** `interfaces` beyond `WrapperGraph`. */
+export function wrapperGraphType(
+  name: string,
+  methods: MethodTable,
+  interfaces: readonly string[] = [],
+): GroovyType {
+  const simpleName = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return new GroovyType({
+    name: `${WRAPPERS}.${name}`,
+    interfaces: [ClassName.WrapperGraph, ...interfaces],
+    propertyMissing: graphProperty,
+    methodMissing: graphMethod,
+    methods: {
+      'getBaseGraph()': (_runtime, self: WrapperGraph) => self.base,
+      'getFeatures()': (_runtime, self: WrapperGraph) => self.features(),
+      'shutdown()': (runtime, self: WrapperGraph) => runtime.invokeMethod(self.base, 'shutdown', []),
+      'toString()': (runtime, self: WrapperGraph) => `${simpleName}[${runtime.toJavaText(self.base)}]`,
+      ...methods,
+    },
+  });
+}
