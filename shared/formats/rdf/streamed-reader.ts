@@ -14,6 +14,7 @@ export type ContextLoader = (iri: string) => Promise<object>;
 class StreamedReader implements RdfReader {
   readonly #parser: Transform;
   #failure: FormatError | null = null;
+  #heldBack = '';
 
   constructor(parser: Transform, sink: QuadSink, blankPrefix: string) {
     this.#parser = parser;
@@ -35,7 +36,12 @@ class StreamedReader implements RdfReader {
   }
 
   async write(text: string): Promise<void> {
-    if (this.#failure === null && !this.#parser.write(text)) {
+    const input = this.#heldBack + text;
+    // The libraries encode each piece to bytes: a character must not be cut in half.
+    const isCut = /[\ud800-\udbff]$/.test(input);
+    this.#heldBack = isCut ? input.slice(-1) : '';
+    const piece = isCut ? input.slice(0, -1) : input;
+    if (this.#failure === null && !this.#parser.write(piece)) {
       await Promise.race([once(this.#parser, 'drain'), once(this.#parser, 'close')]);
     }
     this.#check();

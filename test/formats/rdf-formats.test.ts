@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRdfReader, FormatError, FormatErrorCode, type QuadText, RdfFormat, writeRdf } from '#formats';
+import { literalText, XSD } from '#rdf';
+import { isIsomorphic } from '../sparql/isomorphism.ts';
+
+async function read(
+  format: RdfFormat,
+  text: string,
+  base = 'http://e/doc',
+  pieceLength = 7,
+): Promise<QuadText[]> {
+  const quads: QuadText[] = [];
+  const reader = createRdfReader(format, (s, p, o, g) => quads.push([s, p, o, g]), {
+    base,
+    blankPrefix: 'x',
+  });
+  for (let at = 0; at < text.length; at += pieceLength) await reader.write(text.slice(at, at + pieceLength));
+  await reader.end();
+  return quads;
+}
+
+const write = (format: RdfFormat, quads: readonly QuadText[]) => [...writeRdf(format, quads)].join('');
+
+// XML cannot write all characters, so that format gets printable ones.
+const lexicalOf = (isXml: boolean) =>
+  isXml
+    ? fc.stringMatching(/^[ -~äλ\n\t"\\<&]*$/)
+    : fc.string({ unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text));
+const resource = fc.oneof(
+  fc.constantFrom('<http://e/a>', '<http://e/b#c>', '<urn:x:y>'),
+  fc.constantFrom('_:n1', '_:n2'),
+);
+const quadOf = (isXml: boolean, hasGraphs: boolean) =>
+  fc.tuple(
+    resource,
+    fc.constantFrom('<http://e/p>', '<http://e/ns#q>', '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>'),
+    fc.oneof(
+      resource,
+      lexicalOf(isXml).map((text) => literalText(text)),
+      lexicalOf(isXml).map((text) => literalText(text, '', 'en-gb')),
+      lexicalOf(isXml).map((text) => literalText(text, `${XSD}token`)),
+    ),
+    hasGraphs ? fc.constantFrom('', '<http://e/g>') : fc.constant(''),
+  );
+
+/** As sets: a graph has every quad once. */
+function distinct(quads: readonly QuadText[]): QuadText[] {
+  return [...new Map(quads.map((quad) => [quad.join(' '), quad])).values()];
+}
+
+describe('RDF formats', () => {
+  for (const format of Object.values(RdfFormat)) {
+    it(`what is written as ${format} reads back the same`, async () => {
+      const hasGraphs =
+        format === RdfFormat.NQuads || format === RdfFormat.TriG || format === RdfFormat.JsonLd;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(quadOf(format === RdfFormat.RdfXml, hasGraphs), { maxLength: 8 }),
+          async (quads) => {
+            const sorted = distinct(quads as QuadText[]).sort((a, b) =>
+              `${a[3]} ${a[0]}` < `${b[3]} ${b[0]}` ? -1 : 1,
+            );
+            const found = distinct(await read(format, write(format, sorted)));
+            expect(isIsomorphic(found, sorted, false) ? sorted : found).toEqual(sorted);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+  }
+
+  it('Turtle is read with its base, lists and abbreviations', async () => {
+    const text = '@prefix e: <http://e/> . <#a> e:p (1 2.0), [ e:q "x"@EN ], true .';
+    const found = await read(RdfFormat.Turtle, text);
+    expect(found.filter((quad) => quad[1] === '<http://e/p>' && !quad[2].startsWith('_:'))).toEqual([
+      ['<http://e/doc#a>', '<http://e/p>', '"true"^^<http://www.w3.org/2001/XMLSchema#boolean>', ''],
+    ]);
+    expect(found.length).toBe(8);
+  });
+
+  it('N-Triples refuses what is not one', async () => {
+    const bad = [
+      '<http://e/a> <http://e/p> "x" <http://e/g> .',
+      '<a> <http://e/p> "x" .',
+      '<http://e/a> _:p "x" .',
+      '"s" <http://e/p> "x" .',
+      '<http://e/a> <http://e/p> "x"@1 .',
+      '<http://e/a> <http://e/p> "x\\z" .',
+      '<http://e/a b> <http://e/p> "x" .',
+      '<http://e/a> <http://e/p> "x"',
+    ];
+    for (const text of bad) {
+      await expect(read(RdfFormat.NTriples, text)).rejects.toMatchObject({ code: FormatErrorCode.Syntax });
+    }
+  });
+
+  it('N-Quads undoes escapes, keeps tags and renames blank nodes', async () => {
+    const text =
+      '_:a <http://e/p> "\\u00e9\\t\\"\\n"@en-GB <http://e/\\u00e9> . # end\n\n_:a <http://e/p> "s"^^<http://www.w3.org/2001/XMLSchema#string> .';
+    expect(await read(RdfFormat.NQuads, text)).toEqual([
+      ['_:xa', '<http://e/p>', '"é\t\\"\\n"@en-GB', '<http://e/é>'],
+      ['_:xa', '<http://e/p>', '"s"', ''],
+    ]);
+  });
+
+  it('a remote context is not loaded unless the caller allows it', async () => {
+    await expect(read(RdfFormat.JsonLd, '{"@context":"http://e/context","p":"x"}')).rejects.toBeInstanceOf(
+      FormatError,
+    );
+  });
+
+  it('RDF/XML does not expand entities without end', async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, i) => `<!ENTITY e${i + 1} "&e${i};&e${i};&e${i};&e${i};">`,
+    ).join('');
+    const text = `<!DOCTYPE r [<!ENTITY e0 "xxxxxxxxxx">${levels}]><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:n="http://e/"><rdf:Description rdf:about="http://e/a"><n:p>&e12;</n:p></rdf:Description></rdf:RDF>`;
+    const outcome = await read(RdfFormat.RdfXml, text, 'http://e/', 4096).then(
+      (quads) => quads.map((quad) => quad[2].length).reduce((a, b) => a + b, 0),
+      () => 0,
+    );
+    expect(outcome).toBeLessThan(1000);
+  });
+});
