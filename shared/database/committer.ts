@@ -9,7 +9,9 @@
  */
 import { assert } from '#base';
 import {
+  type CommitChanges,
   type CommitLog,
+  type CommitRecord,
   decodeChanges,
   decodeCommit,
   type EncodedCommit,
@@ -25,10 +27,12 @@ import { type WriteSet, writeSetOf } from './write-set.ts';
 const GROUP_COMMITS_MAX = 1024;
 const GROUP_BYTES_MAX = 16 * 1024 * 1024;
 
-export type CommitListener = (commits: readonly EncodedCommit[]) => void;
+/** Told of commits in the log, as bytes and, at the same positions, decoded. */
+export type CommitListener = (commits: readonly EncodedCommit[], records: readonly CommitRecord[]) => void;
 
 interface PendingCommit {
   readonly request: CommitRequest;
+  readonly changes: CommitChanges;
   readonly writeSet: WriteSet;
   readonly resolve: (reply: CommitReply) => void;
 }
@@ -36,6 +40,7 @@ interface PendingCommit {
 interface AcceptedCommit {
   readonly pending: PendingCommit;
   readonly commit: EncodedCommit;
+  readonly timestamp: number;
 }
 
 export class Committer {
@@ -72,9 +77,10 @@ export class Committer {
 
   /** Queues a commit; resolves when it is in the log and listeners know it, or has lost. */
   submit(request: CommitRequest): Promise<CommitReply> {
-    const writeSet = writeSetOf(decodeChanges(request.changes), request.exclusiveSlots);
+    const changes = decodeChanges(request.changes);
+    const writeSet = writeSetOf(changes, request.exclusiveSlots);
     return new Promise((resolve) => {
-      this.#queue.push({ request, writeSet, resolve });
+      this.#queue.push({ request, changes, writeSet, resolve });
       this.#running ??= this.#run();
     });
   }
@@ -83,12 +89,13 @@ export class Committer {
   submitNow(request: CommitRequest): CommitReply {
     assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
     assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
-    const writeSet = writeSetOf(decodeChanges(request.changes), request.exclusiveSlots);
+    const changes = decodeChanges(request.changes);
+    const writeSet = writeSetOf(changes, request.exclusiveSlots);
     let reply: CommitReply | undefined;
     const resolve = (answer: CommitReply) => {
       reply = answer;
     };
-    const group = this.#accept([{ request, writeSet, resolve }]);
+    const group = this.#accept([{ request, changes, writeSet, resolve }]);
     if (group.length > 0) {
       try {
         const { appended } = this.#log.appendNow(this.#head, commitsOf(group));
@@ -111,12 +118,13 @@ export class Committer {
   receive(commits: readonly EncodedCommit[]): void {
     const news = commits.filter((commit) => commit.version > this.#head);
     if (news.length === 0) return;
-    for (const commit of news) {
-      assert(commit.version === this.#head + 1, 'commits arrive in order and without holes');
-      this.#table.note(writeSetOf(decodeCommit(commit), []), commit.version);
-      this.#head = commit.version;
+    const records = news.map(decodeCommit);
+    for (const record of records) {
+      assert(record.version === this.#head + 1, 'commits arrive in order and without holes');
+      this.#table.note(writeSetOf(record, []), record.version);
+      this.#head = record.version;
     }
-    for (const listener of this.#listeners) listener(news);
+    for (const listener of this.#listeners) listener(news, records);
   }
 
   async #run(): Promise<void> {
@@ -169,7 +177,7 @@ export class Committer {
         continue;
       }
       within.note(pending.writeSet, version);
-      accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp) });
+      accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp), timestamp });
     }
     return accepted;
   }
@@ -192,7 +200,14 @@ export class Committer {
       this.#table.note(pending.writeSet, commit.version);
       this.#head = commit.version;
     }
-    if (news.length > 0) for (const listener of this.#listeners) listener(commitsOf(news));
+    if (news.length > 0) {
+      const records = news.map(({ pending, commit, timestamp }) => ({
+        version: commit.version,
+        timestamp,
+        ...pending.changes,
+      }));
+      for (const listener of this.#listeners) listener(commitsOf(news), records);
+    }
     for (const { pending, commit } of group) {
       pending.resolve({ outcome: 'committed', version: commit.version });
     }

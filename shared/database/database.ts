@@ -54,8 +54,10 @@ export class Database {
     for (const commit of commits) replica.apply(commit);
     ids.advance('node', replica.delta.counts.nodeIdEnd);
     ids.advance('relationship', replica.delta.counts.relationshipIdEnd);
-    committer.onCommits((news) => {
-      for (const commit of news) replica.apply(commit);
+    committer.onCommits((commits, records) => {
+      commits.forEach((commit, index) => {
+        replica.applyDecoded(commit, records[index]!);
+      });
     });
     return new Database(log, committer, replica);
   }

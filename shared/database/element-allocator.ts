@@ -3,7 +3,7 @@
  * any point and must not leave one held.
  *
  * ```
- * words   next, limit of nodes; next, limit of relationships          4 bytes each
+ * words   next, limit, returned of nodes; then of relationships       4 bytes each
  * slots   SLOT_COUNT ranges of returned ids per kind, packed start × 2^32 + count, 0 = empty      8 bytes each
  * ```
  *
@@ -14,7 +14,12 @@
 import { type ElementIds, GraphError, GraphErrorCode, ID_MAX } from '#graph';
 import type { EntityKind, IdBlock } from '#storage';
 
-const WORD_COUNT = 4;
+/** Words per kind: the next new id, the end of the ids that may be given out, how many slots are filled. */
+const NEXT = 0;
+const LIMIT = 1;
+const RETURNED = 2;
+const WORDS_PER_KIND = 3;
+const WORD_COUNT = 8;
 const SLOT_COUNT = 64;
 const SLOTS_AT = WORD_COUNT * 4;
 const BYTE_LENGTH = SLOTS_AT + 2 * SLOT_COUNT * 8;
@@ -41,18 +46,14 @@ export class ElementAllocator implements ElementIds {
   static createBuffer(nodeIdEnd: number, relationshipIdEnd: number, isExclusive: boolean): SharedArrayBuffer {
     const buffer = new SharedArrayBuffer(BYTE_LENGTH);
     const words = new Uint32Array(buffer, 0, WORD_COUNT);
-    words.set([
-      nodeIdEnd,
-      isExclusive ? ID_MAX : nodeIdEnd,
-      relationshipIdEnd,
-      isExclusive ? ID_MAX : relationshipIdEnd,
-    ]);
+    words.set([nodeIdEnd, isExclusive ? ID_MAX : nodeIdEnd], wordOf('node'));
+    words.set([relationshipIdEnd, isExclusive ? ID_MAX : relationshipIdEnd], wordOf('relationship'));
     return buffer;
   }
 
   /** Ids below `end` are in use: counts on from there at least. */
   advance(entity: EntityKind, end: number): void {
-    const at = wordOf(entity);
+    const at = wordOf(entity) + NEXT;
     for (;;) {
       const next = Atomics.load(this.#words, at);
       if (next >= end || Atomics.compareExchange(this.#words, at, next, end) === next) return;
@@ -60,12 +61,15 @@ export class ElementAllocator implements ElementIds {
   }
 
   take(entity: EntityKind): number {
-    const returned = this.#takeReturned(entity);
-    if (returned >= 0) return returned;
     const at = wordOf(entity);
+    // A hint: a thread terminated at the wrong moment may leave it wrong, which costs a look or a gap, nothing else.
+    if (Atomics.load(this.#words, at + RETURNED) !== 0) {
+      const returned = this.#takeReturned(entity);
+      if (returned >= 0) return returned;
+    }
     for (;;) {
       const next = Atomics.load(this.#words, at);
-      if (next >= Atomics.load(this.#words, at + 1)) return this.#takeFromBlock(entity);
+      if (next >= Atomics.load(this.#words, at + LIMIT)) return this.#takeFromBlock(entity);
       if (Atomics.compareExchange(this.#words, at, next, next + 1) === next) return next;
     }
   }
@@ -97,8 +101,9 @@ export class ElementAllocator implements ElementIds {
       const start = lowestRange >> START_SHIFT;
       const count = lowestRange & COUNT_MASK;
       const rest = count === 1n ? 0n : ((start + 1n) << START_SHIFT) | (count - 1n);
-      if (Atomics.compareExchange(this.#slots, lowest, lowestRange, rest) === lowestRange)
-        return Number(start);
+      if (Atomics.compareExchange(this.#slots, lowest, lowestRange, rest) !== lowestRange) continue;
+      if (rest === 0n) Atomics.sub(this.#words, wordOf(entity) + RETURNED, 1);
+      return Number(start);
     }
   }
 
@@ -108,7 +113,9 @@ export class ElementAllocator implements ElementIds {
     if (isTop) return;
     const range = (BigInt(start) << START_SHIFT) | BigInt(count);
     for (let slot = slotOf(entity); slot < slotOf(entity) + SLOT_COUNT; slot++) {
-      if (Atomics.compareExchange(this.#slots, slot, 0n, range) === 0n) return;
+      if (Atomics.compareExchange(this.#slots, slot, 0n, range) !== 0n) continue;
+      Atomics.add(this.#words, wordOf(entity) + RETURNED, 1);
+      return;
     }
   }
 
@@ -124,7 +131,7 @@ export class ElementAllocator implements ElementIds {
 }
 
 function wordOf(entity: EntityKind): number {
-  return entity === 'node' ? 0 : 2;
+  return entity === 'node' ? 0 : WORDS_PER_KIND;
 }
 
 function slotOf(entity: EntityKind): number {

@@ -52,7 +52,7 @@ export class Replica {
   #quadOperations: { readonly version: number; readonly quads: readonly QuadOperation[] }[] = [];
   #definitions: readonly string[];
   /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
-  #recent: CommitRecord[] = [];
+  #recent: EncodedCommit[] = [];
   readonly #open = new Set<Session>();
 
   constructor(options: ReplicaOptions) {
@@ -117,12 +117,13 @@ export class Replica {
 
   apply(commit: EncodedCommit): void {
     if (commit.version <= this.version) return;
-    this.applyRecord(decodeCommit(commit));
+    this.applyDecoded(commit, decodeCommit(commit));
   }
 
-  applyRecord(record: CommitRecord): void {
+  /** As {@link apply}, for callers that have the record at hand; `record` is what `commit` holds. */
+  applyDecoded(commit: EncodedCommit, record: CommitRecord): void {
     assert(record.version === this.version + 1, 'commits are applied in order and without holes');
-    this.#recent.push(record);
+    this.#recent.push(commit);
     this.#delta.apply(record);
     this.#indexes.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);
@@ -135,9 +136,9 @@ export class Replica {
     if (snapshot.version <= this.#snapshot.version) return;
     assert(snapshot.version <= this.version, 'a snapshot is not ahead of the commits that made it');
     this.#snapshot = snapshot;
-    this.#recent = this.#recent.filter((record) => record.version > snapshot.version);
+    this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
     this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
-    for (const record of this.#recent) this.#delta.apply(record);
+    for (const commit of this.#recent) this.#delta.apply(decodeCommit(commit));
     this.#indexes.rebase(snapshot.graph, this.#open.size === 0);
     this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
     this.#quads = createQuadStore(snapshot.quads);

@@ -11,9 +11,9 @@ import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
 import type { NamedIndexes } from './index/named-indexes.ts';
 import { elementsByValue } from './index/property-lookup.ts';
 import { LayeredView } from './layered-view.ts';
-import { insertAscending } from './overlay/adjacency-patch.ts';
 import { changeCatalog, changeMetadata } from './overlay/catalog.ts';
 import {
+  NO_LABELS,
   NodeState,
   type PropertyHolder,
   RelationshipState,
@@ -93,7 +93,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   createNode(): number {
     const id = this.ids.take('node');
     this.noteChange();
-    this.writes.nodes.set(id, new NodeState(UNCOMMITTED, [], [], []));
+    this.writes.nodes.set(id, new NodeState(UNCOMMITTED, NO_LABELS, [], []));
     this.writes.createdNodes.add(id);
     this.writes.nodeCountChange++;
     this.nodeIdEndOwn = Math.max(this.nodeIdEndOwn, id + 1);
@@ -103,7 +103,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   deleteNode(node: number): void {
     const state = this.ownNode(node);
     state.exists = false;
-    state.labels = [];
+    state.labels = NO_LABELS;
     state.keys = [];
     state.values = [];
     this.writes.nodeCountChange--;
@@ -118,8 +118,8 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     const state = new RelationshipState(UNCOMMITTED, source, target, typeId, [], []);
     this.writes.relationships.set(id, state);
     this.writes.createdRelationships.add(id);
-    insertAscending(this.writes.patch(source).addedOut, id);
-    insertAscending(this.writes.patch(target).addedIn, id);
+    this.writes.patch(source).addOut(id);
+    this.writes.patch(target).addIn(id);
     this.writes.relationshipCountChange++;
     this.relationshipIdEndOwn = Math.max(this.relationshipIdEndOwn, id + 1);
     return id;
@@ -180,8 +180,8 @@ export class GraphSession extends LayeredView implements GraphTransaction {
 
   addLabel(node: number, label: string): void {
     const labelId = this.schema.labels.intern(label);
-    const { labels } = this.ownNode(node);
-    if (!labels.includes(labelId)) labels.push(labelId);
+    const state = this.ownNode(node);
+    if (!state.labels.includes(labelId)) state.labels = [...state.labels, labelId];
   }
 
   removeLabel(node: number, label: string): void {
@@ -243,11 +243,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
 
   private standOn(delta: GraphDelta, named: NamedIndexes): void {
     this.changeCount++;
-    this.delta = delta;
-    this.snapshot = delta.snapshot;
-    this.version = delta.version;
-    this.catalog = delta.catalog;
-    this.counts = delta.counts;
+    this.standOnDelta(delta);
     if (this.hasElementWrites) this.writes = new TransactionWrites();
     this.hasElementWrites = false;
     this.nodeIdEndOwn = 0;

@@ -1,8 +1,15 @@
 /**
- * The cursor over a node's relationships. Where the node is pristine it runs along the snapshot's columns; else it
- * merges up to three ascending lists (snapshot, delta, transaction) by relationship id and asks the view about each.
+ * The cursor over a node's relationships, in one of three ways:
+ *
+ * - *plain*: the node is pristine and all types are wanted. A step is one comparison; what the caller does not ask for
+ *   is not even read from the columns, which halves the cache misses of a count.
+ * - *filtered*: pristine, some types are wanted, or the transaction wrote since the walk began. Each step is checked.
+ * - *layered*: up to three ascending lists (snapshot, delta, transaction) are merged by relationship id and the view is
+ *   asked about each.
+ *
+ * Where the cursor stands is position `at` of three columns. In the layered way these are columns of length one that
+ * belong to the cursor, so the accessors need not know the way.
  */
-import { assert } from '#base';
 import type { LayeredView } from './layered-view.ts';
 import type { AdjacencyPatch } from './overlay/adjacency-patch.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
@@ -12,16 +19,9 @@ const NO_WORDS = new Uint32Array(0);
 const NO_TYPES = new Uint16Array(0);
 /** Larger than every id: the head of a list that has ended. */
 const END = Number.MAX_SAFE_INTEGER;
-/** What `wanted` is when types are not compared with one number. */
-const ALL_TYPES = -1;
-const SEVERAL_TYPES = -2;
 
 export class LayeredCursor implements RelationshipCursor {
-  relationship = NONE;
-  neighbour = NONE;
-  type = NONE;
   outgoing = true;
-
   private readonly view: LayeredView;
   private node = NONE;
   private types: readonly number[] | null = null;
@@ -31,96 +31,135 @@ export class LayeredCursor implements RelationshipCursor {
   /** Changes of the transaction when the walk began: as long as none is added, nothing has to be checked. */
   private changeCount = 0;
 
-  // The snapshot's run; in the pristine case all there is.
+  // Where the cursor stands.
+  private at = 0;
   private neighbours: Uint32Array = NO_WORDS;
   private relationships: Uint32Array = NO_WORDS;
   private blockTypes: Uint16Array = NO_TYPES;
   private localTypes: Int32Array;
-  private position = 0;
+  /** End of the positions that need no check: of the run in the plain way, 0 otherwise. */
+  private plainEnd = 0;
+  /** End of the run in the snapshot's columns. */
   private end = 0;
-  /** The one type wanted, as the snapshot numbers it, or ALL_TYPES, or SEVERAL_TYPES. */
-  private wanted = ALL_TYPES;
+  /** The one type wanted, as the snapshot numbers it; -1 if it has none of that type or several are wanted. */
+  private wanted = NONE;
 
-  // The two lists above the snapshot.
+  // The layered way: the snapshot's run is read through `block`, and the two lists above it.
+  private block: AdjacencyBlock | null = null;
+  private position = 0;
   private deltaIds: readonly number[] = NO_IDS;
   private deltaPosition = 0;
   private deltaEnd = 0;
   private ownIds: readonly number[] = NO_IDS;
   private ownPosition = 0;
   private ownEnd = 0;
+  private readonly ownNeighbour = new Uint32Array(1);
+  private readonly ownRelationship = new Uint32Array(1);
+  private readonly ownType = new Uint16Array(1);
+  private readonly ownLocalType = new Int32Array(1);
 
   constructor(view: LayeredView) {
     this.view = view;
     this.localTypes = view.snapshot.names.localTypes;
   }
 
+  get relationship(): number {
+    return this.relationships[this.at]!;
+  }
+
+  get neighbour(): number {
+    return this.neighbours[this.at]!;
+  }
+
+  get type(): number {
+    return this.localTypes[this.blockTypes[this.at]!]!;
+  }
+
   start(node: number, direction: Direction, types: readonly number[] | null): void {
     const { view } = this;
     this.node = node;
     this.types = types;
-    this.isLayered = !view.isPristine(node);
-    this.isInPending = direction === Direction.Both;
     this.changeCount = view.changeCount;
-    this.localTypes = view.snapshot.names.localTypes;
-    this.wanted = types === null ? ALL_TYPES : SEVERAL_TYPES;
-    if (types !== null && types.length === 1) {
-      const blockType = view.blockType(types[0]!);
-      // No relationship of the snapshot has the type: a number that no column holds.
-      this.wanted = blockType === NONE ? END : blockType;
-    }
+    this.isInPending = direction === Direction.Both;
+    this.isLayered = !view.isPristine(node);
+    if (types !== null) this.wanted = types.length === 1 ? view.blockType(types[0]!) : NONE;
     this.enter(direction !== Direction.In);
   }
 
   next(): boolean {
-    if (this.isLayered) return this.nextLayered();
+    const at = this.at + 1;
+    if (at < this.plainEnd && this.changeCount === this.view.changeCount) {
+      this.at = at;
+      return true;
+    }
+    return this.isLayered ? this.nextLayered() : this.nextChecked();
+  }
+
+  /** Takes up the lists of one direction, before their first element. */
+  private enter(outgoing: boolean): void {
+    const { view, node } = this;
+    this.outgoing = outgoing;
+    const block = outgoing ? view.outBlock(node) : view.inBlock(node);
+    if (this.isLayered) {
+      this.enterLayers(block);
+      return;
+    }
+    this.localTypes = view.snapshot.names.localTypes;
+    if (block === null) {
+      this.at = -1;
+      this.end = 0;
+      this.plainEnd = 0;
+      return;
+    }
+    const row = view.blockRow(node);
+    this.neighbours = block.neighbours;
+    this.relationships = block.relationships;
+    this.blockTypes = block.types;
+    this.at = block.offsets[row]! - 1;
+    this.end = block.offsets[row + 1]!;
+    this.plainEnd = this.types === null ? this.end : 0;
+  }
+
+  private nextChecked(): boolean {
     for (;;) {
-      while (this.position < this.end) {
-        const at = this.position++;
-        const blockType = this.blockTypes[at]!;
-        if (this.wanted !== ALL_TYPES && this.wanted !== blockType && !this.isAmongTypes(blockType)) continue;
-        const relationship = this.relationships[at]!;
-        if (this.changeCount !== this.view.changeCount && !this.view.hasRelationship(relationship)) continue;
-        this.relationship = relationship;
-        this.neighbour = this.neighbours[at]!;
-        this.type = this.localTypes[blockType]!;
-        return true;
+      while (++this.at < this.end) {
+        if (this.types !== null && !this.isWanted(this.blockTypes[this.at]!)) continue;
+        if (this.changeCount === this.view.changeCount) return true;
+        if (this.view.hasRelationship(this.relationships[this.at]!)) return true;
       }
-      if (!this.isInPending) return false;
+      if (!this.isInPending) {
+        // A further call must find the end again.
+        this.at = this.end;
+        return false;
+      }
       this.isInPending = false;
       this.enter(false);
     }
   }
 
-  private isAmongTypes(blockType: number): boolean {
-    return this.wanted === SEVERAL_TYPES && this.types!.includes(this.localTypes[blockType]!);
+  private isWanted(blockType: number): boolean {
+    const types = this.types!;
+    return types.length === 1 ? blockType === this.wanted : types.includes(this.localTypes[blockType]!);
   }
 
-  /** Positions the lists at the begin of one direction. */
-  private enter(outgoing: boolean): void {
-    const { view, node } = this;
-    this.outgoing = outgoing;
-    this.enterBlock(outgoing ? view.outBlock(node) : view.inBlock(node));
-    if (!this.isLayered) return;
+  private enterLayers(block: AdjacencyBlock | null): void {
+    const { view, node, outgoing } = this;
+    const row = view.blockRow(node);
+    this.block = block;
+    this.position = block === null ? 0 : block.offsets[row]!;
+    this.end = block === null ? 0 : block.offsets[row + 1]!;
     this.deltaIds = addedIds(view.delta.patches.get(node), outgoing);
     this.deltaPosition = 0;
     this.deltaEnd = this.deltaIds.length;
     this.ownIds = addedIds(view.writes.patches.get(node), outgoing);
     this.ownPosition = 0;
     this.ownEnd = this.ownIds.length;
-  }
-
-  private enterBlock(block: AdjacencyBlock | null): void {
-    if (block === null) {
-      this.position = 0;
-      this.end = 0;
-      return;
-    }
-    const row = this.view.blockRow(this.node);
-    this.neighbours = block.neighbours;
-    this.relationships = block.relationships;
-    this.blockTypes = block.types;
-    this.position = block.offsets[row]!;
-    this.end = block.offsets[row + 1]!;
+    this.at = 0;
+    this.plainEnd = 0;
+    this.neighbours = this.ownNeighbour;
+    this.relationships = this.ownRelationship;
+    this.blockTypes = this.ownType;
+    this.localTypes = this.ownLocalType;
   }
 
   private nextLayered(): boolean {
@@ -136,16 +175,16 @@ export class LayeredCursor implements RelationshipCursor {
       if (!view.hasRelationship(relationship)) continue;
       const type = view.typeOf(relationship);
       if (this.types !== null && !this.types.includes(type)) continue;
-      this.relationship = relationship;
-      this.neighbour = this.outgoing ? view.target(relationship) : view.source(relationship);
-      this.type = type;
+      this.ownRelationship[0] = relationship;
+      this.ownNeighbour[0] = this.outgoing ? view.target(relationship) : view.source(relationship);
+      this.ownLocalType[0] = type;
       return true;
     }
   }
 
   /** The lowest id at the heads of the three lists, taken off; END when all have ended. */
   private takeLowest(): number {
-    const fromSnapshot = this.position < this.end ? this.relationships[this.position]! : END;
+    const fromSnapshot = this.position < this.end ? this.block!.relationships[this.position]! : END;
     const fromDelta = this.deltaPosition < this.deltaEnd ? this.deltaIds[this.deltaPosition]! : END;
     const fromOwn = this.ownPosition < this.ownEnd ? this.ownIds[this.ownPosition]! : END;
     if (fromSnapshot < fromDelta && fromSnapshot < fromOwn) {
@@ -156,7 +195,6 @@ export class LayeredCursor implements RelationshipCursor {
       this.deltaPosition++;
       return fromDelta;
     }
-    assert(fromOwn !== fromSnapshot || fromOwn === END, 'a relationship lies in one layer only');
     if (fromOwn !== END) this.ownPosition++;
     return fromOwn;
   }

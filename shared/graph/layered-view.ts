@@ -34,6 +34,13 @@ export class LayeredView {
   changeCount = 0;
   /** False as long as `writes` holds no element: the whole layer is skipped. */
   protected hasElementWrites = false;
+  /**
+   * Which kinds of state the delta held when this view took its version. What is applied later belongs to later
+   * versions, so a layer that was empty then stays so for this view and is skipped.
+   */
+  protected hasNodeStates = false;
+  protected hasRelationshipStates = false;
+  protected hasPatches = false;
   protected counts: ElementCounts;
   protected nodeIdEndOwn = 0;
   protected relationshipIdEndOwn = 0;
@@ -45,6 +52,19 @@ export class LayeredView {
     this.version = delta.version;
     this.catalog = delta.catalog;
     this.counts = delta.counts;
+    this.standOnDelta(delta);
+  }
+
+  /** Takes the newest version of a delta. */
+  protected standOnDelta(delta: GraphDelta): void {
+    this.delta = delta;
+    this.snapshot = delta.snapshot;
+    this.version = delta.version;
+    this.catalog = delta.catalog;
+    this.counts = delta.counts;
+    this.hasNodeStates = delta.nodes.size > 0;
+    this.hasRelationshipStates = delta.relationships.size > 0;
+    this.hasPatches = delta.patches.size > 0;
   }
 
   // Dictionaries
@@ -110,12 +130,16 @@ export class LayeredView {
   }
 
   nextNode(after: number): number {
+    if (!this.hasElementWrites && !this.hasNodeStates) return this.snapshot.nextNode(after);
     const end = this.nodeIdEnd;
     for (let node = after + 1; node < end; node++) if (this.hasNode(node)) return node;
     return NONE;
   }
 
   nextRelationship(after: number): number {
+    if (!this.hasElementWrites && !this.hasRelationshipStates) {
+      return this.snapshot.nextRelationship(after);
+    }
     const end = this.relationshipIdEnd;
     for (let relationship = after + 1; relationship < end; relationship++) {
       if (this.hasRelationship(relationship)) return relationship;
@@ -166,11 +190,12 @@ export class LayeredView {
   // Raw columns
 
   isPristine(node: number): boolean {
-    return !(this.hasElementWrites && this.writes.patches.has(node)) && !this.delta.dirtyAdjacency.has(node);
+    if (this.hasElementWrites && this.writes.patches.has(node)) return false;
+    return !(this.hasPatches && this.delta.dirtyAdjacency.has(node));
   }
 
   get isAdjacencyPristine(): boolean {
-    return this.writes.patches.size === 0 && this.delta.patches.size === 0;
+    return this.writes.patches.size === 0 && !this.hasPatches;
   }
 
   outBlock(node: number): AdjacencyBlock | null {
@@ -254,7 +279,8 @@ export class LayeredView {
       const own = this.writes.nodes.get(node);
       if (own !== undefined) return own;
     }
-    return this.delta.touchedNodes.has(node) ? this.delta.nodeAt(node, this.version) : null;
+    if (!this.hasNodeStates || !this.delta.touchedNodes.has(node)) return null;
+    return this.delta.nodeAt(node, this.version);
   }
 
   relationshipState(relationship: number): RelationshipState | null {
@@ -262,9 +288,8 @@ export class LayeredView {
       const own = this.writes.relationships.get(relationship);
       if (own !== undefined) return own;
     }
-    return this.delta.touchedRelationships.has(relationship)
-      ? this.delta.relationshipAt(relationship, this.version)
-      : null;
+    if (!this.hasRelationshipStates || !this.delta.touchedRelationships.has(relationship)) return null;
+    return this.delta.relationshipAt(relationship, this.version);
   }
 }
 

@@ -38,8 +38,8 @@ export class ColumnScratch {
   load(column: PropertyColumn): void {
     this.clear();
     const { stride } = column.layout;
-    for (let entry = 0; entry < column.kinds.length; entry++) {
-      const kind = column.kinds[entry]!;
+    for (let entry = 0; entry < column.entryCount; entry++) {
+      const kind = column.kind(entry);
       if (kind === ColumnKind.Absent) continue;
       const row = column.rows === null ? entry : column.rows[entry]!;
       this.#kinds[row] = kind;
@@ -60,31 +60,39 @@ export class ColumnScratch {
   layout(key: number, byteOffset: number): ColumnLayout | null {
     let count = 0;
     let stride: 0 | 1 | 2 = 0;
+    let uniform: number = ColumnKind.Absent;
+    let isUniform = true;
     for (let row = 0; row < this.#rowCount; row++) {
       const kind = this.#kinds[row]!;
       if (kind === ColumnKind.Absent) continue;
       count++;
+      if (uniform === ColumnKind.Absent) uniform = kind;
+      else if (kind !== uniform) isUniform = false;
       if (kind >= ColumnKind.Long) stride = 2;
       else if (kind > ColumnKind.True && stride === 0) stride = 1;
     }
     if (count === 0) return null;
     const isSparse = count < this.#rowCount * DENSE_SHARE;
-    return { key, entryCount: isSparse ? count : this.#rowCount, isSparse, stride, byteOffset };
+    const hasKinds = !isUniform || (!isSparse && count < this.#rowCount);
+    const uniformKind = hasKinds ? ColumnKind.Absent : (uniform as ColumnKind);
+    return { key, entryCount: isSparse ? count : this.#rowCount, isSparse, stride, uniformKind, byteOffset };
   }
 
   /** The bytes of the column; `layout` is what {@link layout} said. */
   bytes(layout: ColumnLayout): Uint8Array {
-    const { entryCount, isSparse, stride } = layout;
+    const { entryCount, isSparse, stride, uniformKind } = layout;
     const bytes = new Uint8Array(columnByteLength(layout));
     const words = new Int32Array(bytes.buffer, 0, entryCount * stride);
     const rowsAt = words.byteLength;
     const rows = isSparse ? new Uint16Array(bytes.buffer, rowsAt, entryCount) : null;
-    const kinds = new Uint8Array(bytes.buffer, rowsAt + (rows?.byteLength ?? 0), entryCount);
+    const kindsAt = rowsAt + (rows?.byteLength ?? 0);
+    const kinds =
+      uniformKind === ColumnKind.Absent ? new Uint8Array(bytes.buffer, kindsAt, entryCount) : null;
     let entry = 0;
     for (let row = 0; row < this.#rowCount; row++) {
       const kind = this.#kinds[row]!;
       if (isSparse && kind === ColumnKind.Absent) continue;
-      kinds[entry] = kind;
+      if (kinds !== null) kinds[entry] = kind;
       if (rows !== null) rows[entry] = row;
       if (kind !== ColumnKind.Absent) {
         if (stride > 0) words[entry * stride] = this.#words[row * 2]!;

@@ -8,16 +8,19 @@ import type { PropertyValue } from '#base';
 /** The version of states that are not committed yet: later than every version. */
 export const UNCOMMITTED = Number.MAX_SAFE_INTEGER;
 
+/** Label lists are never changed in place, so all nodes without labels share one. */
+export const NO_LABELS: readonly number[] = [];
+
 export class NodeState {
   version: number;
   exists: boolean;
-  labels: number[];
+  labels: readonly number[];
   keys: number[];
   values: PropertyValue[];
   /** The state before, null when that is the snapshot's. */
   previous: NodeState | null = null;
 
-  constructor(version: number, labels: number[], keys: number[], values: PropertyValue[]) {
+  constructor(version: number, labels: readonly number[], keys: number[], values: PropertyValue[]) {
     this.version = version;
     this.exists = true;
     this.labels = labels;

@@ -11,11 +11,12 @@ import { defined, type PropertyValue } from '#base';
 import type { CommitRecord, GraphOperation } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import type { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
-import { AdjacencyPatch, insertAscending } from './adjacency-patch.ts';
+import { AdjacencyPatch } from './adjacency-patch.ts';
 import { BitSet } from './bit-set.ts';
 import { Candidates } from './candidates.ts';
 import { type Catalog, catalogOf, changeCatalog, changeMetadata } from './catalog.ts';
 import {
+  NO_LABELS,
   NodeState,
   type PropertyHolder,
   RelationshipState,
@@ -120,9 +121,9 @@ export class GraphDelta {
         return;
       }
       case 'addLabel': {
-        const { labels } = this.ownNode(operation.id);
+        const state = this.ownNode(operation.id);
         const label = this.schema.labels.internCommitted(operation.label);
-        if (!labels.includes(label)) labels.push(label);
+        if (!state.labels.includes(label)) state.labels = [...state.labels, label];
         return;
       }
       case 'removeLabel': {
@@ -142,9 +143,10 @@ export class GraphDelta {
     keys: readonly string[],
     values: readonly PropertyValue[],
   ): void {
-    const labelIds = labels.map((label) => this.schema.labels.internCommitted(label));
+    const labelIds =
+      labels.length === 0 ? NO_LABELS : labels.map((label) => this.schema.labels.internCommitted(label));
     const keyIds = keys.map((key) => this.schema.keys.internCommitted(key));
-    const state = new NodeState(this.version, labelIds, keyIds, values.slice());
+    const state = new NodeState(this.version, labelIds, keyIds, [...values]);
     state.previous = this.nodes.get(id) ?? null;
     this.nodes.set(id, state);
     this.touchedNodes.add(id);
@@ -159,8 +161,8 @@ export class GraphDelta {
     const state = new RelationshipState(this.version, source, target, type, keys, values.slice());
     this.relationships.set(id, state);
     this.touchedRelationships.add(id);
-    insertAscending(this.patch(source).addedOut, id);
-    insertAscending(this.patch(target).addedIn, id);
+    this.patch(source).addOut(id);
+    this.patch(target).addIn(id);
     if (!this.relationshipCandidates.isEmpty) this.relationshipCandidates.addAll(id, keys, values);
     this.relationshipCount++;
   }
@@ -168,7 +170,7 @@ export class GraphDelta {
   private deleteNode(id: number): void {
     const state = this.ownNode(id);
     state.exists = false;
-    state.labels = [];
+    state.labels = NO_LABELS;
     state.keys = [];
     state.values = [];
     this.nodeCount--;
@@ -227,7 +229,7 @@ export function snapshotNodeState(snapshot: GraphSnapshot, id: number): NodeStat
   const values = keys.map((key) =>
     defined(snapshot.nodeProperty(id, key), 'a shape names properties that exist'),
   );
-  return new NodeState(0, [...snapshot.nodeLabels(id)], keys, values);
+  return new NodeState(0, snapshot.nodeLabels(id), keys, values);
 }
 
 export function snapshotRelationshipState(snapshot: GraphSnapshot, id: number): RelationshipState {
@@ -246,7 +248,7 @@ export function snapshotRelationshipState(snapshot: GraphSnapshot, id: number): 
 }
 
 export function copyNodeState(state: NodeState): NodeState {
-  return new NodeState(state.version, state.labels.slice(), state.keys.slice(), state.values.slice());
+  return new NodeState(state.version, state.labels, state.keys.slice(), state.values.slice());
 }
 
 export function copyRelationshipState(state: RelationshipState): RelationshipState {

@@ -16,7 +16,7 @@ export class ColumnPostings {
 
   constructor(column: PropertyColumn) {
     const pairs: number[] = [];
-    for (let entry = 0; entry < column.kinds.length; entry++) {
+    for (let entry = 0; entry < column.entryCount; entry++) {
       const value = column.entryValue(entry);
       if (value === undefined) continue;
       const row = column.rows === null ? entry : column.rows[entry]!;

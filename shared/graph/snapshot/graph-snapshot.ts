@@ -80,6 +80,38 @@ export class GraphSnapshot {
       : NONE;
   }
 
+  /** The lowest id above `after` that exists, or -1. */
+  nextNode(after: number): number {
+    const { mask, shift } = this;
+    for (let node = after + 1; node < this.nodeIdEnd; ) {
+      const segment = this.nodeSegments[node >>> shift]!;
+      // Past the last id of the segment, or of the snapshot, whose segments are padded with missing rows.
+      const end = (node | mask) + 1;
+      if (segment !== null) {
+        const { labelSets } = segment;
+        for (; node < end; node++) if (labelSets[node & mask] !== LABEL_SET_MISSING) return node;
+      }
+      node = end;
+    }
+    return NONE;
+  }
+
+  nextRelationship(after: number): number {
+    const { mask, shift } = this;
+    for (let relationship = after + 1; relationship < this.relationshipIdEnd; ) {
+      const segment = this.relationshipSegments[relationship >>> shift]!;
+      const end = (relationship | mask) + 1;
+      if (segment !== null) {
+        const { types } = segment;
+        for (; relationship < end; relationship++) {
+          if (types[relationship & mask] !== TYPE_MISSING) return relationship;
+        }
+      }
+      relationship = end;
+    }
+    return NONE;
+  }
+
   out(node: number): AdjacencyColumns | null {
     const segment = this.nodeSegment(node);
     return segment === null ? null : segment.out;

@@ -55,7 +55,7 @@ export type ColumnKind = (typeof ColumnKind)[keyof typeof ColumnKind];
  * ```
  * payload   stride × 4 bytes per entry     stride 0: all booleans, 1: words, 2: 64-bit
  * rows      2 bytes per entry              only if sparse: ascending rows
- * kinds     1 byte per entry
+ * kinds     1 byte per entry               only if they differ: see `uniformKind`
  * ```
  *
  * A dense column has one entry per row of the segment, absent ones included; a sparse one only those present.
@@ -65,6 +65,8 @@ export interface ColumnLayout {
   readonly entryCount: number;
   readonly isSparse: boolean;
   readonly stride: 0 | 1 | 2;
+  /** The kind of every entry, none absent; {@link ColumnKind.Absent} if the kinds are stored. */
+  readonly uniformKind: ColumnKind;
   readonly byteOffset: number;
 }
 

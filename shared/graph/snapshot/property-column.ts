@@ -6,7 +6,11 @@ import type { StringDictionary } from './string-dictionary.ts';
 export class PropertyColumn {
   readonly buffer: SharedArrayBuffer;
   readonly layout: ColumnLayout;
-  readonly kinds: Uint8Array;
+  readonly entryCount: number;
+  /** Empty if all entries are of {@link uniformKind}. */
+  private readonly kinds: Uint8Array;
+  private readonly uniformKind: ColumnKind;
+  private readonly stride: number;
   /** Rows of the entries of a sparse column, null if dense. */
   readonly rows: Uint16Array | null;
   readonly words: Int32Array;
@@ -28,7 +32,11 @@ export class PropertyColumn {
     this.longs = new BigInt64Array(buffer, byteOffset, isWide ? entryCount : 0);
     const rowsAt = byteOffset + payloadBytes;
     this.rows = layout.isSparse ? new Uint16Array(buffer, rowsAt, entryCount) : null;
-    this.kinds = new Uint8Array(buffer, rowsAt + (layout.isSparse ? entryCount * 2 : 0), entryCount);
+    this.uniformKind = layout.uniformKind;
+    this.stride = stride;
+    this.entryCount = entryCount;
+    const kindsAt = rowsAt + (layout.isSparse ? entryCount * 2 : 0);
+    this.kinds = new Uint8Array(buffer, kindsAt, layout.uniformKind === ColumnKind.Absent ? entryCount : 0);
   }
 
   /** The value in a row, undefined if it has none. */
@@ -37,20 +45,14 @@ export class PropertyColumn {
     return entry < 0 ? undefined : this.entryValue(entry);
   }
 
-  /** The entry that holds a row, or -1 (also for a dense entry without a value). */
-  entry(row: number): number {
-    const entry = this.rows === null ? row : this.entryOf(row);
-    return entry >= 0 && this.kinds[entry] !== ColumnKind.Absent ? entry : -1;
-  }
-
-  /** The low word of an entry's payload. */
-  word(entry: number): number {
-    return this.words[entry * this.layout.stride]!;
+  /** The kind of an entry; absent for a dense one without a value. */
+  kind(entry: number): ColumnKind {
+    return this.uniformKind === ColumnKind.Absent ? (this.kinds[entry] as ColumnKind) : this.uniformKind;
   }
 
   entryValue(entry: number): PropertyValue | undefined {
-    const at = entry * this.layout.stride;
-    switch (this.kinds[entry]) {
+    const at = entry * this.stride;
+    switch (this.kind(entry)) {
       case ColumnKind.Absent:
         return undefined;
       case ColumnKind.Int:
@@ -104,5 +106,6 @@ export function payloadByteLength(layout: ColumnLayout): number {
 }
 
 export function columnByteLength(layout: ColumnLayout): number {
-  return payloadByteLength(layout) + layout.entryCount * (layout.isSparse ? 3 : 1);
+  const kindBytes = layout.uniformKind === ColumnKind.Absent ? 1 : 0;
+  return payloadByteLength(layout) + layout.entryCount * ((layout.isSparse ? 2 : 0) + kindBytes);
 }

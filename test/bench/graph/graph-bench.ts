@@ -92,7 +92,11 @@ function benchTraversals(database: Database, size: BenchSize, report: Report): v
 function benchMemory(database: Database, size: BenchSize, report: Report): void {
   const image = database.replica.snapshot.graph;
   const bytes = snapshotByteLengths(image);
-  report('bytes per relationship', `${(bytes.adjacency / size.relationshipCount).toFixed(1)}`, bytes.adjacency);
+  report(
+    'bytes per relationship',
+    `${(bytes.adjacency / size.relationshipCount).toFixed(1)}`,
+    bytes.adjacency,
+  );
   report('bytes per node, properties too', `${(bytes.nodes / size.nodeCount).toFixed(1)}`, bytes.nodes);
   measure(report, 'attach, whole', () => GraphSnapshot.attach(image, new GraphSchema()).nodeIdEnd, 1);
 }

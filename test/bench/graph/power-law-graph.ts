@@ -27,7 +27,12 @@ export async function loadPowerLaw(database: Database, size: GraphSize): Promise
     foldIfGrown(database);
   }
   for (let count = 0; count < size.relationshipCount; count += CHUNK) {
-    await loadRelationships(database, random, size.nodeCount, Math.min(CHUNK, size.relationshipCount - count));
+    await loadRelationships(
+      database,
+      random,
+      size.nodeCount,
+      Math.min(CHUNK, size.relationshipCount - count),
+    );
     foldIfGrown(database);
   }
   database.fold();
