@@ -147,7 +147,7 @@ export class Registry {
     const above = spec.superclass ?? 'java.lang.Object';
     return new ClassInfo({
       type,
-      superclass: isRoot ? null : this.infoNamed(above),
+      superclass: isRoot ? null : this.#knownSuperclass(above),
       interfaces: (spec.interfaces ?? []).flatMap((name) => this.#knownInterface(name)),
       source: (self) =>
         new TableSource(
@@ -157,6 +157,13 @@ export class Registry {
           this,
         ),
     });
+  }
+
+  #knownSuperclass(name: string): ClassInfo {
+    const type = this.typeNamed(name);
+    if (type !== undefined) return this.info(type);
+    this.unresolved.add(name);
+    return this.infoNamed('java.lang.Object');
   }
 
   #knownInterface(name: string): ClassInfo[] {
