@@ -3,7 +3,7 @@
  *
  * It is written by hand after the grammar of Groovy 2.4, as a chain of classes, one for each part of the grammar,
  * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← declarations ←
- * statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
+ * control ← statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
  */
 import { ClassParser } from './class-parser.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';

@@ -1,6 +1,6 @@
 /** Types: names, primitives, brackets, type arguments and type parameters. */
 import { isUpperCase } from './characters.ts';
-import { isPrimitiveType, TokenKind } from './token.ts';
+import { isKeyword, isNumber, isPrimitiveType, isSign, startsOperand, TokenKind } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 import type { TypeArgument, TypeNode, TypeParameter, WildcardType } from './tree.ts';
 
@@ -208,4 +208,48 @@ export class TypeParser extends TokenReader {
     while (at >= 0 && this.kindAt(at) === TokenKind.LeftBracket) at = this.pastBrackets(at);
     return at;
   }
+
+  /**
+   * Whether a cast begins here. What looks like one is one, whatever the name means: `(f)[0]` casts a list. Only a
+   * primitive type may be followed by a sign; `(a)(b)` is a cast, but `(a)()` and `(a)(b, c)` are calls.
+   */
+  protected isCast(): boolean {
+    const typeAt = this.index + 1;
+    const past = this.pastType(typeAt);
+    if (past < 0 || this.kindAt(past) !== TokenKind.RightParen) return false;
+    const operand = this.kindAt(past + 1);
+    if (operand === TokenKind.LeftParen) return this.#isSingleExpression(past + 1);
+    return startsOperand(operand) || (isPrimitiveType(this.kindAt(typeAt)) && isSign(operand));
+  }
+
+  /** Whether the brackets at an index hold one expression, neither labelled nor spread. */
+  #isSingleExpression(index: number): boolean {
+    const end = this.pastBrackets(index) - 1;
+    if (end <= index + 1 || this.kindAt(index + 1) === TokenKind.Star) return end < 0;
+    if (this.isArgumentLabel(index + 1)) return false;
+    for (let at = index + 1; at < end; ) {
+      if (this.kindAt(at) === TokenKind.Comma) return false;
+      const pastType = isBeforeType(this.kindAt(at)) ? this.pastType(at + 1) : -1;
+      const pastBrackets = this.pastBrackets(at);
+      at = pastType > 0 ? pastType : pastBrackets > 0 ? pastBrackets : at + 1;
+    }
+    return true;
+  }
+
+  /** Whether a label with its colon stands at an index: a word, a literal, or something in brackets or quotes. */
+  protected isArgumentLabel(index: number): boolean {
+    const kind = this.kindAt(index);
+    if (kind === TokenKind.LeftParen || kind === TokenKind.StringStart) {
+      const past = this.pastBrackets(index);
+      return past > 0 && this.kindAt(past) === TokenKind.Colon;
+    }
+    const isWord =
+      kind === TokenKind.Identifier || kind === TokenKind.StringLiteral || isKeyword(kind) || isNumber(kind);
+    return isWord && this.kindAt(index + 1) === TokenKind.Colon;
+  }
+}
+
+/** Whether a type follows, in which a comma separates no expressions. */
+function isBeforeType(kind: TokenKind): boolean {
+  return kind === TokenKind.New || kind === TokenKind.As || kind === TokenKind.Instanceof;
 }

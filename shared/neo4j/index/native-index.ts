@@ -148,7 +148,9 @@ function toJava(error: GraphError): unknown {
     case GraphErrorCode.IndexReadOnly:
       return unsupported('read only index');
     case GraphErrorCode.IndexQuerySyntax: {
-      const parse = javaException(LUCENE_PARSE, error.message);
+      const fault =
+        error.cause instanceof GraphError ? javaException(LUCENE_PARSE, error.cause.message) : null;
+      const parse = javaException(LUCENE_PARSE, error.message, fault);
       return javaException('java.lang.RuntimeException', `${LUCENE_PARSE.name}: ${error.message}`, parse);
     }
     case GraphErrorCode.IndexQuery:
