@@ -1,5 +1,6 @@
 /** sparql: SPARQL 1.1 queries and updates over a view of quads. Text → algebra → plan of operators → results. */
 
+export type { Algebra, Expression, PathExpression, PatternTerm, TriplePattern } from './algebra/algebra.ts';
 export type { DatasetClause } from './algebra/query.ts';
 export type { DefaultGraphMode } from './dataset.ts';
 export * from './errors.ts';

@@ -160,6 +160,7 @@ export class PathStep implements Operator {
   readonly #forward: Walk;
   readonly #backward: Walk;
   readonly #isReflexive: boolean;
+  readonly #replacedSlots: readonly number[];
   /** Starts not searched yet, when neither end is bound. */
   #starts: Iterator<number> | null = null;
   #found: number[] = [];
@@ -175,8 +176,10 @@ export class PathStep implements Operator {
     path: PathExpression,
     object: Place,
     graph: GraphPlace,
+    replacedSlots: readonly number[],
   ) {
     this.#evaluation = evaluation;
+    this.#replacedSlots = replacedSlots;
     this.#walker = new PathWalker(evaluation);
     this.#subject = subject;
     this.#object = object;
@@ -196,7 +199,7 @@ export class PathStep implements Operator {
     this.#found = [];
     this.#at = 0;
     const start = s !== UNBOUND ? this.#subject : this.#object;
-    if (this.#isReflexive && start.slot >= 0 && !this.#walker.isNode(s !== UNBOUND ? s : o)) {
+    if (this.#isReflexive && !this.#isGiven(start) && !this.#walker.isNode(s !== UNBOUND ? s : o)) {
       // A variable ranges over the nodes of the graph, wherever its value comes from.
       this.#target = -1;
     } else if (s !== UNBOUND) {
@@ -250,6 +253,11 @@ export class PathStep implements Operator {
     // With one variable at both ends only cycles back to the start count.
     this.#wanted = start.value;
     return true;
+  }
+
+  /** A constant, or a variable that EXISTS has replaced by its value: these need not be nodes of the graph. */
+  #isGiven({ slot }: Place): boolean {
+    return slot < 0 || this.#replacedSlots.includes(slot);
   }
 
   #value({ slot, id }: Place): number {

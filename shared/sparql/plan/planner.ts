@@ -281,6 +281,7 @@ class ChainBuilder {
           unit.path,
           this.#place(unit.object),
           graph,
+          this.#surroundings.environment,
         );
         return this.#push(step, () => `path ${patternLabel([unit.subject, unit.object])}`, growth);
       }
