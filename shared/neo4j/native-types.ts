@@ -26,7 +26,7 @@ import { EVALUATOR_TYPES } from './traversal/evaluators.ts';
 import { EXPANDER_TYPES } from './traversal/expander.ts';
 import { LEGACY_TRAVERSAL_TYPES, LEGACY_TRAVERSE } from './traversal/legacy-traverse.ts';
 import { PATH_TYPES } from './traversal/path.ts';
-import { TRAVERSAL_CLASS } from './traversal/traversal-class.ts';
+import { TRAVERSAL_CLASS, TRAVERSAL_DESCRIPTION } from './traversal/traversal-class.ts';
 import { UNIQUENESS_TYPES } from './traversal/uniqueness.ts';
 
 const ELEMENT_TYPES: readonly GroovyType[] = [
@@ -66,5 +66,5 @@ export const NATIVE_TYPES: TypeModule = {
     ...COST_TYPES,
     ...ALGORITHM_TYPES,
   ],
-  extensions: [LEGACY_TRAVERSE],
+  extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION],
 };

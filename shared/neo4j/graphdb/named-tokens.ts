@@ -1,5 +1,5 @@
 /** Labels and relationship types: names as objects, equal by name. */
-import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 import { Names } from './names.ts';
 
@@ -67,12 +67,8 @@ const DYNAMIC_RELATIONSHIP_TYPE_TYPE: GroovyType = new GroovyType({
 
 /** A script may implement these interfaces itself, by an enum as a rule. */
 export const TOKEN_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: Names.Label, form: 'interface', methods: { 'name()': abstractMethod } }),
-  new GroovyType({ name: Names.RelationshipType, form: 'interface', methods: { 'name()': abstractMethod } }),
+  new GroovyType({ name: Names.Label, form: 'interface' }),
+  new GroovyType({ name: Names.RelationshipType, form: 'interface' }),
   DYNAMIC_LABEL_TYPE,
   DYNAMIC_RELATIONSHIP_TYPE_TYPE,
 ];
-
-function abstractMethod(): never {
-  throw javaException('java.lang.UnsupportedOperationException', 'an abstract method was called');
-}

@@ -1,5 +1,5 @@
 /** `org.neo4j.kernel.Traversal`: the static entry points of the framework. */
-import { GroovyType, type Value } from '#groovy/host';
+import { type Extension, GroovyType, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-access.ts';
 import { Names } from '../graphdb/names.ts';
@@ -74,3 +74,9 @@ export const TRAVERSAL_CLASS = new GroovyType({
       }),
   },
 });
+
+/** Added to the database from here, so that the database need not know of traversals. */
+export const TRAVERSAL_DESCRIPTION: Extension = {
+  on: Names.Database,
+  methods: { 'traversalDescription()': () => DEFAULT_DESCRIPTION },
+};
