@@ -3,6 +3,8 @@ import type { Constant } from './tree.ts';
 
 const INTEGER_MAX = 0x7fffffffn;
 const INTEGER_MIN = -0x80000000n;
+/** Nearly every literal: no suffix, no radix, and within an Integer. */
+const SMALL_INTEGER = /^(?:0|[1-9][0-9]{0,8})$/;
 const LONG_MAX = 0x7fffffffffffffffn;
 const LONG_MIN = -0x8000000000000000n;
 
@@ -11,6 +13,8 @@ const LONG_MIN = -0x8000000000000000n;
  * Integer could not be written. Without suffix an integer has the narrowest type that holds it; with one it wraps.
  */
 export function parseIntegerLiteral(text: string, isNegative: boolean): Constant {
+  if (SMALL_INTEGER.test(text))
+    return { type: 'Integer', value: isNegative && text !== '0' ? -Number(text) : Number(text) };
   let digits = text.replaceAll('_', '').toLowerCase();
   const suffix = digits.at(-1) as string;
   if (suffix === 'i' || suffix === 'l' || suffix === 'g') digits = digits.slice(0, -1);
