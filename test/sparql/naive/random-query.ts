@@ -17,12 +17,12 @@ export const dataOf: fc.Arbitrary<NaiveQuad[]> = fc.uniqueArray(
     ),
     fc.constantFrom(...GRAPHS),
   ),
-  { maxLength: 18, selector: (quad) => quad.join(' ') },
+  { minLength: 8, maxLength: 30, selector: (quad) => quad.join(' ') },
 );
 
 const variable = fc.constantFrom('?a', '?b', '?c', '?d');
 const subject = fc.oneof(
-  { weight: 4, arbitrary: variable },
+  { weight: 8, arbitrary: variable },
   { weight: 1, arbitrary: fc.constantFrom(...NODES) },
 );
 const predicate = fc.oneof(
@@ -30,7 +30,7 @@ const predicate = fc.oneof(
   { weight: 1, arbitrary: variable },
 );
 const object = fc.oneof(
-  { weight: 5, arbitrary: subject },
+  { weight: 10, arbitrary: subject },
   { weight: 1, arbitrary: fc.constantFrom('1', '2') },
 );
 const path = fc.constantFrom(
@@ -51,57 +51,58 @@ const triple = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(subject, predicate, object).map((terms) => `${terms.join(' ')} .`) },
   { weight: 1, arbitrary: fc.tuple(subject, path, object).map((terms) => `${terms.join(' ')} .`) },
 );
-const triples = fc.array(triple, { minLength: 1, maxLength: 3 }).map((list) => list.join(' '));
+const triples = fc.array(triple, { minLength: 1, maxLength: 2 }).map((list) => list.join(' '));
 
-const { query } = fc.letrec<{
-  group: string;
-  simple: string;
-  element: string;
-  condition: string;
-  query: string;
-}>((tie) => ({
-  group: fc
-    .tuple(triples, fc.array(tie('element'), { maxLength: 3, depthIdentifier: 'group' }))
-    .chain(([first, elements]) =>
-      fc.shuffledSubarray([first, ...elements], { minLength: elements.length }).map((all) => all.join(' ')),
-    ),
-  // What EXISTS may hold here: patterns whose substitution the specification leaves no doubt about.
-  simple: fc.tuple(triples, fc.option(triples)).map(([a, b]) => (b === null ? a : `${a} OPTIONAL { ${b} }`)),
-  condition: fc.oneof(
-    { maxDepth: 2, depthIdentifier: 'group' },
-    fc.tuple(variable, variable).map(([a, b]) => `${a} = ${b}`),
-    fc.tuple(variable, subject).map(([a, b]) => `${a} != ${b}`),
-    variable.map((a) => `bound(${a})`),
-    variable.map((a) => `!bound(${a})`),
-    variable.map((a) => `${a} < 2`),
-    fc.tuple(variable, variable).map(([a, b]) => `bound(${a}) || ${b} = <e:a>`),
-    fc.tuple(variable, variable).map(([a, b]) => `${a} != ${b} && bound(${b})`),
-    tie('simple').map((group) => `EXISTS { ${group} }`),
-    tie('simple').map((group) => `NOT EXISTS { ${group} }`),
-  ),
-  element: fc.oneof(
-    { maxDepth: 3, depthIdentifier: 'group' },
+// What EXISTS may hold here: patterns whose substitution the specification leaves no doubt about.
+const simple = fc
+  .tuple(triples, fc.option(triples))
+  .map(([a, b]) => (b === null ? a : `${a} OPTIONAL { ${b} }`));
+
+const condition = fc.oneof(
+  fc.tuple(variable, variable).map(([a, b]) => `${a} = ${b}`),
+  fc.tuple(variable, subject).map(([a, b]) => `${a} != ${b}`),
+  variable.map((a) => `bound(${a})`),
+  variable.map((a) => `!bound(${a})`),
+  variable.map((a) => `${a} < 2`),
+  fc.tuple(variable, variable).map(([a, b]) => `bound(${a}) || ${b} = <e:a>`),
+  fc.tuple(variable, variable).map(([a, b]) => `${a} != ${b} && bound(${b})`),
+  simple.map((group) => `EXISTS { ${group} }`),
+  simple.map((group) => `NOT EXISTS { ${group} }`),
+);
+
+/** A group whose elements nest at most `depth` deep. */
+function groupOf(depth: number): fc.Arbitrary<string> {
+  if (depth === 0) return triples;
+  const inner = groupOf(depth - 1);
+  const element = fc.oneof(
     triples,
-    tie('condition').map((condition) => `FILTER(${condition})`),
-    tie('group').map((group) => `OPTIONAL { ${group} }`),
-    tie('group').map((group) => `{ ${group} }`),
-    fc.tuple(tie('group'), tie('group')).map(([a, b]) => `{ ${a} } UNION { ${b} }`),
-    tie('group').map((group) => `MINUS { ${group} }`),
+    condition.map((test) => `FILTER(${test})`),
+    inner.map((group) => `OPTIONAL { ${group} }`),
+    inner.map((group) => `OPTIONAL { ${group} }`),
+    inner.map((group) => `{ ${group} }`),
+    fc.tuple(inner, inner).map(([a, b]) => `{ ${a} } UNION { ${b} }`),
+    inner.map((group) => `MINUS { ${group} }`),
     fc
-      .tuple(fc.constantFrom('?g', '?a', '<e:g>'), tie('group'))
+      .tuple(fc.constantFrom('?g', '?a', '<e:g>'), inner)
       .map(([name, group]) => `GRAPH ${name} { ${group} }`),
     fc
       .tuple(variable, fc.constantFrom('<e:a>', '1', 'UNDEF'))
-      .map(([name, value]) => `VALUES ${name} { ${value} <e:b> }`),
-    fc.tuple(fc.constantFrom('?x', '?y'), variable).map(([name, a]) => `BIND(${a} + 1 AS ${name})`),
-    fc.tuple(variable, tie('group')).map(([name, group]) => `{ SELECT DISTINCT ${name} { ${group} } }`),
+      .map(([name, value]) => `VALUES ${name} { ${value} <e:b> <e:c> }`),
+    fc.tuple(fc.constantFrom('?x', '?y', '?c'), variable).map(([name, a]) => `BIND(${a} + 1 AS ${name})`),
+    fc.tuple(variable, inner).map(([name, group]) => `{ SELECT DISTINCT ${name} { ${group} } }`),
     fc
-      .tuple(variable, variable, tie('group'))
+      .tuple(variable, variable, inner)
       .map(
         ([key, counted, group]) => `{ SELECT ${key} (COUNT(${counted}) AS ?n) { ${group} } GROUP BY ${key} }`,
       ),
-  ),
-  query: tie('group').map((group) => `SELECT * { ${group} }`),
-}));
+  );
+  return fc
+    .tuple(fc.array(element, { minLength: 1, maxLength: 3, size: 'max' }), fc.option(triples))
+    .map(([elements, first]) => [first ?? '', ...elements].join(' '));
+}
 
-export const queryOf: fc.Arbitrary<string> = query;
+const GROUP_DEPTH_MAX = 3;
+
+export const queryOf: fc.Arbitrary<string> = fc
+  .oneof(...Array.from({ length: GROUP_DEPTH_MAX }, (_, depth) => groupOf(depth + 1)))
+  .map((group) => `SELECT * { ${group} }`);
