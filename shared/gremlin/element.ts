@@ -36,6 +36,13 @@ export abstract class Element {
   abstract remove(): void;
   /** Java's `equals`. */
   abstract equals(other: Value): boolean;
+  /**
+   * A number that stands for this element among those of its kind, if the graph can promise that equal elements have
+   * the same one and others do not; undefined where only `equals` decides.
+   */
+  identity(): number | undefined {
+    return undefined;
+  }
 }
 
 export abstract class Vertex extends Element {

@@ -78,6 +78,10 @@ export class DatabaseEdge extends Edge {
     this.graph.removeEdge(this);
   }
 
+  override identity(): number {
+    return this.relationship;
+  }
+
   equals(other: Value): boolean {
     return other instanceof DatabaseEdge && other.relationship === this.relationship;
   }

@@ -75,6 +75,10 @@ export class DatabaseVertex extends Vertex {
     this.graph.removeVertex(this);
   }
 
+  override identity(): number {
+    return this.node;
+  }
+
   equals(other: Value): boolean {
     return other instanceof DatabaseVertex && other.node === this.node;
   }

@@ -1,8 +1,6 @@
 /** A set by Java's `equals`: primitives and graph elements by native sets, other objects by hash code. */
-import type { ObjectSet } from '#gremlin';
+import { Element, type ObjectSet, Vertex } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
-import { DatabaseEdge } from '../database/database-edge.ts';
-import { DatabaseVertex } from '../database/database-vertex.ts';
 
 /** What the budget is charged per object. */
 const BYTES_PER_ITEM = 40;
@@ -33,8 +31,12 @@ export class EqualitySet implements ObjectSet {
 
   #insert(item: Value): boolean {
     if (typeof item !== 'object' || item === null) return addNew(this.#primitives, item);
-    if (item instanceof DatabaseVertex) return addNew(this.#vertices, item.node);
-    if (item instanceof DatabaseEdge) return addNew(this.#edges, item.relationship);
+    if (item instanceof Element) {
+      const identity = item.identity();
+      if (identity !== undefined) {
+        return addNew(item instanceof Vertex ? this.#vertices : this.#edges, identity);
+      }
+    }
     const hash = this.#runtime.hashCode(item);
     const bucket = this.#buckets.get(hash);
     if (bucket === undefined) {

@@ -1,0 +1,219 @@
+/** Scripts against an in-memory database in this process: what the server's worker does, without threads. */
+import { BLUEPRINTS_RESULTS, createGraphBinding, GREMLIN_RUN, GremlinRun } from '#blueprints';
+import { Database, type Transaction } from '#database';
+import { type ElementId, type ElementProperties, GraphMLReader, type GraphSink } from '#formats';
+import type { GraphTransaction } from '#graph';
+import {
+  Compiler,
+  type ErrorDescription,
+  GroovySyntaxError,
+  JavaThrowable,
+  type Registry,
+  ScriptRun,
+  type ServiceKey,
+  syntaxThrowable,
+  type Value,
+} from '#groovy';
+import {
+  failedTransaction,
+  NATIVE_DATABASE,
+  NativeDatabase,
+  SCRIPT_TRANSACTION,
+  type ScriptTransaction,
+  writeResult,
+} from '#neo4j';
+import { MemoryCommitLog } from '#storage/memory';
+
+const BYTES_MAX = 64 * 1024 * 1024;
+
+export const BASE_URL = 'http://localhost:7474';
+
+/** The transaction of one script; commits in its middle go to the database at once. */
+class DirectTransaction implements ScriptTransaction {
+  readonly baseUrl = BASE_URL;
+  readonly #transaction: Transaction;
+  #isFailed = false;
+
+  constructor(transaction: Transaction) {
+    this.#transaction = transaction;
+  }
+
+  graph(): GraphTransaction {
+    return this.#transaction.graph;
+  }
+
+  commit(): void {
+    if (this.#isFailed) {
+      this.rollback();
+      throw failedTransaction();
+    }
+    this.#transaction.commit();
+  }
+
+  rollback(): void {
+    this.#isFailed = false;
+    this.#transaction.rollback();
+  }
+
+  markFailed(): void {
+    this.#isFailed = true;
+  }
+
+  isFailed(): boolean {
+    return this.#isFailed;
+  }
+}
+
+/** Puts a graph file into the transaction, as an import would. */
+class TransactionSink implements GraphSink {
+  readonly #graph: GraphTransaction;
+  readonly #nodes = new Map<ElementId, number>();
+
+  constructor(graph: GraphTransaction) {
+    this.#graph = graph;
+  }
+
+  hasVertex(id: ElementId): boolean {
+    return this.#nodes.has(id);
+  }
+
+  addVertex(id: ElementId, properties: ElementProperties): void {
+    this.#nodes.set(id, this.#graph.createNode());
+    this.updateVertex(id, properties);
+  }
+
+  updateVertex(id: ElementId, { keys, values }: ElementProperties): void {
+    const node = this.#nodes.get(id)!;
+    keys.forEach((key, at) => this.#graph.setNodeProperty(node, key, values[at] as string));
+  }
+
+  addEdge(
+    _id: ElementId,
+    source: ElementId,
+    target: ElementId,
+    label: string,
+    properties: ElementProperties,
+  ): void {
+    const relationship = this.#graph.createRelationship(
+      this.#nodes.get(source)!,
+      this.#nodes.get(target)!,
+      label,
+    );
+    properties.keys.forEach((key, at) =>
+      this.#graph.setRelationshipProperty(relationship, key, properties.values[at] as string),
+    );
+  }
+}
+
+export interface ScriptAnswer {
+  readonly status: 200 | 400;
+  /** JSON text. */
+  readonly body: string;
+}
+
+export class ScriptDatabase {
+  readonly database: Database;
+  readonly #registry: Registry;
+  readonly #compiler: Compiler;
+  #scriptCount = 0;
+
+  private constructor(database: Database, registry: Registry, compiler: Compiler) {
+    this.database = database;
+    this.#registry = registry;
+    this.#compiler = compiler;
+  }
+
+  static async open(registry: Registry, compiler = new Compiler()): Promise<ScriptDatabase> {
+    const autoIndexKeys = { node: ['name'], relationship: ['name', 'weight'] };
+    const database = await Database.open(new MemoryCommitLog(), { autoIndexKeys });
+    return new ScriptDatabase(database, registry, compiler);
+  }
+
+  async loadGraphML(text: string): Promise<void> {
+    await this.database.write(({ graph }) => {
+      const reader = new GraphMLReader(new TransactionSink(graph));
+      reader.write(text);
+      reader.end();
+    });
+  }
+
+  /** Runs one script as one transaction and answers as the script endpoint does. */
+  execute(
+    script: string,
+    params: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value> = () => new Map(),
+  ): ScriptAnswer {
+    const transaction = this.database.begin();
+    const direct = new DirectTransaction(transaction);
+    try {
+      return this.#run(script, direct, params);
+    } finally {
+      transaction.close();
+    }
+  }
+
+  #run(
+    text: string,
+    transaction: DirectTransaction,
+    params: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value>,
+  ): ScriptAnswer {
+    const native = new NativeDatabase(transaction);
+    const gremlin = new GremlinRun();
+    const services = new Map<ServiceKey<object>, object>([
+      [SCRIPT_TRANSACTION, transaction],
+      [NATIVE_DATABASE, native],
+      [GREMLIN_RUN, gremlin],
+    ]);
+    const run = new ScriptRun(this.#compiler, {
+      registry: this.#registry,
+      services,
+      binding: createGraphBinding(native, gremlin),
+    });
+    gremlin.attach(run.runtime);
+    for (const [name, value] of params(run.runtime))
+      run.runtime.binding.variables.put(run.runtime, name, value);
+    try {
+      const scriptName = `Script${++this.#scriptCount}`;
+      const compiled = this.#compiler.compile(text, { registry: this.#registry, scriptName });
+      const value = run.run(compiled);
+      const body = writeResult(run.runtime, value, {
+        database: native,
+        adapter: BLUEPRINTS_RESULTS,
+        serviceRoot: () => '{"node":"here"}',
+        bytesMax: BYTES_MAX,
+      });
+      transaction.commit();
+      return { status: 200, body: new TextDecoder().decode(body) };
+    } catch (error) {
+      const throwable = error instanceof GroovySyntaxError ? syntaxThrowable(error) : error;
+      const caught = throwable instanceof JavaThrowable ? throwable : run.runtime.caught(throwable);
+      if (!(caught instanceof JavaThrowable)) throw error;
+      return { status: 400, body: JSON.stringify(failureBody(run.describe(caught))) };
+    }
+  }
+}
+
+interface FailureLink {
+  readonly message: string | null;
+  readonly exception: string;
+  readonly cause?: FailureLink;
+}
+
+function linkOf(error: ErrorDescription): FailureLink {
+  const cause = error.cause === null ? {} : { cause: linkOf(error.cause) };
+  return { message: error.message, exception: error.simpleName, ...cause };
+}
+
+function textOf(error: ErrorDescription): string {
+  return error.message === null ? error.className : `${error.className}: ${error.message}`;
+}
+
+/** BadInputException around two script exceptions around the error, as the original engine nests them. */
+function failureBody(error: ErrorDescription): FailureLink {
+  const inner = { message: textOf(error), exception: 'ScriptException', cause: linkOf(error) };
+  const outer = {
+    message: `javax.script.ScriptException: ${inner.message}`,
+    exception: 'ScriptException',
+    cause: inner,
+  };
+  return { message: outer.message, exception: 'BadInputException', cause: outer };
+}
