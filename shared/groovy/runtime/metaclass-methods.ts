@@ -40,7 +40,7 @@ function closureMethods(
       parameters: shape.parameterTypes
         .slice(0, count)
         .map((type) => (type === null ? run.objectInfo() : run.info(type))),
-      isVarargs: false,
+      isVarargs: shape.isVarargs && count === shape.parameterCount,
       isStatic,
       isAbstract: false,
       isPrivate: false,

@@ -71,7 +71,7 @@ export class Registry {
   /** A simple name as a script may use it without an import. */
   defaultType(simpleName: string): GroovyType | undefined {
     const imported = this.#importedClasses.get(simpleName);
-    if (imported !== undefined) return this.#types.get(imported);
+    if (imported !== undefined) return this.typeNamed(imported);
     for (const each of [...DEFAULT_PACKAGES, ...this.importedPackages]) {
       const type = this.typeNamed(`${each}.${simpleName}`);
       if (type !== undefined) return type;
