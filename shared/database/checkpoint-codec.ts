@@ -11,7 +11,6 @@
  * ```
  */
 import { crc32 } from 'node:zlib';
-import type { CheckpointReader } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
@@ -52,31 +51,35 @@ export async function* encodeSnapshot(snapshot: DatabaseSnapshot): AsyncGenerato
   }
 }
 
-/** Reads a snapshot into new shared memory. DATABASE_DAMAGED, naming the version, if a byte is not as it was written. */
-export async function decodeSnapshot(reader: CheckpointReader): Promise<DatabaseSnapshot> {
-  const { version, byteLength } = reader.checkpoint;
+/** Bytes to be read one after the other. A short source is an error of its own. */
+export interface ByteSource {
+  /** What the bytes are called in errors. */
+  readonly name: string;
+  readonly byteLength: number;
+  read(target: Uint8Array): Promise<void>;
+}
+
+/** Reads a snapshot into new shared memory. DATABASE_DAMAGED, naming the source, if a byte is not as it was written. */
+export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapshot> {
+  const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES);
-  await reader.read(header);
-  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw damaged(version, 'it does not begin as one');
+  await source.read(header);
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(name, 'it does not begin as one');
   if (header.readUInt32LE(4) !== FORMAT)
-    throw damaged(version, `it has the unknown format ${header.readUInt32LE(4)}`);
+    throw damaged(name, `it has the unknown format ${header.readUInt32LE(4)}`);
   const manifestLength = header.readUInt32LE(8);
-  if (manifestLength > byteLength) throw damaged(version, 'its manifest is longer than itself');
+  if (manifestLength > byteLength) throw damaged(name, 'its manifest is longer than itself');
   const text = Buffer.alloc(manifestLength);
-  await reader.read(text);
-  if (crc32(text) !== header.readUInt32LE(12))
-    throw damaged(version, 'the checksum of its manifest is wrong');
+  await source.read(text);
+  if (crc32(text) !== header.readUInt32LE(12)) throw damaged(name, 'the checksum of its manifest is wrong');
   const manifest = JSON.parse(text.toString('utf8')) as Manifest;
   const buffers: SharedArrayBuffer[] = [];
-  for (const length of manifest.byteLengths) buffers.push(await readBuffer(reader, length, buffers.length));
-  const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
-  if (snapshot.version !== version) throw damaged(version, `it is that of version ${snapshot.version}`);
-  return snapshot;
+  for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
+  return restore(manifest.snapshot, buffers) as DatabaseSnapshot;
 }
 
 async function readBuffer(
-  reader: CheckpointReader,
+  source: ByteSource,
   byteLength: number,
   number: number,
 ): Promise<SharedArrayBuffer> {
@@ -85,13 +88,13 @@ async function readBuffer(
   let checksum = 0;
   for (let at = 0; at < byteLength; at += CHUNK_BYTES) {
     const chunk = bytes.subarray(at, Math.min(at + CHUNK_BYTES, byteLength));
-    await reader.read(chunk);
+    await source.read(chunk);
     checksum = crc32(chunk, checksum);
   }
   const trailer = Buffer.alloc(CHECKSUM_BYTES);
-  await reader.read(trailer);
+  await source.read(trailer);
   if (trailer.readUInt32LE() !== checksum) {
-    throw damaged(reader.checkpoint.version, `the checksum of its buffer ${number} is wrong`);
+    throw damaged(source.name, `the checksum of its buffer ${number} is wrong`);
   }
   return buffer;
 }
@@ -115,9 +118,6 @@ function restore(value: unknown, buffers: readonly SharedArrayBuffer[]): unknown
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, buffers)]));
 }
 
-function damaged(version: number, what: string): DatabaseError {
-  return new DatabaseError(
-    DatabaseErrorCode.Damaged,
-    `the checkpoint of version ${version} is damaged: ${what}`,
-  );
+function damaged(name: string, what: string): DatabaseError {
+  return new DatabaseError(DatabaseErrorCode.Damaged, `${name} is damaged: ${what}`);
 }

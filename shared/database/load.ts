@@ -35,7 +35,13 @@ export async function loadDatabase(log: CommitLog, segmentShift?: number): Promi
 export async function readSnapshot(log: CommitLog, version: number): Promise<DatabaseSnapshot> {
   const reader = await log.openCheckpoint(version);
   try {
-    return await decodeSnapshot(reader);
+    const name = `the checkpoint of version ${version}`;
+    const { byteLength } = reader.checkpoint;
+    const snapshot = await decodeSnapshot({ name, byteLength, read: (target) => reader.read(target) });
+    if (snapshot.version !== version) {
+      throw new DatabaseError(DatabaseErrorCode.Damaged, `${name} is damaged: it is that of another version`);
+    }
+    return snapshot;
   } finally {
     await reader.close();
   }

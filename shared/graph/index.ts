@@ -11,6 +11,7 @@ export * from './index/posting-source.ts';
 export { scalarText } from './index/value-text.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
+export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';
 export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts';
 export {
   type GraphSnapshotImage,

@@ -84,7 +84,13 @@ export interface CommitLog {
   openCheckpoint(version: number): Promise<CheckpointReader>;
 
   /**
-   * Drops records up to `version`, though never the newest record, and checkpoints older than the newest one at or
+   * Makes an empty log go on after `version`, as if records up to there had been cut off: the begin of a restore.
+   * STORAGE_NOT_EMPTY if the log holds anything.
+   */
+  startAfter(version: number): Promise<void>;
+
+  /**
+   * Drops records up to `version` (a log may keep the newest record all the same) and checkpoints older than the newest one at or
    * below it.
    */
   truncate(version: number): Promise<void>;

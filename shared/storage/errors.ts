@@ -15,6 +15,8 @@ export const StorageErrorCode = {
   /** The store cannot be reached now; nothing was written, a later try may go through. */
   Unavailable: 'STORAGE_UNAVAILABLE',
   Closed: 'STORAGE_CLOSED',
+  /** A restore into a place that holds a database already. */
+  NotEmpty: 'STORAGE_NOT_EMPTY',
   /** A record or a name exceeds what the format can hold. */
   Limit: 'STORAGE_LIMIT',
 } as const;

@@ -25,26 +25,35 @@ describe('a snapshot keeper', () => {
     expect((await log.checkpoints()).map(({ version }) => version)).toEqual([5, 3]);
     const again = await ReplicaServer.open(log, { autoIndexKeys: KEYS });
     const { graph } = connectReplica(again.attach().ticket).begin();
-    const names = Array.from({ length: graph.nodeCount() }, (_, id) => graph.nodeProperty(id, graph.keyId('name')));
-    expect([again.snapshot.version, again.version, names]).toEqual([5, 6, ['n0', 'n1', 'n2', 'n3', 'n4', 'n5']]);
+    const names = Array.from({ length: graph.nodeCount() }, (_, id) =>
+      graph.nodeProperty(id, graph.keyId('name')),
+    );
+    expect([again.snapshot.version, again.version, names]).toEqual([
+      5,
+      6,
+      ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'],
+    ]);
     await keeper.close();
     await server.close();
   });
 
   test('folds when commits have grown, and replicas go on with the new snapshot', async () => {
     const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
-    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server), { foldBytesMin: 1, checkpointBytes: null });
+    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server), {
+      foldBytesMin: 1,
+      checkpointBytes: null,
+    });
     keeper.start();
     const replica = connectReplica(server.attach().ticket);
     await commitNode(server, replica);
     await keeper.checkpoint();
     await commitNode(server, replica);
     const { graph } = replica.begin();
-    expect([replica.snapshot.version >= 1, graph.nodeCount(), graph.nodesByProperty(graph.keyId('name'), 'n1')]).toEqual([
-      true,
-      2,
-      [1],
-    ]);
+    expect([
+      replica.snapshot.version >= 1,
+      graph.nodeCount(),
+      graph.nodesByProperty(graph.keyId('name'), 'n1'),
+    ]).toEqual([true, 2, [1]]);
     await keeper.close();
     await server.close();
   });

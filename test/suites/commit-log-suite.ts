@@ -126,10 +126,25 @@ export function commitLogSuite(name: string, fixture: CommitLogFixture): void {
       expect(await log.append(3, [recordOf(4)])).toEqual({ appended: true, head: 4 });
     });
 
-    test('keeps its newest record when all of it is cut off', async () => {
+    test('goes on from its head when all of it is cut off', async () => {
       await log.append(0, [recordOf(1), recordOf(2)]);
       await log.truncate(2);
-      expect([await log.head(), await versionsAfter(log, 1)]).toEqual([2, [2]]);
+      expect([await log.head(), await versionsAfter(log, 2), await log.append(2, [recordOf(3)])]).toEqual([
+        2,
+        [],
+        { appended: true, head: 3 },
+      ]);
+    });
+
+    test('can begin after a version if it is empty, and only then', async () => {
+      await log.startAfter(7);
+      expect([await log.head(), await versionsAfter(log, 7), await log.append(7, [recordOf(8)])]).toEqual([
+        7,
+        [],
+        { appended: true, head: 8 },
+      ]);
+      await expect(versionsAfter(log, 3)).rejects.toMatchObject({ code: StorageErrorCode.Truncated });
+      await expect(log.startAfter(9)).rejects.toMatchObject({ code: StorageErrorCode.NotEmpty });
     });
 
     test('tells followers of new records until they stop', async () => {

@@ -5,7 +5,7 @@
  * ```
  * <directory>/log/                    LMDB environment
  *    records    version → record bytes
- *    meta       "node ids", "relationship ids" → next id as text
+ *    meta       "node ids", "relationship ids" → next id as text; "base" → version before the first record, if not 0
  *    table:…    one database per durable table
  * <directory>/checkpoint-<version>.qvck
  * ```
@@ -33,6 +33,7 @@ import { DirectoryLock } from './directory-lock.ts';
 import { LmdbTable } from './lmdb-table.ts';
 import { storageFailure } from './storage-failure.ts';
 
+const BASE = 'base';
 const DATABASES_MAX = 64;
 /** Records removed in one transaction when the log is cut: bounds how long appends wait behind it. */
 const TRUNCATE_BATCH = 10_000;
@@ -54,7 +55,8 @@ export class LmdbCommitLog implements CommitLog {
     this.#meta = root.openDB<string, string>('meta', { encoding: 'string' });
     this.#files = files;
     this.#lock = lock;
-    this.#feed = new CommitFeed(lastKey(this.#records));
+    const base = Number(this.#meta.get(BASE) ?? 0);
+    this.#feed = new CommitFeed(lastKey(this.#records) || base);
   }
 
   /** Opens or makes the log of a directory. STORAGE_LOCKED if another process has it. */
@@ -146,6 +148,15 @@ export class LmdbCommitLog implements CommitLog {
     return this.#files.open(version);
   }
 
+  async startAfter(version: number): Promise<void> {
+    this.#assertOpen();
+    if (this.#feed.head > 0 || (await this.#files.list()).length > 0) {
+      throw new StorageError(StorageErrorCode.NotEmpty, 'the data directory holds a database already');
+    }
+    await this.#settle(this.#meta.put(BASE, String(version)), 'the log could not be begun');
+    this.#feed.advance(version);
+  }
+
   async truncate(version: number): Promise<void> {
     this.#assertOpen();
     const last = Math.min(version, this.#feed.head - 1);
@@ -202,10 +213,10 @@ export class LmdbCommitLog implements CommitLog {
 
   #missing(version: number, after: number): StorageError {
     const first = firstKey(this.#records);
-    if (version === after && first > after + 1) {
+    if (version === after && (first > after + 1 || first === 0)) {
       return new StorageError(
         StorageErrorCode.Truncated,
-        `records after version ${after} were asked for, the log begins at version ${first}`,
+        `records after version ${after} were asked for, the log begins after that`,
       );
     }
     return new StorageError(StorageErrorCode.Damaged, `record ${version + 1} is missing from the log`);

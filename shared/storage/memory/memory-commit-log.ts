@@ -30,10 +30,10 @@ export class MemoryCommitLog implements CommitLog {
 
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     this.#assertOpen();
-    if (after < this.#first - 1) throw truncated(after, this.#first);
+    if (after < this.#first - 1) throw truncated(after);
     for (let version = after + 1, head = this.#head; version <= head; version++) {
       const record = this.#records[version - this.#first];
-      if (record === undefined) throw truncated(version - 1, this.#first);
+      if (record === undefined) throw truncated(version - 1);
       yield record;
     }
   }
@@ -79,6 +79,15 @@ export class MemoryCommitLog implements CommitLog {
       throw new StorageError(StorageErrorCode.Damaged, `there is no checkpoint of version ${version}`);
     }
     return new MemoryCheckpointReader({ version, byteLength: byteLength(blob) }, Buffer.concat(blob));
+  }
+
+  async startAfter(version: number): Promise<void> {
+    this.#assertOpen();
+    if (this.#head > 0 || this.#blobs.size > 0) {
+      throw new StorageError(StorageErrorCode.NotEmpty, 'the log holds a database already');
+    }
+    this.#first = version + 1;
+    this.#feed.advance(version);
   }
 
   async truncate(version: number): Promise<void> {
@@ -153,9 +162,9 @@ function byteLength(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-function truncated(after: number, first: number): StorageError {
+function truncated(after: number): StorageError {
   return new StorageError(
     StorageErrorCode.Truncated,
-    `records after version ${after} were asked for, the log begins at version ${first}`,
+    `records after version ${after} were asked for, the log begins after that`,
   );
 }

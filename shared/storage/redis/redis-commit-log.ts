@@ -189,9 +189,23 @@ export class RedisCommitLog implements CommitLog {
     return new RedisCheckpointReader(this.#commands, this.#keys, checkpoint);
   }
 
+  async startAfter(version: number): Promise<void> {
+    this.#assertOpen();
+    const begun = await translated(() => this.#commands.set(this.#keys.head, String(version), 'NX'));
+    if (begun === null) throw new StorageError(StorageErrorCode.NotEmpty, 'the log holds a database already');
+  }
+
+  async startAfter(version: number): Promise<void> {
+    this.#assertOpen();
+    const held = await translated(() => this.#commands.exists(this.#keys.head, this.#keys.checkpoints));
+    if (held > 0) throw new StorageError(StorageErrorCode.NotEmpty, 'this Redis holds a database already');
+    await translated(() => this.#commands.set(this.#keys.head, String(version)));
+  }
+
   async truncate(version: number): Promise<void> {
     const checkpoints = await this.checkpoints();
-    await translated(() => this.#commands.xtrim(this.#keys.log, 'MINID', `${version + 1}-0`));
+    const last = Math.min(version, (await this.head()) - 1);
+    await translated(() => this.#commands.xtrim(this.#keys.log, 'MINID', `${last + 1}-0`));
     const base = checkpoints.find((known) => known.version <= version);
     for (const old of checkpoints) {
       if (base !== undefined && old.version < base.version) {

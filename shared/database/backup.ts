@@ -1,0 +1,61 @@
+/**
+ * Backup and restore. A backup is one file in the format of checkpoints: the database as of one version. It may be made
+ * while others write: what is committed after its begin is simply not in it.
+ */
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { CommitLog } from '#storage';
+import { decodeSnapshot, encodeSnapshot } from './checkpoint-codec.ts';
+import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import { loadDatabase } from './load.ts';
+import { createOfflineReplica } from './offline-replica.ts';
+
+const UNFINISHED = '.unfinished';
+
+/** Writes the log's newest version to a file, which appears whole or not at all; returns the version. */
+export async function backupDatabase(log: CommitLog, path: string): Promise<number> {
+  const { snapshot, commits } = await loadDatabase(log);
+  const replica = createOfflineReplica(snapshot);
+  for (const commit of commits) replica.apply(commit);
+  const folded = commits.length === 0 ? snapshot : replica.fold();
+  const unfinished = path + UNFINISHED;
+  const file = await open(unfinished, 'w');
+  try {
+    for await (const chunk of encodeSnapshot(folded)) await file.writeFile(chunk);
+    await file.sync();
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  return folded.version;
+}
+
+/** Fills an empty log from a backup; returns the version it then stands at. DATABASE_DAMAGED names a damaged file. */
+export async function restoreDatabase(path: string, log: CommitLog): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const snapshot = await decodeSnapshot({
+      name: path,
+      byteLength: size,
+      read: (target) => readAll(file, target, path),
+    });
+    await log.startAfter(snapshot.version);
+    await log.saveCheckpoint(snapshot.version, encodeSnapshot(snapshot));
+    return snapshot.version;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAll(file: FileHandle, target: Uint8Array, path: string): Promise<void> {
+  let filled = 0;
+  while (filled < target.length) {
+    const { bytesRead } = await file.read(target, filled, target.length - filled, null);
+    if (bytesRead === 0)
+      throw new DatabaseError(DatabaseErrorCode.Damaged, `${path} is damaged: it is too short`);
+    filled += bytesRead;
+  }
+}

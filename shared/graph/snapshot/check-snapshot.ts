@@ -1,0 +1,120 @@
+/**
+ * Checks that a snapshot agrees with itself: both directions of adjacency with the ends of relationships, shapes with
+ * columns, counts with content. Returns what is wrong, in words, up to a limit.
+ */
+import { defined } from '#base';
+import type { EntityKind } from '#storage';
+import { GraphSchema } from '../schema/graph-schema.ts';
+import { NONE } from '../view.ts';
+import { GraphSnapshot } from './graph-snapshot.ts';
+import type { GraphSnapshotImage } from './layout.ts';
+
+/** More findings than this say nothing new. */
+const FINDINGS_MAX = 100;
+
+export function checkGraphSnapshot(image: GraphSnapshotImage): string[] {
+  const check = new SnapshotCheck(GraphSnapshot.attach(image, new GraphSchema()));
+  check.run();
+  return check.findings.slice(0, FINDINGS_MAX);
+}
+
+class SnapshotCheck {
+  readonly findings: string[] = [];
+  readonly #snapshot: GraphSnapshot;
+  /** By relationship id: how many of its two places in adjacency have been met. */
+  readonly #places: Uint8Array;
+
+  constructor(snapshot: GraphSnapshot) {
+    this.#snapshot = snapshot;
+    this.#places = new Uint8Array(snapshot.relationshipIdEnd);
+  }
+
+  run(): void {
+    this.#checkNodes();
+    this.#checkRelationships();
+  }
+
+  #checkNodes(): void {
+    const snapshot = this.#snapshot;
+    let count = 0;
+    for (let node = snapshot.nextNode(NONE); node !== NONE; node = snapshot.nextNode(node)) {
+      count++;
+      this.#checkRow(node, true);
+      this.#checkRow(node, false);
+      this.#checkProperties('node', node);
+    }
+    this.#expect(
+      count === snapshot.image.nodeCount,
+      `${count} nodes are there, ${snapshot.image.nodeCount} are counted`,
+    );
+  }
+
+  #checkRow(node: number, outgoing: boolean): void {
+    const snapshot = this.#snapshot;
+    const block = outgoing ? snapshot.out(node) : snapshot.in(node);
+    if (block === null) return;
+    const row = node & snapshot.mask;
+    const [start, end] = [block.offsets[row]!, block.offsets[row + 1]!];
+    if (start > end || end > block.relationships.length) {
+      this.#find(`the ${outgoing ? 'outgoing' : 'incoming'} offsets of node ${node} are out of order`);
+      return;
+    }
+    let previous = NONE;
+    for (let at = start; at < end; at++) {
+      const relationship = block.relationships[at]!;
+      const [near, far] = outgoing
+        ? [snapshot.source(relationship), snapshot.target(relationship)]
+        : [snapshot.target(relationship), snapshot.source(relationship)];
+      const type = snapshot.names.localTypes[block.types[at]!];
+      const agrees = near === node && far === block.neighbours[at] && type === snapshot.typeOf(relationship);
+      this.#expect(
+        agrees,
+        `relationship ${relationship} at node ${node} disagrees with its own ends or type`,
+      );
+      this.#expect(relationship > previous, `the relationships of node ${node} are out of order`);
+      previous = relationship;
+      if (agrees) this.#places[relationship] = this.#places[relationship]! + 1;
+    }
+  }
+
+  #checkRelationships(): void {
+    const snapshot = this.#snapshot;
+    const { relationshipCount } = snapshot.image;
+    let count = 0;
+    for (let id = snapshot.nextRelationship(NONE); id !== NONE; id = snapshot.nextRelationship(id)) {
+      count++;
+      this.#expect(
+        this.#places[id] === 2,
+        `relationship ${id} is met ${this.#places[id]} times, not at both its ends`,
+      );
+      this.#checkProperties('relationship', id);
+    }
+    this.#expect(
+      count === relationshipCount,
+      `${count} relationships are there, ${relationshipCount} are counted`,
+    );
+  }
+
+  #checkProperties(entity: EntityKind, id: number): void {
+    const snapshot = this.#snapshot;
+    const segment = entity === 'node' ? snapshot.nodeSegment(id) : snapshot.relationshipSegment(id);
+    const { properties } = defined(segment, 'an element lies in a segment');
+    if (properties === null) return;
+    const row = id & snapshot.mask;
+    const shape = snapshot.names.shapes[properties.shapes[row]!] ?? [];
+    const present = properties.columns.reduce(
+      (sum, column) => sum + (column?.value(row) === undefined ? 0 : 1),
+      0,
+    );
+    const agrees = present === shape.length && shape.every((key) => properties.value(row, key) !== undefined);
+    this.#expect(agrees, `the properties of ${entity} ${id} disagree with their order`);
+  }
+
+  #expect(holds: boolean, finding: string): void {
+    if (!holds) this.#find(finding);
+  }
+
+  #find(finding: string): void {
+    if (this.findings.length < FINDINGS_MAX) this.findings.push(finding);
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Double } from '#base';
+import { backupDatabase, checkDatabase, Database, restoreDatabase } from '#database';
+import { StorageErrorCode } from '#storage';
+import { LmdbCommitLog } from '#storage/lmdb';
+import { MemoryCommitLog } from '#storage/memory';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'quiver-checkpoint-'));
+});
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Small segments keep the file small enough to damage every byte of it. */
+const SEGMENTS = { segmentShift: 2 };
+
+async function fill(database: Database): Promise<void> {
+  await database.write(({ graph, quads }) => {
+    const [marko, josh] = [graph.createNode(), graph.createNode()];
+    graph.setNodeProperty(marko, 'name', 'marko');
+    graph.setNodeProperty(marko, 'age', 29n);
+    graph.addLabel(josh, 'Person');
+    const knows = graph.createRelationship(marko, josh, 'knows');
+    graph.setRelationshipProperty(knows, 'weight', new Double(0.1));
+    graph.indexes.create('node', 'people', { type: 'exact' });
+    graph.indexes.add('node', 'people', josh, 'k', 'v');
+    graph.setMetadata('title', 'small');
+    quads.insert({ subject: '<a:s>', predicate: '<a:p>', object: '"o"', graph: '' });
+  });
+}
+
+function look(database: Database): unknown {
+  const transaction = database.begin();
+  const { graph } = transaction;
+  const weight = graph.relationshipProperty(0, graph.keyId('weight'));
+  const seen = [
+    graph.nodeCount(),
+    graph.nodePropertyKeys(0).map((key) => [graph.keyName(key), graph.nodeProperty(0, key)]),
+    graph.nodeLabels(1).map((label) => graph.labelName(label)),
+    [graph.source(0), graph.target(0), graph.typeName(graph.typeOf(0)), weight],
+    graph.indexes.get('node', 'people', 'k', 'v'),
+    graph.metadata('title'),
+    transaction.quadView().quadCount,
+  ];
+  transaction.close();
+  return seen;
+}
+
+const EXPECTED = [
+  2,
+  [
+    ['name', 'marko'],
+    ['age', 29n],
+  ],
+  ['Person'],
+  [0, 1, 'knows', new Double(0.1)],
+  [1],
+  'small',
+  1,
+];
+
+describe('a checkpoint', () => {
+  test('is never served when one byte of it is wrong', async () => {
+    const log = await LmdbCommitLog.open(directory);
+    const database = await Database.open(log, SEGMENTS);
+    await fill(database);
+    await database.checkpoint();
+    await database.write(({ graph }) => graph.setMetadata('later', true));
+    await log.truncate(database.version);
+    await database.close();
+    const path = join(directory, 'checkpoint-1.qvck');
+    const whole = await readFile(path);
+    const served: number[] = [];
+    const reading = await LmdbCommitLog.open(directory);
+    for (let at = 0; at < whole.length; at += 1 + Math.floor(whole.length / 400)) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = damaged[at]! ^ 0x10;
+      await writeFile(path, damaged);
+      const outcome = await Database.open(reading, SEGMENTS).then(
+        (opened) => look(opened),
+        (error: { code?: string; message: string }) => error.code,
+      );
+      if (outcome !== 'DATABASE_DAMAGED' && outcome !== StorageErrorCode.Damaged) served.push(at);
+    }
+    expect(served).toEqual([]);
+    await writeFile(path, whole);
+    expect(look(await Database.open(reading, SEGMENTS))).toEqual(EXPECTED);
+    await reading.close();
+  });
+
+  test('that is damaged is passed over while the log still holds what it held', async () => {
+    const database = await Database.open(await LmdbCommitLog.open(directory), SEGMENTS);
+    await fill(database);
+    await database.checkpoint();
+    await database.close();
+    await writeFile(join(directory, 'checkpoint-1.qvck'), 'nonsense');
+    const again = await Database.open(await LmdbCommitLog.open(directory), SEGMENTS);
+    expect(look(again)).toEqual(EXPECTED);
+    await again.close();
+  });
+});
+
+describe('a backup', () => {
+  test('restores into an empty log what was committed before it began', async () => {
+    const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
+    await fill(database);
+    const path = join(directory, 'backup.qvck');
+    expect(await backupDatabase(database.log, path)).toBe(1);
+    await database.write(({ graph }) => graph.createNode());
+    const log = await LmdbCommitLog.open(join(directory, 'restored'));
+    expect(await restoreDatabase(path, log)).toBe(1);
+    const restored = await Database.open(log);
+    expect(look(restored)).toEqual(EXPECTED);
+    await restored.write(({ graph }) => graph.createNode());
+    expect(restored.version).toBe(2);
+    await restored.close();
+  });
+
+  test('is not restored over a database', async () => {
+    const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
+    await fill(database);
+    const path = join(directory, 'backup.qvck');
+    await backupDatabase(database.log, path);
+    await expect(restoreDatabase(path, database.log)).rejects.toMatchObject({
+      code: StorageErrorCode.NotEmpty,
+    });
+  });
+});
+
+describe('a check', () => {
+  test('finds nothing wrong with a sound database', async () => {
+    const database = await Database.open(await LmdbCommitLog.open(directory), SEGMENTS);
+    await fill(database);
+    await database.checkpoint();
+    await database.write(({ graph }) => graph.createRelationship(1, 0, 'likes'));
+    expect(await checkDatabase(database.log)).toEqual({
+      head: 2,
+      recordCount: 1,
+      checkpointVersions: [1],
+      findings: [],
+    });
+    await database.close();
+  });
+
+  test('names a damaged checkpoint', async () => {
+    const database = await Database.open(await LmdbCommitLog.open(directory), SEGMENTS);
+    await fill(database);
+    await database.checkpoint();
+    await writeFile(join(directory, 'checkpoint-1.qvck'), 'nonsense that is longer than a header');
+    const { findings } = await checkDatabase(database.log);
+    expect(findings).toEqual(['the checkpoint of version 1 is damaged: it does not begin as one']);
+    await database.close();
+  });
+});

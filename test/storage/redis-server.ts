@@ -1,0 +1,84 @@
+/**
+ * A Redis server of 7.2 or later for tests: one that is given by its address, or one that the test starts on a free
+ * port. What is missing is said plainly, and the tests that need it are skipped.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const START_ATTEMPTS = 100;
+
+/** The first server program on the path that is new enough, or why there is none. */
+function findProgram(): { readonly program: string } | { readonly missing: string } {
+  for (const program of PROGRAMS) {
+    const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+    const version = /v=(\d+)\.(\d+)/.exec(stdout ?? '');
+    if (status === 0 && Number(version?.[1]) * 100 + Number(version?.[2]) >= 702) return { program };
+  }
+  return { missing: `neither ${PROGRAMS.join(' nor ')} of version 7.2 or later is on the path` };
+}
+
+const found = findProgram();
+
+export const HAS_REDIS = 'program' in found;
+export const REDIS_ABSENT = 'missing' in found ? found.missing : '';
+
+export class RedisServer {
+  readonly #child: ChildProcess;
+  readonly url: string;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start(folder: string, options: readonly string[] = []): Promise<RedisServer> {
+    if (!('program' in found)) throw new Error(found.missing);
+    const port = await freePort();
+    const child = spawn(
+      found.program,
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...options],
+      { stdio: 'ignore' },
+    );
+    const server = new RedisServer(child, `redis://127.0.0.1:${port}`);
+    await server.#answers();
+    return server;
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await ended;
+  }
+
+  async #answers(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.ping();
+        return;
+      } catch (error) {
+        if (attempt === START_ATTEMPTS) throw error;
+        await setTimeout(50);
+      } finally {
+        client.disconnect();
+      }
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
