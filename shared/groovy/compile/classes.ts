@@ -200,7 +200,7 @@ function isSpecialCall(node: Statement | undefined): boolean {
   );
 }
 
-/** Initial values and initialiser blocks, in source order; for the static ones enum constants come first. */
+/** Initial values, then initialiser blocks, each in source order; enum constants come first of all. */
 function emitInitializer(
   module: ModuleContext,
   model: ClassModel,
@@ -221,13 +221,16 @@ function emitInitializer(
   if (isStatic) statements.push(...emitEnumConstants(f, model));
   const members = model.node === null ? [] : model.node.members;
   for (const member of members) {
-    if (member.kind === 'InitializerNode' && member.isStatic === isStatic) {
-      statements.push(emitInitializerBlock(f, member.code));
-    } else if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
+    if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
       const field = model.fields.find(
         (each) => each.name === member.name && each.initialValue === member.initialValue,
       );
       if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
+    }
+  }
+  for (const member of members) {
+    if (member.kind === 'InitializerNode' && member.isStatic === isStatic) {
+      statements.push(emitInitializerBlock(f, member.code));
     }
   }
   if (model.node === null) {

@@ -149,7 +149,7 @@ function castCollection(host: CastHost, value: Value, info: ClassInfo): Value | 
 
 /** A list or map for a class is the arguments of its constructor. */
 function castByConstructor(host: CastHost, value: Value, info: ClassInfo): Value {
-  const args = constructorArguments(value);
+  const args = NUMERIC[info.name] === undefined ? constructorArguments(value) : null;
   if (args === null || info.isInterface || info.isPrimitive || info.type.spec.form === 'abstract') {
     throw castFailure(host, value, info.name);
   }

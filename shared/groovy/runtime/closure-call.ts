@@ -41,6 +41,10 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
   const types = shape.parameterTypes.map((type) => (type === null ? null : host.info(type)));
   if (shape.isVarargs || hasArrayLast(types)) {
     const plain = types.length === args.length && !shape.isVarargs ? converted(host, types, args) : null;
+    const needed = Math.min(shape.requiredCount, types.length) - 1;
+    if (plain === null && args.length < types.length - 1 && args.length >= needed) {
+      return withDefaults(host, types, args, shape.isVarargs);
+    }
     return plain ?? withRest(host, types, args, shape.isVarargs);
   }
   if (args.length > types.length || args.length < shape.requiredCount) return null;
@@ -71,6 +75,19 @@ function converted(
     else return null;
   }
   return values;
+}
+
+/** Fewer arguments than parameters before the rest: those with defaults are left out, the rest is empty. */
+function withDefaults(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  isVarargs: boolean,
+): (Value | undefined)[] | null {
+  const given = converted(host, types, args);
+  const empty = withRest(host, types.slice(-1), [], isVarargs);
+  if (given === null || empty === null) return null;
+  return [...given, ...new Array<undefined>(types.length - 1 - args.length).fill(undefined), ...empty];
 }
 
 function withRest(

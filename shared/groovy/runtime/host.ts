@@ -13,7 +13,7 @@ import type { GroovyType, TYPE } from './type.ts';
 export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './closure.ts';
 export { ArrayList } from './collections/array-list.ts';
 export { JavaCollection } from './collections/collection.ts';
-export { HASH_MAP_TYPE, HashMap } from './collections/hash-map.ts';
+export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './collections/hash-map.ts';
 export { HashSet } from './collections/hash-set.ts';
 export { JavaArray } from './collections/java-array.ts';
 export { JavaList } from './collections/list.ts';

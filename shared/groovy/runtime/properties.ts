@@ -85,6 +85,7 @@ export class Properties {
   }
 
   #instanceGetter(info: ClassInfo, name: string): Getter | null {
+    if (info.component !== null && name === 'length') return (host, self) => host.arrayItems(self).length;
     return (
       this.#addedGetter(info, name) ??
       this.#methodGetter(info, name) ??

@@ -52,11 +52,18 @@ export class DefinedClass implements ScriptClass {
     });
     const superclass =
       descriptor.form === 'interface' ? null : (descriptor.superclass() ?? host.objectInfo());
-    const marker = host.typeNamed('groovy.lang.GroovyObject');
+    const isSortable = descriptor.transforms.some((each) => each.name === 'Sortable');
+    const markers = ['groovy.lang.GroovyObject', ...(isSortable ? ['java.lang.Comparable'] : [])];
     this.info = new ClassInfo({
       type: this.type,
       superclass,
-      interfaces: [...descriptor.interfaces(), ...(marker === undefined ? [] : [host.info(marker)])],
+      interfaces: [
+        ...descriptor.interfaces(),
+        ...markers.flatMap((name) => {
+          const type = host.typeNamed(name);
+          return type === undefined ? [] : [host.info(type)];
+        }),
+      ],
       fields: (info) => descriptor.members().fields.map((field) => fieldEntry(info, field)),
       source: (info) => {
         this.#source = new ScriptMethods(host, info, descriptor);
@@ -175,7 +182,14 @@ class ScriptMethods implements MethodSource {
     for (const method of [...members.methods, ...members.constructors]) {
       for (const entry of this.#overloads(method)) add(entry);
     }
-    for (const field of members.fields) for (const entry of this.#accessors(field)) add(entry);
+    for (const field of members.fields) {
+      for (const entry of this.#accessors(field)) {
+        const written = members.methods.some(
+          (method) => method.name === entry.name && method.parameters.length === entry.parameters.length,
+        );
+        if (!written) add(entry);
+      }
+    }
     for (const entry of transformMethods(this.#host, this.#info, this.#descriptor)) add(entry);
     return entries;
   }

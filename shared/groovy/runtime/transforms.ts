@@ -41,8 +41,14 @@ class TransformMaker {
         return this.#equality(members);
       case 'TupleConstructor':
         return this.#tupleConstructors(members);
-      case 'Canonical':
       case 'Immutable':
+        return [
+          this.#toString(members),
+          ...this.#equality(members),
+          ...this.#tupleConstructors(members),
+          this.#mapConstructor(),
+        ];
+      case 'Canonical':
         return [this.#toString(members), ...this.#equality(members), ...this.#tupleConstructors(members)];
       case 'Sortable':
         return [this.#compareTo(members)];
@@ -129,11 +135,20 @@ class TransformMaker {
       const parameters = properties.slice(0, count).map((field) => field.type ?? object);
       return this.#entry('new', parameters, (_host, pending, ...args) => {
         const self = this.#host.constructOn(pending, this.#info, this.#info.superclass ?? object, [], false);
-        const [only] = args;
-        if (count === 1 && only instanceof JavaMap && properties[0]?.type === null) this.#setAll(self, only);
-        else this.#setSlots(self, properties, args);
+        this.#setSlots(self, properties, args);
         return self;
       });
+    });
+  }
+
+  #mapConstructor(): MethodEntry {
+    const map = this.#host.typeNamed('java.util.Map');
+    const object = this.#host.objectInfo();
+    const parameter = map === undefined ? object : this.#host.info(map);
+    return this.#entry('new', [parameter], (_host, pending, given) => {
+      const self = this.#host.constructOn(pending, this.#info, this.#info.superclass ?? object, [], false);
+      if (given instanceof JavaMap) this.#setAll(self, given);
+      return self;
     });
   }
 

@@ -15,7 +15,7 @@ export function testRegistry(): Registry {
   };
   for (const [f, m] of Object.entries(files)) for (const v of Object.values(m as object)) visit(v, f);
   const base = createRegistry([]);
-  for (const n of ['java.lang.Integer','java.lang.Long','java.lang.String','java.lang.Boolean','java.lang.Double','java.lang.Float','java.lang.Short','java.lang.Byte','java.lang.Character','java.lang.Number']) if (!types.has(n)) types.set(n, new GroovyType({ name: n }));
+  for (const n of ['java.lang.Integer','java.lang.Long','java.lang.String','java.lang.Boolean','java.lang.Double','java.lang.Float','java.lang.Short','java.lang.Byte','java.lang.Character','java.lang.Number']) if (!types.has(n)) types.set(n, new GroovyType({ name: n, ...(/Integer|Long|Double|Float|Short|Byte/.test(n) ? { superclass: 'java.lang.Number', interfaces: ['java.lang.Comparable'] } : {}) }));
   return createRegistry([{ types: [...types.values()].filter((t) => base.typeNamed(t.name) === undefined || !base.holds(base.typeNamed(t.name)!) || isFallback(t)), extensions: [...extensions] }]);
 }
 function isFallback(t: GroovyType): boolean { return /^java\.(lang\.(Object|Cloneable|Runnable|Comparable|CharSequence|Iterable|Appendable|AutoCloseable)|io\.|util\.)/.test(t.name) && !/Exception|Error/.test(t.name); }

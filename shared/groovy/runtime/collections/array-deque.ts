@@ -53,7 +53,7 @@ export class ArrayDeque extends JavaCollection {
   override iterator(_runtime: Runtime): ElementIterator {
     const elements = this.elements();
     let removed = 0;
-    return new SnapshotIterator(this, elements, (_inner, index) => this.removeAt(index - removed++));
+    return new SnapshotIterator(this, elements, (inner, index) => this.removeAt(inner, index - removed++));
   }
 
   #grow(runtime: Runtime, value: Value): void {
@@ -96,14 +96,14 @@ export class ArrayDeque extends JavaCollection {
     return value;
   }
 
-  removeAt(index: number): void {
+  removeAt(_runtime: Runtime, index: number): void {
     const rest = this.elements().toSpliced(index, 1);
     this.#fill(rest);
   }
 
   override remove(runtime: Runtime, value: Value): boolean {
     const index = this.elements().findIndex((element) => sameElement(runtime, value, element));
-    if (index >= 0) this.removeAt(index);
+    if (index >= 0) this.removeAt(runtime, index);
     return index >= 0;
   }
 

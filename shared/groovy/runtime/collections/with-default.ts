@@ -1,7 +1,6 @@
 /** `map.withDefault { }` and `list.withDefault { }`: what is missing is asked of a closure and kept. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import type { ArrayList } from './array-list.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, type MapEntry } from './map.ts';
 
@@ -67,11 +66,11 @@ const LIST_WITH_DEFAULT_TYPE: GroovyType = new GroovyType({
 
 /** Lazy: a gap below the index asked for is filled with nulls, to be asked for later. Eager: with defaults. */
 export class ListWithDefault extends JavaList {
-  readonly inner: ArrayList;
+  readonly inner: JavaList;
   readonly isLazy: boolean;
   readonly #makeDefault: Value;
 
-  constructor(inner: ArrayList, isLazy: boolean, makeDefault: Value) {
+  constructor(inner: JavaList, isLazy: boolean, makeDefault: Value) {
     super();
     this.inner = inner;
     this.isLazy = isLazy;
