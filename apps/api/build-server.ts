@@ -1,5 +1,5 @@
 /** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
 import type { QueryPool } from './pool/query-pool.ts';
@@ -19,7 +19,7 @@ export interface ServerParts {
 export function buildServer(parts: ServerParts): FastifyInstance {
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: parts.bodyBytesMax,
     trustProxy: parts.trustProxy,
     // A request that is being served at the time of a stop is answered; idle connections are closed at once.

@@ -37,14 +37,14 @@ export class ScriptRun {
   readonly runtime: GeneratedRuntime;
   readonly #compiler: Compiler;
   readonly #scripts = new Map<string, CompiledScript>();
+  readonly #variables = new LinkedHashMap();
 
   constructor(compiler: Compiler, options: RunOptions) {
     this.#compiler = compiler;
-    const variables = new LinkedHashMap();
     this.runtime = new GeneratedRuntime({
       registry: options.registry,
       budget: options.budget ?? new Budget(),
-      binding: new Binding(variables),
+      binding: new Binding(this.#variables),
       print: options.print ?? (() => undefined),
       now: options.now ?? Date.now,
       nextSeed: options.nextSeed ?? (() => BigInt.asIntN(64, process.hrtime.bigint())),
@@ -53,7 +53,7 @@ export class ScriptRun {
       evaluate: (_runtime, text) => this.#evaluate(text),
       frames: (error) => scriptFramesOf(error.stack ?? '', this.#scripts),
     });
-    for (const [name, value] of options.binding ?? []) variables.put(this.runtime, name, value);
+    for (const [name, value] of options.binding ?? []) this.bind(name, value);
   }
 
   /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
@@ -66,6 +66,20 @@ export class ScriptRun {
       throw this.runtime.caught(error);
     } finally {
       Error.stackTraceLimit = limit;
+    }
+  }
+
+  /** A variable that the script sees without declaring it. */
+  bind(name: string, value: Value): void {
+    this.#variables.put(this.runtime, name, value);
+  }
+
+  /** Does something with the script's value that may call the script again, under the rules of {@link run}. */
+  guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw this.runtime.caught(error);
     }
   }
 

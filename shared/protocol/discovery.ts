@@ -1,82 +1,84 @@
 /**
- * The documents by which clients find their way: service root, list of extensions, and the description of each. Plain
- * data, made for a base address; the API process serves them, and scripts get the service root for the raw database.
+ * The documents by which clients find their way: the service root, the list of extensions, an extension, and the
+ * description of one of its calls. Shapes of the Neo4j 2.1 server's REST API; addresses of parts that Quiver does not
+ * serve are listed too, since clients read them all before their first call.
  */
 
-/** The version that clients see; they decide by it what they may call. */
-export const NEO4J_VERSION = '2.1.0-M01';
+/** The server version that clients are told; they choose their behaviour by it. */
+export const NEO4J_VERSION = '2.1.8';
 
-export interface ExtensionParameter {
+interface CallParameter {
   readonly name: string;
-  readonly description: string;
-  readonly optional: boolean;
   readonly type: string;
+  readonly optional: boolean;
+  readonly description: string;
 }
 
-/** What GET on the address of an extension answers. */
-export interface ExtensionDescription {
+interface CallDescription {
   readonly extends: 'graphdb';
   readonly name: string;
   readonly description: string;
-  readonly parameters: readonly ExtensionParameter[];
+  readonly parameters: readonly CallParameter[];
 }
 
-const EXECUTE_SCRIPT: ExtensionDescription = {
+function parameter(name: string, type: string, optional: boolean, description: string): CallParameter {
+  return { name, type, optional, description };
+}
+
+const EXECUTE_SCRIPT: CallDescription = {
   extends: 'graphdb',
   name: 'execute_script',
-  description: "execute a Gremlin script with 'g' set to the graph and 'results' containing the results",
+  description: 'Runs a Gremlin-Groovy script with the graph bound to g and answers with its value.',
   parameters: [
-    { name: 'script', description: 'The Gremlin script', optional: false, type: 'string' },
-    {
-      name: 'params',
-      description: 'JSON Map of additional parameters for script variables',
-      optional: true,
-      type: 'map',
-    },
+    parameter('script', 'string', false, 'The text of the script.'),
+    parameter('params', 'map', true, 'Variables of the script by name.'),
   ],
 };
 
-function text(name: string, description: string): ExtensionParameter {
-  return { name, description, optional: false, type: 'string' };
-}
-
-const INSERT_QUAD: ExtensionDescription = {
+const INSERT_QUAD: CallDescription = {
   extends: 'graphdb',
   name: 'insert_quad',
-  description: 'insert a quad',
+  description: 'Inserts a quad.',
   parameters: [
-    text('s', 'The subject of the quad'),
-    text('p', 'The predicate of the quad'),
-    text('o', 'The object of the quad'),
-    text('c', 'The context of the quad'),
+    parameter('s', 'string', false, 'The subject, an IRI.'),
+    parameter('p', 'string', false, 'The predicate, an IRI.'),
+    parameter('o', 'string', false, 'The object, an IRI or else the text of a literal.'),
+    parameter('c', 'string', false, 'The context, an IRI.'),
   ],
 };
 
-const EXECUTE_SPARQL: ExtensionDescription = {
+const EXECUTE_SPARQL: CallDescription = {
   extends: 'graphdb',
   name: 'execute_sparql',
-  description: 'execute a SPARQL query over the quads',
-  parameters: [text('query', 'The query')],
+  description: 'Runs a SPARQL query over all quads and answers with one object per row.',
+  parameters: [parameter('query', 'string', false, 'The text of the query.')],
 };
 
-/** Plugins by name, as they stand in addresses; the second name of the first is that of its original. */
-export const PLUGINS: Readonly<Record<string, readonly ExtensionDescription[]>> = {
-  TraversalPlugin: [EXECUTE_SCRIPT],
-  GremlinPlugin: [EXECUTE_SCRIPT],
-  SPARQLPlugin: [INSERT_QUAD, EXECUTE_SPARQL],
-};
+const EXTENSIONS: ReadonlyMap<string, readonly CallDescription[]> = new Map([
+  ['GremlinPlugin', [EXECUTE_SCRIPT]],
+  ['TraversalPlugin', [EXECUTE_SCRIPT]],
+  ['SPARQLPlugin', [INSERT_QUAD, EXECUTE_SPARQL]],
+]);
 
-/** `GET /` */
-export function rootDocument(baseUrl: string): Readonly<Record<string, string>> {
-  return { management: `${baseUrl}/db/manage/`, data: `${baseUrl}/db/data/` };
+type Calls = Readonly<Record<string, string>>;
+
+function callAddresses(baseUrl: string, plugin: string, calls: readonly CallDescription[]): Calls {
+  return Object.fromEntries(
+    calls.map(({ name }) => [name, `${baseUrl}/db/data/ext/${plugin}/graphdb/${name}`]),
+  );
 }
 
-/** `GET /db/data/` */
+/** `GET /`: where the data and the management of the server begin. */
+export function serverRoot(baseUrl: string): Readonly<Record<string, string>> {
+  return { data: `${baseUrl}/db/data/` };
+}
+
+/** `GET /db/data/`. */
 export function serviceRoot(baseUrl: string): Readonly<Record<string, unknown>> {
   const data = `${baseUrl}/db/data`;
   return {
     extensions: Object.fromEntries(
-      Object.keys(PLUGINS).map((plugin) => [plugin, extensionAddresses(baseUrl, plugin)]),
+      [...EXTENSIONS].map(([plugin, calls]) => [plugin, callAddresses(baseUrl, plugin, calls)]),
     ),
     node: `${data}/node`,
     node_index: `${data}/index/node`,
@@ -93,29 +95,20 @@ export function serviceRoot(baseUrl: string): Readonly<Record<string, unknown>> 
   };
 }
 
-/** `GET /db/data/ext` */
+/** `GET /db/data/ext`: address of each extension by its name. */
 export function extensionList(baseUrl: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.keys(PLUGINS).map((plugin) => [plugin, `${baseUrl}/db/data/ext/${plugin}`]),
+    [...EXTENSIONS.keys()].map((plugin) => [plugin, `${baseUrl}/db/data/ext/${plugin}`]),
   );
 }
 
-/** `GET /db/data/ext/{plugin}`; null for a plugin that is not there. */
-export function pluginDocument(
-  baseUrl: string,
-  plugin: string,
-): Readonly<Record<'graphdb', Readonly<Record<string, string>>>> | null {
-  return Object.hasOwn(PLUGINS, plugin) ? { graphdb: extensionAddresses(baseUrl, plugin) } : null;
+/** `GET /db/data/ext/{plugin}`: addresses of its calls; undefined for an unknown plugin. */
+export function extension(baseUrl: string, plugin: string): Readonly<Record<'graphdb', Calls>> | undefined {
+  const calls = EXTENSIONS.get(plugin);
+  return calls === undefined ? undefined : { graphdb: callAddresses(baseUrl, plugin, calls) };
 }
 
-/** `GET /db/data/ext/{plugin}/graphdb/{extension}`; null for one that is not there. */
-export function extensionDescription(plugin: string, extension: string): ExtensionDescription | null {
-  if (!Object.hasOwn(PLUGINS, plugin)) return null;
-  return PLUGINS[plugin]?.find(({ name }) => name === extension) ?? null;
-}
-
-function extensionAddresses(baseUrl: string, plugin: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    (PLUGINS[plugin] ?? []).map(({ name }) => [name, `${baseUrl}/db/data/ext/${plugin}/graphdb/${name}`]),
-  );
+/** `GET /db/data/ext/{plugin}/graphdb/{call}`; undefined for an unknown plugin or call. */
+export function callDescription(plugin: string, call: string): CallDescription | undefined {
+  return EXTENSIONS.get(plugin)?.find(({ name }) => name === call);
 }

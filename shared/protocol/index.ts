@@ -1,5 +1,6 @@
 /** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
 export * from './discovery.ts';
+export * from './discovery.ts';
 export * from './error-catalogue.ts';
 export * from './json-scanner.ts';
 export * from './protocol-error.ts';

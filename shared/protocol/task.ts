@@ -30,9 +30,23 @@ export function createTaskState(): TaskState {
   return new Int32Array(new SharedArrayBuffer(TASK_STATE_LENGTH * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** The first message of a new thread: its channel to the committer. */
+/**
+ * The first message of a new thread. The API process answers on the port, once, with what the thread needs to become
+ * a replica of the database, and learns from the closing of the port that the thread has ended.
+ */
 export interface ThreadMessage {
-  readonly databasePort: MessagePort;
+  readonly ticketPort: MessagePort;
+}
+
+/** What every thread is told at its start. */
+export interface ThreadOptions {
+  readonly memoryBytesMax: number;
+  readonly collectionLengthMax: number;
+  readonly conflictRerunsMax: number;
+  /** Whether steps and methods that a script defines outlive it. */
+  readonly persistDefinitions: boolean;
+  /** Whether what scripts print is wanted. */
+  readonly keepPrinted: boolean;
 }
 
 interface TaskFrame {
@@ -66,7 +80,15 @@ export interface QuadTask extends TaskFrame {
 
 export type Task = ScriptTask | QueryTask | QuadTask;
 
-export interface TaskSuccess {
+interface ReplyFrame {
+  /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
+  readonly printed?: string;
+}
+
+/** UTF-16 units of printed text that one task may send to the log. */
+export const PRINTED_LENGTH_MAX = 64 * 1024;
+
+export interface TaskSuccess extends ReplyFrame {
   readonly ok: true;
   /** UTF-8 JSON; empty when the call answers with no content. */
   readonly body: Uint8Array;
@@ -74,7 +96,7 @@ export interface TaskSuccess {
   readonly runs: number;
 }
 
-export interface TaskFailure {
+export interface TaskFailure extends ReplyFrame {
   readonly ok: false;
   readonly error: ErrorRecord;
 }

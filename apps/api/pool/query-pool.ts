@@ -18,6 +18,7 @@ import {
   type TaskFailure,
   type TaskReply,
   type ThreadMessage,
+  type ThreadOptions,
 } from '#protocol';
 import { DeadlineWatch } from './deadline-watch.ts';
 
@@ -34,11 +35,13 @@ export interface QueryPoolOptions {
   readonly graceMs: number;
   /** V8 heap of one thread; must stand well above the budget of a task. */
   readonly heapMegabytesMax: number;
-  readonly workerData: unknown;
-  /** Takes a new thread's channel to the committer. */
-  attach(port: MessagePort): void;
+  readonly workerData: ThreadOptions;
+  /** Answers a new thread's request for its copy of the database. */
+  attach(ticketPort: MessagePort): void;
   /** The version that a task which arrives now must see. */
   requiredVersion(): Promise<number>;
+  /** A script printed, and the threads were told to keep it. */
+  onPrinted(text: string): void;
   /** A thread ended without having been told to. */
   onThreadLost(cause: unknown): void;
 }
@@ -46,6 +49,9 @@ export interface QueryPoolOptions {
 export class QueryPool {
   readonly #options: QueryPoolOptions;
   readonly #pool: Piscina;
+  #attachedCount = 0;
+  #onAttached: (() => void) | undefined;
+  #onStartFailed: ((cause: unknown) => void) | undefined;
   #pendingCount = 0;
   #isClosing = false;
   #onIdle: (() => void) | undefined;
@@ -64,8 +70,26 @@ export class QueryPool {
       workerData: options.workerData,
       recordTiming: false,
     });
-    this.#pool.on('message', (message: ThreadMessage) => options.attach(message.databasePort));
-    this.#pool.on('error', (error) => options.onThreadLost(error));
+    this.#pool.on('message', (message: ThreadMessage) => {
+      options.attach(message.ticketPort);
+      this.#attachedCount += 1;
+      if (this.#attachedCount >= options.threads) this.#onAttached?.();
+    });
+    this.#pool.on('error', (error) => {
+      options.onThreadLost(error);
+      this.#onStartFailed?.(error);
+    });
+  }
+
+  /** Resolves when every thread has loaded its code and asked for its copy of the database. */
+  async ready(): Promise<void> {
+    if (this.#attachedCount >= this.#options.threads) return;
+    await new Promise<void>((resolve, reject) => {
+      this.#onAttached = resolve;
+      this.#onStartFailed = reject;
+    });
+    this.#onAttached = undefined;
+    this.#onStartFailed = undefined;
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
@@ -81,7 +105,10 @@ export class QueryPool {
     watch.start();
     try {
       const version = await this.#options.requiredVersion();
-      return (await this.#pool.run({ ...request, state, version }, { signal: watch.signal })) as TaskReply;
+      const task = { ...request, state, version };
+      const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
+      if (reply.printed !== undefined) this.#options.onPrinted(reply.printed);
+      return reply;
     } catch (error) {
       if (watch.isOver) return failure('SCRIPT_TIMEOUT', `the time limit of ${timeoutMs} ms is over`);
       this.#options.onThreadLost(error);

@@ -25,6 +25,8 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
     const fields = new CallFields(request.body as TextBody | undefined);
     const outcome = await pool.run({ kind: 'query', query: fields.text('query') });
     if (!outcome.ok) return sendError(reply, outcome.error);
-    return reply.header('content-type', JSON_PLAIN).send(outcome.body);
+    return reply
+      .header('content-type', JSON_PLAIN)
+      .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
   });
 }

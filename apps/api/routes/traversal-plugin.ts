@@ -12,7 +12,9 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool):
     server.post(`/db/data/ext/${plugin}/graphdb/execute_script`, async (request, reply) => {
       const outcome = await pool.run(scriptRequest(request));
       if (!outcome.ok) return sendError(reply, outcome.error);
-      return reply.header('content-type', JSON_UTF8).send(outcome.body);
+      return reply
+        .header('content-type', JSON_UTF8)
+        .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
     });
   }
 }

@@ -98,11 +98,11 @@ export class RedisCommitLog implements CommitLog {
     }
   }
 
-  append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+  async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
     this.#assertOpen();
     const result = this.#appendTurn.then(() => this.#appendNow(expectedHead, group));
     this.#appendTurn = result.catch(() => undefined);
-    return result;
+    return await result;
   }
 
   async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
@@ -193,13 +193,6 @@ export class RedisCommitLog implements CommitLog {
     this.#assertOpen();
     const begun = await translated(() => this.#commands.set(this.#keys.head, String(version), 'NX'));
     if (begun === null) throw new StorageError(StorageErrorCode.NotEmpty, 'the log holds a database already');
-  }
-
-  async startAfter(version: number): Promise<void> {
-    this.#assertOpen();
-    const held = await translated(() => this.#commands.exists(this.#keys.head, this.#keys.checkpoints));
-    if (held > 0) throw new StorageError(StorageErrorCode.NotEmpty, 'this Redis holds a database already');
-    await translated(() => this.#commands.set(this.#keys.head, String(version)));
   }
 
   async truncate(version: number): Promise<void> {

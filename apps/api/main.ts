@@ -1,0 +1,90 @@
+/** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
+
+import { pino } from 'pino';
+import { type ReplicaServer as Database, ReplicaServer } from '#database';
+import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
+import { StorageError } from '#storage';
+import { buildServer } from './build-server.ts';
+import { openLog } from './open-log.ts';
+import { attachThread } from './pool/attach-thread.ts';
+import { QueryPool } from './pool/query-pool.ts';
+
+/** Tells the supervisor that a restart would not help. */
+const EXIT_UNUSABLE = 2;
+/** The log is in an unknown state: a fresh process finds out what it holds. */
+const EXIT_LOG_FAILED = 3;
+
+/** V8 heap of a thread, as a multiple of what a script may use: the budget must strike long before the heap does. */
+const HEAP_PER_BUDGET = 3;
+const HEAP_BASE_MEGABYTES = 128;
+const MEBIBYTE = 1024 * 1024;
+
+async function start(settings: Settings): Promise<void> {
+  const logger = pino({ level: settings.logLevel });
+  const database = await openDatabase(settings, (error) => {
+    logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
+    process.exit(EXIT_LOG_FAILED);
+  });
+  const pool = new QueryPool({
+    filename: new URL('../../workers/script/main.js', import.meta.url).href,
+    threads: settings.threads,
+    queueLength: settings.queueLength,
+    timeoutMs: settings.scriptTimeoutMs,
+    graceMs: settings.graceMs,
+    heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
+    workerData: threadOptions(settings),
+    attach: (ticketPort) => attachThread(database, ticketPort),
+    requiredVersion: () => database.headCheck(),
+    onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
+    onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
+  });
+  let isReady = true;
+  const server = buildServer({
+    pool,
+    logger,
+    bodyBytesMax: settings.bodyBytesMax,
+    trustProxy: settings.trustProxy,
+    isReady: () => isReady,
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    if (!isReady) return;
+    isReady = false;
+    logger.info({ signal }, 'stopping');
+    await server.close();
+    await pool.close();
+    await database.close();
+    logger.info('stopped');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await pool.ready();
+  const address = await server.listen({ host: settings.host, port: settings.port });
+  logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+}
+
+function openDatabase(settings: Settings, onFailure: (error: StorageError) => void): Promise<Database> {
+  return openLog(settings.store, settings.dataDir).then((log) =>
+    ReplicaServer.open(log, {
+      autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
+      onFailure,
+    }),
+  );
+}
+
+function threadOptions(settings: Settings): ThreadOptions {
+  return {
+    memoryBytesMax: settings.memoryBytesMax,
+    collectionLengthMax: settings.collectionLengthMax,
+    conflictRerunsMax: settings.conflictRerunsMax,
+    persistDefinitions: settings.definitions === 'persist',
+    keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
+  };
+}
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StorageError)) throw error;
+  process.stderr.write(`quiver: ${error.message}\n`);
+  process.exit(EXIT_UNUSABLE);
+}

@@ -1,0 +1,42 @@
+/** The documents that clients look up before their first call. */
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { callDescription, extension, extensionList, ProtocolError, serverRoot, serviceRoot } from '#protocol';
+import { baseUrl } from '../plugins/base-url.ts';
+import { JSON_UTF8 } from '../plugins/errors.ts';
+
+export function discoveryRoutes(server: FastifyInstance): void {
+  server.get('/', async (request, reply) => send(reply, serverRoot(baseUrl(request))));
+  server.get('/db/data', async (request, reply) => send(reply, serviceRoot(baseUrl(request))));
+  server.get('/db/data/ext', async (request, reply) => send(reply, extensionList(baseUrl(request))));
+
+  server.get<{ Params: { plugin: string } }>('/db/data/ext/:plugin', async (request, reply) => {
+    const { plugin } = request.params;
+    return send(reply, found(extension(baseUrl(request), plugin), `no plugin ${plugin}`));
+  });
+
+  server.get<{ Params: { plugin: string; call: string } }>(
+    '/db/data/ext/:plugin/graphdb/:call',
+    async (request, reply) => {
+      const { plugin, call } = request.params;
+      return send(reply, found(callDescription(plugin, call), `no call ${call} of a plugin ${plugin}`));
+    },
+  );
+
+  // Calls that exist have routes of their own; whatever else is posted to an extension names one that does not.
+  server.post<{ Params: { plugin: string; '*': string } }>('/db/data/ext/:plugin/*', async (request) => {
+    throw new ProtocolError(
+      'PLUGIN_NOT_FOUND',
+      `no call ${request.params['*']} of a plugin ${request.params.plugin}`,
+    );
+  });
+}
+
+function found<T>(document: T | undefined, message: string): T {
+  if (document === undefined) throw new ProtocolError('PLUGIN_NOT_FOUND', message);
+  return document;
+}
+
+function send(reply: FastifyReply, document: object): FastifyReply {
+  return reply.header('content-type', JSON_UTF8).send(Buffer.from(JSON.stringify(document, null, 2)));
+}

@@ -1,0 +1,129 @@
+/** One script from text to bytes: begin, compile, run, convert, commit; a commit that lost runs it all again. */
+import { BLUEPRINTS_RESULTS, createGraphBinding, GREMLIN_RUN, GremlinRun } from '#blueprints';
+import { DatabaseError, DatabaseErrorCode } from '#database';
+import {
+  type CompiledScript,
+  GroovySyntaxError,
+  JavaThrowable,
+  ScriptRun,
+  type ServiceKey,
+  type Value,
+} from '#groovy';
+import { NATIVE_DATABASE, NativeDatabase, SCRIPT_TRANSACTION, writeResult } from '#neo4j';
+import {
+  type ErrorRecord,
+  PRINTED_LENGTH_MAX,
+  type ScriptTask,
+  serviceRoot,
+  type TaskReply,
+} from '#protocol';
+import { readParams } from './params.ts';
+import { RunTransaction } from './run-transaction.ts';
+import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
+import type { ScriptThread } from './thread.ts';
+
+export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply {
+  let script: CompiledScript;
+  try {
+    script = thread.compile(task.script);
+  } catch (error) {
+    const isSyntax = error instanceof GroovySyntaxError;
+    return { ok: false, error: isSyntax ? syntaxRecord(error) : failureRecord(error) };
+  }
+  for (let runs = 1; ; runs += 1) {
+    const execution = new ScriptExecution(task, thread);
+    try {
+      const body = execution.execute(script);
+      return { ok: true, body, runs, ...execution.printed() };
+    } catch (error) {
+      if (execution.canRunAgain(error) && runs <= thread.options.conflictRerunsMax) continue;
+      return { ok: false, error: execution.describe(error), ...execution.printed() };
+    } finally {
+      execution.close();
+    }
+  }
+}
+
+/** One run of a script over a transaction of its own. */
+class ScriptExecution {
+  readonly #task: ScriptTask;
+  readonly #thread: ScriptThread;
+  readonly #transaction: RunTransaction;
+  readonly #database: NativeDatabase;
+  readonly #run: ScriptRun;
+  #stage: ScriptStage = ScriptStage.Run;
+  #printed = '';
+
+  constructor(task: ScriptTask, thread: ScriptThread) {
+    this.#task = task;
+    this.#thread = thread;
+    this.#transaction = new RunTransaction(thread.replica.begin(), task.state, task.baseUrl);
+    this.#database = new NativeDatabase(this.#transaction);
+    const gremlin = new GremlinRun();
+    this.#run = new ScriptRun(thread.compiler, {
+      registry: thread.registry,
+      budget: thread.budget(task.state),
+      binding: createGraphBinding(this.#database, gremlin),
+      services: new Map<ServiceKey<object>, object>([
+        [SCRIPT_TRANSACTION, this.#transaction],
+        [NATIVE_DATABASE, this.#database],
+        [GREMLIN_RUN, gremlin],
+      ]),
+      print: (text) => this.#print(text),
+    });
+    gremlin.attach(this.#run.runtime);
+  }
+
+  execute(script: CompiledScript): Uint8Array {
+    this.#bindParams();
+    const value = this.#run.run(script);
+    this.#stage = ScriptStage.Convert;
+    const body = this.#convert(value);
+    this.#stage = ScriptStage.Commit;
+    this.#transaction.commit();
+    return body;
+  }
+
+  /** True for a lost commit of a run that has left nothing behind. */
+  canRunAgain(error: unknown): boolean {
+    const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
+    return isConflict && !this.#transaction.hasCommitted;
+  }
+
+  describe(error: unknown): ErrorRecord {
+    return error instanceof JavaThrowable
+      ? throwableRecord(this.#run, error, this.#stage)
+      : failureRecord(error);
+  }
+
+  printed(): { readonly printed?: string } {
+    return this.#printed === '' ? {} : { printed: this.#printed };
+  }
+
+  close(): void {
+    this.#transaction.close();
+  }
+
+  #print(text: string): void {
+    if (!this.#thread.options.keepPrinted) return;
+    this.#printed += text.slice(0, PRINTED_LENGTH_MAX - this.#printed.length);
+  }
+
+  #bindParams(): void {
+    const { params } = this.#task;
+    if (params === null) return;
+    const { runtime } = this.#run;
+    for (const [name, value] of readParams(runtime, params)) this.#run.bind(name, value);
+  }
+
+  #convert(value: Value): Uint8Array {
+    return this.#run.guard(() =>
+      writeResult(this.#run.runtime, value, {
+        database: this.#database,
+        adapter: BLUEPRINTS_RESULTS,
+        serviceRoot: () => JSON.stringify(serviceRoot(this.#task.baseUrl)),
+        bytesMax: this.#thread.options.memoryBytesMax,
+      }),
+    );
+  }
+}

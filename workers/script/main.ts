@@ -1,0 +1,22 @@
+/** The thread: one task at a time, from a message to a reply. Nothing but plain data and moved bytes leaves it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { transferableSymbol, valueSymbol } from 'piscina';
+import { defined } from '#base';
+import { type Task, TaskPhase, TaskStateField, type TaskSuccess, type ThreadOptions } from '#protocol';
+import { attachReplica } from './attach.ts';
+import { executeTask } from './execute-task.ts';
+import { ScriptThread } from './thread.ts';
+
+const parent = defined(parentPort, 'this is the entry of a worker thread');
+const thread = new ScriptThread(await attachReplica(parent), workerData as ThreadOptions);
+
+export default function main(task: Task): object {
+  Atomics.store(task.state, TaskStateField.Phase, TaskPhase.Running);
+  const reply = executeTask(task, thread);
+  return reply.ok ? moved(reply) : reply;
+}
+
+/** The reply with its bytes moved rather than copied. */
+function moved(reply: TaskSuccess): object {
+  return { [transferableSymbol]: reply.body.buffer, [valueSymbol]: reply };
+}

@@ -1,0 +1,88 @@
+/** The parameters of a script: JSON text to Groovy values, with the kinds that JSON's number texts tell apart. */
+import { Double } from '#base';
+import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
+import { JsonScanner } from '#protocol';
+
+const INT_MIN = -0x8000_0000n;
+const INT_MAX = 0x7fff_ffffn;
+const LONG_MIN = -(2n ** 63n);
+const LONG_MAX = 2n ** 63n - 1n;
+
+/**
+ * Variables by name. A whole number is an Integer, or a Long or BigInteger if it needs to be; any other number a
+ * Double, as the original's JSON reader has it.
+ */
+export function readParams(runtime: Runtime, json: string): Map<string, Value> {
+  const variables = new Map<string, Value>();
+  const reader = new ValueReader(runtime, variables);
+  new JsonScanner(json).scan(reader);
+  return variables;
+}
+
+type Container = ArrayList | LinkedHashMap | Map<string, Value>;
+
+/** Builds values from the parts of a JSON text; the outermost object is the variables themselves. */
+class ValueReader {
+  readonly #runtime: Runtime;
+  readonly #open: Container[] = [];
+  readonly #keys: string[] = [];
+  readonly #variables: Map<string, Value>;
+
+  constructor(runtime: Runtime, variables: Map<string, Value>) {
+    this.#runtime = runtime;
+    this.#variables = variables;
+  }
+
+  startObject(): void {
+    this.#enter(this.#open.length === 0 ? this.#variables : new LinkedHashMap());
+  }
+
+  key(name: string): void {
+    this.#keys[this.#open.length] = name;
+  }
+
+  endObject(): void {
+    this.#open.pop();
+  }
+
+  startArray(): void {
+    this.#enter(new ArrayList([]));
+  }
+
+  endArray(): void {
+    this.#open.pop();
+  }
+
+  string(value: string): void {
+    this.#put(value);
+  }
+
+  number(text: string): void {
+    this.#put(numberValue(text, this.#runtime));
+  }
+
+  literal(value: boolean | null): void {
+    this.#put(value);
+  }
+
+  #enter(container: Container): void {
+    if (!(container instanceof Map)) this.#put(container);
+    this.#open.push(container);
+  }
+
+  #put(value: Value): void {
+    const container = this.#open.at(-1);
+    const key = this.#keys[this.#open.length] ?? '';
+    if (container instanceof Map) container.set(key, value);
+    else if (container instanceof ArrayList) container.items.push(value);
+    else container?.put(this.#runtime, key, value);
+  }
+}
+
+function numberValue(text: string, runtime: Runtime): Value {
+  if (/[.eE]/.test(text)) return new Double(Number(text));
+  const value = BigInt(text);
+  if (value >= INT_MIN && value <= INT_MAX) return Number(value);
+  if (value >= LONG_MIN && value <= LONG_MAX) return value;
+  return runtime.asType(text, 'java.math.BigInteger');
+}

@@ -1,0 +1,36 @@
+/** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
+import { Budget } from '#base';
+import { BLUEPRINTS_MODULE } from '#blueprints';
+import type { Replica } from '#database';
+import { type CompiledScript, Compiler, createRegistry, type Registry } from '#groovy';
+import { NATIVE_TYPES } from '#neo4j';
+import { type TaskState, TaskStateField, type ThreadOptions } from '#protocol';
+import { ScriptCache } from './script-cache.ts';
+
+/** Text of scripts whose compiled form is kept. A compiled script takes some tens of bytes per byte of text. */
+const CACHED_SCRIPT_BYTES_MAX = 8 * 1024 * 1024;
+
+export class ScriptThread {
+  readonly replica: Replica;
+  readonly options: ThreadOptions;
+  readonly registry: Registry = createRegistry([NATIVE_TYPES, BLUEPRINTS_MODULE]);
+  readonly compiler = new Compiler();
+  readonly #scripts = new ScriptCache(CACHED_SCRIPT_BYTES_MAX);
+
+  constructor(replica: Replica, options: ThreadOptions) {
+    this.replica = replica;
+    this.options = options;
+  }
+
+  /** Compiles a text, or finds it compiled. Throws GroovySyntaxError. */
+  compile(text: string): CompiledScript {
+    return this.#scripts.get(text, () => this.compiler.compile(text, { registry: this.registry }));
+  }
+
+  /** A fresh budget that ends the work when the task's stop flag is set. */
+  budget(state: TaskState): Budget {
+    const { memoryBytesMax, collectionLengthMax } = this.options;
+    const signal = state.subarray(TaskStateField.Signal, TaskStateField.Signal + 1);
+    return new Budget({ memoryBytesMax, collectionLengthMax }, signal);
+  }
+}
