@@ -1,0 +1,130 @@
+/** The classes and interfaces of collections that have no methods of their own, and the list of all of them. */
+import { ARRAY_DEQUE_TYPE } from '../runtime/collections/array-deque.ts';
+import { ARRAY_LIST_TYPE } from '../runtime/collections/array-list.ts';
+import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
+import {
+  HASH_MAP_LIKE_TYPES,
+  HASH_MAP_TYPE,
+  HASHTABLE_TYPE,
+  LINKED_HASH_MAP_TYPE,
+} from '../runtime/collections/hash-map.ts';
+import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '../runtime/collections/hash-set.ts';
+import { INT_RANGE_TYPE } from '../runtime/collections/int-range.ts';
+import { LINKED_LIST_TYPE, STACK_TYPE, VECTOR_TYPE } from '../runtime/collections/linked-list.ts';
+import { SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
+import { EMPTY_RANGE_TYPE, OBJECT_RANGE_TYPE } from '../runtime/collections/object-range.ts';
+import { PRIORITY_QUEUE_TYPE } from '../runtime/collections/priority-queue.ts';
+import { TREE_MAP_TYPE } from '../runtime/collections/tree-map.ts';
+import { TREE_SET_TYPE } from '../runtime/collections/tree-set.ts';
+import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { ARRAYS } from './array.ts';
+import { COLLECTION, COLLECTION_TYPE, ITERABLE_TYPE } from './collection.ts';
+import { ITERABLE } from './iterable.ts';
+import { ITERABLE_PARTS } from './iterable-parts.ts';
+import { ITERATION } from './iteration.ts';
+import { ENUMERATION, ENUMERATION_TYPE, ITERATOR, ITERATOR_TYPE } from './iterator.ts';
+import { LIST, LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
+import { ENTRY_TYPE, MAP_TYPE } from './map.ts';
+import { MAP } from './map-iteration.ts';
+import { DEQUE_TYPE, LINKED_LIST, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
+import { RANGE_TYPE } from './range.ts';
+import { NAVIGABLE_SET_TYPE, SET, SET_TYPE, SORTED_SET_TYPE } from './set.ts';
+import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
+
+function abstractType(name: string, superclass: string, interfaces: readonly string[]): GroovyType {
+  return new GroovyType({ name, form: 'abstract', superclass, interfaces });
+}
+
+function marker(name: string, interfaces: readonly string[] = []): GroovyType {
+  return new GroovyType({ name, form: 'interface', interfaces });
+}
+
+/** A comparator that asks another one the other way round, or a second one on ties. */
+function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaComparator {
+  return new JavaComparator(order);
+}
+
+const COMPARATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Comparator',
+  form: 'interface',
+  methods: {
+    'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
+      comparatorOrder(runtime, self)(a, b),
+    'reversed()': (_runtime, self: Value) => derived((runtime, a, b) => comparatorOrder(runtime, self)(b, a)),
+    'thenComparing(Comparator)': (_runtime, self: Value, second: Value) =>
+      derived(
+        (runtime, a, b) => comparatorOrder(runtime, self)(a, b) || comparatorOrder(runtime, second)(a, b),
+      ),
+    'static naturalOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(a, b)),
+    'static reverseOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(b, a)),
+    'static comparing(Closure)': (_runtime, _self, key: Value) =>
+      derived((runtime, a, b) =>
+        comparatorOrder(runtime, null)(runtime.call1(key, a), runtime.call1(key, b)),
+      ),
+  },
+});
+
+export const COLLECTION_TYPES: readonly GroovyType[] = [
+  ITERABLE_TYPE,
+  ITERATOR_TYPE,
+  LIST_ITERATOR_TYPE,
+  ENUMERATION_TYPE,
+  COLLECTION_TYPE,
+  LIST_TYPE,
+  SET_TYPE,
+  SORTED_SET_TYPE,
+  NAVIGABLE_SET_TYPE,
+  QUEUE_TYPE,
+  DEQUE_TYPE,
+  MAP_TYPE,
+  ENTRY_TYPE,
+  SORTED_MAP_TYPE,
+  NAVIGABLE_MAP_TYPE,
+  RANGE_TYPE,
+  COMPARATOR_TYPE,
+  marker('java.util.RandomAccess'),
+  marker('java.util.concurrent.ConcurrentMap', ['java.util.Map']),
+  abstractType('java.util.Dictionary', 'java.lang.Object', []),
+  abstractType('java.util.AbstractCollection', 'java.lang.Object', ['java.util.Collection']),
+  abstractType('java.util.AbstractList', 'java.util.AbstractCollection', ['java.util.List']),
+  abstractType('java.util.AbstractSequentialList', 'java.util.AbstractList', []),
+  abstractType('java.util.AbstractSet', 'java.util.AbstractCollection', ['java.util.Set']),
+  abstractType('java.util.AbstractQueue', 'java.util.AbstractCollection', ['java.util.Queue']),
+  abstractType('java.util.AbstractMap', 'java.lang.Object', ['java.util.Map']),
+  ARRAY_LIST_TYPE,
+  LINKED_LIST_TYPE,
+  VECTOR_TYPE,
+  STACK_TYPE,
+  ARRAY_DEQUE_TYPE,
+  PRIORITY_QUEUE_TYPE,
+  HASH_SET_TYPE,
+  LINKED_HASH_SET_TYPE,
+  TREE_SET_TYPE,
+  HASH_MAP_TYPE,
+  LINKED_HASH_MAP_TYPE,
+  HASHTABLE_TYPE,
+  ...HASH_MAP_LIKE_TYPES,
+  TREE_MAP_TYPE,
+  SIMPLE_ENTRY_TYPE,
+  INT_RANGE_TYPE,
+  OBJECT_RANGE_TYPE,
+  EMPTY_RANGE_TYPE,
+];
+
+export const COLLECTION_EXTENSIONS: readonly Extension[] = [
+  ITERATION,
+  ITERABLE,
+  ITERABLE_PARTS,
+  COLLECTION,
+  LIST,
+  SET,
+  MAP,
+  ITERATOR,
+  ENUMERATION,
+  LINKED_LIST,
+  PRIORITY_QUEUE,
+  VECTOR,
+  STACK,
+  ...ARRAYS,
+];

@@ -1,0 +1,165 @@
+/** `java.util.Collection` and `java.lang.Iterable` themselves, and the GDK methods that change a collection. */
+import { JavaCollection } from '../runtime/collections/collection.ts';
+import { comparatorOrder } from '../runtime/collections/comparator.ts';
+import { drain, elementsOf } from '../runtime/collections/elements.ts';
+import { IntRange } from '../runtime/collections/int-range.ts';
+import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
+import { UnmodifiableCollection } from '../runtime/collections/unmodifiable.ts';
+import { methodEquals } from '../runtime/equality.ts';
+import { hashOf } from '../runtime/hash.ts';
+import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { groovyText, javaText, methodText } from '../runtime/text.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { uniqueInto } from './iterable.ts';
+import { accepts, append } from './iteration.ts';
+import { closureOrder, uniqueElements } from './ordering.ts';
+
+export const ITERABLE_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Iterable',
+  form: 'interface',
+});
+
+/** Removes from a collection what equals (by Java) an element of another. */
+export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+  if (others instanceof JavaCollection) {
+    return self.retain(runtime, (element) => !others.contains(runtime, element));
+  }
+  const values = elementsOf(runtime, others);
+  return self.retain(runtime, (element) => !values.some((value) => runtime.javaEquals(value, element)));
+}
+
+function retainAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+  if (others instanceof JavaCollection) {
+    return self.retain(runtime, (element) => others.contains(runtime, element));
+  }
+  const values = elementsOf(runtime, others);
+  return self.retain(runtime, (element) => values.some((value) => runtime.javaEquals(value, element)));
+}
+
+/** `toArray(array)`: the given array if the elements fit, else a new one of its kind. */
+function toArray(runtime: Runtime, self: JavaCollection, target: JavaArray): JavaArray {
+  const elements = self.elements();
+  if (target.items.length < elements.length) return new JavaArray(target.componentName, [...elements]);
+  elements.forEach((element, index) => {
+    target.items[index] = element;
+  });
+  if (target.items.length > elements.length) target.items[elements.length] = null;
+  runtime.budget.steps(elements.length);
+  return target;
+}
+
+export const COLLECTION_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collection',
+  form: 'interface',
+  interfaces: ['java.lang.Iterable'],
+  methods: {
+    'size()': (_runtime, self: JavaCollection) => self.size(),
+    'isEmpty()': (_runtime, self: JavaCollection) => self.size() === 0,
+    'contains(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
+    'iterator()': (runtime, self: JavaCollection) => self.iterator(runtime),
+    'add(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
+    'addAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
+      self.addAll(runtime, elementsOf(runtime, values)),
+    'remove(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
+    'containsAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
+      elementsOf(runtime, values).every((value) => self.contains(runtime, value)),
+    'removeAll(Collection)': (runtime, self: JavaCollection, others: Value) =>
+      removeAll(runtime, self, others),
+    'retainAll(Collection)': (runtime, self: JavaCollection, others: Value) =>
+      retainAll(runtime, self, others),
+    'removeIf(Closure)': (runtime, self: JavaCollection, closure: Value) =>
+      self.retain(runtime, (element) => !accepts(runtime, closure, element)),
+    'clear()': (runtime, self: JavaCollection) => {
+      self.clear(runtime);
+      return null;
+    },
+    'toArray()': (runtime, self: JavaCollection) => objectArray([...elementsOf(runtime, self)]),
+    'toArray(Object[])': (runtime, self: JavaCollection, target: JavaArray) => toArray(runtime, self, target),
+    'hashCode()': (runtime, self: JavaCollection) => hashOf(runtime, self),
+    'equals(Object)': (runtime, self: JavaCollection, other: Value) => methodEquals(runtime, self, other),
+    'toString()': (runtime, self: JavaCollection) => methodText(runtime, self),
+  },
+});
+
+/** `list.name`: the property of each element; what is null or has none gives null. */
+function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
+  const items: Value[] = [];
+  for (const element of elementsOf(runtime, self)) {
+    runtime.budget.step();
+    append(runtime, items, element === null ? null : runtime.getProperty(element, name));
+  }
+  return runtime.newList(items);
+}
+
+export const COLLECTION: Extension = {
+  on: 'java.util.Collection',
+  methods: {
+    'addAll(Object[])': (runtime, self: JavaCollection, values: JavaArray) =>
+      self.addAll(runtime, values.items),
+    'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
+      self.addAll(runtime, elementsOf(runtime, values)),
+    'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
+      self.addAll(runtime, drain(runtime, values)),
+    'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
+    'asSynchronized()': (_runtime, self: JavaCollection) => self,
+    'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
+    'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
+    'getIndices()': (_runtime, self: JavaCollection) => new IntRange(0, self.size(), false),
+    'isCase(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
+    'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
+      self.add(runtime, value);
+      return self;
+    },
+    'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
+      self.retain(runtime, (element) => !accepts(runtime, closure, element)),
+    'removeAll(Object[])': (runtime, self: JavaCollection, values: Value) => removeAll(runtime, self, values),
+    'retainAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
+      self.retain(runtime, (element) => accepts(runtime, closure, element)),
+    'retainAll(Object[])': (runtime, self: JavaCollection, values: Value) => retainAll(runtime, self, values),
+    'removeElement(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
+    'toListString()': (runtime, self: Value) => groovyText(runtime, self),
+    'toListString(int)': (runtime, self: JavaCollection, maxSize: number) =>
+      shortened(groovyTextParts(runtime, self), maxSize),
+    'unique()': (runtime, self: Value) =>
+      uniqueInto(runtime, self, true, (elements) => uniqueElements(runtime, elements)),
+    'unique(boolean)': (runtime, self: Value, mutate: boolean) =>
+      uniqueInto(runtime, self, mutate, (elements) => uniqueElements(runtime, elements)),
+    'unique(Closure)': (runtime, self: Value, closure: Value) =>
+      uniqueInto(runtime, self, true, (elements) =>
+        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
+      ),
+    'unique(Comparator)': (runtime, self: Value, comparator: Value) =>
+      uniqueInto(runtime, self, true, (elements) =>
+        uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
+      ),
+    'unique(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
+      uniqueInto(runtime, self, mutate, (elements) =>
+        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
+      ),
+    'unique(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
+      uniqueInto(runtime, self, mutate, (elements) =>
+        uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
+      ),
+  },
+};
+
+function groovyTextParts(runtime: Runtime, self: JavaCollection): readonly string[] {
+  return self
+    .elements()
+    .map((element) => (element === self ? '(this Collection)' : methodTextOf(runtime, element)));
+}
+
+function methodTextOf(runtime: Runtime, element: Value): string {
+  return element === null ? javaText(runtime, element) : methodText(runtime, element);
+}
+
+/** `[a, b, ...]`: as many elements as fit before the text passes a length. */
+function shortened(parts: readonly string[], maxSize: number): string {
+  let text = '[';
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) text += ', ';
+    if (text.length > maxSize) return `${text}...]`;
+    text += part;
+  }
+  return `${text}]`;
+}

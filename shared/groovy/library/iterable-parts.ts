@@ -1,0 +1,206 @@
+/** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
+import { JavaCollection, JavaSet, noSuchElement } from '../runtime/collections/collection.ts';
+import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { JavaList } from '../runtime/collections/list.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
+import { collate } from './grouping.ts';
+import { accepts } from './iteration.ts';
+import { membership } from './ordering.ts';
+import { copyOf, similarCollection, similarWith } from './similar.ts';
+
+/** The elements of the part that the receiver's kind of collection is made of. */
+function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) => readonly Value[]): Value {
+  return similarWith(runtime, self, pick(elementsOf(runtime, self)));
+}
+
+/** The first so many elements, without asking for more: an endless Iterable may be the source. */
+export function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
+  const items: Value[] = [];
+  if (count <= 0) return items;
+  walk(runtime, self, (element) => {
+    items.push(element);
+    return items.length >= count;
+  });
+  return items;
+}
+
+/** How many elements at the start a closure accepts. */
+export function acceptedAtStart(runtime: Runtime, elements: readonly Value[], closure: Value): number {
+  let count = 0;
+  while (count < elements.length && accepts(runtime, closure, elements[count] as Value)) count++;
+  return count;
+}
+
+function wordOf(self: Value): string {
+  return self instanceof JavaList ? 'List' : 'Iterable';
+}
+
+export function firstOf(runtime: Runtime, self: Value, word: string): Value {
+  const [first] = takeFirst(runtime, self, 1);
+  if (first === undefined) throw noSuchElement(`Cannot access first() element from an empty ${word}`);
+  return first;
+}
+
+export function lastOf(runtime: Runtime, self: Value, word: string): Value {
+  const last = elementsOf(runtime, self).at(-1);
+  if (last === undefined) throw noSuchElement(`Cannot access last() element from an empty ${word}`);
+  return last;
+}
+
+export function tailOf(elements: readonly Value[]): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement('Cannot access tail() for an empty iterable');
+  return elements.slice(1);
+}
+
+export function initOf(elements: readonly Value[]): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement('Cannot access init() for an empty Iterable');
+  return elements.slice(0, -1);
+}
+
+const PARTS: MethodTable = {
+  'first()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
+  'head()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
+  'last()': (runtime, self: Value) => lastOf(runtime, self, wordOf(self)),
+  'tail()': (runtime, self: Value) => part(runtime, self, tailOf),
+  'init()': (runtime, self: Value) => part(runtime, self, initOf),
+  'take(int)': (runtime, self: Value, count: number) =>
+    similarWith(runtime, self, takeFirst(runtime, self, count)),
+  'takeRight(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) => (count <= 0 ? [] : elements.slice(-count))),
+  'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
+    part(runtime, self, (elements) => elements.slice(0, acceptedAtStart(runtime, elements, closure))),
+  'drop(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
+  'dropRight(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) => (count <= 0 ? elements : elements.slice(0, -count))),
+  'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
+    part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure))),
+  'collate(int)': (runtime, self: Value, size: number) =>
+    collate(runtime, elementsOf(runtime, self), size, size, true),
+  'collate(int, int)': (runtime, self: Value, size: number, step: number) =>
+    collate(runtime, elementsOf(runtime, self), size, step, true),
+  'collate(int, boolean)': (runtime, self: Value, size: number, keep: boolean) =>
+    collate(runtime, elementsOf(runtime, self), size, size, keep),
+  'collate(int, int, boolean)': (runtime, self: Value, size: number, step: number, keep: boolean) =>
+    collate(runtime, elementsOf(runtime, self), size, step, keep),
+  'getAt(int)': (runtime, self: Value, index: number) => {
+    const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
+    return elements.at(index) ?? null;
+  },
+};
+
+/** A copy of the receiver with more elements. */
+export function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
+  const made = copyOf(runtime, self, elementsOf(runtime, self));
+  made.addAll(runtime, more);
+  return made;
+}
+
+/** The receiver without what equals a member; a collection of its kind. */
+function without(runtime: Runtime, self: Value, members: readonly Value[]): Value {
+  const made = similarCollection(self);
+  if (self instanceof TreeSet || (self instanceof JavaSet && members.length === 0)) {
+    made.addAll(runtime, elementsOf(runtime, self));
+    for (const member of members) made.remove(runtime, member);
+    return made;
+  }
+  const isMember = membership(runtime, members);
+  const kept = elementsOf(runtime, self).filter((element) => {
+    runtime.budget.step();
+    return !isMember(element);
+  });
+  made.addAll(runtime, kept);
+  return made;
+}
+
+/** What stands in both, in the order of the argument if it is longer, as Groovy does it. */
+export function intersection(runtime: Runtime, self: Value, other: Value): Value {
+  const left = elementsOf(runtime, self);
+  const right = elementsOf(runtime, other);
+  const made = similarCollection(self);
+  if (left.length === 0 || right.length === 0) return made;
+  // The shorter of the two is the one looked up in, the longer one is walked and gives the elements.
+  const [walked, looked] = left.length < right.length ? [right, left] : [left, right];
+  const isMember = membership(runtime, looked);
+  made.addAll(
+    runtime,
+    walked.filter((element) => {
+      runtime.budget.step();
+      return isMember(element);
+    }),
+  );
+  return made;
+}
+
+export function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean {
+  const isMember = membership(runtime, elementsOf(runtime, other));
+  return !elementsOf(runtime, self).some((element) => {
+    runtime.budget.step();
+    return isMember(element);
+  });
+}
+
+/** `* n`: the elements so many times over. */
+export function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
+  const elements = elementsOf(runtime, self);
+  const count = toInt(factor);
+  const length = elements.length * count;
+  if (length < 0) throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${length}`);
+  runtime.budget.checkLength(length);
+  const made = similarCollection(self);
+  for (let turn = 0; turn < count; turn++) {
+    runtime.budget.steps(elements.length + 1);
+    made.addAll(runtime, elements);
+  }
+  return made;
+}
+
+function containsAll(runtime: Runtime, self: Value, values: readonly Value[]): boolean {
+  return values.every((value) => contains(runtime, self, value));
+}
+
+function contains(runtime: Runtime, self: Value, value: Value): boolean {
+  if (self instanceof JavaCollection) return self.contains(runtime, value);
+  return elementsOf(runtime, self).some((element) => runtime.equals(element, value));
+}
+
+export const ITERABLE_PARTS: Extension = {
+  on: 'java.lang.Iterable',
+  methods: {
+    ...PARTS,
+    'plus(Object)': (runtime, self: Value, value: Value) => joined(runtime, self, [value]),
+    'plus(Iterable)': (runtime, self: Value, more: Value) => joined(runtime, self, elementsOf(runtime, more)),
+    'plus(Collection)': (runtime, self: Value, more: Value) =>
+      joined(runtime, self, elementsOf(runtime, more)),
+    'minus(Object)': (runtime, self: Value, value: Value) => without(runtime, self, [value]),
+    'minus(Iterable)': (runtime, self: Value, members: Value) =>
+      without(runtime, self, elementsOf(runtime, members)),
+    'minus(Collection)': (runtime, self: Value, members: Value) =>
+      without(runtime, self, elementsOf(runtime, members)),
+    'multiply(Number)': (runtime, self: Value, factor: GroovyNumber) => repeated(runtime, self, factor),
+    'intersect(Iterable)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
+    'intersect(Collection)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
+    'disjoint(Iterable)': (runtime, self: Value, other: Value) => isDisjoint(runtime, self, other),
+    'contains(Object)': (runtime, self: Value, value: Value) => contains(runtime, self, value),
+    'containsAll(Object[])': (runtime, self: Value, values: Value) =>
+      containsAll(runtime, self, elementsOf(runtime, values)),
+    'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self)),
+  },
+};
+
+/** Alternating keys and values as a map. */
+export function spreadMap(runtime: Runtime, values: readonly Value[]): Value {
+  if (values.length % 2 !== 0) {
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      'Fail to convert List to SpreadMap, because its size is not even.',
+    );
+  }
+  const pairs = values.flatMap((key, index) =>
+    index % 2 === 0 ? [[key, values[index + 1] as Value] as const] : [],
+  );
+  return runtime.newMap(pairs);
+}

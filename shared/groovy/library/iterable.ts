@@ -1,0 +1,205 @@
+/** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
+import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
+import { JavaCollection } from '../runtime/collections/collection.ts';
+import { comparatorOrder } from '../runtime/collections/comparator.ts';
+import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
+import { hashSetOf } from '../runtime/collections/hash-set.ts';
+import { JavaList } from '../runtime/collections/list.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';
+import {
+  collectEntries,
+  collectMany,
+  collectNested,
+  countBy,
+  flattenInto,
+  groupBy,
+  groupByAll,
+  indexed,
+  withIndex,
+} from './grouping.ts';
+import { append, collect } from './iteration.ts';
+import { closureOrder, sorted, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
+import { similarCollection } from './similar.ts';
+import { countEqual, countWhere, extreme, extremeBy, extremeInOrder, join, sum } from './summary.ts';
+
+/** `collect` of nulls left out. */
+function findResults(runtime: Runtime, self: Value, closure: Value): Value {
+  return new ArrayList(collect(runtime, self, closure).filter((each) => each !== null));
+}
+
+/** Sorts in place if it is a list (and `mutate`), else into a new one. */
+export function sortInto(
+  runtime: Runtime,
+  self: Value,
+  mutate: boolean,
+  sort: (elements: readonly Value[]) => Value[],
+): Value {
+  const result = sort(elementsOf(runtime, self));
+  if (!mutate || !(self instanceof JavaList)) return listFrom(runtime, result);
+  self.replaceAll(runtime, result);
+  return self;
+}
+
+/** Removes repeats in place if `mutate`, else into a new list. */
+export function uniqueInto(
+  runtime: Runtime,
+  self: Value,
+  mutate: boolean,
+  unique: (elements: readonly Value[]) => Value[],
+): Value {
+  const result = unique(elementsOf(runtime, self));
+  if (!mutate || !(self instanceof JavaCollection)) return listFrom(runtime, result);
+  if (result.length === self.size()) return self;
+  if (self instanceof ArrayList) self.items = result;
+  else {
+    self.clear(runtime);
+    self.addAll(runtime, result);
+  }
+  return self;
+}
+
+/** Rows that fold; also rows of arrays and iterators. */
+export const FOLDING: MethodTable = {
+  'count(Object)': (runtime, self: Value, value: Value) => countEqual(runtime, self, value),
+  'count(Closure)': (runtime, self: Value, closure: Value) => countWhere(runtime, self, closure),
+  'countBy(Closure)': (runtime, self: Value, closure: Value) => countBy(runtime, self, closure),
+  'sum()': (runtime, self: Value) => sum(runtime, self, undefined),
+  'sum(Object)': (runtime, self: Value, initial: Value) => sum(runtime, self, initial),
+  'sum(Closure)': (runtime, self: Value, closure: Value) => sum(runtime, self, undefined, closure),
+  'sum(Object, Closure)': (runtime, self: Value, initial: Value, closure: Value) =>
+    sum(runtime, self, initial, closure),
+  'min()': (runtime, self: Value) => extreme(runtime, self, -1),
+  'min(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, -1, closure),
+  'min(Comparator)': (runtime, self: Value, comparator: Value) =>
+    extremeInOrder(runtime, self, -1, comparatorOrder(runtime, comparator)),
+  'max()': (runtime, self: Value) => extreme(runtime, self, 1),
+  'max(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, 1, closure),
+  'max(Comparator)': (runtime, self: Value, comparator: Value) =>
+    extremeInOrder(runtime, self, 1, comparatorOrder(runtime, comparator)),
+  'join(String)': (runtime, self: Value, separator: string | null) => join(runtime, self, separator),
+  'collectEntries()': (runtime, self: Value) => collectEntries(runtime, self, new LinkedHashMap()),
+  'collectEntries(Closure)': (runtime, self: Value, closure: Value) =>
+    collectEntries(runtime, self, new LinkedHashMap(), closure),
+  'collectEntries(Map)': (runtime, self: Value, target: Value) => collectEntries(runtime, self, target),
+  'collectEntries(Map, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+    collectEntries(runtime, self, target, closure),
+  'collectMany(Closure)': (runtime, self: Value, closure: Value) =>
+    collectMany(runtime, self, new ArrayList([]), closure),
+  'groupBy(Closure)': (runtime, self: Value, closure: Value) => groupBy(runtime, self, closure),
+  'groupBy(List)': (runtime, self: Value, closures: Value) =>
+    groupByAll(runtime, self, elementsOf(runtime, closures)),
+  'groupBy(Object...)': (runtime, self: Value, closures: Value[]) => groupByAll(runtime, self, closures),
+  'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
+  'toSet()': (runtime, self: Value) => hashSetOf(runtime, elementsOf(runtime, self)),
+};
+
+/** Rows that sort or sift into a new list; also rows of arrays (which give arrays) and iterators. */
+export const COPYING_ORDER: MethodTable = {
+  'toSorted()': (runtime, self: Value) =>
+    listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
+  'toSorted(Closure)': (runtime, self: Value, closure: Value) =>
+    listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
+  'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>
+    listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
+  'toUnique()': (runtime, self: Value) =>
+    listFrom(runtime, uniqueElements(runtime, elementsOf(runtime, self))),
+  'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
+    listFrom(runtime, uniqueElements(runtime, elementsOf(runtime, self), closureOrder(runtime, closure))),
+  'toUnique(Comparator)': (runtime, self: Value, comparator: Value) =>
+    listFrom(
+      runtime,
+      uniqueElements(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator)),
+    ),
+};
+
+const SORTING: MethodTable = {
+  ...COPYING_ORDER,
+  'sort()': (runtime, self: Value) =>
+    self instanceof TreeSet
+      ? self
+      : sortInto(runtime, self, true, (elements) => sortedNaturally(runtime, elements)),
+  'sort(boolean)': (runtime, self: Value, mutate: boolean) =>
+    sortInto(runtime, self, mutate, (elements) => sortedNaturally(runtime, elements)),
+  'sort(Closure)': (runtime, self: Value, closure: Value) =>
+    sortInto(runtime, self, true, (elements) => sortedBy(runtime, elements, closure)),
+  'sort(Comparator)': (runtime, self: Value, comparator: Value) =>
+    sortInto(runtime, self, true, (elements) =>
+      sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+    ),
+  'sort(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
+    sortInto(runtime, self, mutate, (elements) => sortedBy(runtime, elements, closure)),
+  'sort(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
+    sortInto(runtime, self, mutate, (elements) =>
+      sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+    ),
+};
+
+function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => void, closure: Value): Value {
+  const items: Value[] = [];
+  run((value) => append(runtime, items, runtime.call1(closure, value)));
+  return new ArrayList(items);
+}
+
+const COMBINING: MethodTable = {
+  'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
+  'combinations(Closure)': (runtime, self: Value, closure: Value) =>
+    collectEach(runtime, (visit) => eachCombination(runtime, elementsOf(runtime, self), visit), closure),
+  'eachCombination(Closure)': (runtime, self: Value, closure: Value) => {
+    eachCombination(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
+    return null;
+  },
+  'permutations()': (runtime, self: Value) => permutations(runtime, elementsOf(runtime, self)),
+  'permutations(Closure)': (runtime, self: Value, closure: Value) =>
+    collectEach(runtime, (visit) => eachPermutation(runtime, elementsOf(runtime, self), visit), closure),
+  'eachPermutation(Closure)': (runtime, self: Value, closure: Value) => {
+    eachPermutation(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
+    return null;
+  },
+};
+
+function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
+  const made = similarCollection(self);
+  flattenInto(runtime, elementsOf(runtime, self), made, leaf);
+  return made;
+}
+
+export const ITERABLE: Extension = {
+  on: 'java.lang.Iterable',
+  methods: {
+    ...FOLDING,
+    ...SORTING,
+    ...COMBINING,
+    'collectMany(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectMany(runtime, self, target, closure),
+    'collectNested(Closure)': (runtime, self: Value, closure: Value) =>
+      collectNested(runtime, self, new ArrayList([]), closure),
+    'collectNested(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectNested(runtime, self, target, closure),
+    'collectAll(Closure)': (runtime, self: Value, closure: Value) =>
+      collectNested(runtime, self, new ArrayList([]), closure),
+    'collectAll(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectNested(runtime, self, target, closure),
+    'findResults(Closure)': (runtime, self: Value, closure: Value) => findResults(runtime, self, closure),
+    'flatten()': (runtime, self: Value) => flatten(runtime, self),
+    'flatten(Closure)': (runtime, self: Value, closure: Value) => flatten(runtime, self, closure),
+    'indexed()': (runtime, self: Value) => indexed(runtime, self, 0),
+    'indexed(int)': (runtime, self: Value, offset: number) => indexed(runtime, self, offset),
+    'withIndex()': (runtime, self: Value) => withIndex(runtime, self, 0),
+    'withIndex(int)': (runtime, self: Value, offset: number) => withIndex(runtime, self, offset),
+    'asList()': (runtime, self: Value) =>
+      self instanceof JavaList ? self : listOf(runtime, elementsOf(runtime, self)),
+    'asCollection()': (runtime, self: Value) =>
+      self instanceof JavaCollection ? self : listOf(runtime, elementsOf(runtime, self)),
+    'forEach(Closure)': (runtime, self: Value, closure: Value) => {
+      walk(runtime, self, (element) => {
+        runtime.call1(closure, element);
+        return false;
+      });
+      return null;
+    },
+    'size()': (runtime, self: Value) => elementsOf(runtime, self).length,
+  },
+};

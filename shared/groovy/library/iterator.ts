@@ -1,0 +1,227 @@
+/** `java.util.Iterator` and `Enumeration`, with GDK methods that stay lazy where Groovy's are. */
+import { listFrom } from '../runtime/collections/array-list.ts';
+import { type ElementIterator, noSuchElement } from '../runtime/collections/collection.ts';
+import { comparatorOrder, type Order } from '../runtime/collections/comparator.ts';
+import { drain } from '../runtime/collections/elements.ts';
+import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
+import { hashSetOf } from '../runtime/collections/hash-set.ts';
+import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { FOLDING } from './iterable.ts';
+import { accepts } from './iteration.ts';
+import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally } from './ordering.ts';
+
+export const ITERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Iterator',
+  form: 'interface',
+  methods: {
+    'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
+    'next()': (_runtime, self: JavaIterator) => self.next(),
+    'remove()': (runtime, self: ElementIterator) => {
+      self.remove(runtime);
+      return null;
+    },
+    'forEachRemaining(Closure)': (runtime, self: JavaIterator, closure: Value) => {
+      while (self.hasNext()) {
+        runtime.budget.step();
+        runtime.call1(closure, self.next());
+      }
+      return null;
+    },
+  },
+});
+
+export const ENUMERATION_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Enumeration',
+  form: 'interface',
+  methods: {
+    'hasMoreElements()': (_runtime, self: Enumeration) => self.source.hasNext(),
+    'nextElement()': (_runtime, self: Enumeration) => self.source.next(),
+  },
+});
+
+export const ENUMERATION: Extension = {
+  on: 'java.util.Enumeration',
+  methods: {
+    'asBoolean()': (_runtime, self: Enumeration) => self.source.hasNext(),
+    'iterator()': (_runtime, self: Enumeration) => pulled(self.source),
+    'toList()': (runtime, self: Enumeration) => listFrom(runtime, rest(runtime, self.source)),
+    'toSet()': (runtime, self: Enumeration) => hashSetOf(runtime, rest(runtime, self.source)),
+  },
+};
+
+function rest(runtime: Runtime, source: JavaIterator): Value[] {
+  const items: Value[] = [];
+  while (source.hasNext()) {
+    runtime.budget.step();
+    items.push(source.next());
+  }
+  return items;
+}
+
+function pulled(source: JavaIterator): ReadIterator {
+  return new ReadIterator(() => (source.hasNext() ? source.next() : undefined));
+}
+
+/** The source of an iterator value, whatever made it. */
+function sourceOf(runtime: Runtime, self: Value): JavaIterator {
+  return runtime.iterate(self);
+}
+
+function take(runtime: Runtime, self: Value, count: number): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let left = count;
+  return new ReadIterator(() => (left-- > 0 && source.hasNext() ? source.next() : undefined));
+}
+
+function drop(runtime: Runtime, self: Value, count: number): ReadIterator {
+  const source = sourceOf(runtime, self);
+  for (let left = count; left > 0 && source.hasNext(); left--) {
+    runtime.budget.step();
+    source.next();
+  }
+  return pulled(source);
+}
+
+function takeWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
+  const source = sourceOf(runtime, self);
+  return new ReadIterator(() => {
+    if (!source.hasNext()) return undefined;
+    const element = source.next();
+    return accepts(runtime, closure, element) ? element : undefined;
+  });
+}
+
+function dropWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let isDropping = true;
+  return new ReadIterator(() => {
+    while (source.hasNext()) {
+      runtime.budget.step();
+      const element = source.next();
+      if (isDropping && accepts(runtime, closure, element)) continue;
+      isDropping = false;
+      return element;
+    }
+    return undefined;
+  });
+}
+
+/** Leaves the last elements out by running so many ahead. */
+function dropRight(runtime: Runtime, self: Value, count: number): ReadIterator {
+  const source = sourceOf(runtime, self);
+  const ahead: Value[] = [];
+  return new ReadIterator(() => {
+    while (ahead.length <= count && source.hasNext()) ahead.push(source.next());
+    return ahead.length > count ? ahead.shift() : undefined;
+  });
+}
+
+function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boolean): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let index = offset;
+  return new ReadIterator(() => {
+    if (!source.hasNext()) return undefined;
+    const element = source.next();
+    return listFrom(runtime, isIndexFirst ? [index++, element] : [element, index++]);
+  });
+}
+
+function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
+  const source = sourceOf(runtime, self);
+  const seen: Value[] = [];
+  return new ReadIterator(() => {
+    while (source.hasNext()) {
+      const element = source.next();
+      if (seen.some((other) => order(element, other) === 0)) continue;
+      seen.push(element);
+      return element;
+    }
+    return undefined;
+  });
+}
+
+/** Sorted into a new iterator. */
+function sortedIterator(runtime: Runtime, self: Value, sort: (elements: Value[]) => Value[]): ReadIterator {
+  return iteratorOver(sort(drain(runtime, self)));
+}
+
+const SORTING: MethodTable = Object.fromEntries(
+  ['sort', 'toSorted'].flatMap((name) => [
+    [
+      `${name}()`,
+      (runtime: Runtime, self: Value) =>
+        sortedIterator(runtime, self, (elements) => sortedNaturally(runtime, elements)),
+    ],
+    [
+      `${name}(Closure)`,
+      (runtime: Runtime, self: Value, closure: Value) =>
+        sortedIterator(runtime, self, (elements) => sortedBy(runtime, elements, closure)),
+    ],
+    [
+      `${name}(Comparator)`,
+      (runtime: Runtime, self: Value, comparator: Value) =>
+        sortedIterator(runtime, self, (elements) =>
+          sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+        ),
+    ],
+  ]),
+);
+
+const UNIQUE: MethodTable = Object.fromEntries(
+  ['unique', 'toUnique'].flatMap((name) => [
+    [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
+    [
+      `${name}(Closure)`,
+      (runtime: Runtime, self: Value, closure: Value) =>
+        unique(runtime, self, closureOrder(runtime, closure)),
+    ],
+    [
+      `${name}(Comparator)`,
+      (runtime: Runtime, self: Value, comparator: Value) =>
+        unique(runtime, self, comparatorOrder(runtime, comparator)),
+    ],
+  ]),
+);
+
+export const ITERATOR: Extension = {
+  on: 'java.util.Iterator',
+  methods: {
+    ...FOLDING,
+    ...SORTING,
+    ...UNIQUE,
+    'asBoolean()': (runtime, self: Value) => sourceOf(runtime, self).hasNext(),
+    'iterator()': (_runtime, self: Value) => self,
+    'size()': (runtime, self: Value) => drain(runtime, self).length,
+    'toList()': (runtime, self: Value) => listFrom(runtime, drain(runtime, self)),
+    'toSet()': (runtime, self: Value) => hashSetOf(runtime, drain(runtime, self)),
+    'getAt(int)': (runtime, self: Value, index: number) => elementAt(runtime, self, index),
+    'reverse()': (runtime, self: Value) => iteratorOver(drain(runtime, self).reverse()),
+    'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
+    'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
+    'takeWhile(Closure)': (runtime, self: Value, closure: Value) => takeWhile(runtime, self, closure),
+    'dropWhile(Closure)': (runtime, self: Value, closure: Value) => dropWhile(runtime, self, closure),
+    'dropRight(int)': (runtime, self: Value, count: number) => dropRight(runtime, self, count),
+    'init()': (runtime, self: Value) => {
+      if (!sourceOf(runtime, self).hasNext())
+        throw noSuchElement('Cannot access init() for an empty iterator');
+      return dropRight(runtime, self, 1);
+    },
+    'tail()': (runtime, self: Value) => {
+      if (!sourceOf(runtime, self).hasNext())
+        throw noSuchElement('Cannot access tail() for an empty iterator');
+      return drop(runtime, self, 1);
+    },
+    'withIndex()': (runtime, self: Value) => paired(runtime, self, 0, false),
+    'withIndex(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, false),
+    'indexed()': (runtime, self: Value) => paired(runtime, self, 0, true),
+    'indexed(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, true),
+  },
+};
+
+/** The element so many steps on; a negative index counts from the end. */
+function elementAt(runtime: Runtime, self: Value, index: number): Value {
+  if (index < 0) return drain(runtime, self).at(index) ?? null;
+  const source = drop(runtime, self, index);
+  return source.hasNext() ? source.next() : null;
+}

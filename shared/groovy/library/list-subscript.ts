@@ -1,0 +1,123 @@
+/** `list[…]` and `list[…] = …`. */
+import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
+import { JavaCollection } from '../runtime/collections/collection.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
+import type { JavaList } from '../runtime/collections/list.ts';
+import { ListWithDefault } from '../runtime/collections/with-default.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { type GroovyNumber, isNumber, toInt } from '../runtime/number/groovy-number.ts';
+import { append } from './iteration.ts';
+import { similarWith } from './similar.ts';
+import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
+
+export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+  const at = normalIndex(index, self.size());
+  if (self instanceof ListWithDefault) return self.getOrMake(runtime, at);
+  return at < self.size() ? self.get(at) : null;
+}
+
+/** The elements at several places: ranges and lists of indices are taken apart. */
+function listAtAll(runtime: Runtime, self: JavaList, indices: JavaCollection): Value {
+  const items: Value[] = [];
+  for (const index of indices.elements()) {
+    runtime.budget.step();
+    if (isRange(index)) {
+      for (const each of sliceElements(self.elements(), sliceOf(index, self.size())))
+        append(runtime, items, each);
+    } else if (index instanceof JavaCollection) {
+      for (const each of elementsOf(runtime, listAtAll(runtime, self, index))) append(runtime, items, each);
+    } else append(runtime, items, listAt(runtime, self, indexNumber(runtime, index)));
+  }
+  return new ArrayList(items);
+}
+
+export function indexNumber(runtime: Runtime, index: Value): number {
+  if (isNumber(index)) return toInt(index as GroovyNumber);
+  return runtime.asType(index, 'int') as number;
+}
+
+/** Writing past the end fills the gap with nulls. */
+function putAt(runtime: Runtime, self: JavaList, index: number, value: Value): void {
+  const at = normalIndex(index, self.size());
+  if (at < self.size()) {
+    self.set(runtime, at, value);
+    return;
+  }
+  runtime.budget.checkLength(at + 1);
+  while (self.size() < at) {
+    runtime.budget.step();
+    self.add(runtime, null);
+  }
+  self.add(runtime, value);
+}
+
+/** Puts values into the place of a part, which may be of another length; beyond the end nulls fill up. */
+function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, values: readonly Value[]): null {
+  const { from, to } = sliceOf(range, self.size());
+  const size = self.size();
+  if (from < 0) normalIndex(from - size, size);
+  runtime.budget.checkLength(from);
+  while (self.size() < from) {
+    runtime.budget.step();
+    self.add(runtime, null);
+  }
+  const end = Math.min(to, self.size());
+  for (let index = end - 1; index >= from; index--) self.removeAt(runtime, index);
+  [...values].forEach((value, offset) => {
+    runtime.budget.step();
+    self.insert(runtime, from + offset, value);
+  });
+  return null;
+}
+
+function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: JavaList): null {
+  if (indices.size() !== values.size()) {
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `Trying to replace ${indices.size()} elements with ${values.size()} elements`,
+    );
+  }
+  const from = values.elements();
+  indices.elements().forEach((index, at) => {
+    putAt(runtime, self, indexNumber(runtime, index), from[at] as Value);
+  });
+  return null;
+}
+
+export const LIST_SUBSCRIPTS: MethodTable = {
+  'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
+  'getAt(Number)': (runtime, self: JavaList, index: GroovyNumber) => listAt(runtime, self, toInt(index)),
+  'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
+    similarWith(runtime, self, sliceElements(self.elements(), sliceOf(range, self.size()))),
+  'getAt(EmptyRange)': (runtime, self: JavaList) => similarWith(runtime, self, []),
+  'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
+    listAtAll(runtime, self, indices),
+  'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {
+    putAt(runtime, self, index, value);
+    return null;
+  },
+  'putAt(Number, Object)': (runtime, self: JavaList, index: GroovyNumber, value: Value) => {
+    putAt(runtime, self, toInt(index), value);
+    return null;
+  },
+  'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+    putSlice(runtime, self, range, [value]),
+  'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+    putSlice(runtime, self, range, elementsOf(runtime, values)),
+  'putAt(EmptyRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+    putSlice(runtime, self, range, [value]),
+  'putAt(EmptyRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+    putSlice(runtime, self, range, elementsOf(runtime, values)),
+  'putAt(List, List)': (runtime, self: JavaList, indices: JavaList, values: JavaList) =>
+    putEach(runtime, self, indices, values),
+  'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
+    for (const index of indices.elements()) putAt(runtime, self, indexNumber(runtime, index), value);
+    return null;
+  },
+};
+
+/** A list of chosen elements of an array. */
+export function elementsAt(runtime: Runtime, elements: readonly Value[], indices: JavaCollection): Value {
+  return listAtAll(runtime, listFrom(runtime, [...elements]), indices);
+}

@@ -1,0 +1,148 @@
+/** `java.util.List`, its iterators, and the GDK methods of lists that are no methods of all Iterables. */
+import { listFrom, listOf } from '../runtime/collections/array-list.ts';
+import { noSuchElement } from '../runtime/collections/collection.ts';
+import { comparatorOrder } from '../runtime/collections/comparator.ts';
+import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import type { JavaArray } from '../runtime/collections/java-array.ts';
+import { type JavaList, ListIterator } from '../runtime/collections/list.ts';
+import { UnmodifiableList } from '../runtime/collections/unmodifiable.ts';
+import { ListWithDefault } from '../runtime/collections/with-default.ts';
+import { methodEquals } from '../runtime/equality.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { subsequences } from './combinatorics.ts';
+import { transpose } from './grouping.ts';
+import { LIST_SUBSCRIPTS } from './list-subscript.ts';
+import { sorted } from './ordering.ts';
+import { copyOf } from './similar.ts';
+
+export const LIST_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.List',
+  form: 'interface',
+  interfaces: ['java.util.Collection'],
+  methods: {
+    'get(int)': (_runtime, self: JavaList, index: number) => self.get(index),
+    'set(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
+      self.set(runtime, index, value),
+    'add(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {
+      self.insert(runtime, index, value);
+      return null;
+    },
+    'addAll(int, Collection)': (runtime, self: JavaList, index: number, values: Value) =>
+      insertAll(runtime, self, index, elementsOf(runtime, values)),
+    'remove(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
+    'indexOf(Object)': (runtime, self: JavaList, value: Value) => self.indexOf(runtime, value),
+    'lastIndexOf(Object)': (runtime, self: JavaList, value: Value) => self.lastIndexOf(runtime, value),
+    'listIterator()': (_runtime, self: JavaList) => new ListIterator(self, 0),
+    'listIterator(int)': (_runtime, self: JavaList, start: number) => {
+      if (start < 0 || start > self.size()) {
+        throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${start}`);
+      }
+      return new ListIterator(self, start);
+    },
+    'subList(int, int)': (_runtime, self: JavaList, from: number, to: number) => self.subList(from, to),
+    'replaceAll(Closure)': (runtime, self: JavaList, closure: Value) => {
+      self.replaceAll(
+        runtime,
+        self.elements().map((element) => runtime.call1(closure, element)),
+      );
+      return null;
+    },
+    'clone()': (runtime, self: JavaList) => copyOf(runtime, self, self.elements()),
+    'ensureCapacity(int)': () => null,
+    'trimToSize()': () => null,
+  },
+});
+
+function insertAll(runtime: Runtime, self: JavaList, index: number, values: readonly Value[]): boolean {
+  [...values].forEach((value, offset) => {
+    runtime.budget.step();
+    self.insert(runtime, index + offset, value);
+  });
+  return values.length > 0;
+}
+
+export const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.ListIterator',
+  form: 'interface',
+  interfaces: ['java.util.Iterator'],
+  methods: {
+    'hasPrevious()': (_runtime, self: ListIterator) => self.hasPrevious(),
+    'previous()': (_runtime, self: ListIterator) => self.previous(),
+    'nextIndex()': (_runtime, self: ListIterator) => self.nextIndex(),
+    'previousIndex()': (_runtime, self: ListIterator) => self.nextIndex() - 1,
+    'set(Object)': (runtime, self: ListIterator, value: Value) => {
+      self.set(runtime, value);
+      return null;
+    },
+    'add(Object)': (runtime, self: ListIterator, value: Value) => {
+      self.add(runtime, value);
+      return null;
+    },
+  },
+});
+
+/** The list with more elements put in at an index, in a copy. */
+function plusAt(runtime: Runtime, self: JavaList, index: number, values: Value): Value {
+  const made = listOf(runtime, self.elements());
+  insertAll(runtime, made, index, elementsOf(runtime, values));
+  return made;
+}
+
+function swap(runtime: Runtime, self: JavaList, i: number, j: number): JavaList {
+  self.set(runtime, i, self.set(runtime, j, self.get(i)));
+  return self;
+}
+
+export const LIST: Extension = {
+  on: 'java.util.List',
+  methods: {
+    ...LIST_SUBSCRIPTS,
+    'addAll(int, Object[])': (runtime, self: JavaList, index: number, values: JavaArray) =>
+      insertAll(runtime, self, index, values.items),
+    'asImmutable()': (_runtime, self: JavaList) => new UnmodifiableList(self),
+    'equals(List)': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
+    'equals(Object[])': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
+    'plus(int, Object[])': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'plus(int, List)': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'plus(int, Iterable)': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'push(Object)': (runtime, self: JavaList, value: Value) => self.add(runtime, value),
+    'pop()': (runtime, self: JavaList) => {
+      if (self.size() === 0) throw noSuchElement('Cannot pop() an empty List');
+      return self.removeAt(runtime, self.size() - 1);
+    },
+    'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
+    'reverse()': (runtime, self: JavaList) => listFrom(runtime, [...self.elements()].reverse()),
+    'reverse(boolean)': (runtime, self: JavaList, mutate: boolean) => {
+      const reversed = [...self.elements()].reverse();
+      if (!mutate) return listFrom(runtime, reversed);
+      self.replaceAll(runtime, reversed);
+      return self;
+    },
+    'reverseEach(Closure)': (runtime, self: JavaList, closure: Value) => {
+      walk(runtime, listFrom(runtime, [...self.elements()].reverse()), (element) => {
+        runtime.call1(closure, element);
+        return false;
+      });
+      return self;
+    },
+    'subsequences()': (runtime, self: JavaList) => subsequences(runtime, self.elements()),
+    'swap(int, int)': (runtime, self: JavaList, i: number, j: number) => swap(runtime, self, i, j),
+    'transpose()': (runtime, self: JavaList) => transpose(runtime, self.elements()),
+    'withDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
+      new ListWithDefault(self, true, closure),
+    'withLazyDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
+      new ListWithDefault(self, true, closure),
+    'withEagerDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
+      new ListWithDefault(self, false, closure),
+  },
+};
+
+/** `Collections.sort(list)` and `list.sort(comparator)`: in place, by Java's own order. */
+export function sortInPlace(runtime: Runtime, list: JavaList, comparator: Value): void {
+  list.replaceAll(runtime, sorted(runtime, list.elements(), comparatorOrder(runtime, comparator)));
+}

@@ -1,0 +1,175 @@
+/** `java.util.Map` and its entries, with Java's own methods. A property of a map is a key. */
+
+import { Closure } from '../runtime/closure.ts';
+import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
+import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
+import { type JavaMap, type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
+import { entriesOf } from '../runtime/collections/map-entries.ts';
+import { EntrySetView, KeySetView, ValuesView } from '../runtime/collections/map-views.ts';
+import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
+import { javaEquals, methodEquals } from '../runtime/equality.ts';
+import { javaException } from '../runtime/exception.ts';
+import { hashOf } from '../runtime/hash.ts';
+import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { javaText, methodText } from '../runtime/text.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { copyOfMap } from './similar.ts';
+
+function byKey(order: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) =>
+    comparatorOrder(runtime, order)((a as MapEntry).key, (b as MapEntry).key),
+  );
+}
+
+function byValue(order: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) =>
+    comparatorOrder(runtime, order)((a as MapEntry).value, (b as MapEntry).value),
+  );
+}
+
+export const ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Map$Entry',
+  form: 'interface',
+  methods: {
+    'getKey()': (_runtime, self: MapEntry) => self.key,
+    'getValue()': (_runtime, self: MapEntry) => self.value,
+    'setValue(Object)': (runtime, self: MapEntry, value: Value) => self.setValue(runtime, value),
+    'hashCode()': (runtime, self: MapEntry) => hashOf(runtime, self),
+    'equals(Object)': (runtime, self: MapEntry, other: Value) => javaEquals(runtime, self, other),
+    'toString()': (runtime, self: MapEntry) => javaText(runtime, self),
+    'static comparingByKey()': () => byKey(null),
+    'static comparingByKey(Comparator)': (_runtime, _self, order: Value) => byKey(order),
+    'static comparingByValue()': () => byValue(null),
+    'static comparingByValue(Comparator)': (_runtime, _self, order: Value) => byValue(order),
+  },
+});
+
+/** A value that is null counts as absent for the methods of Java 8. */
+function present(runtime: Runtime, self: JavaMap, key: Value): Value {
+  return self.entry(runtime, key)?.value ?? null;
+}
+
+/** Stores what was worked out, or removes the key for null. */
+function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value {
+  if (value === null) self.remove(runtime, key);
+  else self.put(runtime, key, value);
+  return value;
+}
+
+const COMPUTING: MethodTable = {
+  'getOrDefault(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
+    const found = self.entry(runtime, key);
+    return found === undefined ? fallback : found.value;
+  },
+  'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    const old = present(runtime, self, key);
+    if (old === null) self.put(runtime, key, value);
+    return old;
+  },
+  'computeIfAbsent(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) => {
+    const old = present(runtime, self, key);
+    if (old !== null) return old;
+    const made = runtime.call1(make, key);
+    if (made !== null) self.put(runtime, key, made);
+    return made;
+  },
+  'computeIfPresent(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) => {
+    const old = present(runtime, self, key);
+    return old === null ? null : store(runtime, self, key, runtime.call2(make, key, old));
+  },
+  'compute(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) =>
+    store(runtime, self, key, runtime.call2(make, key, present(runtime, self, key))),
+  'merge(Object, Object, Closure)': (runtime, self: JavaMap, key: Value, value: Value, merge: Value) => {
+    const old = present(runtime, self, key);
+    return store(runtime, self, key, old === null ? value : runtime.call2(merge, old, value));
+  },
+  'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
+    self.entry(runtime, key) === undefined ? null : self.put(runtime, key, value),
+  'replace(Object, Object, Object)': (runtime, self: JavaMap, key: Value, old: Value, value: Value) => {
+    const found = self.entry(runtime, key);
+    if (found === undefined || !runtime.javaEquals(found.value, old)) return false;
+    found.setValue(runtime, value);
+    return true;
+  },
+  'replaceAll(Closure)': (runtime, self: JavaMap, make: Value) => {
+    for (const entry of self.entries()) {
+      runtime.budget.step();
+      entry.setValue(runtime, runtime.call2(make, entry.key, entry.value));
+    }
+    return null;
+  },
+  'forEach(Closure)': (runtime, self: JavaMap, closure: Value) => {
+    for (const entry of self.entries()) {
+      runtime.budget.step();
+      runtime.call2(closure, entry.key, entry.value);
+    }
+    return null;
+  },
+  'remove(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    const found = self.entry(runtime, key);
+    if (found === undefined || !runtime.javaEquals(found.value, value)) return false;
+    self.remove(runtime, key);
+    return true;
+  },
+};
+
+export const MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Map',
+  form: 'interface',
+  methods: {
+    ...COMPUTING,
+    'size()': (_runtime, self: JavaMap) => self.size(),
+    'isEmpty()': (_runtime, self: JavaMap) => self.size() === 0,
+    'get(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
+    'put(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
+      self.put(runtime, key, value),
+    'putAll(Map)': (runtime, self: JavaMap, other: Value) => {
+      self.putAll(runtime, entriesOf(runtime, other));
+      return null;
+    },
+    'remove(Object)': (runtime, self: JavaMap, key: Value) => self.remove(runtime, key)?.value ?? null,
+    'clear()': (runtime, self: JavaMap) => {
+      self.clear(runtime);
+      return null;
+    },
+    'containsKey(Object)': (runtime, self: JavaMap, key: Value) => self.entry(runtime, key) !== undefined,
+    'containsValue(Object)': (runtime, self: JavaMap, value: Value) =>
+      self.entries().some((entry) => {
+        runtime.budget.step();
+        return runtime.javaEquals(value, entry.value);
+      }),
+    'keySet()': (_runtime, self: JavaMap) => new KeySetView(self),
+    'values()': (_runtime, self: JavaMap) => new ValuesView(self),
+    'entrySet()': (_runtime, self: JavaMap) => new EntrySetView(self),
+    'clone()': (runtime, self: JavaMap) => copyOfMap(runtime, self),
+    'hashCode()': (runtime, self: JavaMap) => hashOf(runtime, self),
+    'equals(Object)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
+    'toString()': (runtime, self: JavaMap) => methodText(runtime, self),
+    'static entry(Object, Object)': (_runtime, _self, key: Value, value: Value) =>
+      new SimpleEntry(key, value),
+    'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
+  },
+  getProperty: (runtime, self: JavaMap, name: string) => self.get(runtime, name),
+  setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
+    self.put(runtime, name, value);
+  },
+  methodMissing: (runtime, self: JavaMap, name: string, args: Value[]) => {
+    const member = self.entry(runtime, name)?.value;
+    return member instanceof Closure ? runtime.callWith(member, args) : undefined;
+  },
+});
+
+/** `Map.of(k, v, …)`: no nulls, no key twice, no change. */
+function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
+  const map = new LinkedHashMap();
+  for (let index = 0; index + 1 < values.length; index += 2) {
+    const key = values[index] as Value;
+    const value = values[index + 1] as Value;
+    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    if (map.entry(runtime, key) !== undefined) {
+      throw javaException('java.lang.IllegalArgumentException', `duplicate key: ${javaText(runtime, key)}`);
+    }
+    map.put(runtime, key, value);
+  }
+  return new UnmodifiableMap(map);
+}

@@ -1,0 +1,50 @@
+/** `java.lang.Object`, and what the library adds to it. What concerns classes is the language's own. */
+
+import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { identityHash } from '../runtime/identity-hash.ts';
+import { inspectText } from '../runtime/text.ts';
+import { GroovyType, TYPE } from '../runtime/type.ts';
+
+/** `new Object()`. */
+class PlainObject {
+  get [TYPE](): GroovyType {
+    return OBJECT_TYPE;
+  }
+}
+
+function objectText(runtime: Runtime, self: Value): string {
+  const hash = (runtime.hashCode(self) >>> 0).toString(16);
+  return `${runtime.typeOf(self).name}@${hash}`;
+}
+
+export const OBJECT_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Object',
+  methods: {
+    'new()': () => new PlainObject(),
+    'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
+    'hashCode()': (runtime, self: Value) => identityHash(runtime, self),
+    'toString()': objectText,
+  },
+});
+
+export const OBJECT: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    'inspect()': (runtime, self: Value) => inspectText(runtime, self),
+    'isCase(Object)': (runtime, self: Value, value: Value) => runtime.equals(value, self),
+    'is(Object)': (_runtime, self: Value, other: Value) => self === other,
+    'asBoolean()': (_runtime, self: Value) => self !== null,
+    'print(Object)': (runtime, _self: Value, value: Value) => {
+      runtime.print(runtime.toText(value));
+      return null;
+    },
+    'println()': (runtime) => {
+      runtime.print('\n');
+      return null;
+    },
+    'println(Object)': (runtime, _self: Value, value: Value) => {
+      runtime.print(`${runtime.toText(value)}\n`);
+      return null;
+    },
+  },
+};

@@ -1,0 +1,172 @@
+/** `java.util.Queue`, `Deque`, `Vector`, `Stack`: ends of ArrayDeque, LinkedList and PriorityQueue. */
+import { ArrayDeque } from '../runtime/collections/array-deque.ts';
+import { type JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
+import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
+import type { LinkedList, Stack, Vector } from '../runtime/collections/linked-list.ts';
+import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+
+type Ends = ArrayDeque | LinkedList;
+
+function peekFirst(self: Ends | PriorityQueue): Value {
+  if (self instanceof PriorityQueue) return self.peek();
+  if (self.size() === 0) return null;
+  return self instanceof ArrayDeque ? self.at(0) : (self.items[0] as Value);
+}
+
+function peekLast(self: Ends): Value {
+  if (self.size() === 0) return null;
+  return self instanceof ArrayDeque ? self.at(self.size() - 1) : (self.items.at(-1) as Value);
+}
+
+function pollFirst(runtime: Runtime, self: Ends | PriorityQueue): Value {
+  if (self instanceof PriorityQueue) return self.poll(runtime);
+  if (self.size() === 0) return null;
+  return self instanceof ArrayDeque ? self.removeFirst() : self.removeAt(runtime, 0);
+}
+
+function pollLast(runtime: Runtime, self: Ends): Value {
+  if (self.size() === 0) return null;
+  return self instanceof ArrayDeque ? self.removeLast() : self.removeAt(runtime, self.size() - 1);
+}
+
+function addFirst(runtime: Runtime, self: Ends, value: Value): void {
+  if (self instanceof ArrayDeque) self.addFirst(runtime, value);
+  else self.insert(runtime, 0, value);
+}
+
+/** The queue, which must not be empty. */
+function filled<T extends JavaCollection>(self: T): T {
+  if (self.size() === 0) throw noSuchElement();
+  return self;
+}
+
+export const QUEUE_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Queue',
+  form: 'interface',
+  interfaces: ['java.util.Collection'],
+  methods: {
+    'offer(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
+    'peek()': (_runtime, self: Ends) => peekFirst(self),
+    'poll()': (runtime, self: Ends) => pollFirst(runtime, self),
+    'element()': (_runtime, self: Ends) => peekFirst(filled(self)),
+    'remove()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
+  },
+});
+
+export const DEQUE_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Deque',
+  form: 'interface',
+  interfaces: ['java.util.Queue'],
+  methods: {
+    'addFirst(Object)': (runtime, self: Ends, value: Value) => {
+      addFirst(runtime, self, value);
+      return null;
+    },
+    'addLast(Object)': (runtime, self: Ends, value: Value) => {
+      self.add(runtime, value);
+      return null;
+    },
+    'offerFirst(Object)': (runtime, self: Ends, value: Value) => {
+      addFirst(runtime, self, value);
+      return true;
+    },
+    'offerLast(Object)': (runtime, self: Ends, value: Value) => self.add(runtime, value),
+    'push(Object)': (runtime, self: Ends, value: Value) => {
+      addFirst(runtime, self, value);
+      return null;
+    },
+    'pop()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
+    'getFirst()': (_runtime, self: Ends) => peekFirst(filled(self)),
+    'getLast()': (_runtime, self: Ends) => peekLast(filled(self)),
+    'peekFirst()': (_runtime, self: Ends) => peekFirst(self),
+    'peekLast()': (_runtime, self: Ends) => peekLast(self),
+    'pollFirst()': (runtime, self: Ends) => pollFirst(runtime, self),
+    'pollLast()': (runtime, self: Ends) => pollLast(runtime, self),
+    'removeFirst()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
+    'removeLast()': (runtime, self: Ends) => pollLast(runtime, filled(self)),
+    'removeFirstOccurrence(Object)': (runtime, self: Ends, value: Value) => self.remove(runtime, value),
+    'removeLastOccurrence(Object)': (runtime, self: Ends, value: Value) => removeLast(runtime, self, value),
+    'descendingIterator()': (_runtime, self: Ends) => iteratorOver([...self.elements()].reverse()),
+  },
+});
+
+function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
+  const index = self.elements().findLastIndex((element) => runtime.javaEquals(value, element));
+  if (index < 0) return false;
+  self.removeAt(runtime, index);
+  return true;
+}
+
+/** Java's own methods of LinkedList that its two interfaces both define. */
+export const LINKED_LIST: Extension = {
+  on: 'java.util.LinkedList',
+  methods: {
+    'push(Object)': (runtime, self: Ends, value: Value) => {
+      addFirst(runtime, self, value);
+      return null;
+    },
+    'pop()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
+  },
+};
+
+export const PRIORITY_QUEUE: Extension = {
+  on: 'java.util.PriorityQueue',
+  methods: { 'comparator()': (_runtime, self: PriorityQueue) => self.comparator },
+};
+
+export const VECTOR: Extension = {
+  on: 'java.util.Vector',
+  methods: {
+    'addElement(Object)': (runtime, self: Vector, value: Value) => {
+      self.add(runtime, value);
+      return null;
+    },
+    'elementAt(int)': (_runtime, self: Vector, index: number) => self.get(index),
+    'firstElement()': (_runtime, self: Vector) => filled(self).get(0),
+    'lastElement()': (_runtime, self: Vector) => filled(self).get(self.size() - 1),
+    'insertElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
+      self.insert(runtime, index, value);
+      return null;
+    },
+    'setElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
+      self.set(runtime, index, value);
+      return null;
+    },
+    'removeElementAt(int)': (runtime, self: Vector, index: number) => {
+      self.removeAt(runtime, index);
+      return null;
+    },
+    'removeAllElements()': (runtime, self: Vector) => {
+      self.clear(runtime);
+      return null;
+    },
+    'removeElement(Object)': (runtime, self: Vector, value: Value) => self.remove(runtime, value),
+    'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime)),
+  },
+};
+
+export const STACK: Extension = {
+  on: 'java.util.Stack',
+  methods: {
+    'push(Object)': (runtime, self: Stack, value: Value) => {
+      self.add(runtime, value);
+      return value;
+    },
+    'pop()': (runtime, self: Stack) => {
+      if (self.size() === 0) throw javaException('java.util.EmptyStackException', null);
+      return self.removeAt(runtime, self.size() - 1);
+    },
+    'peek()': (_runtime, self: Stack) => {
+      if (self.size() === 0) throw javaException('java.util.EmptyStackException', null);
+      return self.get(self.size() - 1);
+    },
+    'empty()': (_runtime, self: Stack) => self.size() === 0,
+    'search(Object)': (runtime, self: Stack, value: Value) => {
+      const index = self.lastIndexOf(runtime, value);
+      return index < 0 ? -1 : self.size() - index;
+    },
+  },
+};

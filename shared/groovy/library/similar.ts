@@ -1,0 +1,71 @@
+/** New collections of the same kind as another: what survives `findAll`, `take`, `+` and their like. */
+import { ArrayDeque } from '../runtime/collections/array-deque.ts';
+import { ArrayList } from '../runtime/collections/array-list.ts';
+import { type JavaCollection, JavaSet } from '../runtime/collections/collection.ts';
+import {
+  HASH_MAP_TYPE,
+  HASHTABLE_TYPE,
+  HashMap,
+  LinkedHashMap,
+  newHashtable,
+} from '../runtime/collections/hash-map.ts';
+import { HashSet, hashSetOf, LinkedHashSet } from '../runtime/collections/hash-set.ts';
+import { LinkedList, Stack, Vector } from '../runtime/collections/linked-list.ts';
+import type { JavaMap } from '../runtime/collections/map.ts';
+import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
+import { TreeMap } from '../runtime/collections/tree-map.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
+import type { Runtime, Value } from '../runtime/host.ts';
+import { TYPE } from '../runtime/type.ts';
+
+/** An empty list of the kind, ArrayList by default. */
+export function similarList(list: Value): ArrayList {
+  if (list instanceof LinkedList) return new LinkedList([]);
+  if (list instanceof Stack) return new Stack([]);
+  if (list instanceof Vector) return new Vector([]);
+  return new ArrayList([]);
+}
+
+/** An empty set of the kind: sorted by the same order, else one that keeps the order of insertion. */
+export function similarSet(set: Value): JavaSet {
+  return set instanceof TreeSet ? new TreeSet(new TreeMap(set.map.comparator)) : new LinkedHashSet();
+}
+
+/** An empty collection of the kind; what is no collection gives an ArrayList. */
+export function similarCollection(source: Value): JavaCollection {
+  if (source instanceof JavaSet) return similarSet(source);
+  if (source instanceof ArrayDeque || source instanceof PriorityQueue) return new LinkedList([]);
+  return similarList(source);
+}
+
+/** A collection of the kind with these elements. */
+export function similarWith(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  const made = similarCollection(source);
+  made.addAll(runtime, elements);
+  return made;
+}
+
+/** A copy as `clone()` makes it where the class has that, else a similar collection with the same elements. */
+export function copyOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  if (source instanceof HashSet) return hashSetOf(runtime, elements);
+  if (source instanceof ArrayDeque) {
+    const deque = new ArrayDeque();
+    deque.addAll(runtime, elements);
+    return deque;
+  }
+  return similarWith(runtime, source, elements);
+}
+
+/** An empty map of the kind: sorted, Hashtable, else LinkedHashMap. */
+export function similarMap(map: Value): JavaMap {
+  if (map instanceof TreeMap) return new TreeMap(map.comparator);
+  if (map instanceof HashMap && map[TYPE] === HASHTABLE_TYPE) return newHashtable();
+  return new LinkedHashMap();
+}
+
+/** A copy of the same kind; unlike {@link similarMap} a HashMap stays one. */
+export function copyOfMap(runtime: Runtime, map: JavaMap): JavaMap {
+  const copy = map instanceof HashMap && map[TYPE] === HASH_MAP_TYPE ? new HashMap() : similarMap(map);
+  copy.putAll(runtime, map.entries());
+  return copy;
+}

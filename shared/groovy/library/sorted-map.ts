@@ -1,0 +1,87 @@
+/** `java.util.SortedMap` and `NavigableMap`. */
+
+import { type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
+import { KeySetView } from '../runtime/collections/map-views.ts';
+import type { SortedEntry } from '../runtime/collections/sorted-entries.ts';
+import { requiredKey, type TreeMap } from '../runtime/collections/tree-map.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
+import type { Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+
+function part(
+  runtime: Runtime,
+  self: TreeMap,
+  from: readonly [Value, boolean] | undefined,
+  to: readonly [Value, boolean] | undefined,
+): TreeMap {
+  return self.between(
+    runtime,
+    from && { key: from[0], isOpen: !from[1] },
+    to && { key: to[0], isOpen: !to[1] },
+  );
+}
+
+export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.SortedMap',
+  form: 'interface',
+  interfaces: ['java.util.Map'],
+  methods: {
+    'comparator()': (_runtime, self: TreeMap) => self.comparator,
+    'firstKey()': (runtime, self: TreeMap) => requiredKey(self.first(runtime)),
+    'lastKey()': (runtime, self: TreeMap) => requiredKey(self.last(runtime)),
+    'headMap(Object)': (runtime, self: TreeMap, to: Value) => part(runtime, self, undefined, [to, false]),
+    'tailMap(Object)': (runtime, self: TreeMap, from: Value) => part(runtime, self, [from, true], undefined),
+    'subMap(Object, Object)': (runtime, self: TreeMap, from: Value, to: Value) =>
+      part(runtime, self, [from, true], [to, false]),
+  },
+});
+
+/** What the navigation methods give: a copy of the entry that cannot be set through. */
+function snapshot(entry: SortedEntry | undefined): MapEntry | null {
+  return entry === undefined ? null : new SimpleEntry(entry.key, entry.value);
+}
+
+function keyOrNull(entry: SortedEntry | undefined): Value {
+  return entry?.key ?? null;
+}
+
+function poll(runtime: Runtime, self: TreeMap, entry: SortedEntry | undefined): Value {
+  if (entry === undefined) return null;
+  self.remove(runtime, entry.key);
+  return snapshot(entry);
+}
+
+export const NAVIGABLE_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.NavigableMap',
+  form: 'interface',
+  interfaces: ['java.util.SortedMap'],
+  methods: {
+    'firstEntry()': (runtime, self: TreeMap) => snapshot(self.first(runtime)),
+    'lastEntry()': (runtime, self: TreeMap) => snapshot(self.last(runtime)),
+    'lowerEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, false)),
+    'floorEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, true)),
+    'ceilingEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, true)),
+    'higherEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, false)),
+    'lowerKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, false)),
+    'floorKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, true)),
+    'ceilingKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, true)),
+    'higherKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, false)),
+    'pollFirstEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.first(runtime)),
+    'pollLastEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.last(runtime)),
+    'descendingMap()': (runtime, self: TreeMap) => self.descending(runtime),
+    'descendingKeySet()': (runtime, self: TreeMap) => new KeySetView(self.descending(runtime)),
+    'navigableKeySet()': (_runtime, self: TreeMap) => new TreeSet(self),
+    'headMap(Object, boolean)': (runtime, self: TreeMap, to: Value, inclusive: boolean) =>
+      part(runtime, self, undefined, [to, inclusive]),
+    'tailMap(Object, boolean)': (runtime, self: TreeMap, from: Value, inclusive: boolean) =>
+      part(runtime, self, [from, inclusive], undefined),
+    'subMap(Object, boolean, Object, boolean)': (
+      runtime,
+      self: TreeMap,
+      from: Value,
+      fromInclusive: boolean,
+      to: Value,
+      toInclusive: boolean,
+    ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
+  },
+});
