@@ -24,6 +24,7 @@ export interface PreparedQuery {
 export interface PrepareOptions {
   /** Absolute IRI that relative ones are resolved against, or '' for none. */
   readonly base?: string;
+  readonly budget?: Budget;
 }
 
 export interface ExecuteOptions {
@@ -61,7 +62,7 @@ export type QueryResult =
 /** Parses a query. Throws SPARQL_SYNTAX, SPARQL_TOO_COMPLEX, or SPARQL_WRONG_FORM for an update. */
 export function prepareQuery(text: string, options: PrepareOptions = {}): PreparedQuery {
   const base = options.base ?? '';
-  const tree = parseText(text, base);
+  const tree = parseText(text, base, options.budget ?? new Budget());
   if (tree.type !== 'query')
     throw new SparqlError(SparqlCause.WrongForm, 'an update where a query is expected');
   return { form: translateQuery(tree), base: tree.base ?? base };

@@ -4,7 +4,9 @@
  *
  * The version is the library's last, so its inner numbers are stable; what is reached into is named here.
  */
+
 import { Parser, type SparqlParser, type Query as SyntaxQuery, type Update as SyntaxUpdate } from 'sparqljs';
+import { type Budget, BudgetExceeded } from '#base';
 import { syntaxError } from './errors.ts';
 import { positionText, type Token, tokenize } from './syntax/tokens.ts';
 
@@ -41,14 +43,16 @@ type GrammarAction = [
 /** `[ … ] .` or `( … ) .` alone in a template: its optional property list is missing, and mapped over all the same. */
 const TEMPLATE_SUBJECT_PRODUCTION = 103;
 const PRODUCTION_ARGUMENT = 4;
+/** What the grammar does for a token, in units of an operator's step: a microsecond or two. */
+const STEPS_PER_TOKEN = 32;
 const VALUES_ARGUMENT = 5;
 
 /** Capital letters of language tags and exponents, which the grammar's actions would lower, as private characters. */
 const CAPITAL_SHIFT = 0xe000;
 
 /** Parses a query or an update. `base` is absolute, or '' for none. */
-export function parseText(text: string, base: string): SyntaxQuery | SyntaxUpdate {
-  const tokens = tokenize(text, base);
+export function parseText(text: string, base: string, budget: Budget): SyntaxQuery | SyntaxUpdate {
+  const tokens = tokenize(text, base, budget);
   const parser = new Parser({ skipUngroupedVariableCheck: true }) as SparqlParser & GrammarParser;
   const perform = parser.performAction;
   parser.performAction = function (this: unknown, ...action: GrammarAction) {
@@ -58,6 +62,7 @@ export function parseText(text: string, base: string): SyntaxQuery | SyntaxUpdat
   };
   let position = 0;
   parser.lexer = lexerOf(tokens, (index) => {
+    budget.steps(STEPS_PER_TOKEN);
     position = index;
   });
   parser._resetBlanks();
@@ -66,6 +71,7 @@ export function parseText(text: string, base: string): SyntaxQuery | SyntaxUpdat
     // Of a text with nothing but a prologue, which is an update, the library makes a tree without a type.
     return 'type' in tree ? tree : { type: 'update', updates: [], prefixes: {} };
   } catch (error) {
+    if (error instanceof BudgetExceeded) throw error;
     const where = positionText(text, tokens[position]?.offset ?? text.length);
     throw syntaxError(`${reasonOf(error)}, ${where}`, error);
   }

@@ -9,6 +9,8 @@ export type NumericType = (typeof NumericType)[keyof typeof NumericType];
 
 /** Digits after the point that a division keeps: the least that XSD asks of an implementation in all. */
 const DIVISION_SCALE = 18;
+/** Lexical forms longer than this are not taken for numbers: arithmetic on them would not end in time. */
+const DIGITS_MAX = 10_000;
 
 /**
  * `mantissa` × 10^-`scale`: for integers and floating types the scale is 0. Integers and decimals hold a number
@@ -102,13 +104,16 @@ function addOrSubtract(type: NumericType, operator: '+' | '-', a: Numeric, b: Nu
   return { type, mantissa: narrow(operator === '+' ? x + y : x - y), scale: Math.max(a.scale, b.scale) };
 }
 
-function multiply(type: NumericType, a: Numeric, b: Numeric): Numeric {
+function multiply(type: NumericType, a: Numeric, b: Numeric): Numeric | undefined {
   const scale = a.scale + b.scale;
   if (typeof a.mantissa === 'number' && typeof b.mantissa === 'number') {
     const mantissa = a.mantissa * b.mantissa;
     if (Number.isSafeInteger(mantissa)) return { type, mantissa, scale };
   }
-  return { type, mantissa: narrow(BigInt(a.mantissa) * BigInt(b.mantissa)), scale };
+  const [x, y] = [BigInt(a.mantissa), BigInt(b.mantissa)];
+  // Repeated squaring doubles the digits each time: a product longer than a number may be is an error.
+  if (x.toString(16).length + y.toString(16).length > DIGITS_MAX || scale > DIGITS_MAX) return undefined;
+  return { type, mantissa: narrow(x * y), scale };
 }
 
 /** Exact numbers divide to a decimal; trailing zeros go. */
@@ -179,8 +184,6 @@ function floorDivide(a: bigint, b: bigint): bigint {
 const INTEGER_TEXT = /^[+-]?[0-9]+$/;
 const DECIMAL_TEXT = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 const DOUBLE_TEXT = /^(?:[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|[+-]?INF|NaN)$/;
-/** Lexical forms longer than this are not taken for numbers: arithmetic on them would not end in time. */
-const DIGITS_MAX = 10_000;
 
 export function parseInteger(text: string): Numeric | undefined {
   if (!INTEGER_TEXT.test(text) || text.length > DIGITS_MAX) return undefined;

@@ -200,8 +200,11 @@ export class PathStep implements Operator {
     this.#at = 0;
     const start = s !== UNBOUND ? this.#subject : this.#object;
     if (this.#isReflexive && !this.#isGiven(start) && !this.#walker.isNode(s !== UNBOUND ? s : o)) {
-      // A variable ranges over the nodes of the graph, wherever its value comes from.
+      // A variable ranges over the nodes of the graph, wherever its value comes from, and over a constant at the
+      // other end, which a path of length zero reaches.
+      if (s === o && this.#isGiven(this.#object)) this.#found.push(o);
       this.#target = -1;
+      this.#wanted = o;
     } else if (s !== UNBOUND) {
       this.#forward(s, this.#found);
       this.#target = o === UNBOUND ? this.#object.slot : -1;

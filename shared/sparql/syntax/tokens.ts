@@ -4,6 +4,7 @@
  *
  * What leaves here has no relative IRI and no prefixed name left, and is no deeper than the limits allow.
  */
+import type { Budget } from '#base';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
 import { isAbsoluteIri, resolveIri } from './resolve-iri.ts';
 
@@ -78,14 +79,14 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 const UNARY = new Set(['!', '+', '-', '^']);
 
 /** The tokens of a query or update, relative IRIs resolved against `base` unless the text names another. */
-export function tokenize(text: string, base: string): Token[] {
+export function tokenize(text: string, base: string, budget: Budget): Token[] {
   if (text.length > TEXT_LENGTH_MAX) {
     throw new SparqlError(
       SparqlCause.TooComplex,
       `the text has ${text.length} characters, the limit is ${TEXT_LENGTH_MAX}`,
     );
   }
-  return new Tokenizer(decodeCodePoints(text), base).run();
+  return new Tokenizer(decodeCodePoints(text), base).run(budget);
 }
 
 /**
@@ -124,8 +125,9 @@ class Tokenizer {
     this.#base = base;
   }
 
-  run(): Token[] {
+  run(budget: Budget): Token[] {
     for (;;) {
+      budget.step();
       this.#match(BLANK);
       if (this.#at >= this.#text.length) break;
       this.#next();

@@ -2,6 +2,7 @@
  * Updates over a transaction's view. The operations of a request are a sequence: each sees what the one before
  * left. If one fails, everything since the start of the request is undone.
  */
+import { Budget } from '#base';
 import { ALL_QUADS, DEFAULT_GRAPH, QuadOrder, type QuadView, TermKind, termKind, UNBOUND } from '#rdf';
 import type {
   DatasetClause,
@@ -41,7 +42,7 @@ export interface UpdateOptions extends ExecuteOptions {
 /** Parses an update. Throws SPARQL_SYNTAX, SPARQL_TOO_COMPLEX, or SPARQL_WRONG_FORM for a query. */
 export function prepareUpdate(text: string, options: PrepareOptions = {}): PreparedUpdate {
   const base = options.base ?? '';
-  const tree = parseText(text, base);
+  const tree = parseText(text, base, options.budget ?? new Budget());
   if (tree.type !== 'update')
     throw new SparqlError(SparqlCause.WrongForm, 'a query where an update is expected');
   return { operations: translateUpdate(tree), base: tree.base ?? base };
