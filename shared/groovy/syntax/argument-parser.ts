@@ -1,6 +1,6 @@
 /** What stands between brackets: arguments of calls, subscripts, elements of list and map literals. */
 import { OperatorParser } from './operator-parser.ts';
-import { isKeyword, startsExpression, TokenKind } from './token.ts';
+import { isKeyword, startsArgument, startsExpression, TokenKind } from './token.ts';
 import type {
   AnnotationNode,
   DeclarationExpression,
@@ -31,14 +31,14 @@ export abstract class ArgumentParser extends OperatorParser {
   protected abstract skipBranchStatement(): void;
 
   /** The arguments up to a closing bracket, which is left to the caller. */
-  protected parseArgumentList(closer: TokenKind): ArgumentList {
+  protected parseArgumentList(): ArgumentList {
     const from = this.index;
     const items: Expression[] = [];
     let hasLabels = false;
     let hasGap = false;
     // The original looks two tokens ahead before it begins a list.
     if (startsExpression(this.kind) && this.peek() === TokenKind.EndOfFile) this.unexpected();
-    while (this.kind !== closer) {
+    while (!isClosing(this.kind)) {
       const argument = this.#parseArgument();
       if (isEntry(argument)) hasLabels = true;
       items.push(argument);
@@ -47,7 +47,7 @@ export abstract class ArgumentParser extends OperatorParser {
       // One comma may have nothing after it, and not only the last.
       while (this.kind === TokenKind.Comma) {
         this.next();
-        if (this.kind !== TokenKind.Comma && this.kind !== closer) break;
+        if (this.kind !== TokenKind.Comma && !isClosing(this.kind)) break;
         if (hasGap) this.unexpected(this.index - 1);
         hasGap = true;
       }
@@ -57,14 +57,7 @@ export abstract class ArgumentParser extends OperatorParser {
   }
 
   #mayFollowFirstArgument(): boolean {
-    switch (this.kind) {
-      case TokenKind.Comma:
-      case TokenKind.RightParen:
-      case TokenKind.RightBracket:
-        return true;
-      default:
-        return false;
-    }
+    return this.kind === TokenKind.Comma || isClosing(this.kind);
   }
 
   /** `(a; b; c)`, which the grammar has but only a `for` may use. */
@@ -169,7 +162,8 @@ export abstract class ArgumentParser extends OperatorParser {
       this.leave();
       return this.finish(from, { kind: 'MapExpression', entries: [] });
     }
-    const list = this.parseArgumentList(TokenKind.RightBracket);
+    if (!startsArgument(this.kind) && !isClosing(this.kind)) this.unexpected(from);
+    const list = this.parseArgumentList();
     this.expect(TokenKind.RightBracket);
     this.leave();
     if (!list.hasLabels) return this.finish(from, { kind: 'ListExpression', expressions: list.items });
@@ -184,6 +178,10 @@ export abstract class ArgumentParser extends OperatorParser {
     const problem = `Unexpected node type: ${found} found when expecting type: ${expected}`;
     this.defer(this.tokenAt(item.start), problem);
   }
+}
+
+function isClosing(kind: TokenKind): boolean {
+  return kind === TokenKind.RightParen || kind === TokenKind.RightBracket;
 }
 
 function isEntry(item: Expression): item is Entry {

@@ -199,7 +199,7 @@ export abstract class ClassParser extends StatementParser {
     this.next();
     const argumentsAt = this.index;
     this.next();
-    const list = this.parseArgumentList(TokenKind.RightParen);
+    const list = this.parseArgumentList();
     this.expect(TokenKind.RightParen);
     const expression = this.finish(from, {
       kind: 'ConstructorCallExpression',
@@ -316,7 +316,7 @@ export abstract class ClassParser extends StatementParser {
     if (this.kind === TokenKind.LeftParen) {
       const argumentsAt = this.index;
       this.next();
-      const list = this.parseArgumentList(TokenKind.RightParen);
+      const list = this.parseArgumentList();
       this.expect(TokenKind.RightParen);
       constantArguments = this.toCallArguments(list, argumentsAt);
     }

@@ -302,11 +302,10 @@ export abstract class ControlParser extends DeclarationParser {
   #parseAssert(from: number): AssertStatement {
     const condition = this.parseConditional(false);
     let message: Expression | null = null;
-    if (
-      this.kind === TokenKind.Colon ||
-      (this.kind === TokenKind.Comma && this.peek() !== TokenKind.EndOfFile)
-    ) {
-      if (this.peek() === TokenKind.EndOfFile) this.unexpected();
+    const next = this.peek();
+    const hasMessage = startsExpression(next) || next === TokenKind.Newline || next === TokenKind.Invalid;
+    if (this.kind === TokenKind.Colon && !hasMessage) this.unexpected();
+    if (this.kind === TokenKind.Colon || (this.kind === TokenKind.Comma && hasMessage)) {
       this.next();
       this.eatNewline();
       message = this.parseExpression();

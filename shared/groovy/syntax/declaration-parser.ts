@@ -184,7 +184,22 @@ export abstract class DeclarationParser extends PathParser {
   }
 
   #mayFollowName(kind: TokenKind): boolean {
-    return kind !== TokenKind.RightParen && kind !== TokenKind.Colon && kind !== TokenKind.Def;
+    switch (kind) {
+      case TokenKind.Assign:
+      case TokenKind.Comma:
+      case TokenKind.Newline:
+      case TokenKind.Semicolon:
+      case TokenKind.RightBrace:
+      case TokenKind.EndOfFile:
+      case TokenKind.Invalid:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #mayFollowParameter(kind: TokenKind): boolean {
+    return kind === TokenKind.RightParen || kind === TokenKind.Arrow || this.#mayFollowName(kind);
   }
 
   #parseVariable(type: TypeNode | null): VariableExpression {
@@ -356,7 +371,7 @@ export abstract class DeclarationParser extends PathParser {
     if (modifiers.some((modifier) => modifier !== 'final')) this.unexpected(from);
     const type = this.isTypeBeforeName() ? this.parseType() : null;
     const isVarargs = this.eat(TokenKind.Ellipsis);
-    if (this.kind !== TokenKind.Identifier) this.unexpected();
+    if (this.kind !== TokenKind.Identifier || !this.#mayFollowParameter(this.peek())) this.unexpected();
     const name = this.expectIdentifier();
     const initialValue = this.#parseInitialValue();
     const rest = { type, modifiers, annotations, initialValue, isVarargs };

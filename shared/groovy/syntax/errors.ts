@@ -36,6 +36,11 @@ export class GroovySyntaxError extends Error {
   }
 }
 
+/** Of a line with the fault further right than this only the surroundings are shown. */
+const WHOLE_LINE_COLUMN_MAX = 40;
+const SHOWN_BEFORE = 31;
+const SHOWN_AFTER = 10;
+
 /** Groovy's report of one compile error: the file, the problem, the line of source and a caret below the column. */
 export function compileErrorMessage(
   fileName: string,
@@ -44,9 +49,12 @@ export function compileErrorMessage(
   column: number,
   sourceLine: string,
 ): string {
-  const caret = ' '.repeat(Math.max(column - 1, 0));
+  const caret = `${' '.repeat(Math.max(column - 1, 0))}^`;
+  const from = column > WHOLE_LINE_COLUMN_MAX ? column - SHOWN_BEFORE : 0;
+  const isCut = from > 0 && column + SHOWN_AFTER <= sourceLine.length;
+  const shown = sourceLine.slice(from, isCut ? column + SHOWN_AFTER - 1 : undefined);
   return (
     `startup failed:\n${fileName}: ${line}: ${problem} @ line ${line}, column ${column}.\n` +
-    `   ${sourceLine}\n   ${caret}^\n\n1 error\n`
+    `   ${shown}\n   ${caret.slice(from)}\n\n1 error\n`
   );
 }

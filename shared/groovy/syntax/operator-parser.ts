@@ -20,6 +20,7 @@ import {
 } from './token.ts';
 import type {
   BinaryOperator,
+  Constant,
   ConstantExpression,
   Expression,
   TupleExpression,
@@ -119,7 +120,7 @@ export abstract class OperatorParser extends TypeParser {
         if (left.operator === '[' || ASSIGNMENTS.has(left.operator)) return;
         return refuse(`(${text}) is a binary expression`);
       case 'ConstantExpression':
-        return refuse(`[${text}] is a constant expression`);
+        return refuse(`[${constantText(left.constant)}] is a constant expression`);
       case 'GStringExpression':
         return refuse(`${text} is a GString expression`);
       case 'MethodCallExpression':
@@ -372,4 +373,9 @@ const ASSIGNMENTS: ReadonlySet<BinaryOperator> = new Set([
 
 function isComparison(kind: TokenKind): boolean {
   return kind >= TokenKind.Less && kind <= TokenKind.GreaterEqual;
+}
+
+function constantText(constant: Constant): string {
+  if (constant.type === 'BigDecimal') return `${constant.unscaled}e${-constant.scale}`;
+  return constant.type === 'null' ? 'null' : String(constant.value);
 }

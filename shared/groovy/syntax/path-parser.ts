@@ -7,16 +7,10 @@
  * kept beside the expression while its path grows.
  */
 import type { ArgumentList } from './argument-parser.ts';
+import { asWord, callName, implicitThis } from './implied-nodes.ts';
 import { PrimaryParser } from './primary-parser.ts';
-import { isKeyword, startsOperand, TokenKind } from './token.ts';
-import type {
-  ConstantExpression,
-  Expression,
-  MethodCallExpression,
-  PropertyExpression,
-  TypeArgument,
-  VariableExpression,
-} from './tree.ts';
+import { isKeyword, startsArgument, startsOperand, TokenKind } from './token.ts';
+import type { Expression, MethodCallExpression, PropertyExpression, TypeArgument } from './tree.ts';
 
 /** How the expression before a bracket was written. */
 const Form = {
@@ -85,11 +79,12 @@ export abstract class PathParser extends PrimaryParser {
           path = this.#parseMember(path);
           break;
         case TokenKind.LeftParen:
+          if (!this.#beginsArguments()) return path;
           path = this.#parseCall(path);
           break;
         case TokenKind.LeftBracket:
-          // `f [:]` can only be a command.
-          if (this.peek() === TokenKind.Colon) return path;
+          // Not before a colon: `f [:]` can only be a command.
+          if (!this.#beginsArguments()) return path;
           path = this.#parseSubscript(path);
           break;
         case TokenKind.LeftBrace:
@@ -103,6 +98,13 @@ export abstract class PathParser extends PrimaryParser {
           return path;
       }
     }
+  }
+
+  /** The original looks past a bracket before it takes it. */
+  #beginsArguments(): boolean {
+    const next = this.peek();
+    if (next === TokenKind.RightParen || next === TokenKind.RightBracket) return true;
+    return startsArgument(next) || next === TokenKind.EndOfFile || next === TokenKind.Invalid;
   }
 
   #continuesOnNextLine(isStatement: boolean): boolean {
@@ -128,7 +130,7 @@ export abstract class PathParser extends PrimaryParser {
     this.eatNewline();
     this.#typeArguments = this.kind === TokenKind.Less ? this.parseTypeArguments() : null;
     const isAttribute = this.kind === TokenKind.At;
-    if (this.kind === TokenKind.EndOfFile) this.unexpected(operatorAt);
+    if (!this.#mayFollowDot(this.kind)) this.unexpected(operatorAt);
     if (isAttribute) this.next();
     const property = this.#parseNamePart();
     this.#form = isAttribute || operator === TokenKind.MemberPointer ? Form.Other : Form.Member;
@@ -146,6 +148,12 @@ export abstract class PathParser extends PrimaryParser {
       isSafe: operator === TokenKind.SafeDot,
       isSpreadSafe: operator === TokenKind.SpreadDot,
     });
+  }
+
+  /** What the original takes a dot before, if only to complain of what follows. */
+  #mayFollowDot(kind: TokenKind): boolean {
+    if (startsArgument(kind)) return true;
+    return kind === TokenKind.RightParen || kind === TokenKind.RightBracket || kind === TokenKind.RightBrace;
   }
 
   /** What may follow a dot: a word (keywords too), a string, a computed name, a block. */
@@ -181,7 +189,7 @@ export abstract class PathParser extends PrimaryParser {
     const typeArguments = this.#typeArguments;
     this.enter();
     this.next();
-    const list: ArgumentList = this.parseArgumentList(TokenKind.RightParen);
+    const list: ArgumentList = this.parseArgumentList();
     this.expect(TokenKind.RightParen);
     this.leave();
     const call = this.toCallArguments(list, argumentsAt);
@@ -216,7 +224,7 @@ export abstract class PathParser extends PrimaryParser {
     const bracketAt = this.index;
     this.enter();
     this.next();
-    const list = this.parseArgumentList(TokenKind.RightBracket);
+    const list = this.parseArgumentList();
     this.expect(TokenKind.RightBracket);
     this.leave();
     const right = this.toSubscript(list, bracketAt);
@@ -369,31 +377,4 @@ export abstract class PathParser extends PrimaryParser {
     const value = this.parseExpression();
     return this.finish(from, { kind: 'MapEntryExpression', key, value });
   }
-}
-
-/** A name read as the string it spells; a string is itself. */
-function asWord(name: Expression): Expression {
-  if (name.kind !== 'VariableExpression' && name.kind !== 'ClassExpression') return name;
-  const value = name.kind === 'VariableExpression' ? name.name : name.type.name;
-  const { start, end, line, column } = name;
-  return { kind: 'ConstantExpression', constant: { type: 'String', value }, start, end, line, column };
-}
-
-/** `this` as it is meant by a method name alone. */
-function implicitThis(name: Expression): VariableExpression {
-  const { start, line, column } = name;
-  return { kind: 'VariableExpression', name: 'this', type: null, start, end: start, line, column };
-}
-
-/** The method `call`, as it is meant by brackets alone. */
-function callName(callee: Expression): ConstantExpression {
-  const { start, end, line, column } = callee;
-  return {
-    kind: 'ConstantExpression',
-    constant: { type: 'String', value: 'call' },
-    start,
-    end,
-    line,
-    column,
-  };
 }

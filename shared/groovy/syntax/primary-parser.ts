@@ -290,7 +290,7 @@ export abstract class PrimaryParser extends ArgumentParser {
     this.eatNewline();
     const argumentsAt = this.index;
     this.next();
-    const list = this.parseArgumentList(TokenKind.RightParen);
+    const list = this.parseArgumentList();
     this.expect(TokenKind.RightParen);
     const callArguments = this.toCallArguments(list, argumentsAt);
     const body = this.kind === TokenKind.LeftBrace ? this.parseAnonymousClass() : null;

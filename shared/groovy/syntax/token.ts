@@ -387,6 +387,11 @@ export function startsExpression(kind: TokenKind): boolean {
   return startsOperand(kind) || isSign(kind);
 }
 
+/** Whether an argument can begin with the token: an expression, a label, a spread, an annotation. */
+export function startsArgument(kind: TokenKind): boolean {
+  return startsExpression(kind) || kind === TokenKind.Star || kind === TokenKind.At || isKeyword(kind);
+}
+
 function tabulate<T>(otherwise: T, entries: readonly (readonly [TokenKind, T])[]): readonly T[] {
   const table = new Array<T>(KIND_COUNT).fill(otherwise);
   for (const [kind, value] of entries) table[kind] = value;

@@ -1,0 +1,29 @@
+/** Nodes that a call implies: the name it calls by, the receiver it leaves out. */
+import type { ConstantExpression, Expression, VariableExpression } from './tree.ts';
+
+/** A name read as the string it spells; a string is itself. */
+export function asWord(name: Expression): Expression {
+  if (name.kind !== 'VariableExpression' && name.kind !== 'ClassExpression') return name;
+  const value = name.kind === 'VariableExpression' ? name.name : name.type.name;
+  const { start, end, line, column } = name;
+  return { kind: 'ConstantExpression', constant: { type: 'String', value }, start, end, line, column };
+}
+
+/** `this` as it is meant by a method name alone. */
+export function implicitThis(name: Expression): VariableExpression {
+  const { start, line, column } = name;
+  return { kind: 'VariableExpression', name: 'this', type: null, start, end: start, line, column };
+}
+
+/** The method `call`, as it is meant by brackets alone. */
+export function callName(callee: Expression): ConstantExpression {
+  const { start, end, line, column } = callee;
+  return {
+    kind: 'ConstantExpression',
+    constant: { type: 'String', value: 'call' },
+    start,
+    end,
+    line,
+    column,
+  };
+}
