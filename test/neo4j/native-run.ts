@@ -1,6 +1,7 @@
 /** A run without a language: an in-memory database, its transaction, and a runtime that knows plain objects only. */
 import { Budget } from '#base';
 import { Database, type Transaction } from '#database';
+import type { GraphTransaction } from '#graph';
 import {
   type Closure,
   GroovyType,
@@ -56,6 +57,7 @@ export function testArray(items: Value[], className: string): TestList {
 class TestTransaction implements ScriptTransaction {
   readonly baseUrl = 'http://h:1';
   readonly #transaction: Transaction;
+  readonly #kept: ((graph: GraphTransaction) => void)[] = [];
   #isFailed = false;
   constructor(transaction: Transaction) {
     this.#transaction = transaction;
@@ -69,6 +71,11 @@ class TestTransaction implements ScriptTransaction {
   rollback(): void {
     this.#transaction.rollback();
     this.#isFailed = false;
+    for (const change of this.#kept) change(this.graph());
+  }
+  keep(change: (graph: GraphTransaction) => void): void {
+    change(this.graph());
+    this.#kept.push(change);
   }
   markFailed(): void {
     this.#isFailed = true;

@@ -8,6 +8,7 @@ import { type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
 import type { NativeDatabase } from './native-database.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
+import { requireKeyName } from './token-name.ts';
 
 export interface Entity {
   readonly database: NativeDatabase;
@@ -62,7 +63,7 @@ export function writeProperty(
   key: string | null,
   value: Value,
 ): void {
-  if (key === null || key === '') throw illegalArgument(`Invalid property key '${key ?? 'null'}'.`);
+  const name = requireKeyName(key);
   access.require(entity);
   let stored: PropertyValue;
   try {
@@ -71,7 +72,7 @@ export function writeProperty(
     entity.database.transaction.markFailed();
     throw error;
   }
-  access.set(entity.database.graph(), entity.id, key, stored);
+  access.set(entity.database.graph(), entity.id, name, stored);
 }
 
 export function removeProperty(
@@ -80,9 +81,9 @@ export function removeProperty(
   entity: Entity,
   key: string | null,
 ): Value {
-  if (key === null || key === '') throw illegalArgument(`Invalid property key '${key ?? 'null'}'.`);
+  const name = requireKeyName(key);
   access.require(entity);
-  const removed = access.remove(entity.database.graph(), entity.id, key);
+  const removed = access.remove(entity.database.graph(), entity.id, name);
   return removed === undefined ? null : toScriptValue(runtime, removed);
 }
 

@@ -7,6 +7,7 @@ import { illegalArgument, notFound } from './exceptions.ts';
 import { Names } from './names.ts';
 import type { NativeDatabase } from './native-database.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
+import { requireKeyName } from './token-name.ts';
 
 /** An object with the database behind it and no state of its own. */
 abstract class DatabasePart implements HostObject {
@@ -63,8 +64,7 @@ const GRAPH_PROPERTIES_TYPE = new GroovyType({
       key: string | null,
       value: Value,
     ) => {
-      if (key === null || key === '') throw illegalArgument(`Invalid property key '${key ?? 'null'}'.`);
-      database.graph().setMetadata(key, toPropertyValue(runtime, value));
+      database.graph().setMetadata(requireKeyName(key), toPropertyValue(runtime, value));
       return null;
     },
     'removeProperty(String)': (runtime, { database }: GraphProperties, key: string) => {

@@ -9,7 +9,7 @@ import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
 import { Names } from './names.ts';
 import type { NativeNode } from './native-node.ts';
 import type { NativeRelationship } from './native-relationship.ts';
-import { requireTokenName, tokenName } from './token-name.ts';
+import { requireLabelName, requireTokenName, tokenName } from './token-name.ts';
 
 const { BOTH } = NativeDirections;
 const TYPES = `${Names.RelationshipType}...`;
@@ -183,7 +183,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
 
     [`addLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {
       self.database.requireNode(self.id);
-      self.database.graph().addLabel(self.id, requireTokenName(tokenName(runtime, label)));
+      self.database.graph().addLabel(self.id, requireLabelName(tokenName(runtime, label)));
       return null;
     },
     [`removeLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {

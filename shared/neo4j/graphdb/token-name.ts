@@ -1,6 +1,6 @@
 /** Names of labels and relationship types that scripts hand in: our own objects, or any class of a script. */
-import { javaException, type Runtime, type Value } from '#groovy/host';
-import { ILLEGAL_TOKEN_NAME, illegalArgument } from './exceptions.ts';
+import { type JavaThrowable, javaException, type Runtime, type Value } from '#groovy/host';
+import { CONSTRAINT_VIOLATION, ILLEGAL_TOKEN_NAME, illegalArgument } from './exceptions.ts';
 import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
 
 /** What `name()` of a Label or RelationshipType gives. */
@@ -12,10 +12,31 @@ export function tokenName(runtime: Runtime, token: Value): string {
   throw illegalArgument(`${runtime.toJavaText(token)} has no name`);
 }
 
-/** A name that can be stored. */
+/** A relationship type that can be stored. */
 export function requireTokenName(name: string): string {
   if (name !== '') return name;
-  const message = `'${name}' is not a valid token name. Only non-null, non-empty strings are allowed.`;
-  const cause = javaException(ILLEGAL_TOKEN_NAME, message);
+  const cause = illegalTokenName(name);
+  const message = `${ILLEGAL_TOKEN_NAME.name}: ${cause.detail}`;
   throw javaException('java.lang.IllegalArgumentException', message, cause);
+}
+
+/** A label that can be stored. */
+export function requireLabelName(name: string): string {
+  if (name !== '') return name;
+  throw javaException(CONSTRAINT_VIOLATION, `Invalid label name '${name}'.`, illegalTokenName(name));
+}
+
+/** A property key that can be stored. */
+export function requireKeyName(key: string | null): string {
+  if (key !== null && key !== '') return key;
+  const name = key ?? 'null';
+  const message = `Invalid property key '${name}'.`;
+  throw javaException('java.lang.IllegalArgumentException', message, illegalTokenName(name));
+}
+
+function illegalTokenName(name: string): JavaThrowable {
+  return javaException(
+    ILLEGAL_TOKEN_NAME,
+    `'${name}' is not a valid token name. Only non-null, non-empty strings are allowed.`,
+  );
 }

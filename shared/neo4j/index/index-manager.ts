@@ -36,7 +36,10 @@ export class NativeIndexManager implements HostObject {
       return new NativeIndex(this.database, kind, name, false);
     }
     if (!indexes.has(kind, name)) {
-      indexes.create(kind, name, withDefaults(configuration ?? EXACT));
+      const complete = withDefaults(configuration ?? EXACT);
+      this.database.transaction.keep((graph) => {
+        if (!graph.indexes.has(kind, name)) graph.indexes.create(kind, name, complete);
+      });
     } else if (configuration !== null) {
       const stored = indexes.configuration(kind, name) ?? EXACT;
       requireSameConfiguration(name, withDefaults(configuration), stored);
