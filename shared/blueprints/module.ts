@@ -23,16 +23,14 @@ import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
 import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
 import { NEO4J_TOKENS, OLD_CALLS } from './loaders/old-calls.ts';
-import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE } from './pipeline/groovy-pipeline.ts';
+import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE, PIPELINE } from './pipeline/groovy-pipeline.ts';
 import { PIPE_HANDLE } from './pipeline/pipe-handle.ts';
-import { PIPELINE_METHODS } from './pipeline/pipeline-methods.ts';
 import { GRAPH_QUERY, VERTEX_QUERY } from './query/query-builder.ts';
 import { AS_MAP } from './structures/as-map.ts';
 import { LOOP_BUNDLE } from './structures/loop-bundle.ts';
 import { PAIR } from './structures/pair.ts';
 import { ROW } from './structures/row.ts';
 import { TABLE } from './structures/table.ts';
-import { TABLE_METHODS } from './structures/table-methods.ts';
 import { TREE } from './structures/tree.ts';
 import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
 import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
@@ -96,6 +94,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     PARAMETER,
     GREMLIN,
     TOKENS,
+    PIPELINE,
     GREMLIN_PIPELINE,
     GREMLIN_GROOVY_PIPELINE,
     PIPE_HANDLE,
@@ -129,8 +128,6 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...DATABASE_METHODS,
     DATABASE_INDEX_METHODS,
     ...INDEX_METHODS,
-    PIPELINE_METHODS,
-    TABLE_METHODS,
     ...OBJECT_EXTENSIONS,
     ...TINKER_METHODS,
     ...BATCH_METHODS,

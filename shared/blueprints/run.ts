@@ -4,7 +4,7 @@
  */
 import { assert } from '#base';
 import { STEP_NAMES } from '#gremlin';
-import { type Runtime, ServiceKey } from '#groovy/host';
+import type { Runtime } from '#groovy/host';
 import { RuntimeObjects } from './objects/runtime-objects.ts';
 
 export class GremlinRun {
@@ -36,10 +36,3 @@ export class GremlinRun {
 }
 
 const BUILT_IN_STEPS: ReadonlySet<string> = new Set(STEP_NAMES);
-
-/** The service under which a runtime holds its run. */
-export const GREMLIN_RUN = new ServiceKey<GremlinRun>('gremlin run');
-
-export function gremlinRun(runtime: Runtime): GremlinRun {
-  return runtime.service(GREMLIN_RUN);
-}

@@ -2,7 +2,7 @@
 import { BLUEPRINTS_RESULTS, createGraphBinding, GREMLIN_RUN, GremlinRun } from '#blueprints';
 import { Database, type Transaction } from '#database';
 import { type ElementId, type ElementProperties, GraphMLReader, type GraphSink } from '#formats';
-import type { GraphTransaction } from '#graph';
+import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import {
   Compiler,
   type ErrorDescription,
@@ -18,6 +18,7 @@ import {
   failedTransaction,
   NATIVE_DATABASE,
   NativeDatabase,
+  nodeStillHasRelationships,
   SCRIPT_TRANSACTION,
   type ScriptTransaction,
   writeResult,
@@ -32,6 +33,7 @@ export const BASE_URL = 'http://localhost:7474';
 class DirectTransaction implements ScriptTransaction {
   readonly baseUrl = BASE_URL;
   readonly #transaction: Transaction;
+  readonly #kept: ((graph: GraphTransaction) => void)[] = [];
   #isFailed = false;
 
   constructor(transaction: Transaction) {
@@ -47,12 +49,33 @@ class DirectTransaction implements ScriptTransaction {
       this.rollback();
       throw failedTransaction();
     }
-    this.#transaction.commit();
+    try {
+      this.#transaction.commit();
+      this.#kept.length = 0;
+    } catch (error) {
+      const isDangling = error instanceof GraphError && error.code === GraphErrorCode.NodeHasRelationships;
+      throw isDangling ? nodeStillHasRelationships(error.element ?? 0) : error;
+    }
   }
 
   rollback(): void {
     this.#isFailed = false;
     this.#transaction.rollback();
+    for (const change of this.#kept) change(this.graph());
+  }
+
+  keep(change: (graph: GraphTransaction) => void): void {
+    change(this.graph());
+    this.#kept.push(change);
+  }
+
+  /** Ends the transaction; only what outlives it is committed. */
+  close(): void {
+    if (this.#kept.length > 0) {
+      this.rollback();
+      this.#transaction.commit();
+    }
+    this.#transaction.close();
   }
 
   markFailed(): void {
@@ -147,7 +170,7 @@ export class ScriptDatabase {
     try {
       return this.#run(script, direct, params);
     } finally {
-      transaction.close();
+      direct.close();
     }
   }
 
@@ -171,10 +194,14 @@ export class ScriptDatabase {
     gremlin.attach(run.runtime);
     for (const [name, value] of params(run.runtime))
       run.runtime.binding.variables.put(run.runtime, name, value);
+    let links: number = ScriptLinks.None;
     try {
       const scriptName = `Script${++this.#scriptCount}`;
+      links = ScriptLinks.OfCompilation;
       const compiled = this.#compiler.compile(text, { registry: this.#registry, scriptName });
+      links = ScriptLinks.OfRun;
       const value = run.run(compiled);
+      links = ScriptLinks.None;
       const body = writeResult(run.runtime, value, {
         database: native,
         adapter: BLUEPRINTS_RESULTS,
@@ -184,13 +211,17 @@ export class ScriptDatabase {
       transaction.commit();
       return { status: 200, body: new TextDecoder().decode(body) };
     } catch (error) {
-      const throwable = error instanceof GroovySyntaxError ? syntaxThrowable(error) : error;
-      const caught = throwable instanceof JavaThrowable ? throwable : run.runtime.caught(throwable);
-      if (!(caught instanceof JavaThrowable)) throw error;
-      return { status: 400, body: JSON.stringify(failureBody(run.describe(caught))) };
+      const throwable =
+        error instanceof GroovySyntaxError ? syntaxThrowable(error) : run.runtime.caught(error);
+      if (!(throwable instanceof JavaThrowable)) throw error;
+      const isError = run.runtime.isInstance(throwable, 'java.lang.Error');
+      return { status: 400, body: JSON.stringify(failureBody(run.describe(throwable), isError ? 0 : links)) };
     }
   }
 }
+
+/** How many script exceptions the original's engine puts around an error, by where it happened. */
+const ScriptLinks = { None: 0, OfCompilation: 1, OfRun: 2 } as const;
 
 interface FailureLink {
   readonly message: string | null;
@@ -207,13 +238,13 @@ function textOf(error: ErrorDescription): string {
   return error.message === null ? error.className : `${error.className}: ${error.message}`;
 }
 
-/** BadInputException around two script exceptions around the error, as the original engine nests them. */
-function failureBody(error: ErrorDescription): FailureLink {
-  const inner = { message: textOf(error), exception: 'ScriptException', cause: linkOf(error) };
-  const outer = {
-    message: `javax.script.ScriptException: ${inner.message}`,
-    exception: 'ScriptException',
-    cause: inner,
-  };
-  return { message: outer.message, exception: 'BadInputException', cause: outer };
+/** BadInputException around the script exceptions around the error. */
+function failureBody(error: ErrorDescription, scriptLinks: number): FailureLink {
+  let link = linkOf(error);
+  let text = textOf(error);
+  for (let count = 0; count < scriptLinks; count++) {
+    link = { message: text, exception: 'ScriptException', cause: link };
+    text = `javax.script.ScriptException: ${text}`;
+  }
+  return { message: text, exception: 'BadInputException', cause: link };
 }

@@ -1,2 +1,27 @@
-/** Cases where this server answers otherwise on purpose, each with the reason. */
-export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map();
+/** Cases where this server answers otherwise on purpose, or another part of it answers, each with the reason. */
+const INDEX_OF_ITS_OWN = 'an index is created in the transaction of its script, and undone with it';
+const NO_CYPHER = 'Cypher is not served: the error is ours';
+const WORKER = 'definitions and the variables out and context are what the worker binds, not this test';
+
+export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
+  [
+    'gremlin/error/out-list-argument',
+    'a list of labels is taken as labels, where the original fails in a cast',
+  ],
+  [
+    'gremlin/realistic/dead-degree-extremes',
+    'the original counts 100 of 107 incoming edges of one vertex: it loads relationships by the hundred',
+  ],
+  ['graph-api/cypher/rows-returned', NO_CYPHER],
+  ['graph-api/cypher/create-and-see', NO_CYPHER],
+  ['graph-api/cypher/nodes-in-rows', NO_CYPHER],
+  ['graph-api/manual-index/create-survives-rollback', INDEX_OF_ITS_OWN],
+  ['graph-api/error/key-index-creation-undone', INDEX_OF_ITS_OWN],
+  [
+    'graph-api/transaction/exception-after-commit',
+    'a commit in a script is durable (README of the corpus, rule 3)',
+  ],
+  ['graph-api/error/methods-outlive-request', WORKER],
+  ['graph-api/error/closure-variable-not-shared', WORKER],
+  ['graph-api/error/context-and-out-are-bound', WORKER],
+]);

@@ -10,7 +10,7 @@ import {
 } from '#groovy/host';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { QueryBuilder } from '../query/query-builder.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import { ClassName } from './class-names.ts';
 import { ElementIterable } from './element-iterable.ts';
 import { withProperties } from './element-methods.ts';

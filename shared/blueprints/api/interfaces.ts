@@ -24,5 +24,4 @@ export const INTERFACES: readonly GroovyType[] = [
   interfaceType(ClassName.Predicate),
   interfaceType(ClassName.Pipe, 'java.util.Iterator', 'java.lang.Iterable'),
   new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),
-  new GroovyType({ name: ClassName.Pipeline, interfaces: [ClassName.Pipe] }),
 ];

@@ -5,7 +5,7 @@
 import type { Element, Graph } from '#gremlin';
 import { type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 
 /** `g.V`, `v.out`: the step on a new pipeline that starts from the object; undefined if no step has the name. */
 export function stepOn(runtime: Runtime, start: Value, name: string, args: Value[]): Value | undefined {

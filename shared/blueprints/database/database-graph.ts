@@ -82,6 +82,11 @@ export class DatabaseGraph extends WritableGraph {
     return new DatabaseEdge(this, relationship);
   }
 
+  /** The vertex's node, or -1 for a vertex of another graph. */
+  nodeOf(vertex: Vertex): number {
+    return vertex instanceof DatabaseVertex && vertex.graph === this ? vertex.node : NONE;
+  }
+
   /** What was removed in this transaction is still found, as in the original. */
   getVertex(id: Value): DatabaseVertex | null {
     if (id === null) throw Refusal.vertexIdNull();

@@ -4,9 +4,7 @@
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Vertex } from '#gremlin';
-import { DatabaseEdge } from './database-edge.ts';
 import type { DatabaseGraph } from './database-graph.ts';
-import { DatabaseVertex } from './database-vertex.ts';
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   OUT: GraphDirection.Out,
@@ -32,14 +30,15 @@ export class VertexExpander implements Expander {
   }
 
   start(vertex: Vertex): boolean {
-    if (!(vertex instanceof DatabaseVertex) || vertex.graph !== this.#graph) return false;
+    const node = this.#graph.nodeOf(vertex);
+    if (node === NONE) return false;
     const { view } = this.#graph;
     if (view !== this.#view || this.#cursor === null) {
       this.#view = view;
       this.#cursor = view.cursor();
     }
     if (!this.#areTypesKnown) this.#findTypes(view);
-    this.#cursor.start(vertex.node, this.#direction, this.#types);
+    this.#cursor.start(node, this.#direction, this.#types);
     return true;
   }
 
@@ -47,8 +46,8 @@ export class VertexExpander implements Expander {
     const cursor = this.#cursor;
     if (cursor === null || !cursor.next()) return undefined;
     return this.#isForVertices
-      ? new DatabaseVertex(this.#graph, cursor.neighbour)
-      : new DatabaseEdge(this.#graph, cursor.relationship);
+      ? this.#graph.vertexOf(cursor.neighbour)
+      : this.#graph.edgeOf(cursor.relationship);
   }
 
   /** A name that no relationship has yet may get one while the walk goes on, so it is asked for again. */

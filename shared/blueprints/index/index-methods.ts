@@ -4,7 +4,7 @@ import type { Extension, JavaMap, MethodTable, Runtime, Value } from '#groovy/ho
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable } from '../api/element-iterable.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { DatabaseIndex } from './database-index.ts';
 
 const DATABASE_INDEX: MethodTable = {

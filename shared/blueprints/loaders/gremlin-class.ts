@@ -11,7 +11,7 @@ import {
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 
 const VERSION = '2.5.0';
 

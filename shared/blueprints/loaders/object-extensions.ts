@@ -2,7 +2,7 @@
 import { Double } from '#base';
 import type { Extension, JavaMap, Runtime, Value } from '#groovy/host';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 
 /** `x._()`: a pipeline over whatever a loop over the object would walk. */
 function pipelineOver(runtime: Runtime, self: Value): GroovyPipeline {

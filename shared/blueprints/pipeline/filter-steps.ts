@@ -22,7 +22,7 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';

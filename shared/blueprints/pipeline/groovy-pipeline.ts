@@ -5,8 +5,9 @@
 import { GremlinPipeline } from '#gremlin';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import { ScriptAsMap } from '../structures/as-map.ts';
+import { PIPELINE_METHODS } from './pipeline-methods.ts';
 
 /** `g.V.name`, `p.out`: a step without arguments, or the property of each element. */
 function pipelineProperty(runtime: Runtime, self: GroovyPipeline, name: string): Value {
@@ -17,6 +18,12 @@ function pipelineProperty(runtime: Runtime, self: GroovyPipeline, name: string):
 function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
   return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(starts);
 }
+
+export const PIPELINE: GroovyType = new GroovyType({
+  name: ClassName.Pipeline,
+  interfaces: [ClassName.Pipe],
+  methods: PIPELINE_METHODS,
+});
 
 /** The steps without closures; `new GremlinPipeline(starts)` is the same class to us, under the other name. */
 export const GREMLIN_PIPELINE: GroovyType = new GroovyType({

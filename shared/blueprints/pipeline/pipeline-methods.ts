@@ -1,8 +1,8 @@
 /** What a pipeline offers besides steps: walking it, its list of steps, and Gremlin's additions for Groovy. */
 import { addRange, Element, PipeFault, Pipeline } from '#gremlin';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/host';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import { BRANCH_STEPS } from './branch-steps.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
@@ -104,16 +104,13 @@ const SUBSCRIPTS: MethodTable = {
 };
 
 /** One table for both pipeline classes: whoever has closures has the rest too. */
-export const PIPELINE_METHODS: Extension = {
-  on: ClassName.Pipeline,
-  methods: {
-    ...WALKING,
-    ...STEP_LIST,
-    ...STATE,
-    ...SUBSCRIPTS,
-    ...TRANSFORM_STEPS,
-    ...FILTER_STEPS,
-    ...SIDE_EFFECT_STEPS,
-    ...BRANCH_STEPS,
-  },
+export const PIPELINE_METHODS: MethodTable = {
+  ...WALKING,
+  ...STEP_LIST,
+  ...STATE,
+  ...SUBSCRIPTS,
+  ...TRANSFORM_STEPS,
+  ...FILTER_STEPS,
+  ...SIDE_EFFECT_STEPS,
+  ...BRANCH_STEPS,
 };

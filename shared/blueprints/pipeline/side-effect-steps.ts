@@ -23,7 +23,7 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';

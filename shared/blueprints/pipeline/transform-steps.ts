@@ -25,7 +25,7 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { PipeHandle } from './pipe-handle.ts';

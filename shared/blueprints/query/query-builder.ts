@@ -3,7 +3,7 @@ import { CompareName, type Direction, type GraphQuery, type VertexQuery } from '
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable } from '../api/element-iterable.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 

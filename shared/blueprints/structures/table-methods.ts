@@ -1,9 +1,8 @@
 /** The methods of tables. Sorting without a function adds up the differences of all columns, as the original does. */
-import type { Extension, Runtime, Value } from '#groovy/host';
-import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { gremlinRun } from '../run-service.ts';
 import { Row } from './row.ts';
-import { Table } from './table.ts';
+import type { Table } from './table.ts';
 import { itemAt } from './table-access.ts';
 
 type RowComparator = (a: Row, b: Row) => number;
@@ -52,7 +51,7 @@ function byGroovy(runtime: Runtime, table: Table, method: 'sort' | 'unique', clo
 }
 
 function applied(runtime: Runtime, table: Table, closures: readonly Value[]): Table {
-  const result = new Table(runtime);
+  const result = table.blank();
   for (const row of rowsOf(table)) {
     result.addRow(
       row.items.map((item, index) => runtime.call1(closures[index % closures.length] as Value, item)),
@@ -71,37 +70,34 @@ function listItems(runtime: Runtime, list: Value): Value[] {
   return items;
 }
 
-export const TABLE_METHODS: Extension = {
-  on: ClassName.Table,
-  methods: {
-    'addRow(List)': (runtime, self: Table, row: Value) => {
-      self.addRow(listItems(runtime, row));
-      return null;
-    },
-    'addRow(Object...)': (_runtime, self: Table, row: Value[]) => {
-      self.addRow(row);
-      return null;
-    },
-    'setColumnNames(String...)': (_runtime, self: Table, names: string[]) => {
-      self.setColumnNames(names);
-      return null;
-    },
-    'getColumnNames()': (runtime, self: Table) => runtime.newList([...self.columnNames]),
-    'getRowCount()': (_runtime, self: Table) => self.items.length,
-    'getColumnCount()': (_runtime, self: Table) => self.width,
-    'getRow(int)': (_runtime, self: Table, index: number) => itemAt(self.items, index),
-    'get(int, int)': (_runtime, self: Table, row: number, index: number) =>
-      itemAt((itemAt(self.items, row) as Row).items, index),
-    'get(int, String)': (_runtime, self: Table, row: number, name: string) =>
-      itemAt((itemAt(self.items, row) as Row).items, self.columnNames.indexOf(name)),
-    'getColumn(int)': column,
-    'getColumn(String)': (runtime, self: Table, name: string) =>
-      column(runtime, self, self.columnNames.indexOf(name)),
-    'sort()': (runtime, self: Table) => sorted(self, defaultComparator(runtime)),
-    'sort(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'sort', closure),
-    'unique()': (runtime, self: Table) => uniqueSorted(self, defaultComparator(runtime)),
-    'unique(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'unique', closure),
-    'apply(Closure...)': applied,
-    'static cloneTableStructure(Table)': (_runtime, _self, table: Table) => table.emptyCopy(),
+export const TABLE_METHODS: MethodTable = {
+  'addRow(List)': (runtime, self: Table, row: Value) => {
+    self.addRow(listItems(runtime, row));
+    return null;
   },
+  'addRow(Object...)': (_runtime, self: Table, row: Value[]) => {
+    self.addRow(row);
+    return null;
+  },
+  'setColumnNames(String...)': (_runtime, self: Table, names: string[]) => {
+    self.setColumnNames(names);
+    return null;
+  },
+  'getColumnNames()': (runtime, self: Table) => runtime.newList([...self.columnNames]),
+  'getRowCount()': (_runtime, self: Table) => self.items.length,
+  'getColumnCount()': (_runtime, self: Table) => self.width,
+  'getRow(int)': (_runtime, self: Table, index: number) => itemAt(self.items, index),
+  'get(int, int)': (_runtime, self: Table, row: number, index: number) =>
+    itemAt((itemAt(self.items, row) as Row).items, index),
+  'get(int, String)': (_runtime, self: Table, row: number, name: string) =>
+    itemAt((itemAt(self.items, row) as Row).items, self.columnNames.indexOf(name)),
+  'getColumn(int)': column,
+  'getColumn(String)': (runtime, self: Table, name: string) =>
+    column(runtime, self, self.columnNames.indexOf(name)),
+  'sort()': (runtime, self: Table) => sorted(self, defaultComparator(runtime)),
+  'sort(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'sort', closure),
+  'unique()': (runtime, self: Table) => uniqueSorted(self, defaultComparator(runtime)),
+  'unique(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'unique', closure),
+  'apply(Closure...)': applied,
+  'static cloneTableStructure(Table)': (_runtime, _self, table: Table) => table.emptyCopy(),
 };

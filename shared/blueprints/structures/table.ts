@@ -6,6 +6,7 @@ import type { ObjectTable } from '#gremlin';
 import { ArrayList, GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { Row } from './row.ts';
+import { TABLE_METHODS } from './table-methods.ts';
 
 /** No row and no names yet. */
 export const UNKNOWN_WIDTH = -1;
@@ -14,6 +15,7 @@ export const TABLE: GroovyType = new GroovyType({
   name: ClassName.Table,
   superclass: 'java.util.ArrayList',
   methods: {
+    ...TABLE_METHODS,
     'new()': (runtime) => new Table(runtime),
     'new(String...)': (runtime, _self, names: string[]) => {
       const table = new Table(runtime);
@@ -67,6 +69,11 @@ export class Table extends ArrayList implements ObjectTable {
     super.clear(runtime);
     this.#width = UNKNOWN_WIDTH;
     this.#columnNames = [];
+  }
+
+  /** An empty table without column names. */
+  blank(): Table {
+    return new Table(this.#runtime);
   }
 
   /** An empty table with the same column names. */

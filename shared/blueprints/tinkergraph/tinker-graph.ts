@@ -15,7 +15,7 @@ import { WritableGraph } from '../api/writable-graph.ts';
 import { filteredByProperty } from '../database/key-lookup.ts';
 import { Refusal } from '../exceptions.ts';
 import type { RuntimeObjects } from '../objects/runtime-objects.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import { TinkerEdge } from './tinker-edge.ts';
 import type { TinkerIndex } from './tinker-index.ts';
 import { TinkerKeyIndex } from './tinker-key-index.ts';

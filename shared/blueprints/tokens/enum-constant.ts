@@ -1,6 +1,14 @@
 /** Java enums of this room: constants with a name and an ordinal, and the type that holds them. */
 import { assert } from '#base';
-import { GroovyType, javaException, type MethodTable, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  JavaArray,
+  javaException,
+  type MethodTable,
+  type StaticTable,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 
 /** A constant of an enum. `payload` is what the constant stands for in TypeScript. */
 export class EnumConstant<P = string> {
@@ -43,6 +51,7 @@ export function defineEnum<P>(
   payloads: Readonly<Record<string, P>>,
   methods: MethodTable = {},
   interfaces: readonly string[] = [],
+  statics: StaticTable = {},
 ): EnumDefinition<P> {
   const constants = Object.entries(payloads).map(
     ([constantName, payload], ordinal) => new EnumConstant(constantName, ordinal, payload, () => type),
@@ -55,7 +64,7 @@ export function defineEnum<P>(
     interfaces,
     methods: {
       ...ENUM_METHODS,
-      'static values()': (runtime) => runtime.newList([...constants]),
+      'static values()': () => new JavaArray(name, [...constants]),
       'static valueOf(String)': (_runtime, _self, constantName: string) => {
         const found = byName.get(constantName);
         if (found === undefined) {
@@ -68,7 +77,10 @@ export function defineEnum<P>(
       },
       ...methods,
     },
-    statics: Object.fromEntries(constants.map((constant) => [constant.name, constant])),
+    statics: {
+      ...Object.fromEntries(constants.map((constant) => [constant.name, constant])),
+      ...statics,
+    },
   });
   return {
     type,

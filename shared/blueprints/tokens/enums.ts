@@ -1,7 +1,8 @@
 /** The enums that steps and queries take as arguments. */
 import { CompareName, ContainsName, Direction, type TokenName } from '#gremlin';
-import { javaException, type MethodTable, type Runtime, type Value } from '#groovy/host';
-import { gremlinRun } from '../run.ts';
+import { JavaArray, javaException, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run-service.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from './enum-constant.ts';
 
 export const PREDICATE_CLASS = 'com.tinkerpop.blueprints.Predicate';
@@ -110,6 +111,8 @@ export const DIRECTION: EnumDefinition<Direction> = defineEnum<Direction>(
   'com.tinkerpop.blueprints.Direction',
   { OUT: Direction.Out, IN: Direction.In, BOTH: Direction.Both },
   DIRECTION_METHODS,
+  [],
+  { proper: () => new JavaArray(ClassName.Direction, DIRECTION.constants.slice(0, 2)) },
 );
 
 /** `com.tinkerpop.pipes.transform.TransformPipe.Order`. */

@@ -1,7 +1,7 @@
 /** A `Predicate` as a script gives it: a constant of ours, or an object of its own with `evaluate`. */
 import { COMPARE_NAMES, type CompareName, type ContainsName, type Predicate } from '#gremlin';
 import { javaException, type Runtime, type Value } from '#groovy/host';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import { EnumConstant } from './enum-constant.ts';
 
 class ForeignPredicate implements Predicate {

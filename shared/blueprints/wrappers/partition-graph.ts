@@ -13,7 +13,7 @@ import {
 } from '#gremlin';
 import { type GroovyType, HashSet, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run.ts';
+import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
 import { WrappedGraphQuery } from './wrapped-query.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';

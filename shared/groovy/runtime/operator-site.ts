@@ -1,5 +1,7 @@
 /** Sites of operators: numbers, text and indexing first, the operator's method for all else. */
 import { ArrayList } from './collections/array-list.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { IntRange } from './collections/int-range.ts';
 import { JavaMap } from './collections/map.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
@@ -63,10 +65,14 @@ export class OperatorSite extends CallSite {
 
   getAt(self: Value, index: Value): Value {
     if (this.host.isPlain) {
-      if (typeof index === 'number' && self instanceof ArrayList) {
-        const items = self.elements();
-        if (index >= 0) return index < items.length ? (items[index] as Value) : null;
-      } else if (self instanceof JavaMap) {
+      if (typeof index === 'number' && index >= 0 && self instanceof ArrayList) {
+        const { items } = self;
+        return index < items.length ? (items[index] as Value) : null;
+      }
+      if (typeof index === 'number' && index >= 0 && self instanceof JavaArray && index < self.items.length) {
+        return self.items[index] as Value;
+      }
+      if (self instanceof JavaMap && !(index instanceof IntRange)) {
         return self.get(this.host, index instanceof GString ? this.host.toText(index) : index);
       } else if (
         typeof self === 'object' &&
@@ -88,6 +94,7 @@ export class OperatorSite extends CallSite {
 
   putAt(self: Value, index: Value, value: Value): Value {
     const { host } = this;
+    if (typeof index === 'number' && host.isPlain && putElement(self, index, value)) return value;
     if (index instanceof GString && self instanceof JavaMap) {
       self.put(host, host.toText(index), value);
     } else if (self instanceof JavaMap && host.isPlain) {
@@ -100,4 +107,22 @@ export class OperatorSite extends CallSite {
     } else this.call2(self, index, value);
     return value;
   }
+}
+
+/** Stores into a place that is there, where the value needs no conversion; false leaves the rest to dispatch. */
+function putElement(self: Value, index: number, value: Value): boolean {
+  if (index < 0) return false;
+  if (self instanceof ArrayList) {
+    if (index >= self.items.length) return false;
+    self.items[index] = value;
+    return true;
+  }
+  if (!(self instanceof JavaArray) || index >= self.items.length) return false;
+  const { componentName } = self;
+  const fits =
+    (componentName === 'int' && typeof value === 'number') ||
+    (componentName === 'boolean' && typeof value === 'boolean') ||
+    componentName === 'java.lang.Object';
+  if (fits) self.items[index] = value;
+  return fits;
 }
