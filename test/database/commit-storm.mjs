@@ -1,0 +1,29 @@
+// Commits numbered pairs of nodes as fast as it can, from several writers at once, and prints each number when its
+// commit has been acknowledged. Ends only by being killed. Usage: node commit-storm.mjs <directory> <first number>
+import { writeSync } from 'node:fs';
+import { Database } from '#database';
+import { LmdbCommitLog } from '#storage/lmdb';
+
+const [directory, first] = process.argv.slice(2);
+const WRITERS = 8;
+const COMMITS_PER_CHECKPOINT = 50;
+
+const database = await Database.open(await LmdbCommitLog.open(directory));
+let next = Number(first);
+
+async function write() {
+  for (;;) {
+    const number = next++;
+    await database.write(({ graph, quads }) => {
+      const [a, b] = [graph.createNode(), graph.createNode()];
+      graph.setNodeProperty(a, 'number', number);
+      graph.setNodeProperty(b, 'number', number);
+      graph.createRelationship(a, b, 'pair');
+      quads.insert({ subject: `<n:${number}>`, predicate: '<n:is>', object: `"${number}"`, graph: '' });
+    });
+    writeSync(1, `${number}\n`);
+    if (number % COMMITS_PER_CHECKPOINT === 0) await database.checkpoint();
+  }
+}
+
+await Promise.all(Array.from({ length: WRITERS }, write));

@@ -1,0 +1,86 @@
+/** Needs the compiled server in dist/, which `npm test` makes: the process that is killed runs without a loader. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkDatabase, Database } from '#database';
+import { Direction } from '#graph';
+import { LmdbCommitLog } from '#storage/lmdb';
+import { Random } from '../fuzz/random.ts';
+
+/** More of them with QUIVER_CRASH_ROUNDS. */
+const ROUNDS = Number(process.env.QUIVER_CRASH_ROUNDS ?? 6);
+const ACKNOWLEDGED_MAX = 120;
+const SEED = 7;
+const STORM = fileURLToPath(new URL('./commit-storm.mjs', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../dist/shared/database/index.js', import.meta.url));
+
+/** Runs the storm until it has acknowledged some commits, kills it, and says which it had acknowledged. */
+async function stormAndKill(directory: string, first: number, count: number): Promise<number[]> {
+  const child = spawn(process.execPath, [STORM, directory, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    if (text.split('\n').length > count) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  // What follows the last line end may be half a number.
+  return text.split('\n').slice(0, -1).map(Number);
+}
+
+/** Numbers found in the database; fails on anything half. */
+function wholeNumbers(database: Database): Set<number> {
+  const transaction = database.begin();
+  const { graph } = transaction;
+  const quads = transaction.quadView();
+  const [number, cursor] = [graph.keyId('number'), graph.cursor()];
+  const found = new Set<number>();
+  let pairs = 0;
+  for (let node = graph.nextNode(-1); node >= 0; node = graph.nextNode(node)) {
+    const value = graph.nodeProperty(node, number) as number;
+    cursor.start(node, Direction.Both, null);
+    expect([cursor.next(), graph.nodeProperty(cursor.neighbour, number), cursor.next()]).toEqual([
+      true,
+      value,
+      false,
+    ]);
+    found.add(value);
+    pairs++;
+  }
+  expect([graph.nodeCount(), graph.relationshipCount(), quads.quadCount]).toEqual([
+    pairs,
+    pairs / 2,
+    pairs / 2,
+  ]);
+  transaction.close();
+  return found;
+}
+
+test.skipIf(!existsSync(BUILT))(
+  `what was acknowledged outlives ${ROUNDS} kills, and nothing is half`,
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'quiver-crash-'));
+    const random = new Random(SEED);
+    const acknowledged = new Set<number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const first = round * 100_000;
+      for (const number of await stormAndKill(directory, first, 1 + random.below(ACKNOWLEDGED_MAX))) {
+        acknowledged.add(number);
+      }
+      const log = await LmdbCommitLog.open(directory);
+      expect((await checkDatabase(log)).findings).toEqual([]);
+      const database = await Database.open(log);
+      const found = wholeNumbers(database);
+      expect([...acknowledged].filter((number) => !found.has(number))).toEqual([]);
+      await database.close();
+    }
+    await rm(directory, { recursive: true, force: true });
+  },
+  600_000,
+);
