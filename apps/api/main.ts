@@ -1,11 +1,11 @@
 /** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
 
 import { pino } from 'pino';
-import { type ReplicaServer as Database, ReplicaServer } from '#database';
+import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
 import { StorageError } from '#storage';
+import { openLog } from '#storage/open';
 import { buildServer } from './build-server.ts';
-import { openLog } from './open-log.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 
@@ -25,6 +25,12 @@ async function start(settings: Settings): Promise<void> {
     logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
     process.exit(EXIT_LOG_FAILED);
   });
+  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
+    onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
+    // What ends with the process needs no checkpoint to start from.
+    ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
+  });
+  keeper.start();
   const pool = new QueryPool({
     filename: new URL('../../workers/script/main.js', import.meta.url).href,
     threads: settings.threads,
@@ -52,6 +58,7 @@ async function start(settings: Settings): Promise<void> {
     logger.info({ signal }, 'stopping');
     await server.close();
     await pool.close();
+    await keeper.close();
     await database.close();
     logger.info('stopped');
   };
@@ -62,7 +69,7 @@ async function start(settings: Settings): Promise<void> {
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
 }
 
-function openDatabase(settings: Settings, onFailure: (error: StorageError) => void): Promise<Database> {
+function openDatabase(settings: Settings, onFailure: (error: StorageError) => void): Promise<ReplicaServer> {
   return openLog(settings.store, settings.dataDir).then((log) =>
     ReplicaServer.open(log, {
       autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
