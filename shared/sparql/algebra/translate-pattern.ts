@@ -4,7 +4,7 @@
  */
 import { blankNodeText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
-import { type Syntax, unshield } from '../parse.ts';
+import { LABEL_PREFIX, type Syntax, unshield } from '../parse.ts';
 import {
   type Aggregate,
   type Algebra,
@@ -193,10 +193,12 @@ export class PatternTranslator {
 
   /** One label, one basic graph pattern (§5.1.1). Labels that the parser made up cannot cross. */
   #checkLabel(label: string): void {
-    if (!label.startsWith('e_')) return;
+    if (!label.startsWith(LABEL_PREFIX)) return;
     const region = this.#labelRegions.get(label);
     if (region !== undefined && region !== this.#region) {
-      throw syntaxError(`the blank node label _:${label.slice(2)} is used in two basic graph patterns`);
+      throw syntaxError(
+        `the blank node label _:${label.slice(LABEL_PREFIX.length)} is used in two basic graph patterns`,
+      );
     }
     this.#labelRegions.set(label, this.#region);
   }
