@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { connectReplica, ReplicaServer } from '#database';
+import { connectReplica, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
+const FOLD_THREAD = new URL('../../dist/shared/database/remote/fold-thread.js', import.meta.url);
 const THREADS = 3;
 const ROUNDS = 200;
 const THREAD = fileURLToPath(new URL('./replica-thread.mjs', import.meta.url));
@@ -28,7 +29,7 @@ test.skipIf(!existsSync(BUILT))(
       const thread = new Worker(THREAD, {
         workerData: { ticket, rounds: ROUNDS },
         transferList: [ticket.port],
-      execArgv: [],
+        execArgv: [],
       });
       await once(thread, 'message');
       await thread.terminate();
@@ -40,6 +41,29 @@ test.skipIf(!existsSync(BUILT))(
       1 + THREADS * ROUNDS,
       1 + THREADS * ROUNDS,
     ]);
+    await server.close();
+  },
+);
+
+test.skipIf(!existsSync(BUILT))(
+  'a thread folds what replicas then stand on, without a pause of service',
+  async () => {
+    const server = await ReplicaServer.open(new MemoryCommitLog(), {
+      autoIndexKeys: { node: [], relationship: [] },
+    });
+    const keeper = new SnapshotKeeper(server, new ThreadFolder(server, FOLD_THREAD));
+    const replica = connectReplica(server.attach().ticket);
+    for (let count = 0; count < 3; count++) {
+      const session = replica.beginSession('snapshot');
+      session.graph.setNodeProperty(session.graph.createNode(), 'name', `n${count}`);
+      session.finish(await server.committer.submit(session.toRequest()!));
+      session.close();
+      if (count === 1) await keeper.checkpoint();
+    }
+    const { graph } = replica.begin();
+    const names = [0, 1, 2].map((node) => graph.nodeProperty(node, graph.keyId('name')));
+    expect([server.snapshot.version, replica.snapshot.version, names]).toEqual([2, 2, ['n0', 'n1', 'n2']]);
+    await keeper.close();
     await server.close();
   },
 );

@@ -8,11 +8,14 @@ import type { AttachedReplica, ReplicaServer } from './server.ts';
 
 export class ThreadFolder implements Folder {
   readonly #server: ReplicaServer;
+  readonly #entry: URL;
   #thread: Worker | null = null;
   #attached: AttachedReplica | null = null;
 
-  constructor(server: ReplicaServer) {
+  /** `entry` is the compiled `fold-thread`, for callers that do not run compiled themselves. */
+  constructor(server: ReplicaServer, entry = new URL('./fold-thread.js', import.meta.url)) {
     this.#server = server;
+    this.#entry = entry;
   }
 
   async fold(): Promise<DatabaseSnapshot> {
@@ -32,9 +35,10 @@ export class ThreadFolder implements Folder {
   #start(): Worker {
     const attached = this.#server.attach();
     const { ticket } = attached;
-    const thread = new Worker(new URL('./fold-thread.js', import.meta.url), {
+    const thread = new Worker(this.#entry, {
       workerData: ticket,
       transferList: [ticket.port],
+      execArgv: [],
     });
     thread.unref();
     thread.once('exit', () => {
