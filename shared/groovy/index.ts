@@ -7,6 +7,8 @@ import type { TypeModule } from './runtime/host.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export { VALUE_TYPES } from './library/value-types.ts';
+export { lockRealm } from './lock-realm.ts';
 export {
   DEPTH_MAX,
   type ErrorDescription,

@@ -11,24 +11,28 @@ const prefix = process.env.QUIVER_CASES ?? '';
 
 for (const file of ['groovy-lang.jsonl', 'groovy-gdk.jsonl']) {
   const path = corpusPath(file);
-  describe.skipIf(path === null)(`corpus ${file}${path === null ? ' (not here: set QUIVER_CORPUS)' : ''}`, () => {
-    const cases = path === null ? [] : readCases(path, prefix);
-    const registry = testRegistry();
-    const compiler = new Compiler();
+  describe.skipIf(path === null)(
+    `corpus ${file}${path === null ? ' (not here: set QUIVER_CORPUS)' : ''}`,
+    () => {
+      const cases = path === null ? [] : readCases(path, prefix);
+      const registry = testRegistry();
+      const compiler = new Compiler();
 
-    test.skipIf(cases.length === 0)('every case agrees with the original', () => {
-      const failures: string[] = [];
-      const topics = new Map<string, [passed: number, all: number]>();
-      for (const each of cases) {
-        const problem = difference(compiler, registry, each);
-        const topic = each.id.split('/').slice(0, 2).join('/');
-        const [passed, all] = topics.get(topic) ?? [0, 0];
-        topics.set(topic, [passed + (problem === null ? 1 : 0), all + 1]);
-        if (problem !== null) failures.push(`${each.id}\n${each.script}\n     ${problem}`);
-      }
-      const summary = [...topics].map(([topic, [passed, all]]) => `${topic} ${passed}/${all}`).join(', ');
-      if (failures.length > 0) console.log(`${failures.join('\n\n')}\n\n${summary}\n${failures.length} of ${cases.length} differ`);
-      expect(failures.length, 'cases that differ').toBe(0);
-    });
-  });
+      test.skipIf(cases.length === 0)('every case agrees with the original', () => {
+        const failures: string[] = [];
+        const topics = new Map<string, [passed: number, all: number]>();
+        for (const each of cases) {
+          const problem = difference(compiler, registry, each);
+          const topic = each.id.split('/').slice(0, 2).join('/');
+          const [passed, all] = topics.get(topic) ?? [0, 0];
+          topics.set(topic, [passed + (problem === null ? 1 : 0), all + 1]);
+          if (problem !== null) failures.push(`${each.id}\n${each.script}\n     ${problem}`);
+        }
+        const summary = [...topics].map(([topic, [passed, all]]) => `${topic} ${passed}/${all}`).join(', ');
+        if (failures.length > 0)
+          console.log(`${failures.join('\n\n')}\n\n${summary}\n${failures.length} of ${cases.length} differ`);
+        expect(failures.length, 'cases that differ').toBe(0);
+      });
+    },
+  );
 }

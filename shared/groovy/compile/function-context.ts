@@ -115,6 +115,13 @@ export function variableCode(of: Variable): Code {
   return variable(of.emitted, kindOfType(of.type));
 }
 
+/** Types whose values usually need no more than a look. */
+const DIRECT_CASTS: Readonly<Record<string, string>> = {
+  long: 'toLong',
+  double: 'toDouble',
+  'java.lang.String': 'toStringOrNull',
+};
+
 /** The value as a variable of the type stores it. */
 export function castCode(f: FunctionContext, value: Code, type: TypeRef | null): string {
   if (type === null) return value.text;
@@ -127,6 +134,8 @@ export function castCode(f: FunctionContext, value: Code, type: TypeRef | null):
       return `R.toInt(${value.text})`;
     }
     if (name === 'boolean') return value.kind === 'boolean' ? value.text : `R.truth(${value.text})`;
+    const direct = DIRECT_CASTS[name];
+    if (direct !== undefined) return `R.${direct}(${value.text})`;
   }
   return `R.castTo(${value.text},${f.module.type(type)})`;
 }

@@ -188,18 +188,22 @@ export class GeneratedRuntime extends ScriptRuntime {
   }
 
   less(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a < b;
     return this.compare(a, b) < 0;
   }
 
   lessOrEqual(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a <= b;
     return this.compare(a, b) <= 0;
   }
 
   greater(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a > b;
     return this.compare(a, b) > 0;
   }
 
   greaterOrEqual(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a >= b;
     return this.compare(a, b) >= 0;
   }
 
@@ -269,9 +273,26 @@ export class GeneratedRuntime extends ScriptRuntime {
 
   toInt(value: Value): number {
     if (typeof value === 'number') return value;
+    if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
     return this.castTo(value, this.#int) as number;
   }
   readonly #int = this.registry.infoNamed('int');
+
+  toLong(value: Value): Value {
+    if (typeof value === 'bigint') return value;
+    return typeof value === 'number' ? BigInt(value) : this.castTo(value, this.#long);
+  }
+  readonly #long = this.registry.infoNamed('long');
+
+  toDouble(value: Value): Value {
+    return value instanceof Double ? value : this.castTo(value, this.#double);
+  }
+  readonly #double = this.registry.infoNamed('double');
+
+  toStringOrNull(value: Value): Value {
+    return typeof value === 'string' || value === null ? value : this.castTo(value, this.#string);
+  }
+  readonly #string = this.registry.infoNamed('java.lang.String');
 
   integerQuotient(a: Value, b: Value): Value {
     if (isNumber(a) && isNumber(b)) return intdiv(this, a, b);
@@ -442,3 +463,8 @@ export class GeneratedRuntime extends ScriptRuntime {
 /** Bytes charged for a small object, and for an element of an array. */
 const OBJECT_BYTES = 48;
 const ELEMENT_BYTES = 8;
+
+/** Ints and longs compare in every mixture as JavaScript compares them. */
+function isIntegral(value: Value): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}

@@ -1,7 +1,7 @@
 /** Sites of operators: numbers, text and indexing first, the operator's method for all else. */
 import { ArrayList } from './collections/array-list.ts';
-import { JavaArray } from './collections/java-array.ts';
 import { IntRange } from './collections/int-range.ts';
+import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';

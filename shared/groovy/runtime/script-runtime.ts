@@ -71,6 +71,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   readonly closures: ClosureScope;
   readonly constructors: Constructors;
   readonly settings: RunSettings;
+  readonly depthMax: number;
   /** Calls nested at this moment. */
   depth = 0;
   /** False once the run has been ended by its limits: no block of the script may run after that. */
@@ -90,6 +91,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   constructor(settings: RunSettings) {
     this.settings = settings;
     this.budget = settings.budget;
+    this.depthMax = settings.depthMax;
     this.registry = settings.registry;
     this.binding = settings.binding;
     this.#scalars = new ScalarTypes(settings.registry);
@@ -105,7 +107,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   /** At the head of every function of a script. The function's `finally` takes the depth back. */
   enter(): void {
     this.budget.step();
-    if (++this.depth > this.settings.depthMax) throw javaException('java.lang.StackOverflowError', null);
+    if (++this.depth > this.depthMax) throw javaException('java.lang.StackOverflowError', null);
   }
 
   scriptFrames(error: JavaThrowable): readonly StackFrame[] {

@@ -1,7 +1,15 @@
 /** Cases of the conformance corpus, and whether a run of one agrees with what is expected. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Budget } from '#base';
-import { type Compiler, type ErrorDescription, GroovySyntaxError, JavaThrowable, type Registry, ScriptRun, type Value } from '#groovy';
+import {
+  type Compiler,
+  type ErrorDescription,
+  GroovySyntaxError,
+  JavaThrowable,
+  type Registry,
+  ScriptRun,
+  type Value,
+} from '#groovy';
 import { canonical, type Json, NumberText, parseJson } from './json-text.ts';
 import { toJson } from './to-json.ts';
 
@@ -67,8 +75,11 @@ function errorJson(error: ErrorDescription): Json {
 function fromJson(runtime: ScriptRun['runtime'], value: Json): Value {
   if (value instanceof NumberText) return numberOf(runtime, value.text);
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return runtime.newList((value as readonly Json[]).map((each) => fromJson(runtime, each)));
-  return runtime.newMap(Object.entries(value).map(([key, each]) => [key, fromJson(runtime, each as Json)] as const));
+  if (Array.isArray(value))
+    return runtime.newList((value as readonly Json[]).map((each) => fromJson(runtime, each)));
+  return runtime.newMap(
+    Object.entries(value).map(([key, each]) => [key, fromJson(runtime, each as Json)] as const),
+  );
 }
 
 /** Parameters are bound as Integer, Long or Double. */

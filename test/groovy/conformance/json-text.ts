@@ -13,9 +13,8 @@ export type Json = null | boolean | string | NumberText | readonly Json[] | { re
 const MARK = '\u0007number:';
 
 export function parseJson(text: string): Json {
-  const marked = text.replaceAll(
-    /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g,
-    (token) => (token.startsWith('"') ? token : JSON.stringify(MARK + token)),
+  const marked = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
+    token.startsWith('"') ? token : JSON.stringify(MARK + token),
   );
   return JSON.parse(marked, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith(MARK) ? new NumberText(value.slice(MARK.length)) : value,

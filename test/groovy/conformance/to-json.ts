@@ -17,7 +17,8 @@ export function toJson(runtime: Runtime, value: Value): Json {
   if (value instanceof JavaArray) return value.items.map((each) => toJson(runtime, each));
   if (runtime.isInstance(value, 'java.util.Iterator') || runtime.isInstance(value, 'java.lang.Iterable')) {
     const items: Json[] = [];
-    for (const iterator = runtime.iterate(value); iterator.hasNext(); ) items.push(toJson(runtime, iterator.next()));
+    for (const iterator = runtime.iterate(value); iterator.hasNext(); )
+      items.push(toJson(runtime, iterator.next()));
     return items;
   }
   return runtime.toText(value);
