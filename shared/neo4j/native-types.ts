@@ -2,6 +2,7 @@
 import { GroovyType, type TypeModule } from '#groovy/host';
 import { COST_TYPES } from './algorithm/cost.ts';
 import { ALGORITHM_TYPES } from './algorithm/graph-algo-factory.ts';
+import { COLLECTION_TYPES } from './graphdb/collection-classes.ts';
 import { DATABASE_TYPES } from './graphdb/database-type.ts';
 import { DIRECTION_TYPE } from './graphdb/direction.ts';
 import { NATIVE_EXCEPTIONS } from './graphdb/exceptions.ts';
@@ -42,6 +43,7 @@ export const NATIVE_TYPES: TypeModule = {
     ...ELEMENT_TYPES,
     ...TOKEN_TYPES,
     ...ITERABLE_TYPES,
+    ...COLLECTION_TYPES,
     ...NATIVE_EXCEPTIONS,
     ...DATABASE_TYPES,
     ...GRAPH_PROPERTIES_TYPES,

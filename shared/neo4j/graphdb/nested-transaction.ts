@@ -9,6 +9,7 @@ import { Names } from './names.ts';
 export class NestedTransaction implements HostObject {
   readonly #outer: ScriptTransaction;
   #isSuccess = false;
+  #isFailure = false;
   #isFinished = false;
 
   constructor(outer: ScriptTransaction) {
@@ -25,13 +26,14 @@ export class NestedTransaction implements HostObject {
 
   /** Takes effect at once: even if the transaction is never finished, the outer one cannot commit. */
   failure(): void {
+    this.#isFailure = true;
     this.#outer.markFailed();
   }
 
   finish(): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
-    if (!this.#isSuccess || this.#outer.isFailed()) this.#outer.rollback();
+    if (!this.#isSuccess || this.#isFailure) this.#outer.rollback();
   }
 }
 

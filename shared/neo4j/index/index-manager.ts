@@ -168,7 +168,7 @@ const INDEX_MANAGER_TYPE: GroovyType = new GroovyType({
 });
 
 export const INDEX_MANAGER_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: Names.IndexManager, form: 'interface' }),
+  new GroovyType({ name: Names.IndexManager, form: 'interface', statics: { PROVIDER: 'provider' } }),
   new GroovyType({ name: Names.AutoIndexer, form: 'interface' }),
   new GroovyType({
     name: 'org.neo4j.graphdb.index.RelationshipAutoIndexer',
