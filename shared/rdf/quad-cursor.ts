@@ -55,6 +55,8 @@ class LayerScan {
   k2 = 0;
   k3 = 0;
   readonly #layer: RowLayer;
+  /** Asked of the layer once each: a cursor does not see later writes. */
+  readonly #rowsByOrder: (SortedRows | undefined)[] = [];
   readonly #hiders: HiddenRows[] = [];
   #hiderCount = 0;
   #rows: SortedRows;
@@ -68,6 +70,7 @@ class LayerScan {
   #members: ReadonlySet<number> | null = null;
   #namedOnly = false;
   #isGraphLast = true;
+  #isPlain = false;
 
   constructor(layer: RowLayer) {
     this.#layer = layer;
@@ -76,7 +79,7 @@ class LayerScan {
 
   /** Goes before the first row. False when the prefix has no rows. */
   open(order: QuadOrder, k0: number, k1: number, k2: number, k3: number, scope: GraphScope): boolean {
-    const rows = this.#layer.rows(order);
+    const rows = (this.#rowsByOrder[order] ??= this.#layer.rows(order));
     this.#rows = rows;
     let lo = 0;
     let hi = rows.size;
@@ -113,10 +116,37 @@ class LayerScan {
     this.k1 = k1;
     this.k2 = k2;
     this.#openHiders(order, lo);
+    this.#isPlain =
+      this.#hiderCount === 0 &&
+      !this.#isFirstFree &&
+      this.#want1 === UNBOUND &&
+      this.#want2 === UNBOUND &&
+      scope.members === null &&
+      !scope.namedOnly;
     return true;
   }
 
   next(): boolean {
+    return this.#isPlain ? this.#nextPlain() : this.#nextChecked();
+  }
+
+  /** The hot case: a prefix bound, nothing hidden, at most the graph to be compared. */
+  #nextPlain(): boolean {
+    const { c1, c2, c3 } = this.#rows;
+    const graph = this.#want3;
+    while (this.#row < this.#end) {
+      const row = this.#row++;
+      const k3 = c3[row] as number;
+      if (graph !== UNBOUND && k3 !== graph) continue;
+      this.k1 = c1[row] as number;
+      this.k2 = c2[row] as number;
+      this.k3 = k3;
+      return true;
+    }
+    return false;
+  }
+
+  #nextChecked(): boolean {
     const rows = this.#rows;
     while (this.#row < this.#end) {
       const row = this.#row++;
@@ -204,6 +234,9 @@ export class QuadCursor {
   k3 = 0;
   order: QuadOrder = QuadOrder.SPO;
   readonly #scans: LayerScan[];
+  /** The scan when there is one layer only, as on a fresh snapshot. */
+  readonly #only: LayerScan | undefined;
+  #isOnlyOpen = false;
   /** Scans that are open, each standing on a quad not yet given out. With one only, it is asked directly. */
   readonly #active: LayerScan[] = [];
   #isMerged = false;
@@ -212,6 +245,7 @@ export class QuadCursor {
 
   constructor(layers: readonly RowLayer[]) {
     this.#scans = layers.map((layer) => new LayerScan(layer));
+    this.#only = this.#scans.length === 1 ? this.#scans[0] : undefined;
   }
 
   /**
@@ -222,6 +256,10 @@ export class QuadCursor {
     this.order = order;
     this.#isMerged = scope.isMerged && scope.exact === UNBOUND;
     this.#isStarted = false;
+    if (this.#only !== undefined) {
+      this.#isOnlyOpen = this.#only.open(order, k0, k1, k2, k3, scope);
+      return;
+    }
     this.#active.length = 0;
     for (const scan of this.#scans) {
       if (scan.open(order, k0, k1, k2, k3, scope)) this.#active.push(scan);
@@ -234,6 +272,29 @@ export class QuadCursor {
   }
 
   next(): boolean {
+    return this.#only === undefined ? this.#nextOfLayers() : this.#isOnlyOpen && this.#nextOfOne(this.#only);
+  }
+
+  #nextOfOne(scan: LayerScan): boolean {
+    while (scan.next()) {
+      const isRepeat =
+        this.#isMerged &&
+        this.#isStarted &&
+        scan.k0 === this.k0 &&
+        scan.k1 === this.k1 &&
+        scan.k2 === this.k2;
+      this.k0 = scan.k0;
+      this.k1 = scan.k1;
+      this.k2 = scan.k2;
+      this.k3 = scan.k3;
+      this.#isStarted = true;
+      if (!isRepeat) return true;
+    }
+    this.#isOnlyOpen = false;
+    return false;
+  }
+
+  #nextOfLayers(): boolean {
     for (;;) {
       const scan = this.#isSingle ? this.#active[0] : this.#lowest();
       if (scan === undefined) return false;

@@ -2,20 +2,24 @@
  * A small changing set of quads by term id: what a delta or a transaction adds, or takes away. Membership by
  * hashing; each order is sorted when first asked for and afterwards only merged with what came since.
  */
-import { ORDER_COUNT, ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
+import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
 import { PlainRows } from './sorted-rows.ts';
 
 const QUAD_WIDTH = 4;
 const INITIAL_ROWS = 16;
 /** Stands where the subject of a deleted row was; no term has this id. */
 const DELETED = 0;
+const NO_ROWS = new Int32Array(0);
+/** One free slot: every search ends there. */
+const NO_SLOTS = new Int32Array(1);
 
 export class QuadSet {
-  #rows = new Int32Array(INITIAL_ROWS * QUAD_WIDTH);
+  // Most sets stay empty (every query has a transaction for its terms): nothing is allocated until the first add.
+  #rows = NO_ROWS;
   #rowCount = 0;
   #size = 0;
-  #slots = new Int32Array(INITIAL_ROWS * 2);
-  readonly #sorted: (SortedOrder | undefined)[] = new Array(ORDER_COUNT).fill(undefined);
+  #slots = NO_SLOTS;
+  readonly #sorted: (SortedOrder | undefined)[] = [];
 
   get size(): number {
     return this.#size;
@@ -42,7 +46,7 @@ export class QuadSet {
     if (row < 0) return false;
     this.#rows[row * QUAD_WIDTH] = DELETED;
     this.#size--;
-    this.#sorted.fill(undefined);
+    this.#sorted.length = 0;
     return true;
   }
 
@@ -108,7 +112,7 @@ export class QuadSet {
     const old = this.#rows;
     const oldCount = this.#rowCount;
     const capacity = Math.max(INITIAL_ROWS, nextPowerOfTwo(this.#size * 2 + 1));
-    if (this.#size !== oldCount) this.#sorted.fill(undefined);
+    if (this.#size !== oldCount) this.#sorted.length = 0;
     this.#rows = new Int32Array(capacity * QUAD_WIDTH);
     this.#slots = new Int32Array(capacity * 2);
     this.#rowCount = 0;

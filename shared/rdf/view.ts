@@ -12,7 +12,8 @@ import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
 import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
 import type { PredicateStatistics, QuadSnapshot } from './snapshot.ts';
 import { lowerBound } from './sorted-rows.ts';
-import { DEFAULT_GRAPH, UNBOUND } from './term-id.ts';
+import { DEFAULT_GRAPH, isInline, UNBOUND } from './term-id.ts';
+import { TermKind } from './term-text.ts';
 import { QuadTransaction } from './transaction.ts';
 
 export class QuadView {
@@ -33,6 +34,16 @@ export class QuadView {
 
   textOf(id: number): string {
     return this.transaction.textOf(id);
+  }
+
+  /** The kind of a term, found without decoding its text where that is possible. */
+  kindOf(id: number): TermKind {
+    if (isInline(id)) return TermKind.Literal;
+    const first =
+      id <= this.#snapshot.dictionary.termCount
+        ? this.#snapshot.dictionary.firstByte(id)
+        : this.textOf(id).charCodeAt(0);
+    return first === 0x3c ? TermKind.NamedNode : first === 0x22 ? TermKind.Literal : TermKind.BlankNode;
   }
 
   has(s: number, p: number, o: number, g: number): boolean {

@@ -36,6 +36,7 @@ export class Evaluation {
   solutionNumber = 0;
   readonly regexes = new RegexCache();
   readonly #values = new Map<number, Value>();
+  readonly #constants = new Map<string, number>();
   #blankCount = 0;
   #blankSolution = 0;
   readonly #blanks = new Map<string, Value>();
@@ -66,6 +67,13 @@ export class Evaluation {
     const text = textOfValue(value);
     this.budget.charge(text.length);
     return this.view.idOf(text);
+  }
+
+  /** The id of a constant of the query; planning asks for each several times. */
+  idOfText(text: string): number {
+    let id = this.#constants.get(text);
+    if (id === undefined) this.#constants.set(text, (id = this.view.idOf(text)));
+    return id;
   }
 
   /** The blank node that stands for `label` in the current solution. */

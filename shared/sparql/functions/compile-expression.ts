@@ -2,7 +2,7 @@
  * Expressions to closures over the current solution. A closure gives a value, or undefined for an error; nothing
  * is thrown but the end of the budget. Comparisons of small integers, the commonest filters, work on ids alone.
  */
-import { isInline, isInlineInteger, TermKind, termKind, UNBOUND } from '#rdf';
+import { isInlineInteger, TermKind, UNBOUND } from '#rdf';
 import type { Algebra, Expression } from '../algebra/algebra.ts';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
@@ -61,7 +61,7 @@ export class ExpressionCompiler {
       return slot === undefined ? () => UNBOUND : () => evaluation.slots[slot] as number;
     }
     if (expression.kind === 'term') {
-      const id = evaluation.view.idOf(expression.text);
+      const id = evaluation.idOfText(expression.text);
       return () => id;
     }
     const value = this.value(expression);
@@ -276,7 +276,7 @@ export class ExpressionCompiler {
   }
 
   #isResource(id: number): boolean {
-    return !isInline(id) && termKind(this.#evaluation.view.textOf(id)) !== TermKind.Literal;
+    return this.#evaluation.view.kindOf(id) !== TermKind.Literal;
   }
 }
 

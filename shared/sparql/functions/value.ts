@@ -142,9 +142,12 @@ export function valueOfInline(id: number): Value {
     case InlineTag.Integer:
       return numericValue(integer(inlineNumber(id)));
     case InlineTag.Decimal: {
-      const lexical = inlineLexical(id);
-      const numeric = decimal(decimalMantissa(id), decimalScale(id));
-      return { kind: ValueKind.Numeric, numeric, source: { lexical, datatype: `${XSD}decimal` } };
+      const mantissa = decimalMantissa(id);
+      const scale = decimalScale(id);
+      const numeric = decimal(mantissa, scale);
+      if (isCanonicalDecimal(mantissa, scale)) return numericValue(numeric);
+      const source = { lexical: inlineLexical(id), datatype: `${XSD}decimal` };
+      return { kind: ValueKind.Numeric, numeric, source };
     }
     case InlineTag.Boolean:
       return booleanValue(inlineNumber(id) === 1);
@@ -162,9 +165,14 @@ export function inlineIdOfValue(value: Value): number {
   const { type, mantissa, scale } = value.numeric;
   if (typeof mantissa === 'bigint') return UNBOUND;
   if (type === NumericType.Integer) return inlineInteger(mantissa);
-  // Only the canonical form may be made from the number: no zero at the end unless it is the only digit.
-  const isCanonical = scale === 1 || (scale > 1 && mantissa % 10 !== 0);
-  return type === NumericType.Decimal && isCanonical ? inlineDecimal(mantissa, scale) : UNBOUND;
+  return type === NumericType.Decimal && isCanonicalDecimal(mantissa, scale)
+    ? inlineDecimal(mantissa, scale)
+    : UNBOUND;
+}
+
+/** True when the digits have no zero at the end, unless it is the only one behind the point. */
+function isCanonicalDecimal(mantissa: number, scale: number): boolean {
+  return scale === 1 || (scale > 1 && mantissa % 10 !== 0);
 }
 
 /** The canonical term text of a value. */

@@ -29,7 +29,7 @@ class PathWalker {
   compile(path: PathExpression, isForward: boolean): Walk {
     switch (path.kind) {
       case 'link':
-        return this.#link(this.#evaluation.view.idOf(path.iri), isForward);
+        return this.#link(this.#evaluation.idOfText(path.iri), isForward);
       case 'inverse':
         return this.compile(path.path, !isForward);
       case 'sequence':

@@ -34,17 +34,21 @@ export interface GraphPlace {
 
 /** Graphs at most this large, and at most half of what the index would give, are read whole instead. */
 const SMALL_GRAPH_QUADS_MAX = 4096;
-const NO_KEY = -1;
+const NO_TARGET = -1;
 
 export class ScanStep implements Operator {
   readonly #evaluation: Evaluation;
   readonly #cursor: QuadCursor;
   readonly #places: readonly [Place, Place, Place, Place];
   readonly #graph: GraphPlace;
+  /** True when the graph is known and known to be large: then no opening needs to ask again. */
+  readonly #isLargeGraph: boolean;
   /** True when a variable stands in two positions: then equal values must be checked. */
   readonly #hasRepeats: boolean;
   /** Slots that are set from the first to the last key of the order; -1 for bound ones. */
   readonly #targets = new Int32Array(4);
+  /** What is bound when the scan is opened, by position. */
+  readonly #keys = new Int32Array(4);
   #isOpen = false;
 
   constructor(evaluation: Evaluation, subject: Place, predicate: Place, object: Place, graph: GraphPlace) {
@@ -52,38 +56,38 @@ export class ScanStep implements Operator {
     this.#cursor = evaluation.view.cursor();
     this.#graph = graph;
     this.#places = [subject, predicate, object, graph.place];
+    const { slot, id } = graph.place;
+    this.#isLargeGraph =
+      slot < 0 && id !== UNBOUND && evaluation.view.countInGraph(id) > SMALL_GRAPH_QUADS_MAX;
     const slots = this.#places.flatMap(({ slot }) => (slot < 0 ? [] : [slot]));
     this.#hasRepeats = new Set(slots).size < slots.length;
   }
 
   open(): void {
-    const s = this.#bound(Position.Subject);
-    const p = this.#bound(Position.Predicate);
-    const o = this.#bound(Position.Object);
-    const g = this.#bound(Position.Graph);
+    const keys = this.#keys;
+    for (let position = 0; position < keys.length; position++) {
+      const { slot, id } = this.#places[position] as Place;
+      keys[position] = slot < 0 ? id : (this.#evaluation.slots[slot] as number);
+    }
+    const s = keys[Position.Subject] as number;
+    const p = keys[Position.Predicate] as number;
+    const o = keys[Position.Object] as number;
+    const g = keys[Position.Graph] as number;
     this.#isOpen = true;
     const scope = g === UNBOUND ? this.#graph.scope : ALL_QUADS;
     const isByGraph = g !== UNBOUND && this.#isSmallGraph(s, p, o, g);
     const order = isByGraph ? QuadOrder.GSP : orderOfBound(s !== UNBOUND, p !== UNBOUND, o !== UNBOUND);
     const positions = ORDER_POSITIONS[order] as readonly [Position, Position, Position, Position];
-    const key = (position: Position) =>
-      position === Position.Subject
-        ? s
-        : position === Position.Predicate
-          ? p
-          : position === Position.Object
-            ? o
-            : g;
     for (let i = 0; i < positions.length; i++) {
       const position = positions[i] as Position;
-      this.#targets[i] = key(position) === UNBOUND ? this.#places[position].slot : NO_KEY;
+      this.#targets[i] = keys[position] === UNBOUND ? this.#places[position].slot : NO_TARGET;
     }
     this.#cursor.open(
       order,
-      key(positions[0]),
-      key(positions[1]),
-      key(positions[2]),
-      key(positions[3]),
+      keys[positions[0]] as number,
+      keys[positions[1]] as number,
+      keys[positions[2]] as number,
+      keys[positions[3]] as number,
       scope,
     );
   }
@@ -118,11 +122,6 @@ export class ScanStep implements Operator {
     }
   }
 
-  #bound(position: Position): number {
-    const { slot, id } = this.#places[position];
-    return slot < 0 ? id : (this.#evaluation.slots[slot] as number);
-  }
-
   #repeatsAgree(): boolean {
     const { slots } = this.#evaluation;
     const { k0, k1, k2, k3 } = this.#cursor;
@@ -137,6 +136,7 @@ export class ScanStep implements Operator {
   }
 
   #isSmallGraph(s: number, p: number, o: number, g: number): boolean {
+    if (this.#isLargeGraph) return false;
     const boundCount = Number(s !== UNBOUND) + Number(p !== UNBOUND) + Number(o !== UNBOUND);
     if (boundCount > 1) return false;
     const { view } = this.#evaluation;

@@ -9,6 +9,7 @@ const UNKNOWN_SIZE = 1000;
 
 export class CardinalityModel {
   readonly #evaluation: Evaluation;
+  readonly #counts = new Map<TriplePattern, PatternCounts>();
 
   constructor(evaluation: Evaluation) {
     this.#evaluation = evaluation;
@@ -52,20 +53,39 @@ export class CardinalityModel {
   }
 
   /** The count of the constants' prefix, divided by how many values each bound variable may have there. */
-  #pattern({ subject, predicate, object }: TriplePattern, bound: ReadonlySet<string>): number {
-    const { view } = this.#evaluation;
-    const idOf = (term: PatternTerm) => (term.kind === 'term' ? view.idOf(term.text) : UNBOUND);
-    const p = idOf(predicate);
-    let size = view.countUpTo(idOf(subject), p, idOf(object));
+  #pattern(pattern: TriplePattern, bound: ReadonlySet<string>): number {
+    let counts = this.#counts.get(pattern);
+    if (counts === undefined) this.#counts.set(pattern, (counts = this.#count(pattern)));
+    let { size } = counts;
     if (size === 0) return 0;
     const isBound = (term: PatternTerm) => term.kind === 'variable' && bound.has(term.name);
-    const all = view.statistics;
-    const ofPredicate = p === UNBOUND ? undefined : view.predicateStatistics(p);
-    if (isBound(subject)) size /= distinctIn(size, ofPredicate?.subjectCount ?? all.subjectCount);
-    if (isBound(object)) size /= distinctIn(size, ofPredicate?.objectCount ?? all.objectCount);
-    if (isBound(predicate)) size /= distinctIn(size, all.predicateCount);
+    if (isBound(pattern.subject)) size /= distinctIn(size, counts.subjectCount);
+    if (isBound(pattern.object)) size /= distinctIn(size, counts.objectCount);
+    if (isBound(pattern.predicate)) size /= distinctIn(size, counts.predicateCount);
     return size;
   }
+
+  #count({ subject, predicate, object }: TriplePattern): PatternCounts {
+    const { view } = this.#evaluation;
+    const idOf = (term: PatternTerm) => (term.kind === 'term' ? this.#evaluation.idOfText(term.text) : UNBOUND);
+    const p = idOf(predicate);
+    const ofPredicate = p === UNBOUND ? undefined : view.predicateStatistics(p);
+    const all = view.statistics;
+    return {
+      size: view.countUpTo(idOf(subject), p, idOf(object)),
+      subjectCount: ofPredicate?.subjectCount ?? all.subjectCount,
+      objectCount: ofPredicate?.objectCount ?? all.objectCount,
+      predicateCount: all.predicateCount,
+    };
+  }
+}
+
+/** What the index says of a pattern with its constants only. */
+interface PatternCounts {
+  readonly size: number;
+  readonly subjectCount: number;
+  readonly objectCount: number;
+  readonly predicateCount: number;
 }
 
 /** Distinct values among `size` quads, when there are `count` in all. */

@@ -475,7 +475,7 @@ class ChainBuilder {
   #place(term: PatternTerm): Place {
     return term.kind === 'variable'
       ? slotPlace(this.#planner.slot(term.name))
-      : constantPlace(this.#planner.evaluation.view.idOf(term.text));
+      : constantPlace(this.#planner.evaluation.idOfText(term.text));
   }
 }
 
