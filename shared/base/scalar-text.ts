@@ -18,7 +18,9 @@ export function doubleText(value: number): string {
     return integralText(value);
   }
   if (!Number.isFinite(value)) return nonFiniteText(value);
-  return fromExponential(value.toExponential());
+  const shortest = value.toExponential();
+  // Java gives at least two digits: with the second one free the nearest is 4.9E-324, not 5.0E-324.
+  return fromExponential(shortest.includes('.') ? shortest : value.toExponential(1));
 }
 
 /** `Float.toString(value)`; the value must already be a binary32. */
@@ -27,7 +29,7 @@ export function floatText(value: number): string {
     return integralText(value);
   }
   if (!Number.isFinite(value)) return nonFiniteText(value);
-  for (let digits = 0; digits < FLOAT_DIGITS_MAX - 1; digits++) {
+  for (let digits = 1; digits < FLOAT_DIGITS_MAX - 1; digits++) {
     const text = value.toExponential(digits);
     if (Math.fround(Number(text)) === value) return fromExponential(text);
   }
@@ -57,7 +59,7 @@ function nonFiniteText(value: number): string {
 function fromExponential(text: string): string {
   const sign = text.startsWith('-') ? '-' : '';
   const mark = text.indexOf('e');
-  const digits = text.slice(sign.length, mark).replace('.', '');
+  const digits = text.slice(sign.length, mark).replace('.', '').replace(/0+$/, '');
   const exponent = Number(text.slice(mark + 1));
   if (exponent < PLAIN_EXPONENT_MIN || exponent >= PLAIN_EXPONENT_END) {
     return `${sign}${digits[0]}.${digits.slice(1) || '0'}E${exponent}`;

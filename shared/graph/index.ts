@@ -8,7 +8,6 @@ export * from './index/index-query.ts';
 export { type AutoIndexKeys, indexSlot } from './index/index-session.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
-export { scalarText } from './index/value-text.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';

@@ -2,10 +2,9 @@
  * The entries of one named index with the versions between which each was there, so that readers of several versions
  * share them. Entries keep the order in which they were added.
  */
-import { Double, Float } from '#base';
+import { Double, Float, scalarText } from '#base';
 import type { IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
-import { scalarText } from './value-text.ts';
 
 export class IndexEntry {
   readonly id: number;

@@ -1,12 +1,11 @@
 /** The automatic index as a query sees it: the texts of the watched keys, plus entries kept from keys no longer watched. */
 
-import { type PropertyValue, ScalarArray } from '#base';
+import { type PropertyValue, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsWithKey } from './property-lookup.ts';
-import { scalarText } from './value-text.ts';
 
 export class PropertySource implements PostingSource {
   readonly isFullText = false;

@@ -1,6 +1,6 @@
 /** Everything a view or a model says about the graph, in one comparable value. */
-import { type PropertyValue, ScalarArray } from '#base';
-import { Direction, type GraphView, scalarText } from '#graph';
+import { type PropertyValue, ScalarArray, scalarText } from '#base';
+import { Direction, type GraphView } from '#graph';
 import type { GraphModel } from './graph-model.ts';
 
 export interface GraphDump {

@@ -2,50 +2,7 @@
 import { unreachable } from '#base';
 import { type BigDecimal, unscaledInteger } from './big-decimal.ts';
 
-/** Where Double.toString leaves plain notation. */
-const PLAIN_MIN = 1e-3;
-const PLAIN_MAX = 1e7;
-
-/** `Double.toString`. */
-export function doubleText(value: number): string {
-  if (!Number.isFinite(value) || value === 0) return specialText(value);
-  const short = value.toExponential();
-  // Java gives at least two digits: with the second one free, the nearest is 4.9E-324, not 5.0E-324.
-  return floatingText(Math.abs(value), short[value < 0 ? 2 : 1] === '.' ? short : value.toExponential(1));
-}
-
-const FLOAT_DIGITS_MAX = 9;
-
-/** `Float.toString`; the value is already rounded to a float. */
-export function floatText(value: number): string {
-  if (!Number.isFinite(value) || value === 0) return specialText(value);
-  let text = '';
-  for (let digits = 1; digits < FLOAT_DIGITS_MAX; digits++) {
-    text = value.toExponential(digits);
-    if (Math.fround(Number(text)) === value) break;
-  }
-  return floatingText(Math.abs(value), text);
-}
-
-function specialText(value: number): string {
-  if (Number.isNaN(value)) return 'NaN';
-  if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
-  return value > 0 ? 'Infinity' : '-Infinity';
-}
-
-/** Java's form of a number given as JavaScript's `d.ddde±x`. */
-function floatingText(magnitude: number, exponential: string): string {
-  const sign = exponential.startsWith('-') ? '-' : '';
-  const [mantissa = '', exponentText = '0'] = exponential.slice(sign.length).split('e');
-  const exponent = Number(exponentText);
-  const digits = mantissa.replace('.', '').replace(/0+$/, '') || '0';
-  if (magnitude < PLAIN_MIN || magnitude >= PLAIN_MAX) {
-    return `${sign}${digits[0]}.${digits.slice(1) || '0'}E${exponent}`;
-  }
-  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
-  const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
-  return `${sign}${whole}.${digits.slice(exponent + 1) || '0'}`;
-}
+export { doubleText, floatText } from '#base';
 
 /** How an exponent is written: as toString, or in multiples of three as toEngineeringString. */
 export type DecimalNotation = 'scientific' | 'engineering';
