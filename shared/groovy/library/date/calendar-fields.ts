@@ -1,0 +1,60 @@
+/** The fields of java.util.Calendar, with Java's numbers. */
+export const CalendarField = {
+  Era: 0,
+  Year: 1,
+  Month: 2,
+  WeekOfYear: 3,
+  WeekOfMonth: 4,
+  DayOfMonth: 5,
+  DayOfYear: 6,
+  DayOfWeek: 7,
+  DayOfWeekInMonth: 8,
+  AmPm: 9,
+  Hour: 10,
+  HourOfDay: 11,
+  Minute: 12,
+  Second: 13,
+  Millisecond: 14,
+  ZoneOffset: 15,
+  DstOffset: 16,
+} as const;
+
+export const FIELD_COUNT = 17;
+
+/** Java's names, by number: constants of Calendar and messages of a strict one. */
+export const FIELD_NAMES: readonly string[] = [
+  'ERA',
+  'YEAR',
+  'MONTH',
+  'WEEK_OF_YEAR',
+  'WEEK_OF_MONTH',
+  'DAY_OF_MONTH',
+  'DAY_OF_YEAR',
+  'DAY_OF_WEEK',
+  'DAY_OF_WEEK_IN_MONTH',
+  'AM_PM',
+  'HOUR',
+  'HOUR_OF_DAY',
+  'MINUTE',
+  'SECOND',
+  'MILLISECOND',
+  'ZONE_OFFSET',
+  'DST_OFFSET',
+];
+
+/** Names that Groovy's `set(year: 2013, …)` takes, besides numbers. */
+export const FIELD_BY_PROPERTY: ReadonlyMap<string, number> = new Map([
+  ['era', CalendarField.Era],
+  ['year', CalendarField.Year],
+  ['month', CalendarField.Month],
+  ['date', CalendarField.DayOfMonth],
+  ['dayOfMonth', CalendarField.DayOfMonth],
+  ['hourOfDay', CalendarField.HourOfDay],
+  ['minute', CalendarField.Minute],
+  ['second', CalendarField.Second],
+  ['millisecond', CalendarField.Millisecond],
+  ['dayOfYear', CalendarField.DayOfYear],
+  ['dayOfWeek', CalendarField.DayOfWeek],
+  ['weekOfYear', CalendarField.WeekOfYear],
+  ['weekOfMonth', CalendarField.WeekOfMonth],
+]);

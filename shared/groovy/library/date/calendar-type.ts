@@ -1,0 +1,249 @@
+/** The methods of java.util.Calendar and GregorianCalendar, with those that Groovy adds. */
+import {
+  type Extension,
+  type JavaMap,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { JavaCalendar } from './calendar.ts';
+import { CalendarField, FIELD_BY_PROPERTY, FIELD_NAMES } from './calendar-fields.ts';
+import { isLeapYear } from './civil.ts';
+import { JavaDate } from './date.ts';
+import { formatMoment } from './date-format.ts';
+import { countDays, eachDay } from './day-walk.ts';
+import { type JavaTimeZone, UTC } from './time-zone.ts';
+
+const MONTH_NAMES = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+  'UNDECIMBER',
+];
+const DAY_NAMES = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+const CONSTANTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(FIELD_NAMES.map((name, index) => [name, index])),
+  DATE: CalendarField.DayOfMonth,
+  FIELD_COUNT: FIELD_NAMES.length,
+  ...Object.fromEntries(MONTH_NAMES.map((name, index) => [name, index])),
+  ...Object.fromEntries(DAY_NAMES.map((name, index) => [name, index + 1])),
+  AM: 0,
+  PM: 1,
+};
+
+function now(runtime: Runtime, zone: JavaTimeZone): JavaCalendar {
+  return new JavaCalendar(zone, runtime.now());
+}
+
+/** Sets several fields; the last two lists of arguments of `set(int...)` differ in length only. */
+function setAll(self: JavaCalendar, ...values: number[]): null {
+  const fields = [
+    CalendarField.Year,
+    CalendarField.Month,
+    CalendarField.DayOfMonth,
+    CalendarField.HourOfDay,
+    CalendarField.Minute,
+    CalendarField.Second,
+  ];
+  values.forEach((value, index) => {
+    self.set(fields[index] ?? CalendarField.Second, value);
+  });
+  return null;
+}
+
+function compare(self: JavaCalendar, other: Value): number {
+  if (!(other instanceof JavaCalendar)) throw javaException('java.lang.NullPointerException', null);
+  return Math.sign(self.millis - other.millis);
+}
+
+const METHODS: MethodTable = {
+  'static getInstance()': (runtime) => now(runtime, UTC),
+  'static getInstance(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+  'static getInstance(Locale)': (runtime) => now(runtime, UTC),
+  'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+  'get(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
+  'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
+    self.set(field, value);
+    return null;
+  },
+  'set(int, int, int)': (_runtime, self: JavaCalendar, year: number, month: number, day: number) =>
+    setAll(self, year, month, day),
+  'set(int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
+    setAll(self, ...values),
+  'set(int, int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
+    setAll(self, ...values),
+  'add(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
+    self.add(field, amount);
+    return null;
+  },
+  'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
+    self.roll(field, amount);
+    return null;
+  },
+  'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) => {
+    self.roll(field, isUp ? 1 : -1);
+    return null;
+  },
+  'clear()': (_runtime, self: JavaCalendar) => {
+    self.clearAll();
+    return null;
+  },
+  'clear(int)': (_runtime, self: JavaCalendar, field: number) => {
+    self.clear(field);
+    return null;
+  },
+  'isSet(int)': (_runtime, self: JavaCalendar, field: number) => self.isSet(field),
+  'getTime()': (_runtime, self: JavaCalendar) => new JavaDate(self.millis),
+  'setTime(Date)': (_runtime, self: JavaCalendar, date: JavaDate) => {
+    self.millis = date.millis;
+    return null;
+  },
+  'getTimeInMillis()': (_runtime, self: JavaCalendar) => BigInt(self.millis),
+  'setTimeInMillis(long)': (_runtime, self: JavaCalendar, millis: bigint) => {
+    self.millis = Number(millis);
+    return null;
+  },
+  'getTimeZone()': (_runtime, self: JavaCalendar) => self.zone,
+  'setTimeZone(TimeZone)': (_runtime, self: JavaCalendar, zone: JavaTimeZone) => {
+    self.zone = zone;
+    return null;
+  },
+  'isLenient()': (_runtime, self: JavaCalendar) => self.isLenient,
+  'setLenient(boolean)': (_runtime, self: JavaCalendar, isLenient: boolean) => {
+    self.isLenient = isLenient;
+    return null;
+  },
+  'getFirstDayOfWeek()': (_runtime, self: JavaCalendar) => self.firstDayOfWeek,
+  'setFirstDayOfWeek(int)': (_runtime, self: JavaCalendar, day: number) => {
+    self.firstDayOfWeek = day;
+    return null;
+  },
+  'getMinimalDaysInFirstWeek()': (_runtime, self: JavaCalendar) => self.minimalDaysInFirstWeek,
+  'setMinimalDaysInFirstWeek(int)': (_runtime, self: JavaCalendar, days: number) => {
+    self.minimalDaysInFirstWeek = days;
+    return null;
+  },
+  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) => self.actualMaximum(field),
+  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) => self.actualMinimum(field),
+  'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
+  'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && self.millis < other.millis,
+  'after(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && self.millis > other.millis,
+  'compareTo(Calendar)': (_runtime, self: JavaCalendar, other: Value) => compare(self, other),
+  'equals(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && other.millis === self.millis && other.zone.id === self.zone.id,
+  'hashCode()': (runtime, self: JavaCalendar) => runtime.hashCode(BigInt(self.millis)),
+  'clone()': (_runtime, self: JavaCalendar) => self.copy(),
+  'toString()': (_runtime, self: JavaCalendar) =>
+    `java.util.GregorianCalendar[time=${self.millis},areFieldsSet=true,zone=${self.zone.id}]`,
+};
+
+export const CALENDAR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Calendar',
+  form: 'abstract',
+  interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
+  statics: CONSTANTS,
+  methods: METHODS,
+});
+
+function ofFields(runtime: Runtime, ...values: number[]): JavaCalendar {
+  const calendar = now(runtime, UTC);
+  calendar.clearAll();
+  setAll(calendar, ...values);
+  return calendar;
+}
+
+export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.GregorianCalendar',
+  superclass: 'java.util.Calendar',
+  statics: { BC: 0, AD: 1 },
+  methods: {
+    'new()': (runtime) => now(runtime, UTC),
+    'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+    'new(Locale)': (runtime) => now(runtime, UTC),
+    'new(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+    'new(int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
+    'new(int, int, int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
+    'new(int, int, int, int, int, int)': (runtime, _self, ...values: number[]) =>
+      ofFields(runtime, ...values),
+    'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
+  },
+});
+
+/** `set(year: 2013, month: 2)`; a key may also be a field's number. */
+export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
+  for (const { key, value } of values.entries()) {
+    const field = typeof key === 'number' ? key : FIELD_BY_PROPERTY.get(runtime.toText(key));
+    if (field === undefined) {
+      throw javaException(
+        'groovy.lang.MissingPropertyException',
+        `No such property: ${runtime.toText(key)} for class: java.util.Calendar`,
+        null,
+        { property: runtime.toText(key), type: CALENDAR_TYPE },
+      );
+    }
+    self.set(field, runtime.asType(value, 'java.lang.Integer') as number);
+  }
+}
+
+export function clearTime(self: JavaCalendar): void {
+  for (const field of [CalendarField.HourOfDay, CalendarField.Minute, CalendarField.Second])
+    self.set(field, 0);
+  self.set(CalendarField.Millisecond, 0);
+}
+
+function shifted(self: JavaCalendar, days: number): JavaCalendar {
+  const copy = self.copy();
+  copy.add(CalendarField.DayOfMonth, days);
+  return copy;
+}
+
+function updated(runtime: Runtime, self: JavaCalendar, values: JavaMap): JavaCalendar {
+  const copy = self.copy();
+  setFromMap(runtime, copy, values);
+  return copy;
+}
+
+export const CALENDAR_EXTENSION: Extension = {
+  on: 'java.util.Calendar',
+  methods: {
+    'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
+    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
+      self.set(field, value);
+      return null;
+    },
+    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => {
+      setFromMap(runtime, self, values);
+      return null;
+    },
+    'copyWith(Map)': updated,
+    'updated(Map)': updated,
+    'clearTime()': (_runtime, self: JavaCalendar) => {
+      clearTime(self);
+      return self;
+    },
+    'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
+    'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
+    'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
+    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+      eachDay(runtime, self, end, 1, (day) => runtime.call1(closure, day)),
+    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+      eachDay(runtime, self, end, -1, (day) => runtime.call1(closure, day)),
+    'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
+      formatMoment(pattern, self.millis, self.zone),
+    'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
+  },
+};

@@ -1,0 +1,187 @@
+/** java.util.TimeZone: fixed offsets, and the zones that Intl knows. */
+import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { DEFAULT_LOCALE, intlLocale } from '../util/locale.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
+
+/** January and July of 2014: one of them is standard time wherever there is a summer time. */
+const WINTER = Date.UTC(2014, 0, 1);
+const SUMMER = Date.UTC(2014, 6, 1);
+
+/** Short names that Intl does not take. */
+const OLD_IDS: Readonly<Record<string, string>> = {
+  PST: 'America/Los_Angeles',
+  CST: 'America/Chicago',
+  JST: 'Asia/Tokyo',
+  CTT: 'Asia/Shanghai',
+  IST: 'Asia/Kolkata',
+  ECT: 'Europe/Paris',
+};
+
+export class JavaTimeZone {
+  readonly id: string;
+  readonly #fixedOffset: number | null;
+  readonly #format: Intl.DateTimeFormat | null;
+
+  constructor(id: string, fixedOffset: number | null) {
+    this.id = id;
+    this.#fixedOffset = fixedOffset;
+    this.#format = fixedOffset === null ? offsetFormat(OLD_IDS[id] ?? id) : null;
+  }
+
+  get [TYPE](): GroovyType {
+    return TIME_ZONE_TYPE;
+  }
+
+  /** Milliseconds to add to universal time at that moment. */
+  offsetAt(millis: number): number {
+    if (this.#format === null) return this.#fixedOffset ?? 0;
+    const whole = Math.floor(millis / SECOND_MS) * SECOND_MS;
+    const parts = new Map(this.#format.formatToParts(whole).map((part) => [part.type, Number(part.value)]));
+    const field = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
+    const local = new Date(0);
+    local.setUTCFullYear(field('year'), field('month') - 1, field('day'));
+    local.setUTCHours(field('hour') % 24, field('minute'), field('second'));
+    return local.getTime() - whole;
+  }
+
+  get rawOffset(): number {
+    return Math.min(this.offsetAt(WINTER), this.offsetAt(SUMMER));
+  }
+
+  get usesDaylightTime(): boolean {
+    return this.offsetAt(WINTER) !== this.offsetAt(SUMMER);
+  }
+
+  /** The universal moment of a local time; in a gap the offset before it counts, in an overlap the first one. */
+  toUniversal(localMillis: number): number {
+    const before = this.offsetAt(localMillis - this.offsetAt(localMillis));
+    const guess = localMillis - before;
+    if (this.offsetAt(guess) === before) {
+      const earlier = this.offsetAt(guess - HOUR_MS);
+      const first = localMillis - earlier;
+      return earlier > before && this.offsetAt(first) === earlier ? first : guess;
+    }
+    return localMillis - this.rawOffset;
+  }
+
+  /** `UTC`, `CET`, `PDT`; `long` gives `Central European Time`. */
+  displayName(millis: number, style: 'short' | 'long'): string {
+    if (this.id === 'UTC' || this.id === 'Etc/UTC')
+      return style === 'short' ? 'UTC' : 'Coordinated Universal Time';
+    if (this.#format === null) return this.id === 'GMT' && style === 'long' ? 'Greenwich Mean Time' : this.id;
+    const isSummer = this.offsetAt(millis) !== this.rawOffset;
+    const known = SHORT_NAMES[OLD_IDS[this.id] ?? this.id];
+    if (style === 'short' && known !== undefined) return known[isSummer ? 1 : 0];
+    const format = new Intl.DateTimeFormat(intlLocale(DEFAULT_LOCALE), {
+      timeZone: OLD_IDS[this.id] ?? this.id,
+      timeZoneName: style,
+    });
+    return format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? this.id;
+  }
+}
+
+/** Standard and summer names as Java has them where Intl writes an offset. */
+const SHORT_NAMES: Readonly<Record<string, readonly [string, string]>> = {
+  'Europe/Berlin': ['CET', 'CEST'],
+  'Europe/Vienna': ['CET', 'CEST'],
+  'Europe/Zurich': ['CET', 'CEST'],
+  'Europe/Paris': ['CET', 'CEST'],
+  'Europe/Rome': ['CET', 'CEST'],
+  'Europe/Madrid': ['CET', 'CEST'],
+  'Europe/Amsterdam': ['CET', 'CEST'],
+  'Europe/Brussels': ['CET', 'CEST'],
+  'Europe/Stockholm': ['CET', 'CEST'],
+  'Europe/London': ['GMT', 'BST'],
+  'Europe/Helsinki': ['EET', 'EEST'],
+  'Europe/Athens': ['EET', 'EEST'],
+  'Europe/Moscow': ['MSK', 'MSD'],
+  'Asia/Tokyo': ['JST', 'JDT'],
+  'Asia/Kolkata': ['IST', 'IST'],
+  'Asia/Shanghai': ['CST', 'CDT'],
+  'Australia/Sydney': ['AEST', 'AEDT'],
+};
+
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
+
+export const UTC: JavaTimeZone = new JavaTimeZone('UTC', 0);
+
+const CUSTOM = /^GMT([+-])(\d{1,2})(?::?(\d{2}))?$/;
+const FIXED_UTC: ReadonlySet<string> = new Set([
+  'UTC',
+  'GMT',
+  'Etc/UTC',
+  'Etc/GMT',
+  'Zulu',
+  'UCT',
+  'Universal',
+  'Greenwich',
+]);
+const ZONE_ID = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
+
+/** `TimeZone.getTimeZone`: what nobody knows is GMT. */
+export function zoneNamed(id: string): JavaTimeZone {
+  if (FIXED_UTC.has(id)) return new JavaTimeZone(id, 0);
+  const custom = CUSTOM.exec(id);
+  if (custom !== null) return customZone(custom) ?? new JavaTimeZone('GMT', 0);
+  if (Object.hasOwn(OLD_IDS, id)) return new JavaTimeZone(id, null);
+  if (!ZONE_ID.test(id)) return new JavaTimeZone('GMT', 0);
+  try {
+    return new JavaTimeZone(id, null);
+  } catch (error) {
+    if (error instanceof RangeError) return new JavaTimeZone('GMT', 0);
+    throw error;
+  }
+}
+
+function customZone(match: RegExpExecArray): JavaTimeZone | null {
+  const hours = Number(match[2]);
+  const minutes = Number(match[3] ?? 0);
+  if (hours > 23 || minutes > 59) return null;
+  const text = `GMT${match[1]}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  if (hours === 0 && minutes === 0) return new JavaTimeZone('GMT', 0);
+  return new JavaTimeZone(text, (match[1] === '-' ? -1 : 1) * (hours * HOUR_MS + minutes * MINUTE_MS));
+}
+
+export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.TimeZone',
+  form: 'abstract',
+  interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
+  statics: { SHORT: 0, LONG: 1 },
+  methods: {
+    'static getTimeZone(String)': (_runtime, _self, id: string) => zoneNamed(id),
+    'static getDefault()': () => UTC,
+    'static getAvailableIDs()': (runtime: Runtime) =>
+      runtime.newList(['UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')]),
+    'getID()': (_runtime, self: JavaTimeZone) => self.id,
+    'getRawOffset()': (_runtime, self: JavaTimeZone) => self.rawOffset,
+    'getOffset(long)': (_runtime, self: JavaTimeZone, millis: bigint) => self.offsetAt(Number(millis)),
+    'useDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
+    'inDaylightTime(Date)': (runtime: Runtime, self: JavaTimeZone, date: Value) => {
+      const millis = Number(runtime.invokeMethod(date, 'getTime', []));
+      return self.offsetAt(millis) !== self.rawOffset;
+    },
+    'getDSTSavings()': (_runtime, self: JavaTimeZone) => (self.usesDaylightTime ? HOUR_MS : 0),
+    'getDisplayName()': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
+    'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone) =>
+      other.rawOffset === self.rawOffset && other.usesDaylightTime === self.usesDaylightTime,
+    'equals(Object)': (_runtime, self: JavaTimeZone, other: Value) =>
+      other instanceof JavaTimeZone && other.id === self.id,
+    'hashCode()': (runtime: Runtime, self: JavaTimeZone) => runtime.hashCode(self.id),
+    'toString()': (_runtime, self: JavaTimeZone) =>
+      `sun.util.calendar.ZoneInfo[id="${self.id}",offset=${self.rawOffset}]`,
+  },
+});

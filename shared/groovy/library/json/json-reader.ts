@@ -1,0 +1,259 @@
+/**
+ * JSON text to values, as lenient as `groovy.json.JsonSlurper` of Groovy 2.4: a text that ends early inside a
+ * string, a comma before `}` and anything after the first value are accepted; complaints have its words.
+ */
+import { type JavaThrowable, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+import { BigInteger } from '../../runtime/number/big-integer.ts';
+import { parseDecimal } from '../../runtime/number/parse-number.ts';
+import { JsonMap } from './json-map.ts';
+
+/** Each level is a call: deeper texts end as they do on a JVM, in a StackOverflowError. */
+const DEPTH_MAX = 1000;
+const INT_MAX = 2n ** 31n - 1n;
+const INT_MIN = -(2n ** 31n);
+const LONG_MAX = 2n ** 63n - 1n;
+const LONG_MIN = -(2n ** 63n);
+const BYTES_PER_VALUE = 16;
+const NUMBER = /-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?/y;
+const PLAIN_STRING = /[^"\\]*/y;
+const BLANKS = /[ \t\r\n]*/y;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+export interface JsonReaderOptions {
+  /** The parser type LAX: comments, bare and single-quoted texts. */
+  readonly isLax: boolean;
+}
+
+export function readJson(runtime: Runtime, text: string, options: JsonReaderOptions): Value {
+  if (text === '')
+    throw javaException('java.lang.IllegalArgumentException', 'Text must not be null or empty');
+  return new JsonReader(runtime, text, options.isLax).read();
+}
+
+class JsonReader {
+  readonly #runtime: Runtime;
+  readonly #text: string;
+  readonly #isLax: boolean;
+  #at = 0;
+  #depth = 0;
+
+  constructor(runtime: Runtime, text: string, isLax: boolean) {
+    this.#runtime = runtime;
+    this.#text = text;
+    this.#isLax = isLax;
+  }
+
+  read(): Value {
+    this.#skipBlanks();
+    return this.#value();
+  }
+
+  #value(): Value {
+    this.#runtime.budget.step();
+    this.#runtime.budget.charge(BYTES_PER_VALUE);
+    const character = this.#text[this.#at];
+    switch (character) {
+      case '{':
+        return this.#nested(() => this.#object());
+      case '[':
+        return this.#nested(() => this.#array());
+      case '"':
+        return this.#string('"');
+      case 't':
+        return this.#word('true', true, 'true not parsed properly');
+      case 'f':
+        return this.#word('false', false, 'false not parsed properly');
+      case 'n':
+        return this.#word('null', null, 'null not parse properly');
+      default:
+        if (character !== undefined && /[-0-9]/.test(character)) return this.#number();
+        if (this.#isLax && character !== undefined) return this.#laxString(character);
+        throw this.#error(
+          'Unable to determine the current character, it is not a string, number, array, or object',
+        );
+    }
+  }
+
+  #nested(read: () => Value): Value {
+    if (++this.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
+    const value = read();
+    this.#depth--;
+    return value;
+  }
+
+  #object(): Value {
+    const map = new JsonMap();
+    this.#at++;
+    for (;;) {
+      this.#skipBlanks();
+      const character = this.#text[this.#at];
+      if (character === '}') break;
+      const isKey = character === '"' || (this.#isLax && character !== undefined);
+      if (!isKey) throw this.#unexpected("expecting '}' or ',' but got current char ");
+      const key = character === '"' ? this.#string('"') : this.#laxString(character ?? '');
+      this.#skipBlanks();
+      if (this.#text[this.#at] !== ':')
+        throw this.#error(`expecting current character to be ${this.#described()}\n`);
+      this.#at++;
+      this.#skipBlanks();
+      map.put(this.#runtime, key, this.#value());
+      this.#skipBlanks();
+      if (this.#text[this.#at] === ',') this.#at++;
+      else if (this.#text[this.#at] !== '}')
+        throw this.#unexpected("expecting '}' or ',' but got current char ");
+    }
+    this.#at++;
+    return map;
+  }
+
+  #array(): Value {
+    const items: Value[] = [];
+    this.#at++;
+    this.#skipBlanks();
+    if (this.#text[this.#at] === ']') {
+      this.#at++;
+      return this.#runtime.newList(items);
+    }
+    for (;;) {
+      this.#skipBlanks();
+      const next = this.#text[this.#at];
+      if (next === undefined || next === ']' || next === '}')
+        throw this.#error('Did not find end of Json Array');
+      items.push(this.#value());
+      this.#skipBlanks();
+      const after = this.#text[this.#at];
+      if (after === undefined) throw this.#error('Did not find end of Json Array');
+      if (after !== ',' && after !== ']') {
+        throw this.#error(
+          `expecting a ',' or a ']',  but got \nthe current character of  ${this.#described()}  on array index of ${items.length} \n`,
+        );
+      }
+      this.#at++;
+      if (after === ']') return this.#runtime.newList(items);
+    }
+  }
+
+  #word(word: string, value: boolean | null, complaint: string): Value {
+    if (!this.#text.startsWith(word, this.#at)) throw this.#error(complaint);
+    this.#at += word.length;
+    return value;
+  }
+
+  #number(): Value {
+    NUMBER.lastIndex = this.#at;
+    const digits = NUMBER.exec(this.#text)?.[0];
+    if (digits === undefined) throw javaException('groovy.json.JsonException', 'died');
+    this.#runtime.budget.steps(digits.length >> 3);
+    this.#at += digits.length;
+    if (/[.eE]/.test(digits)) return parseDecimal(digits.replace(/\.(?=$|[eE])/, ''));
+    return integer(BigInt(digits));
+  }
+
+  // ------------------------------------------------------------------------------------------- texts
+
+  #string(quote: string): string {
+    this.#at++;
+    let text = '';
+    for (;;) {
+      const plain = this.#plainStretch(quote);
+      text += plain;
+      this.#runtime.budget.charge(plain.length);
+      const character = this.#text[this.#at++];
+      if (character !== '\\') return text;
+      text += this.#escape();
+    }
+  }
+
+  #plainStretch(quote: string): string {
+    const pattern = quote === '"' ? PLAIN_STRING : /[^'\\]*/y;
+    pattern.lastIndex = this.#at;
+    const plain = pattern.exec(this.#text)?.[0] ?? '';
+    this.#at += plain.length;
+    return plain;
+  }
+
+  #escape(): string {
+    const letter = this.#text[this.#at++] ?? '';
+    if (letter === 'u') {
+      const digits = this.#text.slice(this.#at, this.#at + 4);
+      if (!/^[0-9a-fA-F]{4}$/.test(digits))
+        throw javaException('groovy.json.JsonException', 'Unable to decode string');
+      this.#at += 4;
+      return String.fromCharCode(Number.parseInt(digits, 16));
+    }
+    const meant = Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter] : undefined;
+    if (meant === undefined) throw javaException('groovy.json.JsonException', 'Unable to decode string');
+    return meant;
+  }
+
+  #laxString(first: string): string {
+    if (first === '"' || first === "'") return this.#string(first);
+    const bare = /[^:,{}[\]\s]+/y;
+    bare.lastIndex = this.#at;
+    const text = bare.exec(this.#text)?.[0];
+    if (text === undefined) throw this.#unexpected("expecting '}' or ',' but got current char ");
+    this.#at += text.length;
+    return text;
+  }
+
+  #skipBlanks(): void {
+    BLANKS.lastIndex = this.#at;
+    BLANKS.exec(this.#text);
+    this.#at = BLANKS.lastIndex;
+    if (this.#isLax) this.#skipComments();
+  }
+
+  #skipComments(): void {
+    const comments = /(?:[ \t\r\n]|\/\/[^\n]*|#[^\n]*|\/\*[^]*?\*\/)*/y;
+    comments.lastIndex = this.#at;
+    comments.exec(this.#text);
+    this.#at = comments.lastIndex;
+  }
+
+  // ------------------------------------------------------------------------------------------- complaints
+
+  /** The character under the cursor, or the last one of a text that has ended. */
+  #described(): string {
+    const character = this.#text[Math.min(this.#at, this.#text.length - 1)] ?? ' ';
+    const shown = character === ' ' ? '[SPACE]' : `'${character}'`;
+    return `${shown} with an int value of ${character.charCodeAt(0)}`;
+  }
+
+  #unexpected(complaint: string): JavaThrowable {
+    return this.#error(complaint + this.#described());
+  }
+
+  #error(complaint: string): JavaThrowable {
+    const before = this.#text.slice(0, this.#at);
+    const lineNumber = before.split('\n').length;
+    const lineStart = before.lastIndexOf('\n') + 1;
+    const line = this.#text.slice(lineStart).split('\n')[0] ?? '';
+    const message = [
+      complaint,
+      '',
+      `The current character read is ${this.#described()}`,
+      complaint,
+      `line number ${lineNumber}`,
+      `index number ${this.#at}`,
+      line,
+      `${'.'.repeat(this.#at - lineStart)}^`,
+    ];
+    return javaException('groovy.json.JsonException', message.join('\n'));
+  }
+}
+
+/** Integer, Long or BigInteger, the smallest that holds it. */
+function integer(value: bigint): Value {
+  if (value >= INT_MIN && value <= INT_MAX) return Number(value);
+  return value >= LONG_MIN && value <= LONG_MAX ? value : new BigInteger(value);
+}

@@ -1,0 +1,141 @@
+/** Values to JSON text, as `groovy.json.JsonOutput`, and the layout of JSON text. */
+import { Char, Double, Float } from '#base';
+import { Closure, JavaArray, JavaMap, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+import { JavaCalendar } from '../date/calendar.ts';
+import { JavaDate } from '../date/date.ts';
+import { formatMoment } from '../date/date-format.ts';
+import { UTC } from '../date/time-zone.ts';
+import { JavaUuid } from '../util/uuid.ts';
+import { contentOf } from './json-delegate.ts';
+
+/** Each level is a call; a structure that contains itself ends as on a JVM. */
+const DEPTH_MAX = 1000;
+const DATE_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
+const INDENT = '    ';
+
+const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ['\b', '\\b'],
+  ['\f', '\\f'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+export function quoteJson(text: string): string {
+  return `"${text.replace(/["\\]|[^ -~]/g, escaped)}"`;
+}
+
+function escaped(character: string): string {
+  return SHORT_ESCAPES.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+export function toJson(runtime: Runtime, value: Value, depth = 0): string {
+  runtime.budget.step();
+  if (depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
+  const text = scalarJson(runtime, value) ?? structureJson(runtime, value as object, depth);
+  runtime.budget.checkLength(text.length);
+  runtime.budget.charge(text.length);
+  return text;
+}
+
+/** The text of a value that has no parts; null for one that has. */
+function scalarJson(runtime: Runtime, value: Value): string | null {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
+    return String(value);
+  if (typeof value === 'string') return quoteJson(value);
+  if (value instanceof Double || value instanceof Float) checkFinite(runtime, value);
+  if (value instanceof Char) return quoteJson(String.fromCharCode(value.code));
+  if (runtime.isInstance(value, 'java.lang.Number')) return runtime.toJavaText(value);
+  if (runtime.isInstance(value, 'java.lang.CharSequence')) return quoteJson(runtime.toJavaText(value));
+  if (value instanceof JavaDate) return quoteJson(formatMoment(DATE_PATTERN, value.millis, UTC));
+  if (value instanceof JavaCalendar) return quoteJson(formatMoment(DATE_PATTERN, value.millis, UTC));
+  if (value instanceof JavaUuid) return quoteJson(value.text);
+  if (runtime.isInstance(value, 'java.net.URL')) return quoteJson(runtime.toJavaText(value));
+  if (runtime.isInstance(value, 'java.lang.Enum')) {
+    return quoteJson(runtime.toText(runtime.invokeMethod(value, 'name', [])));
+  }
+  return null;
+}
+
+function checkFinite(runtime: Runtime, value: Double | Float): void {
+  if (Number.isFinite(value.value)) return;
+  const kind = Number.isNaN(value.value) ? 'NaN' : 'infinite';
+  throw javaException(
+    'groovy.json.JsonException',
+    `Number ${runtime.toJavaText(value)} can't be serialized as JSON: ${kind} are not allowed in JSON.`,
+  );
+}
+
+function structureJson(runtime: Runtime, value: object, depth: number): string {
+  if (value instanceof JavaMap) return mapJson(runtime, value, depth);
+  if (value instanceof JavaArray && value.componentName === 'char') {
+    return quoteJson(value.items.map((each) => runtime.toJavaText(each)).join(''));
+  }
+  if (value instanceof Closure) return toJson(runtime, contentOf(runtime, value, []), depth + 1);
+  if (isSequence(runtime, value)) return sequenceJson(runtime, value, depth);
+  const properties = runtime.invokeMethod(value, 'getProperties', []);
+  return properties instanceof JavaMap ? mapJson(runtime, beanProperties(runtime, properties), depth) : '{}';
+}
+
+const SEQUENCES = ['java.lang.Iterable', 'java.util.Iterator', 'java.util.Enumeration'];
+
+function isSequence(runtime: Runtime, value: Value): boolean {
+  return value instanceof JavaArray || SEQUENCES.some((name) => runtime.isInstance(value, name));
+}
+
+function sequenceJson(runtime: Runtime, value: Value, depth: number): string {
+  const parts: string[] = [];
+  for (const each = runtime.iterate(value); each.hasNext(); )
+    parts.push(toJson(runtime, each.next(), depth + 1));
+  return `[${parts.join(',')}]`;
+}
+
+const HIDDEN_PROPERTIES: ReadonlySet<string> = new Set(['class', 'declaringClass', 'metaClass']);
+
+function beanProperties(runtime: Runtime, properties: JavaMap): readonly [Value, Value][] {
+  return properties
+    .entries()
+    .map((entry): [Value, Value] => [entry.key, entry.value])
+    .filter(([key]) => !HIDDEN_PROPERTIES.has(runtime.toText(key)));
+}
+
+function mapJson(runtime: Runtime, map: JavaMap | readonly [Value, Value][], depth: number): string {
+  const entries =
+    map instanceof JavaMap ? map.entries().map((entry): [Value, Value] => [entry.key, entry.value]) : map;
+  const parts = entries.map(([key, value]) => {
+    if (key === null) {
+      throw javaException(
+        'java.lang.IllegalArgumentException',
+        "Maps with null keys can't be converted to JSON",
+      );
+    }
+    return `${quoteJson(runtime.toJavaText(key))}:${toJson(runtime, value, depth + 1)}`;
+  });
+  return `{${parts.join(',')}}`;
+}
+
+const TOKEN = /"(?:[^"\\]|\\[^])*"?|[{}[\],:]|[^\s"{}[\],:]+/g;
+
+/** One value per line; an empty object or list still has a line inside, as Groovy 2.4 prints it. */
+export function prettyJson(runtime: Runtime, text: string): string {
+  let out = '';
+  let depth = 0;
+  const newLine = (): string => `\n${INDENT.repeat(depth)}`;
+  for (const [token] of text.matchAll(TOKEN)) {
+    runtime.budget.step();
+    runtime.budget.checkLength(out.length + INDENT.length * depth);
+    if (token === '{' || token === '[') {
+      depth++;
+      out += token + newLine();
+    } else if (token === '}' || token === ']') {
+      depth = Math.max(depth - 1, 0);
+      out += newLine() + token;
+    } else if (token === ',') out += token + newLine();
+    else out += token === ':' ? ': ' : token;
+  }
+  runtime.budget.charge(2 * out.length);
+  return out;
+}

@@ -1,0 +1,94 @@
+/** groovy.json: JsonSlurper, JsonOutput and the builders. */
+import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { JSON_BUILDER_TYPE, STREAMING_JSON_BUILDER_TYPE } from './json-builder.ts';
+import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
+import { JSON_MAP_TYPE } from './json-map.ts';
+import { readJson } from './json-reader.ts';
+import { prettyJson, toJson } from './json-text.ts';
+
+const LAX = 'LAX';
+
+export const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.JsonOutput',
+  methods: {
+    'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),
+    'static prettyPrint(String)': (runtime, _self, text: string) => prettyJson(runtime, text),
+  },
+});
+
+class ParserType {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  get [TYPE](): GroovyType {
+    return PARSER_TYPE_TYPE;
+  }
+}
+
+const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.JsonParserType',
+  statics: Object.fromEntries(
+    ['CHAR_BUFFER', 'INDEX_OVERLAY', 'CHARACTER_SOURCE', LAX].map((name) => [
+      name,
+      () => new ParserType(name),
+    ]),
+  ),
+  methods: {
+    'name()': (_runtime, self: ParserType) => self.name,
+    'toString()': (_runtime, self: ParserType) => self.name,
+    'equals(Object)': (_runtime, self: ParserType, other: Value) =>
+      other instanceof ParserType && other.name === self.name,
+  },
+});
+
+class JsonSlurper {
+  readonly #type: GroovyType;
+  parserType: ParserType = new ParserType('CHAR_BUFFER');
+
+  constructor(type: GroovyType) {
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  read(runtime: Runtime, text: string): Value {
+    return readJson(runtime, text, { isLax: this.parserType.name === LAX });
+  }
+}
+
+function slurperType(name: string): GroovyType {
+  const type: GroovyType = new GroovyType({
+    name,
+    methods: {
+      'new()': () => new JsonSlurper(type),
+      'parseText(String)': (runtime, self: JsonSlurper, text: string) => self.read(runtime, text),
+      'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader: Value) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
+      'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream: Value) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', []))),
+      'parse(byte[])': (runtime, self: JsonSlurper, bytes: Value) =>
+        self.read(runtime, runtime.toText(runtime.asType(bytes, 'java.lang.String'))),
+      'getType()': (_runtime, self: JsonSlurper) => self.parserType,
+      'setType(groovy.json.JsonParserType)': (_runtime, self: JsonSlurper, parserType: ParserType) => {
+        self.parserType = parserType;
+        return self;
+      },
+    },
+  });
+  return type;
+}
+
+export const JSON_TYPES: readonly GroovyType[] = [
+  JSON_OUTPUT_TYPE,
+  JSON_MAP_TYPE,
+  JSON_DELEGATE_TYPE,
+  JSON_BUILDER_TYPE,
+  STREAMING_JSON_BUILDER_TYPE,
+  PARSER_TYPE_TYPE,
+  slurperType('groovy.json.JsonSlurper'),
+  slurperType('groovy.json.JsonSlurperClassic'),
+];

@@ -1,0 +1,186 @@
+/** java.text.DecimalFormat and NumberFormat. Digits are rounded half even unless told otherwise. */
+import { Double } from '#base';
+import { javaException, TYPE, type Value } from '../../runtime/host.ts';
+import {
+  type BigDecimal,
+  compareDecimals,
+  decimal,
+  multiplyDecimals,
+  negateDecimal,
+  precisionOf,
+  setScale,
+} from '../../runtime/number/big-decimal.ts';
+import { type GroovyNumber, isNumber, toDecimal, toDouble } from '../../runtime/number/groovy-number.ts';
+import { decimalPlainText } from '../../runtime/number/number-text.ts';
+import { parseDecimal } from '../../runtime/number/parse-number.ts';
+import { Rounding } from '../../runtime/number/rounding.ts';
+import type { GroovyType } from '../../runtime/type.ts';
+import type { JavaLocale } from '../util/locale.ts';
+import { DECIMAL_FORMAT_TYPE } from './decimal-format-type.ts';
+import { type DecimalPattern, parseDecimalPattern } from './decimal-pattern.ts';
+import { grouped, type NumberSymbols, numberSymbols } from './number-symbols.ts';
+
+const LONG_MIN = -(2n ** 63n);
+const LONG_MAX = 2n ** 63n - 1n;
+const ZERO = decimal(0, 0);
+
+export class DecimalFormat {
+  #pattern: DecimalPattern;
+  #source: string;
+  readonly #locale: JavaLocale;
+  readonly symbols: NumberSymbols;
+  rounding: Rounding = Rounding.HalfEven;
+  isParsingIntegers = false;
+  isParsingDecimals = false;
+
+  constructor(source: string, locale: JavaLocale) {
+    this.#source = source;
+    this.#pattern = parseDecimalPattern(source);
+    this.#locale = locale;
+    this.symbols = numberSymbols(locale);
+  }
+
+  get [TYPE](): GroovyType {
+    return DECIMAL_FORMAT_TYPE;
+  }
+
+  get source(): string {
+    return this.#source;
+  }
+
+  get pattern(): DecimalPattern {
+    return this.#pattern;
+  }
+
+  applyPattern(source: string): void {
+    this.#pattern = parseDecimalPattern(source);
+    this.#source = source;
+  }
+
+  /** Changes what the pattern has set. */
+  change(changes: Partial<DecimalPattern>): void {
+    this.#pattern = { ...this.#pattern, ...changes };
+  }
+
+  copy(): DecimalFormat {
+    const copy = new DecimalFormat(this.#source, this.#locale);
+    copy.#pattern = this.#pattern;
+    copy.rounding = this.rounding;
+    return copy;
+  }
+
+  // ------------------------------------------------------------------------------------------- to text
+
+  format(value: Value): string {
+    if (!isNumber(value)) {
+      throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Number');
+    }
+    const pattern = this.#pattern;
+    const double = value instanceof Double ? value.value : 0;
+    if (Number.isNaN(double)) return 'NaN';
+    if (!Number.isFinite(double)) return this.#withAffixes('\u221e', double < 0);
+    const exact = multiplyDecimals(toDecimal(value as GroovyNumber), decimal(pattern.factor, 0));
+    const isNegative = compareDecimals(exact, ZERO) < 0 || Object.is(double, -0);
+    const magnitude = isNegative && compareDecimals(exact, ZERO) < 0 ? negateDecimal(exact) : exact;
+    const digits = pattern.exponentDigitsMin < 0 ? this.#plain(magnitude) : this.#scientific(magnitude);
+    return this.#withAffixes(digits, isNegative);
+  }
+
+  #withAffixes(digits: string, isNegative: boolean): string {
+    const { prefix, suffix, negativePrefix, negativeSuffix } = this.#pattern;
+    return isNegative ? negativePrefix + digits + negativeSuffix : prefix + digits + suffix;
+  }
+
+  #plain(value: BigDecimal): string {
+    const { fractionDigitsMax, groupSize, integerDigitsMax } = this.#pattern;
+    const rounded = setScale(value, fractionDigitsMax, this.rounding);
+    const [whole = '', fraction = ''] = decimalPlainText(rounded).split('.');
+    const digits = (whole === '0' ? '' : whole).slice(-integerDigitsMax || undefined);
+    const filled = this.#filledInteger(digits, this.#cutFraction(fraction));
+    return this.#join(grouped(filled, this.symbols.grouping, groupSize), this.#cutFraction(fraction));
+  }
+
+  /** At least the digits asked for; a zero if there would be nothing at all. */
+  #filledInteger(digits: string, fraction: string): string {
+    const filled = digits.padStart(this.#pattern.integerDigitsMin, '0');
+    return filled === '' && fraction === '' ? '0' : filled;
+  }
+
+  #cutFraction(fraction: string): string {
+    const kept = fraction.replace(/0+$/, '');
+    return kept.padEnd(this.#pattern.fractionDigitsMin, '0');
+  }
+
+  #join(integer: string, fraction: string): string {
+    const hasPoint = fraction !== '' || this.#pattern.hasDecimalSeparatorAlways;
+    return hasPoint ? integer + this.symbols.decimal + fraction : integer;
+  }
+
+  /** `00.###E0`; with more `#` than one before the point the exponent is a multiple of their number. */
+  #scientific(value: BigDecimal): string {
+    const { integerDigitsMin, integerDigitsMax, fractionDigitsMax, exponentDigitsMin } = this.#pattern;
+    const isZero = compareDecimals(value, ZERO) === 0;
+    const magnitude = isZero ? 1 : precisionOf(value) - value.scale;
+    const isMultiple = integerDigitsMax > integerDigitsMin && integerDigitsMax > 1;
+    let exponent = magnitude - Math.max(integerDigitsMin, 1);
+    if (isMultiple) exponent = Math.floor((magnitude - 1) / integerDigitsMax) * integerDigitsMax;
+    if (isZero) exponent = 0;
+    const mantissa = decimal(value.unscaled, value.scale + exponent);
+    const digits = isMultiple
+      ? integerDigitsMin + fractionDigitsMax - (magnitude - exponent)
+      : fractionDigitsMax;
+    const rounded = setScale(mantissa, Math.max(digits, 0), this.rounding);
+    const [whole = '0', fraction = ''] = decimalPlainText(rounded).split('.');
+    const sign = exponent < 0 ? '-' : '';
+    const power = String(Math.abs(exponent)).padStart(exponentDigitsMin, '0');
+    return `${this.#join(whole.padStart(integerDigitsMin, '0'), this.#cutFraction(fraction))}E${sign}${power}`;
+  }
+
+  // ------------------------------------------------------------------------------------------- from text
+
+  /** The number that the text begins with: a Long if it is whole, else a Double. */
+  parse(text: string): Value {
+    const { prefix, suffix, negativePrefix, negativeSuffix, factor } = this.#pattern;
+    const isPositive = text.startsWith(prefix) && !(prefix === '' && text.startsWith(negativePrefix));
+    const isNegative = !isPositive && text.startsWith(negativePrefix);
+    if (!isPositive && !isNegative) throw unparseable(text);
+    const start = isNegative ? negativePrefix.length : prefix.length;
+    const read = this.#readNumber(text.slice(start));
+    const rest = text.slice(start + read.length);
+    if (read.digits === '' || !rest.startsWith(isNegative ? negativeSuffix : suffix)) throw unparseable(text);
+    const value = toDecimal(parseDecimal(isNegative ? `-${read.digits}` : read.digits));
+    return this.#result(value, factor);
+  }
+
+  #readNumber(text: string): { digits: string; length: number } {
+    let digits = '';
+    let length = 0;
+    let hasPoint = false;
+    for (; length < text.length; length++) {
+      const character = text[length] as string;
+      if (/\d/.test(character)) digits += character;
+      else if (character === this.symbols.decimal && !hasPoint && !this.isParsingIntegers) {
+        hasPoint = true;
+        digits += '.';
+      } else if (character === this.symbols.grouping && this.#pattern.groupSize > 0 && !hasPoint) continue;
+      else break;
+    }
+    const exponent = /^E-?\d+/.exec(text.slice(length))?.[0] ?? '';
+    return { digits: /\d/.test(digits) ? digits + exponent : '', length: length + exponent.length };
+  }
+
+  #result(value: BigDecimal, factor: number): Value {
+    if (this.isParsingDecimals) return value;
+    const divided = toDouble(value) / factor;
+    const whole = setScale(value, 0, Rounding.Down);
+    const integer = BigInt(decimalPlainText(whole));
+    const isLong =
+      factor === 1 && compareDecimals(whole, value) === 0 && integer >= LONG_MIN && integer <= LONG_MAX;
+    if (isLong) return integer;
+    return factor !== 1 && Number.isInteger(divided) ? BigInt(divided) : new Double(divided);
+  }
+}
+
+function unparseable(text: string): Error {
+  return javaException('java.text.ParseException', `Unparseable number: "${text}"`, null, { errorOffset: 0 });
+}
