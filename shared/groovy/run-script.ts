@@ -83,6 +83,31 @@ export class ScriptRun {
     }
   }
 
+  /**
+   * Runs definitions of earlier scripts, before {@link run}: their methods can be called then, and what they add to
+   * classes is there, unless the class has such a method itself. A definition that fails is skipped, since the
+   * script that is about to run did nothing wrong; the failures are returned.
+   */
+  define(definitions: readonly CompiledScript[]): readonly JavaThrowable[] {
+    const failures: JavaThrowable[] = [];
+    for (const definition of definitions) {
+      try {
+        this.runtime.replay(() => this.#enterDefinition(definition));
+      } catch (error) {
+        failures.push(this.runtime.caught(error));
+      }
+    }
+    return failures;
+  }
+
+  #enterDefinition(script: CompiledScript): Value {
+    this.#scripts.set(script.fileKey, script);
+    const { scriptClass, run } = script.enter(this.runtime);
+    const instance = this.runtime.construct(scriptClass.info, []);
+    run(this.runtime, instance);
+    return instance;
+  }
+
   #enter(script: CompiledScript): Value {
     this.#scripts.set(script.fileKey, script);
     const { scriptClass, run } = script.enter(this.runtime);

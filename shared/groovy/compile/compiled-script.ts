@@ -6,6 +6,7 @@ import type { Registry } from '../runtime/registry.ts';
 import type { DefinedClass } from '../runtime/script-class.ts';
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
+import { definitionsOf } from './definitions.ts';
 import type { FunctionOrigin } from './module-context.ts';
 
 /** What generated code returns: the script's class, and what runs it. */
@@ -23,6 +24,8 @@ export interface CompiledScript {
   /** Line of the script for each line of the generated text. */
   readonly lines: readonly number[];
   readonly origins: Readonly<Record<string, FunctionOrigin>>;
+  /** What of the script outlives its request, each as a script of its own; see `definitions.ts`. */
+  readonly definitions: readonly string[];
   /** The generated text, for tests and curious people. */
   readonly generated: string;
   enter(runtime: GeneratedRuntime): ScriptEntry;
@@ -58,6 +61,7 @@ export class Compiler {
       fileKey,
       lines: generated.lines,
       origins: generated.origins,
+      definitions: definitionsOf(module),
       generated: generated.text,
       enter: factory,
     };

@@ -186,7 +186,19 @@ export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
   if (value instanceof Closure) return coerceClosure(host, value, info);
   if (value instanceof JavaMap) return coerceMap(host, value, info);
   if (value instanceof JavaCollection || value instanceof JavaArray) return coerceElements(host, value, info);
+  const isSequence = typeof value === 'object' && host.isInstance(value, 'java.lang.Iterable');
+  if (isSequence && CONCRETE[info.name] !== undefined)
+    return coerceElements(host, collected(host, value), info);
   return castTo(host, value, info);
+}
+
+function collected(host: CastHost, value: Value): JavaArray {
+  const items: Value[] = [];
+  for (const iterator = host.iterate(value); iterator.hasNext(); ) {
+    host.budget.step();
+    items.push(iterator.next());
+  }
+  return new JavaArray('java.lang.Object', items);
 }
 
 function coerceText(host: CastHost, text: string, info: ClassInfo, name: string): Value {

@@ -162,7 +162,7 @@ export class ClassInfo {
   }
 
   constructors(): readonly MethodEntry[] {
-    return this.#source.own('new');
+    return [...this.#source.own('new'), ...this.#source.extensions('new')];
   }
 
   ownMethods(name: string): readonly MethodEntry[] {

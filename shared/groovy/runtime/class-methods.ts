@@ -112,7 +112,7 @@ export const CLASS_EXTENSION: Extension = {
     'mixin(Class)': (runtime, self: GroovyType, mixin: GroovyType) => {
       const run = host(runtime);
       run.dispatcher.metaClass(self).mixins.push(run.info(mixin));
-      run.metaClassChanged();
+      run.metaClassChanged(run.info(self));
       return null;
     },
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClass(self),

@@ -18,6 +18,8 @@ import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
 export interface DispatchHost extends Linker {
+  /** The earlier script whose method a call on a script means, if this script has none. */
+  definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
   info(type: GroovyType): ClassInfo;
   infoOf(value: Value): ClassInfo;
@@ -226,6 +228,8 @@ export class Dispatcher {
     }
     const property = this.#callableProperty(receiver, name);
     if (property !== undefined) return this.#callProperty(property, args);
+    const definition = this.#host.definitionFor(receiver, name, args);
+    if (definition !== undefined) return this.invoke(definition, name, args);
     const answered = this.#answerMissing(receiver, name, args);
     if (answered !== undefined) return answered;
     throw this.missing(receiver, name, args);

@@ -1,5 +1,5 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
-import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { putMethod, rebind } from './dispatcher.ts';
@@ -68,10 +68,16 @@ export function defineMember(
   } else {
     const methods = isStatic ? meta.statics : meta.methods;
     const list = methods.get(name) ?? [];
-    for (const entry of closureMethods(run, meta.info, name, value, isStatic)) putMethod(list, entry);
+    for (const entry of closureMethods(run, meta.info, name, value, isStatic)) {
+      if (!run.isReplaying || !isTaken(meta.info, entry)) putMethod(list, entry);
+    }
     methods.set(name, list);
   }
-  run.metaClassChanged();
+  run.metaClassChanged(meta.info);
+}
+
+function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
+  return info.methods(entry.name).some((each) => sameParameters(each, entry));
 }
 
 /** `java.lang.Object`'s methods as scripts list them: `groovy.lang.MetaMethod`. */
@@ -196,7 +202,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     'initialize()': () => null,
     'mixin(Class)': (runtime, self: MetaClass, mixin: GroovyType) => {
       self.mixins.push(host(runtime).info(mixin));
-      host(runtime).metaClassChanged();
+      host(runtime).metaClassChanged(self.info);
       return null;
     },
     'toString()': (_runtime, self: MetaClass) => `${META_CLASS_TYPE.name}[class ${self.info.name}]`,

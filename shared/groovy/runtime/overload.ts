@@ -13,6 +13,8 @@ export type ArgumentTypes = readonly (ClassInfo | null)[];
 const PRIMITIVE_WEIGHT = 2 ** 21;
 const OBJECT_WEIGHT = 2 ** 23;
 const VARARGS_WEIGHT = 2 ** 44;
+/** A closure in the place of an interface: any method that takes the closure itself is nearer. */
+const COERCED_WEIGHT = 2 ** 40;
 /** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
 const OBJECT_BASE = 21;
 const OBJECT = 'java.lang.Object';
@@ -266,7 +268,7 @@ function nullDistance(parameter: ClassInfo): number {
 /** The longest way up from a class to an interface, as Groovy counts it; a closure that is coerced is far. */
 function interfaceDistance(type: ClassInfo, parameter: ClassInfo): number {
   const distance = maximumInterfaceDistance(type, parameter);
-  return distance < 0 ? OBJECT_WEIGHT : distance;
+  return distance < 0 ? COERCED_WEIGHT : distance;
 }
 
 function maximumInterfaceDistance(type: ClassInfo | null, parameter: ClassInfo): number {

@@ -184,6 +184,27 @@ export class Properties {
     throw missingProperty(name, self instanceof GroovyType ? self : this.#host.typeOf(self));
   }
 
+  /**
+   * For a call site: how a type table answers names that no member of the type has; null where nothing of that kind
+   * comes first or at all, and {@link getMissing} decides each time.
+   */
+  missingGetter(self: Value, name: string): Getter | null {
+    if (self === null || self instanceof GroovyType) return null;
+    const info = this.#host.infoOf(self);
+    const hasHook = this.#dispatcher.metaClassesOf(info).some((each) => each.hooks.has('propertyMissing'));
+    if (hasHook || this.#dispatcher.candidates(info, 'propertyMissing').some((each) => each.isScript))
+      return null;
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const { propertyMissing } = each.type.spec;
+      if (propertyMissing === undefined) continue;
+      return (host, receiver) => {
+        const answer = propertyMissing(host, receiver as never, name);
+        return answer === undefined ? this.getMissing(receiver, name) : answer;
+      };
+    }
+    return null;
+  }
+
   missingAnswer(self: Value, name: string): Value | undefined {
     const isStatic = self instanceof GroovyType;
     const info = isStatic ? this.#host.info(self) : this.#host.infoOf(self);

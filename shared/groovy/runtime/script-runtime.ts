@@ -41,6 +41,7 @@ import type { Registry } from './registry.ts';
 import { ScalarTypes } from './scalar-types.ts';
 import { type ClassHost, DefinedClass } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
+import { SCRIPT_TYPE } from './script-type.ts';
 import { groovyText, javaText } from './text.ts';
 import { libraryTruth } from './truth.ts';
 import { GroovyType, TYPE } from './type.ts';
@@ -475,8 +476,8 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   setMetaClass(object: object, meta: MetaClass): void {
     const type = object instanceof GroovyType ? object : this.ownType(object);
-    this.isPlain = false;
     this.dispatcher.setMetaClass(type, meta);
+    this.metaClassChanged(this.info(type));
   }
 
   /** `X.metaClass { name { … } }`: the closure's calls define members. */
@@ -484,9 +485,44 @@ export class ScriptRuntime implements CastHost, ClassHost {
     if (body instanceof Closure) this.closures.withDelegate(body, meta, []);
   }
 
-  /** A metaclass has changed: nothing found so far counts any more. */
-  metaClassChanged(): void {
-    this.isPlain = false;
+  /**
+   * The metaclass of a class has changed: nothing found so far counts any more. Only classes of the library and the
+   * script itself are what compiled code has taken for granted.
+   */
+  metaClassChanged(info: ClassInfo): void {
+    if (/^(java|groovy|org\.codehaus)\./.test(info.name) || info.isSubtypeOf(SCRIPT_TYPE))
+      this.isPlain = false;
     this.dispatcher.invalidate();
+  }
+
+  /** Definitions of earlier scripts add; they never replace a method that is there. */
+  get isReplaying(): boolean {
+    return this.#replayDepth > 0;
+  }
+  #replayDepth = 0;
+
+  /** Runs a definition of an earlier script. */
+  replay(definition: () => Value): void {
+    this.#replayDepth++;
+    try {
+      this.#definitions.push(definition());
+    } finally {
+      this.#replayDepth--;
+    }
+  }
+  /** The scripts that earlier definitions were, with their methods. */
+  readonly #definitions: Value[] = [];
+
+  /** The script of an earlier definition that has the method, for a call on a script that has none. */
+  definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
+    if (this.#definitions.length === 0 || receiver === null || receiver instanceof GroovyType)
+      return undefined;
+    if (!this.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE)) return undefined;
+    return this.#definitions.findLast((each) => each !== receiver && this.#defines(each, name, args));
+  }
+
+  #defines(script: Value, name: string, args: readonly Value[]): boolean {
+    const own = this.dispatcher.candidates(this.infoOf(script), name).some((entry) => entry.isScript);
+    return own && this.respondsTo(script, name, args);
   }
 }

@@ -225,8 +225,9 @@ export class PropertySite implements CallSiteCache {
     const type = host.typeOf(self);
     if (type === CLASS_TYPE) return host.properties.get(self, this.name);
     for (const entry of this.#entries) if (entry.type === type) return entry.getter(host, self);
-    const getter = host.properties.getter(self, this.name);
-    if (getter === null) return host.properties.getMissing(self, this.name);
+    const { properties } = host;
+    const getter = properties.getter(self, this.name) ?? properties.missingGetter(self, this.name);
+    if (getter === null) return properties.getMissing(self, this.name);
     this.#entries = [{ type, getter }, ...this.#entries].slice(0, ENTRIES_MAX);
     this.type = type;
     this.getter = getter;

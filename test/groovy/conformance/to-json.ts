@@ -10,7 +10,9 @@ export function toJson(runtime: Runtime, value: Value): Json {
   if (runtime.isInstance(value, 'java.lang.Number')) return numberJson(runtime, value);
   if (value instanceof GString) return runtime.toText(value);
   if (value instanceof JavaMap) {
-    const entries = value.entries().map((entry) => [runtime.toText(entry.key), toJson(runtime, entry.value)]);
+    const entries = value
+      .entries()
+      .map((entry) => [runtime.toJavaText(entry.key), toJson(runtime, entry.value)]);
     return Object.fromEntries(entries) as Json;
   }
   if (value instanceof JavaCollection) return value.elements().map((each) => toJson(runtime, each));

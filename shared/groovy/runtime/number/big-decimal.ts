@@ -14,6 +14,19 @@ export const BIG_DECIMAL_TYPE: GroovyType = new GroovyType({
   name: 'java.math.BigDecimal',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
+  statics: {
+    ZERO: () => new BigDecimal(0, 0),
+    ONE: () => new BigDecimal(1, 0),
+    TEN: () => new BigDecimal(10, 0),
+    ROUND_UP: Rounding.Up,
+    ROUND_DOWN: Rounding.Down,
+    ROUND_CEILING: Rounding.Ceiling,
+    ROUND_FLOOR: Rounding.Floor,
+    ROUND_HALF_UP: Rounding.HalfUp,
+    ROUND_HALF_DOWN: Rounding.HalfDown,
+    ROUND_HALF_EVEN: Rounding.HalfEven,
+    ROUND_UNNECESSARY: Rounding.Unnecessary,
+  },
 });
 
 export class BigDecimal {

@@ -7,6 +7,12 @@ export const BIG_INTEGER_TYPE: GroovyType = new GroovyType({
   name: 'java.math.BigInteger',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
+  statics: {
+    ZERO: () => new BigInteger(0n),
+    ONE: () => new BigInteger(1n),
+    TWO: () => new BigInteger(2n),
+    TEN: () => new BigInteger(10n),
+  },
 });
 
 /**

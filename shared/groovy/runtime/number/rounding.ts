@@ -31,6 +31,9 @@ export const ROUNDING_MODE_TYPE: GroovyType = new GroovyType({
   name: 'java.math.RoundingMode',
   form: 'enum',
   superclass: 'java.lang.Enum',
+  statics: Object.fromEntries(
+    ROUNDING_NAMES.map((name, mode) => [name, () => ROUNDING_MODES[mode] as RoundingMode]),
+  ),
 });
 
 /** A constant of java.math.RoundingMode. */
