@@ -176,7 +176,7 @@ export class Committer {
         pending.resolve({ outcome: 'conflict', headVersion: this.#head, element });
         continue;
       }
-      within.note(pending.writeSet, version);
+      if (candidates.length > 1) within.note(pending.writeSet, version);
       accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp), timestamp });
     }
     return accepted;

@@ -19,30 +19,28 @@ export interface LayersBelow {
 export function elementOperations(view: LayeredView, below: LayersBelow): GraphOperation[] {
   const operations: GraphOperation[] = [];
   const { writes } = view;
-  for (const id of writes.createdNodes) {
-    const state = defined(writes.nodes.get(id), 'a created node has a state');
-    if (state.exists) operations.push(createNode(view, id, state));
+  const names = new KeyNames(view);
+  for (const [id, state] of writes.nodes) {
+    if (state.isNew && state.exists) operations.push(createNode(view, names, id, state));
   }
-  for (const id of writes.createdRelationships) {
-    const state = defined(writes.relationships.get(id), 'a created relationship has a state');
-    if (state.exists) operations.push(createRelationship(view, id, state));
+  for (const [id, state] of writes.relationships) {
+    if (state.isNew && state.exists) operations.push(createRelationship(view, names, id, state));
   }
   for (const [id, state] of writes.nodes) {
-    if (!state.exists || writes.createdNodes.has(id)) continue;
+    if (!state.exists || state.isNew) continue;
     labelChanges(view, id, below.nodeLabels(id), state.labels, operations);
     propertyChanges(view, 'node', id, below.nodeKeys(id), state, writes.writtenNodeKeys.get(id), operations);
   }
   for (const [id, state] of writes.relationships) {
-    if (!state.exists || writes.createdRelationships.has(id)) continue;
+    if (!state.exists || state.isNew) continue;
     const written = writes.writtenRelationshipKeys.get(id);
     propertyChanges(view, 'relationship', id, below.relationshipKeys(id), state, written, operations);
   }
   for (const [id, state] of writes.relationships) {
-    if (!state.exists && !writes.createdRelationships.has(id))
-      operations.push({ kind: 'deleteRelationship', id });
+    if (!state.exists && !state.isNew) operations.push({ kind: 'deleteRelationship', id });
   }
   for (const [id, state] of writes.nodes) {
-    if (!state.exists && !writes.createdNodes.has(id)) operations.push({ kind: 'deleteNode', id });
+    if (!state.exists && !state.isNew) operations.push({ kind: 'deleteNode', id });
   }
   return operations;
 }
@@ -59,25 +57,45 @@ export function assertNoDanglingRelationships(view: LayeredView): void {
   }
 }
 
-function createNode(view: LayeredView, id: number, state: NodeState): GraphOperation {
+function createNode(view: LayeredView, names: KeyNames, id: number, state: NodeState): GraphOperation {
   const labels = state.labels.map((label) => view.labelName(label));
-  return { kind: 'createNode', id, labels, keys: keyNames(view, state.keys), values: state.values };
+  return { kind: 'createNode', id, labels, keys: names.of(state.keys), values: state.values };
 }
 
-function createRelationship(view: LayeredView, id: number, state: RelationshipState): GraphOperation {
+function createRelationship(
+  view: LayeredView,
+  names: KeyNames,
+  id: number,
+  state: RelationshipState,
+): GraphOperation {
   return {
     kind: 'createRelationship',
     id,
     source: state.source,
     target: state.target,
     type: view.typeName(state.type),
-    keys: keyNames(view, state.keys),
+    keys: names.of(state.keys),
     values: state.values,
   };
 }
 
-function keyNames(view: LayeredView, keys: readonly number[]): string[] {
-  return keys.map((key) => view.keyName(key));
+/** Names of shared key lists, one array per list. */
+class KeyNames {
+  readonly #view: LayeredView;
+  readonly #known = new Map<readonly number[], readonly string[]>();
+
+  constructor(view: LayeredView) {
+    this.#view = view;
+  }
+
+  of(keys: readonly number[]): readonly string[] {
+    let names = this.#known.get(keys);
+    if (names === undefined) {
+      names = keys.map((key) => this.#view.keyName(key));
+      this.#known.set(keys, names);
+    }
+    return names;
+  }
 }
 
 function labelChanges(

@@ -93,8 +93,9 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   createNode(): number {
     const id = this.ids.take('node');
     this.noteChange();
-    this.writes.nodes.set(id, new NodeState(UNCOMMITTED, NO_LABELS, [], []));
-    this.writes.createdNodes.add(id);
+    const state = new NodeState(UNCOMMITTED, NO_LABELS, this.schema.keyLists.empty, []);
+    state.isNew = true;
+    this.writes.nodes.set(id, state);
     this.writes.nodeCountChange++;
     this.nodeIdEndOwn = Math.max(this.nodeIdEndOwn, id + 1);
     return id;
@@ -104,7 +105,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     const state = this.ownNode(node);
     state.exists = false;
     state.labels = NO_LABELS;
-    state.keys = [];
+    state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.writes.nodeCountChange--;
   }
@@ -115,9 +116,9 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     const typeId = this.schema.types.intern(type);
     const id = this.ids.take('relationship');
     this.noteChange();
-    const state = new RelationshipState(UNCOMMITTED, source, target, typeId, [], []);
+    const state = new RelationshipState(UNCOMMITTED, source, target, typeId, this.schema.keyLists.empty, []);
+    state.isNew = true;
     this.writes.relationships.set(id, state);
-    this.writes.createdRelationships.add(id);
     this.writes.patch(source).addOut(id);
     this.writes.patch(target).addIn(id);
     this.writes.relationshipCountChange++;
@@ -128,7 +129,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   deleteRelationship(relationship: number): void {
     const state = this.ownRelationship(relationship);
     state.exists = false;
-    state.keys = [];
+    state.keys = this.schema.keyLists.empty;
     state.values = [];
     // Cursors run along the columns of a pristine node; from now on these two are not.
     this.writes.patch(state.source).hidesOut = true;
@@ -138,9 +139,10 @@ export class GraphSession extends LayeredView implements GraphTransaction {
 
   setNodeProperty(node: number, key: string, value: PropertyValue): void {
     const keyId = this.schema.keys.intern(key);
-    setStateProperty(this.ownNode(node), keyId, value);
-    this.writes.nodeCandidates.add(node, keyId, value);
-    if (!this.writes.createdNodes.has(node)) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    const state = this.ownNode(node);
+    setStateProperty(state, this.schema.keyLists, keyId, value);
+    if (!this.writes.nodeCandidates.isEmpty) this.writes.nodeCandidates.add(node, keyId, value);
+    if (!state.isNew) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
     this.indexes.noteProperty('node', key);
   }
 
@@ -150,18 +152,18 @@ export class GraphSession extends LayeredView implements GraphTransaction {
       this.assertNode(node);
       return undefined;
     }
-    if (!this.writes.createdNodes.has(node)) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
-    return removeStateProperty(this.ownNode(node), keyId);
+    const state = this.ownNode(node);
+    if (!state.isNew) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    return removeStateProperty(state, this.schema.keyLists, keyId);
   }
 
   setRelationshipProperty(relationship: number, key: string, value: PropertyValue): void {
     const keyId = this.schema.keys.intern(key);
     const { writes } = this;
-    setStateProperty(this.ownRelationship(relationship), keyId, value);
-    writes.relationshipCandidates.add(relationship, keyId, value);
-    if (!writes.createdRelationships.has(relationship)) {
-      noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
-    }
+    const state = this.ownRelationship(relationship);
+    setStateProperty(state, this.schema.keyLists, keyId, value);
+    if (!writes.relationshipCandidates.isEmpty) writes.relationshipCandidates.add(relationship, keyId, value);
+    if (!state.isNew) noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
     this.indexes.noteProperty('relationship', key);
   }
 
@@ -172,10 +174,9 @@ export class GraphSession extends LayeredView implements GraphTransaction {
       this.assertRelationship(relationship);
       return undefined;
     }
-    if (!writes.createdRelationships.has(relationship)) {
-      noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
-    }
-    return removeStateProperty(this.ownRelationship(relationship), keyId);
+    const state = this.ownRelationship(relationship);
+    if (!state.isNew) noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
+    return removeStateProperty(state, this.schema.keyLists, keyId);
   }
 
   addLabel(node: number, label: string): void {
@@ -236,8 +237,8 @@ export class GraphSession extends LayeredView implements GraphTransaction {
 
   /** Undoes the writes, gives their ids back and stands on another version. */
   rollback(delta: GraphDelta, named: NamedIndexes): void {
-    this.ids.giveBack('node', [...this.writes.createdNodes]);
-    this.ids.giveBack('relationship', [...this.writes.createdRelationships]);
+    this.ids.giveBack('node', newIds(this.writes.nodes));
+    this.ids.giveBack('relationship', newIds(this.writes.relationships));
     this.standOn(delta, named);
   }
 
@@ -269,9 +270,9 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   }
 
   private ownNode(node: number): NodeState {
-    this.assertNode(node);
-    this.noteChange();
     const own = this.writes.nodes.get(node);
+    if (own === undefined || !own.exists) this.assertNode(node);
+    this.noteChange();
     if (own !== undefined) return own;
     const lower = this.nodeState(node);
     const state = lower === null ? snapshotNodeState(this.snapshot, node) : copyNodeState(lower);
@@ -281,9 +282,9 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   }
 
   private ownRelationship(relationship: number): RelationshipState {
-    this.assertRelationship(relationship);
-    this.noteChange();
     const own = this.writes.relationships.get(relationship);
+    if (own === undefined || !own.exists) this.assertRelationship(relationship);
+    this.noteChange();
     if (own !== undefined) return own;
     const lower = this.relationshipState(relationship);
     const state =
@@ -326,6 +327,12 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   private assertRelationship(relationship: number): void {
     if (!this.hasRelationship(relationship)) throw notFound('relationship', relationship);
   }
+}
+
+function newIds(states: ReadonlyMap<number, { readonly isNew: boolean }>): number[] {
+  const ids: number[] = [];
+  for (const [id, { isNew }] of states) if (isNew) ids.push(id);
+  return ids;
 }
 
 function newNames(ids: ReadonlySet<number>, dictionary: GraphSchema['keys']): string[] {

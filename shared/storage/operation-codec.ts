@@ -143,6 +143,7 @@ export class OperationWriter {
 export class OperationReader {
   readonly in: ByteReader;
   readonly #names: string[] = [];
+  #lastKeys: string[] = [];
 
   constructor(reader: ByteReader) {
     this.in = reader;
@@ -239,14 +240,20 @@ export class OperationReader {
     }
   }
 
-  #properties(): { keys: string[]; values: PropertyValue[] } {
-    const keys: string[] = [];
+  /** Elements with the same keys as the one before get the same array of keys. */
+  #properties(): { keys: readonly string[]; values: PropertyValue[] } {
+    const last = this.#lastKeys;
+    const count = this.in.length();
     const values: PropertyValue[] = [];
-    for (let left = this.in.length(); left > 0; left--) {
-      keys.push(this.name());
+    let keys: string[] | null = count === last.length ? null : [];
+    for (let at = 0; at < count; at++) {
+      const key = this.name();
+      if (keys === null && last[at] !== key) keys = last.slice(0, at);
+      if (keys !== null) keys.push(key);
       values.push(readProperty(this.in));
     }
-    return { keys, values };
+    if (keys !== null) this.#lastKeys = keys;
+    return { keys: this.#lastKeys, values };
   }
 
   #configuration(): IndexConfiguration {

@@ -35,6 +35,8 @@ export class ListNumbering {
   readonly #sizeMax: number;
   readonly #names: NameNumbering;
   readonly #numbers = new Map<string, number>();
+  /** Most elements share their list with others. */
+  readonly #byList = new Map<readonly number[], number>();
 
   /** `reserved` lists at the begin have a meaning of their own and are not found by content. */
   constructor(
@@ -55,6 +57,14 @@ export class ListNumbering {
 
   /** The number of the list with these ids of this thread. */
   number(locals: readonly number[]): number {
+    const shared = this.#byList.get(locals);
+    if (shared !== undefined) return shared;
+    const number = this.#numberOf(locals);
+    this.#byList.set(locals, number);
+    return number;
+  }
+
+  #numberOf(locals: readonly number[]): number {
     const list = locals.map((local) => this.#names.number(local));
     const text = list.join();
     const known = this.#numbers.get(text);

@@ -4,6 +4,7 @@
  * older ones hang behind newer ones for readers of older versions.
  */
 import type { PropertyValue } from '#base';
+import type { KeyLists } from '../schema/key-lists.ts';
 
 /** The version of states that are not committed yet: later than every version. */
 export const UNCOMMITTED = Number.MAX_SAFE_INTEGER;
@@ -14,13 +15,16 @@ export const NO_LABELS: readonly number[] = [];
 export class NodeState {
   version: number;
   exists: boolean;
+  /** Made by the transaction that holds this state; meaningless once committed. */
+  isNew = false;
   labels: readonly number[];
-  keys: number[];
+  /** Shared between elements: a change puts another list here. */
+  keys: readonly number[];
   values: PropertyValue[];
   /** The state before, null when that is the snapshot's. */
   previous: NodeState | null = null;
 
-  constructor(version: number, labels: readonly number[], keys: number[], values: PropertyValue[]) {
+  constructor(version: number, labels: readonly number[], keys: readonly number[], values: PropertyValue[]) {
     this.version = version;
     this.exists = true;
     this.labels = labels;
@@ -32,10 +36,13 @@ export class NodeState {
 export class RelationshipState {
   version: number;
   exists: boolean;
+  /** Made by the transaction that holds this state; meaningless once committed. */
+  isNew = false;
   readonly source: number;
   readonly target: number;
   readonly type: number;
-  keys: number[];
+  /** Shared between elements: a change puts another list here. */
+  keys: readonly number[];
   values: PropertyValue[];
   previous: RelationshipState | null = null;
 
@@ -44,7 +51,7 @@ export class RelationshipState {
     source: number,
     target: number,
     type: number,
-    keys: number[],
+    keys: readonly number[],
     values: PropertyValue[],
   ) {
     this.version = version;
@@ -59,7 +66,7 @@ export class RelationshipState {
 
 /** The parts of a state that properties live in. */
 export interface PropertyHolder {
-  keys: number[];
+  keys: readonly number[];
   values: PropertyValue[];
 }
 
@@ -69,20 +76,29 @@ export function stateProperty(state: PropertyHolder, key: number): PropertyValue
   return undefined;
 }
 
-export function setStateProperty(state: PropertyHolder, key: number, value: PropertyValue): void {
+export function setStateProperty(
+  state: PropertyHolder,
+  lists: KeyLists,
+  key: number,
+  value: PropertyValue,
+): void {
   const at = state.keys.indexOf(key);
   if (at >= 0) {
     state.values[at] = value;
   } else {
-    state.keys.push(key);
+    state.keys = lists.append(state.keys, key);
     state.values.push(value);
   }
 }
 
 /** Removes the property; the value it had, or undefined. */
-export function removeStateProperty(state: PropertyHolder, key: number): PropertyValue | undefined {
+export function removeStateProperty(
+  state: PropertyHolder,
+  lists: KeyLists,
+  key: number,
+): PropertyValue | undefined {
   const at = state.keys.indexOf(key);
   if (at < 0) return undefined;
-  state.keys.splice(at, 1);
+  state.keys = lists.of(state.keys.filter((other) => other !== key));
   return state.values.splice(at, 1)[0];
 }

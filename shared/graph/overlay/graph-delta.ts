@@ -48,6 +48,8 @@ export class GraphDelta {
   counts: ElementCounts;
   /** Operations applied so far: how much a fold would win. */
   operationCount = 0;
+  private lastNames: readonly string[] = [];
+  private lastKeys: readonly number[];
   private nodeCount: number;
   private relationshipCount: number;
 
@@ -55,6 +57,7 @@ export class GraphDelta {
     const { image } = snapshot;
     this.snapshot = snapshot;
     this.schema = schema;
+    this.lastKeys = schema.keyLists.empty;
     this.version = snapshot.version;
     this.catalog = catalogOf(image);
     this.nodeCount = image.nodeCount;
@@ -62,6 +65,7 @@ export class GraphDelta {
     this.counts = image;
   }
 
+  /** Applies the next commit. The record's arrays become the delta's own. */
   apply(record: CommitRecord): void {
     this.version = record.version;
     for (const operation of record.graph) this.applyOperation(operation);
@@ -111,13 +115,14 @@ export class GraphDelta {
         return this.deleteRelationship(operation.id);
       case 'setProperty': {
         const key = this.schema.keys.internCommitted(operation.key);
-        setStateProperty(this.holder(operation.entity, operation.id), key, operation.value);
+        const holder = this.holder(operation.entity, operation.id);
+        setStateProperty(holder, this.schema.keyLists, key, operation.value);
         const candidates = operation.entity === 'node' ? this.nodeCandidates : this.relationshipCandidates;
         return candidates.add(operation.id, key, operation.value);
       }
       case 'removeProperty': {
         const key = this.schema.keys.internCommitted(operation.key);
-        removeStateProperty(this.holder(operation.entity, operation.id), key);
+        removeStateProperty(this.holder(operation.entity, operation.id), this.schema.keyLists, key);
         return;
       }
       case 'addLabel': {
@@ -145,8 +150,8 @@ export class GraphDelta {
   ): void {
     const labelIds =
       labels.length === 0 ? NO_LABELS : labels.map((label) => this.schema.labels.internCommitted(label));
-    const keyIds = keys.map((key) => this.schema.keys.internCommitted(key));
-    const state = new NodeState(this.version, labelIds, keyIds, [...values]);
+    const keyIds = this.keyList(keys);
+    const state = new NodeState(this.version, labelIds, keyIds, values as PropertyValue[]);
     state.previous = this.nodes.get(id) ?? null;
     this.nodes.set(id, state);
     this.touchedNodes.add(id);
@@ -157,8 +162,8 @@ export class GraphDelta {
   private createRelationship(operation: GraphOperation & { kind: 'createRelationship' }): void {
     const { id, source, target, values } = operation;
     const type = this.schema.types.internCommitted(operation.type);
-    const keys = operation.keys.map((key) => this.schema.keys.internCommitted(key));
-    const state = new RelationshipState(this.version, source, target, type, keys, values.slice());
+    const keys = this.keyList(operation.keys);
+    const state = new RelationshipState(this.version, source, target, type, keys, values as PropertyValue[]);
     this.relationships.set(id, state);
     this.touchedRelationships.add(id);
     this.patch(source).addOut(id);
@@ -167,11 +172,20 @@ export class GraphDelta {
     this.relationshipCount++;
   }
 
+  /** The shared list of these keys; decoded records repeat one array for elements with the same keys. */
+  private keyList(names: readonly string[]): readonly number[] {
+    if (names !== this.lastNames) {
+      this.lastNames = names;
+      this.lastKeys = this.schema.keyLists.of(names.map((name) => this.schema.keys.internCommitted(name)));
+    }
+    return this.lastKeys;
+  }
+
   private deleteNode(id: number): void {
     const state = this.ownNode(id);
     state.exists = false;
     state.labels = NO_LABELS;
-    state.keys = [];
+    state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.nodeCount--;
   }
@@ -179,7 +193,7 @@ export class GraphDelta {
   private deleteRelationship(id: number): void {
     const state = this.ownRelationship(id);
     state.exists = false;
-    state.keys = [];
+    state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.relationshipCount--;
     if (!this.snapshot.hasRelationship(id)) return;
@@ -225,7 +239,7 @@ export class GraphDelta {
 }
 
 export function snapshotNodeState(snapshot: GraphSnapshot, id: number): NodeState {
-  const keys = [...snapshot.nodePropertyKeys(id)];
+  const keys = snapshot.nodePropertyKeys(id);
   const values = keys.map((key) =>
     defined(snapshot.nodeProperty(id, key), 'a shape names properties that exist'),
   );
@@ -233,7 +247,7 @@ export function snapshotNodeState(snapshot: GraphSnapshot, id: number): NodeStat
 }
 
 export function snapshotRelationshipState(snapshot: GraphSnapshot, id: number): RelationshipState {
-  const keys = [...snapshot.relationshipPropertyKeys(id)];
+  const keys = snapshot.relationshipPropertyKeys(id);
   const values = keys.map((key) =>
     defined(snapshot.relationshipProperty(id, key), 'a shape names properties that exist'),
   );
@@ -248,7 +262,7 @@ export function snapshotRelationshipState(snapshot: GraphSnapshot, id: number): 
 }
 
 export function copyNodeState(state: NodeState): NodeState {
-  return new NodeState(state.version, state.labels, state.keys.slice(), state.values.slice());
+  return new NodeState(state.version, state.labels, state.keys, state.values.slice());
 }
 
 export function copyRelationshipState(state: RelationshipState): RelationshipState {
@@ -257,7 +271,7 @@ export function copyRelationshipState(state: RelationshipState): RelationshipSta
     state.source,
     state.target,
     state.type,
-    state.keys.slice(),
+    state.keys,
     state.values.slice(),
   );
 }

@@ -10,8 +10,6 @@ export class TransactionWrites {
   readonly nodes = new Map<number, NodeState>();
   readonly relationships = new Map<number, RelationshipState>();
   readonly patches = new Map<number, AdjacencyPatch>();
-  readonly createdNodes = new Set<number>();
-  readonly createdRelationships = new Set<number>();
   /** Keys written or removed on elements that were there before; the write set even if values end up as they were. */
   readonly writtenNodeKeys = new Map<number, Set<number>>();
   readonly writtenRelationshipKeys = new Map<number, Set<number>>();
