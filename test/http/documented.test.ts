@@ -1,5 +1,5 @@
-import { JsonScanner } from '#protocol';
 import { afterEach, describe, expect, it } from 'vitest';
+import { JsonScanner } from '#protocol';
 import { compareAnswer } from '../corpus/compare.ts';
 import { parseExactJson } from '../corpus/exact-json.ts';
 import { CORPUS_ABSENT, corpusFile, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
@@ -22,21 +22,40 @@ afterEach(async () => {
 });
 
 describe.skipIf(!HAS_CORPUS)(`published examples${HAS_CORPUS ? '' : `: ${CORPUS_ABSENT}`}`, () => {
-  it.each(lines.map((line) => [(JSON.parse(line) as Case).id, line]))('%s answers as documented', async (_id, line) => {
-    const entry = JSON.parse(line) as Case;
-    const exact = parseExactJson(line) as Map<string, ReturnType<typeof parseExactJson>>;
-    server = await ServerProcess.start();
-    await load(server, entry);
-    const answer = await server.script(entry.script, rawMember(line, 'params'));
-    const expected = exact.get('expect')!;
-    expect(compareAnswer(expected, answer.status, parseExactJson(answer.text), server.baseUrl, entry.order ?? 'exact')).toBeNull();
-    expect(answer.contentType).toBe('application/json; charset=UTF-8');
-    if (entry.then !== undefined) {
-      const then = await server.script(entry.then);
-      const thenExpected = exact.get('then_expect')!;
-      expect(compareAnswer(thenExpected, then.status, parseExactJson(then.text), server.baseUrl, entry.order ?? 'exact')).toBeNull();
-    }
-  });
+  it.each(lines.map((line) => [(JSON.parse(line) as Case).id, line]))(
+    '%s answers as documented',
+    async (_id, line) => {
+      const entry = JSON.parse(line) as Case;
+      const exact = parseExactJson(line) as Map<string, ReturnType<typeof parseExactJson>>;
+      server = await ServerProcess.start();
+      await load(server, entry);
+      const answer = await server.script(entry.script, rawMember(line, 'params'));
+      const expected = exact.get('expect')!;
+      expect(
+        compareAnswer(
+          expected,
+          answer.status,
+          parseExactJson(answer.text),
+          server.baseUrl,
+          entry.order ?? 'exact',
+        ),
+      ).toBeNull();
+      expect(answer.contentType).toBe('application/json; charset=UTF-8');
+      if (entry.then !== undefined) {
+        const then = await server.script(entry.then);
+        const thenExpected = exact.get('then_expect')!;
+        expect(
+          compareAnswer(
+            thenExpected,
+            then.status,
+            parseExactJson(then.text),
+            server.baseUrl,
+            entry.order ?? 'exact',
+          ),
+        ).toBeNull();
+      }
+    },
+  );
 });
 
 async function load(target: ServerProcess, entry: Case): Promise<void> {

@@ -27,7 +27,13 @@ export class ServerProcess {
   /** Starts a server with an empty memory store unless the settings say otherwise. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const child = spawn(process.execPath, [PROGRAM], {
-      env: { ...process.env, QUIVER_PORT: '0', QUIVER_STORE: 'memory', QUIVER_LOG_LEVEL: 'info', ...settings },
+      env: {
+        ...process.env,
+        QUIVER_PORT: '0',
+        QUIVER_STORE: 'memory',
+        QUIVER_LOG_LEVEL: 'info',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const errors: Buffer[] = [];
