@@ -7,7 +7,7 @@ export { DOCUMENT_FETCHER, type DocumentFetcher } from './io/streams.ts';
 export { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from './module.ts';
 export { GroovyPipeline } from './pipeline/groovy-pipeline.ts';
 export { BLUEPRINTS_RESULTS } from './results.ts';
-export { GremlinRun } from './run.ts';
+export { GremlinRun, type GremlinRunOptions } from './run.ts';
 export { GREMLIN_RUN } from './run-service.ts';
 export { Table } from './structures/table.ts';
 export { Tree } from './structures/tree.ts';

@@ -7,14 +7,24 @@ import { STEP_NAMES } from '#gremlin';
 import type { Runtime } from '#groovy/host';
 import { RuntimeObjects } from './objects/runtime-objects.ts';
 
+export interface GremlinRunOptions {
+  /** False: every object goes through every pipe, as a profile and a test want it. True by default. */
+  readonly isBulkAllowed?: boolean;
+}
+
 export class GremlinRun {
+  readonly #isBulkAllowed: boolean;
   #objects: RuntimeObjects | null = null;
   readonly #definedSteps = new Set<string>();
+
+  constructor(options: GremlinRunOptions = {}) {
+    this.#isBulkAllowed = options.isBulkAllowed ?? true;
+  }
 
   /** Links the run to its runtime; once, before the script starts. */
   attach(runtime: Runtime): void {
     assert(this.#objects === null, 'a run is attached to one runtime');
-    this.#objects = new RuntimeObjects(runtime);
+    this.#objects = new RuntimeObjects(runtime, this.#isBulkAllowed);
   }
 
   get objects(): RuntimeObjects {

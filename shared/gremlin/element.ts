@@ -2,6 +2,7 @@
  * The graph as pipes see it: what a graph implementation must offer to be traversed. Property graph words are
  * those of Blueprints: an edge leaves its out-vertex (tail) and reaches its in-vertex (head).
  */
+import type { GraphView } from '#graph';
 import type { Value } from './objects.ts';
 import type { Predicate } from './predicate.ts';
 
@@ -45,7 +46,20 @@ export abstract class Element {
   }
 }
 
+/** A graph whose columns bulk loops can read. */
+export interface BulkGraph {
+  readonly view: GraphView;
+  /** The vertex's node, or -1 for a vertex of another graph. */
+  nodeOf(vertex: Vertex): number;
+  vertexOf(node: number): Vertex;
+}
+
 export abstract class Vertex extends Element {
+  /** The graph of this vertex, if bulk loops can read it. */
+  bulkGraph(): BulkGraph | undefined {
+    return undefined;
+  }
+
   /** Incident edges: for both directions, all outgoing and then all incoming ones. No labels means all. */
   abstract edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge>;
   abstract vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex>;

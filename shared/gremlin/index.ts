@@ -38,6 +38,8 @@ export * from './predicate.ts';
 export * from './query/default-graph-query.ts';
 export * from './query/default-query.ts';
 export * from './query/default-vertex-query.ts';
+export * from './rewrite/bulk-plan.ts';
+export * from './rewrite/bulk-run.ts';
 export * from './side-effect/aggregate.ts';
 export * from './side-effect/as.ts';
 export * from './side-effect/as-map.ts';

@@ -70,6 +70,8 @@ export interface ObjectTree {
 
 export interface ObjectModel {
   readonly budget: Budget;
+  /** False: every object goes through every pipe, and no section runs as a bulk loop. */
+  readonly isBulkAllowed: boolean;
 
   // Comparing
   /** Java's `equals`, null-safe. */

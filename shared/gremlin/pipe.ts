@@ -75,6 +75,21 @@ export abstract class AbstractPipe implements Pipe {
   }
 
   abstract readonly javaName: string;
+
+  /** What this pipe pulls from. */
+  get upstream(): Source {
+    return this.starts;
+  }
+
+  /** False once it has been asked and holds something for it: such a pipe must be pulled, not rewritten. */
+  get isUntouched(): boolean {
+    return !this.hasAhead;
+  }
+
+  get tracksPath(): boolean {
+    return this.isPathEnabled;
+  }
+
   get pathRule(): PathRule {
     return PathRule.AppendNew;
   }

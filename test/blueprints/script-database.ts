@@ -1,5 +1,11 @@
 /** Scripts against an in-memory database in this process: what the server's worker does, without threads. */
-import { BLUEPRINTS_RESULTS, createGraphBinding, GREMLIN_RUN, GremlinRun } from '#blueprints';
+import {
+  BLUEPRINTS_RESULTS,
+  createGraphBinding,
+  GREMLIN_RUN,
+  GremlinRun,
+  type GremlinRunOptions,
+} from '#blueprints';
 import { Database, type Transaction } from '#database';
 import { type ElementId, type ElementProperties, GraphMLReader, type GraphSink } from '#formats';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
@@ -107,7 +113,9 @@ class TransactionSink implements GraphSink {
 
   updateVertex(id: ElementId, { keys, values }: ElementProperties): void {
     const node = this.#nodes.get(id)!;
-    keys.forEach((key, at) => this.#graph.setNodeProperty(node, key, values[at] as string));
+    keys.forEach((key, at) => {
+      this.#graph.setNodeProperty(node, key, values[at] as string);
+    });
   }
 
   addEdge(
@@ -122,9 +130,9 @@ class TransactionSink implements GraphSink {
       this.#nodes.get(target)!,
       label,
     );
-    properties.keys.forEach((key, at) =>
-      this.#graph.setRelationshipProperty(relationship, key, properties.values[at] as string),
-    );
+    properties.keys.forEach((key, at) => {
+      this.#graph.setRelationshipProperty(relationship, key, properties.values[at] as string);
+    });
   }
 }
 
@@ -139,6 +147,8 @@ export class ScriptDatabase {
   readonly #registry: Registry;
   readonly #compiler: Compiler;
   #scriptCount = 0;
+  /** How the runs that follow walk their pipes. */
+  runOptions: GremlinRunOptions = {};
 
   private constructor(database: Database, registry: Registry, compiler: Compiler) {
     this.database = database;
@@ -180,7 +190,7 @@ export class ScriptDatabase {
     params: (runtime: ScriptRun['runtime']) => ReadonlyMap<string, Value>,
   ): ScriptAnswer {
     const native = new NativeDatabase(transaction);
-    const gremlin = new GremlinRun();
+    const gremlin = new GremlinRun(this.runOptions);
     const services = new Map<ServiceKey<object>, object>([
       [SCRIPT_TRANSACTION, transaction],
       [NATIVE_DATABASE, native],

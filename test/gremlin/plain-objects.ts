@@ -144,6 +144,7 @@ export class ArrayIterator implements ObjectIterator {
 
 export class PlainObjects implements ObjectModel {
   readonly budget = new Budget();
+  readonly isBulkAllowed = true;
   #seed = 1;
 
   equals(a: Value, b: Value): boolean {

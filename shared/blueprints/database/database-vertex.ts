@@ -1,5 +1,6 @@
 /** A vertex of the database: a node's id and the graph it is of. Equal to every vertex of that id. */
 import {
+  type BulkGraph,
   DefaultVertexQuery,
   type Direction,
   type Edge,
@@ -97,6 +98,10 @@ export class DatabaseVertex extends Vertex {
 
   override expander(kind: ElementKind, direction: Direction, labels: readonly string[]): Expander {
     return new VertexExpander(this.graph, kind, direction, labels);
+  }
+
+  override bulkGraph(): BulkGraph {
+    return this.graph;
   }
 
   addEdge(label: string, inVertex: Vertex): Edge {

@@ -19,7 +19,15 @@ import {
   Pipeline,
   type Predicate,
 } from '#gremlin';
-import { JavaThrowable, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  ArrayList,
+  JavaCollection,
+  JavaThrowable,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { END_OF_PIPE } from '../exceptions.ts';
 import { LoopBundle } from '../structures/loop-bundle.ts';
 import { Pair } from '../structures/pair.ts';
@@ -33,10 +41,12 @@ import { EqualitySet } from './equality-set.ts';
 export class RuntimeObjects implements ObjectModel {
   readonly runtime: Runtime;
   readonly budget: Budget;
+  readonly isBulkAllowed: boolean;
   readonly #predicates = new Map<string, Predicate>();
 
-  constructor(runtime: Runtime) {
+  constructor(runtime: Runtime, isBulkAllowed: boolean) {
     this.runtime = runtime;
+    this.isBulkAllowed = isBulkAllowed;
     this.budget = runtime.budget;
   }
 
@@ -75,10 +85,22 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   contains(collection: Value, item: Value): boolean {
+    if (collection instanceof ArrayList && item instanceof Element) return this.#lists(collection, item);
+    if (collection instanceof JavaCollection) return collection.contains(this.runtime, item);
     if (collection === null || !this.runtime.isInstance(collection, COLLECTION)) {
       return this.raise(PipeFault.IllegalArgument, 'The second argument must be a collection');
     }
     return this.runtime.invokeMethod(collection, 'contains', [item]) === true;
+  }
+
+  /** A list of elements, compared without a detour. */
+  #lists(list: ArrayList, item: Element): boolean {
+    const { items } = list;
+    this.budget.steps(items.length);
+    for (let index = 0; index < items.length; index++) {
+      if (item.equals(items[index] as Value)) return true;
+    }
+    return false;
   }
 
   compare(name: CompareName): Predicate {

@@ -5,6 +5,7 @@ import { FilterPipe } from './filter-pipe.ts';
 export class DuplicateFilterPipe extends FilterPipe {
   readonly #compute: PipeFunction | null;
   readonly #seen: ObjectSet;
+  #hasSeen = false;
 
   constructor(objects: ObjectModel, compute: PipeFunction | null) {
     super(objects);
@@ -16,12 +17,23 @@ export class DuplicateFilterPipe extends FilterPipe {
     return 'com.tinkerpop.pipes.filter.DuplicateFilterPipe';
   }
 
+  /** True if objects are compared themselves, not what a function makes of them. */
+  get isPlain(): boolean {
+    return this.#compute === null;
+  }
+
+  override get isUntouched(): boolean {
+    return !this.#hasSeen && super.isUntouched;
+  }
+
   protected passes(object: Value): boolean {
+    this.#hasSeen = true;
     return this.#seen.add(this.#compute === null ? object : this.#compute(object));
   }
 
   override reset(): void {
     this.#seen.clear();
+    this.#hasSeen = false;
     super.reset();
   }
 }

@@ -4,6 +4,8 @@
  */
 import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
 import { DONE, type Done, drain, NO_PATH_MESSAGE, type Pipe, pipesText, type Source } from '../pipe.ts';
+import { bulkCount, bulkGroupCount, bulkValues } from '../rewrite/bulk-run.ts';
+import { GroupCountPipe } from '../side-effect/group-count.ts';
 
 export class Pipeline implements Pipe {
   readonly isPipe = true;
@@ -81,6 +83,8 @@ export class Pipeline implements Pipe {
   }
 
   count(): number {
+    const bulk = bulkCount(this.objects, this.#last());
+    if (bulk !== undefined) return bulk;
     let count = 0;
     drain(this.objects, this, () => {
       count++;
@@ -89,6 +93,8 @@ export class Pipeline implements Pipe {
   }
 
   iterate(): void {
+    const last = this.#last();
+    if (last instanceof GroupCountPipe && bulkGroupCount(this.objects, last)) return;
     drain(this.objects, this, () => {});
   }
 
@@ -108,6 +114,8 @@ export class Pipeline implements Pipe {
   }
 
   fill(collection: ObjectCollection): void {
+    const bulk = bulkValues(this.objects, this.#last());
+    for (const value of bulk ?? []) collection.add(value);
     drain(this.objects, this, (value) => collection.add(value));
   }
 

@@ -16,6 +16,11 @@ export class AsPipe extends AbstractMetaPipe {
     return 'com.tinkerpop.pipes.util.AsPipe';
   }
 
+  /** The step that has the name. */
+  get named(): Pipe {
+    return this.#named;
+  }
+
   innerPipes(): readonly Pipe[] {
     return [this.#named];
   }

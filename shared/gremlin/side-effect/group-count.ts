@@ -46,8 +46,13 @@ export class GroupCountPipe extends CountingPipe {
   }
 
   protected count(object: Value): void {
+    this.countMany(object, ONE);
+  }
+
+  /** Counts an object that passed so many times. */
+  countMany(object: Value, times: bigint): void {
     const count = this.counts.get(object) ?? ZERO;
-    this.counts.put(object, ONE + (typeof count === 'bigint' ? count : this.#toLong(count)));
+    this.counts.put(object, times + (typeof count === 'bigint' ? count : this.#toLong(count)));
   }
 
   override reset(): void {

@@ -4,6 +4,8 @@
  */
 import type { ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done, drain, type Pipe, pipeText, type SideEffectPipe, type Source } from '../pipe.ts';
+import { bulkGroupCount } from '../rewrite/bulk-run.ts';
+import { GroupCountPipe } from '../side-effect/group-count.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
 export class SideEffectCapPipe extends TransformMetaPipe {
@@ -32,7 +34,8 @@ export class SideEffectCapPipe extends TransformMetaPipe {
       return this.#capped.pull() === DONE ? DONE : this.#capped.sideEffect();
     }
     if (!this.#isAlive) return DONE;
-    drain(this.objects, this.#capped, () => {});
+    const isCounted = this.#capped instanceof GroupCountPipe && bulkGroupCount(this.objects, this.#capped);
+    if (!isCounted) drain(this.objects, this.#capped, () => {});
     this.#isAlive = false;
     return this.#capped.sideEffect();
   }

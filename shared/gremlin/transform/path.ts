@@ -15,6 +15,11 @@ export class PathPipe extends TransformPipe {
     this.#functions = functions;
   }
 
+  /** True if the paths themselves are emitted. */
+  get isPlain(): boolean {
+    return this.#functions.length === 0;
+  }
+
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.PathPipe';
   }

@@ -67,8 +67,13 @@ export abstract class QueryPipe extends TransformPipe {
     return DONE;
   }
 
-  protected isUnfiltered(): boolean {
+  /** True if it emits everything it reaches. */
+  get isUnfiltered(): boolean {
     return this.hasConditions.length === 0 && this.intervals.length === 0;
+  }
+
+  override get isUntouched(): boolean {
+    return this.cursor === null && this.count === 0 && super.isUntouched;
   }
 
   protected addConditions<Q extends Query>(query: Q): Q {

@@ -32,11 +32,21 @@ export class VertexQueryPipe extends QueryPipe {
     return 'com.tinkerpop.pipes.transform.VertexQueryPipe';
   }
 
+  /** True if it emits every neighbour, without filter, range or limit. */
+  get isPlainHop(): boolean {
+    return (
+      this.branchFactor === NO_LIMIT &&
+      this.isUnfiltered &&
+      this.lowRange === 0 &&
+      this.highRange === NO_LIMIT
+    );
+  }
+
   protected nextCursor(): ElementCursor | undefined {
     const start = this.starts.pull();
     if (start === DONE) return undefined;
     const vertex = toVertex(this.objects, start);
-    if (this.branchFactor === NO_LIMIT && this.isUnfiltered()) {
+    if (this.branchFactor === NO_LIMIT && this.isUnfiltered) {
       const expander = this.#expander;
       if (expander?.start(vertex)) return expander;
       const made = vertex.expander(this.resultKind, this.direction, this.labels);

@@ -1,0 +1,135 @@
+/**
+ * Recognises the end of a pipe chain that can run as bulk loops over columns: hops without filters, deduplication,
+ * and, last, reading a property or an id. Nothing in the section may have a function, a side effect or a path, so
+ * that the order in which its parts run cannot be seen; what feeds it must not either.
+ */
+import { Direction, ElementKind } from '../element.ts';
+import { DuplicateFilterPipe } from '../filter/dedup.ts';
+import { IdFilterPipe } from '../filter/id.ts';
+import { IntervalFilterPipe } from '../filter/interval.ts';
+import { PropertyFilterPipe } from '../filter/property.ts';
+import { RangeFilterPipe } from '../filter/range.ts';
+import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
+import { Compare, Contains } from '../predicate.ts';
+import { AsPipe } from '../side-effect/as.ts';
+import { EdgesVerticesPipe } from '../transform/edges-vertices.ts';
+import { GraphQueryPipe } from '../transform/graph-query.ts';
+import { IdPipe } from '../transform/id.ts';
+import { IdentityPipe } from '../transform/identity.ts';
+import { PropertyPipe } from '../transform/property.ts';
+import type { QueryPipe } from '../transform/query-pipe.ts';
+import { VertexQueryPipe } from '../transform/vertex-query.ts';
+
+/** From vertices to vertices, or (only as the last step of a count) to edges. */
+export interface HopStep {
+  readonly kind: 'hop';
+  readonly direction: Direction;
+  readonly labels: readonly string[];
+  readonly toEdges: boolean;
+}
+
+export interface DedupStep {
+  readonly kind: 'dedup';
+}
+
+export type BulkStep = HopStep | DedupStep;
+
+export interface BulkPlan {
+  /** What feeds the section, and the section's first pipe, which pulls from it. */
+  readonly source: Source;
+  readonly first: AbstractPipe;
+  readonly steps: readonly BulkStep[];
+  /** What is read from each vertex at the end; null for the vertex itself. */
+  readonly reads: PropertyPipe | IdPipe | null;
+}
+
+/** The plan for everything that ends in the given source; undefined where there is none worth it. */
+export function recognise(last: Source): BulkPlan | undefined {
+  const steps: BulkStep[] = [];
+  let reads: PropertyPipe | IdPipe | null = null;
+  let first: AbstractPipe | null = null;
+  let at = last;
+  while (true) {
+    const pipe = plainPipe(at);
+    if (pipe === undefined || !pipe.isUntouched) break;
+    const step = stepOf(pipe);
+    if (step !== undefined) {
+      steps.unshift(step.step);
+      first = step.first;
+    } else if (
+      (pipe instanceof PropertyPipe || pipe instanceof IdPipe) &&
+      steps.length === 0 &&
+      reads === null
+    ) {
+      reads = pipe;
+      first = pipe;
+    } else if (isPlainIdentity(pipe) && first !== null) {
+      first = pipe;
+    } else break;
+    at = (first as AbstractPipe).upstream;
+  }
+  if (first === null || !steps.some((step) => step.kind === 'hop')) return undefined;
+  if (steps.slice(0, -1).some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
+  return isPure(at) ? { source: at, first, steps, reads } : undefined;
+}
+
+/** The pipe itself, or the one that has a name. */
+function plainPipe(source: Source): AbstractPipe | undefined {
+  if (source instanceof AsPipe) return source.isUntouched ? plainPipe(source.named) : undefined;
+  return source instanceof AbstractPipe ? source : undefined;
+}
+
+function isPlainIdentity(pipe: AbstractPipe): boolean {
+  return pipe.constructor === IdentityPipe;
+}
+
+/** The step that ends in the pipe, and the first pipe that is part of it. */
+function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | undefined {
+  if (pipe instanceof DuplicateFilterPipe && pipe.isPlain) return { step: { kind: 'dedup' }, first: pipe };
+  if (pipe instanceof VertexQueryPipe && pipe.isPlainHop) {
+    const { direction, labels } = pipe;
+    const toEdges = pipe.resultKind === ElementKind.Edge;
+    return { step: { kind: 'hop', direction, labels, toEdges }, first: pipe };
+  }
+  return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
+}
+
+/** `outE.inV` and `inE.outV` are hops. */
+function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractPipe } | undefined {
+  let before = plainPipe(pipe.upstream);
+  while (before !== undefined && isPlainIdentity(before) && before.isUntouched) {
+    before = plainPipe(before.upstream);
+  }
+  if (!(before instanceof VertexQueryPipe) || !before.isPlainHop || !before.isUntouched) return undefined;
+  const isFarEnd =
+    (before.direction === Direction.Out && pipe.direction === Direction.In) ||
+    (before.direction === Direction.In && pipe.direction === Direction.Out);
+  if (!isFarEnd || before.resultKind !== ElementKind.Edge) return undefined;
+  const { direction, labels } = before;
+  return { step: { kind: 'hop', direction, labels, toEdges: false }, first: before };
+}
+
+/** True if draining the source early can be seen by nothing. */
+function isPure(source: Source): boolean {
+  if (source instanceof HistorySource) return true;
+  const pipe = plainPipe(source);
+  return pipe !== undefined && isPurePipe(pipe) && isPure(pipe.upstream);
+}
+
+function isPurePipe(pipe: AbstractPipe): boolean {
+  if (pipe instanceof IdentityPipe || pipe instanceof RangeFilterPipe) return true;
+  if (pipe instanceof IntervalFilterPipe) return true;
+  if (pipe instanceof DuplicateFilterPipe) return pipe.isPlain;
+  if (pipe instanceof PropertyFilterPipe || pipe instanceof IdFilterPipe) return isOwn(pipe.predicate);
+  if (pipe instanceof GraphQueryPipe || pipe instanceof VertexQueryPipe) return hasOwnConditions(pipe);
+  return pipe instanceof EdgesVerticesPipe;
+}
+
+function hasOwnConditions(pipe: QueryPipe): boolean {
+  return pipe.hasConditions.every((condition) => isOwn(condition.predicate));
+}
+
+/** A predicate of the script's own may do anything. */
+function isOwn(predicate: object): boolean {
+  return predicate instanceof Compare || predicate instanceof Contains;
+}

@@ -1,0 +1,175 @@
+/**
+ * Runs a recognised section over columns. Each function answers undefined where it cannot: then nothing has changed,
+ * and the pipes do the work. The chain is exhausted afterwards, as if it had been pulled to its end.
+ */
+import { type BulkGraph, Vertex } from '../element.ts';
+import type { ObjectModel, Value } from '../objects.ts';
+import { DONE, type Done, type Source } from '../pipe.ts';
+import type { GroupCountPipe } from '../side-effect/group-count.ts';
+import { PathPipe } from '../transform/path.ts';
+import { PropertyPipe } from '../transform/property.ts';
+import { type BulkPlan, type HopStep, recognise } from './bulk-plan.ts';
+import { countEdges, dedup, expand, type Frontier, frontierOf, type Hop } from './frontier.ts';
+
+/** Steps whose charge against the budget is settled at once. */
+const STEPS_PER_CHARGE = 1 << 16;
+
+/** How many objects the chain that ends in the pipe emits. */
+export function bulkCount(objects: ObjectModel, last: Source): number | undefined {
+  const plan = objects.isBulkAllowed ? recognise(withoutPaths(last)) : undefined;
+  if (plan === undefined) return undefined;
+  const begun = begin(objects, plan);
+  if (begun === undefined) return undefined;
+  const { graph, seeds } = begun;
+  const final = plan.steps[plan.steps.length - 1];
+  const isCountedHop = final?.kind === 'hop';
+  const frontier = walk(objects, graph, seeds, isCountedHop ? plan.steps.slice(0, -1) : plan.steps);
+  const count = isCountedHop
+    ? countEdges(graph.view, frontier, hopOf(graph, final))
+    : frontier.counts.reduce((sum, each) => sum + each, 0);
+  if (Number.isSafeInteger(count)) return count;
+  replay(plan, seeds);
+  return undefined;
+}
+
+/** There are as many paths as objects. */
+function withoutPaths(last: Source): Source {
+  return last instanceof PathPipe && last.isPlain && last.isUntouched ? last.upstream : last;
+}
+
+/** The objects that the chain emits, where each is emitted once. */
+export function bulkValues(objects: ObjectModel, last: Source): Iterable<Value> | undefined {
+  const plan = objects.isBulkAllowed ? recognise(last) : undefined;
+  if (plan === undefined || plan.steps[plan.steps.length - 1]?.kind !== 'dedup') return undefined;
+  if (endsInEdges(plan)) return undefined;
+  const begun = begin(objects, plan);
+  if (begun === undefined) return undefined;
+  const { graph, seeds } = begun;
+  return walk(objects, graph, seeds, plan.steps).nodes.map((node) => emittedValue(graph, plan, node));
+}
+
+/** Counts what reaches the step into its map. False if the pipes must do it. */
+export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): boolean {
+  // The path of what `cap` emits goes on from the object counted last, which bulk loops do not have.
+  if (!objects.isBulkAllowed || !pipe.isUntouched || pipe.tracksPath) return false;
+  const plan = recognise(pipe.upstream);
+  if (plan === undefined || endsInEdges(plan)) return false;
+  const begun = begin(objects, plan);
+  if (begun === undefined) return false;
+  const { graph, seeds } = begun;
+  const frontier = walk(objects, graph, seeds, plan.steps);
+  if (!frontier.counts.every((count) => Number.isSafeInteger(count))) {
+    replay(plan, seeds);
+    return false;
+  }
+  frontier.nodes.forEach((node, place) => {
+    objects.budget.step();
+    pipe.countMany(emittedValue(graph, plan, node), BigInt(frontier.counts[place] as number));
+  });
+  return true;
+}
+
+function endsInEdges(plan: BulkPlan): boolean {
+  return plan.steps.some((step) => step.kind === 'hop' && step.toEdges);
+}
+
+function emittedValue(graph: BulkGraph, plan: BulkPlan, node: number): Value {
+  const vertex = graph.vertexOf(node);
+  if (plan.reads === null) return vertex;
+  return plan.reads instanceof PropertyPipe ? vertex.getProperty(plan.reads.key) : vertex.getId();
+}
+
+/** Takes all starts. They must be vertices of one graph that bulk loops can read; else they are put back. */
+function begin(
+  objects: ObjectModel,
+  plan: BulkPlan,
+): { graph: BulkGraph; seeds: readonly Vertex[] } | undefined {
+  const taken: Value[] = [];
+  let graph: BulkGraph | undefined;
+  for (let start = plan.source.pull(); start !== DONE; start = plan.source.pull()) {
+    objects.budget.charge(BYTES_PER_SEED);
+    taken.push(start);
+    graph ??= start instanceof Vertex ? start.bulkGraph() : undefined;
+    if (!(start instanceof Vertex) || graph === undefined || graph.nodeOf(start) < 0) {
+      replay(plan, taken);
+      return undefined;
+    }
+  }
+  if (graph !== undefined) return { graph, seeds: taken as Vertex[] };
+  replay(plan, taken);
+  return undefined;
+}
+
+/** A slot of a JavaScript array. */
+const BYTES_PER_SEED = 8;
+
+function replay(plan: BulkPlan, taken: readonly Value[]): void {
+  plan.first.setStarts(new ReplaySource(taken, plan.source));
+}
+
+function walk(
+  objects: ObjectModel,
+  graph: BulkGraph,
+  seeds: readonly Vertex[],
+  steps: BulkPlan['steps'],
+): Frontier {
+  const { view } = graph;
+  let frontier = frontierOf(
+    view,
+    seeds.map((seed) => graph.nodeOf(seed)),
+  );
+  for (const step of steps) {
+    frontier =
+      step.kind === 'dedup'
+        ? dedup(frontier)
+        : expand(view, frontier, hopOf(graph, step), (edgeCount) => settle(objects, edgeCount));
+  }
+  return frontier;
+}
+
+/** Charges the walk before it is done, in portions, so that a stop is seen in time. */
+function settle(objects: ObjectModel, edgeCount: number): void {
+  objects.budget.checkNow();
+  for (let left = edgeCount; left > 0; left -= STEPS_PER_CHARGE) {
+    objects.budget.steps(Math.min(left, STEPS_PER_CHARGE));
+  }
+}
+
+function hopOf(graph: BulkGraph, { direction, labels }: HopStep): Hop {
+  const types = labels.length === 0 ? null : labels.map((label) => graph.view.typeId(label));
+  return { direction, types };
+}
+
+/** Starts that were taken and put back, then the rest. */
+class ReplaySource implements Source {
+  readonly isPipe = false;
+  readonly #taken: readonly Value[];
+  readonly #rest: Source;
+  #next = 0;
+
+  constructor(taken: readonly Value[], rest: Source) {
+    this.#taken = taken;
+    this.#rest = rest;
+  }
+
+  pull(): Value | Done {
+    if (this.#next < this.#taken.length) return this.#taken[this.#next++] as Value;
+    return this.#rest.pull();
+  }
+
+  hasNext(): boolean {
+    return this.#next < this.#taken.length || this.#rest.hasNext();
+  }
+
+  currentPath(): Value[] {
+    return this.#next > 0 ? [this.#taken[this.#next - 1] as Value] : this.#rest.currentPath();
+  }
+
+  enablePath(enabled: boolean): void {
+    this.#rest.enablePath(enabled);
+  }
+
+  reset(): void {
+    this.#rest.reset();
+  }
+}

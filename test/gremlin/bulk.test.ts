@@ -1,0 +1,102 @@
+/** Sections that run as bulk loops give what the pipes give, in the same order. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Compiler } from '#groovy';
+import { testRegistry } from '../blueprints/scratch-registry.ts';
+import { ScriptDatabase } from '../blueprints/script-database.ts';
+
+const NODE_COUNT = 7;
+const LABELS = ["'a'", "'b'", "'nowhere'"];
+
+const node = fc.integer({ min: 0, max: NODE_COUNT - 1 });
+const edges = fc.array(fc.tuple(node, node, fc.constantFrom('a', 'b')), { maxLength: 24 });
+
+const labels = fc.oneof(
+  fc.constant(''),
+  fc.subarray(LABELS, { minLength: 1 }).map((some) => some.join(', ')),
+  fc.constant("'a', 'a'"),
+);
+const start = fc.oneof(
+  fc.constantFrom(
+    'g.V',
+    'g.V[1..4]',
+    "g.V.has('k', 1)",
+    "g.V.as('s')",
+    'g.V.out.dedup',
+    '[g.v(1), g.v(1)]._()',
+  ),
+  node.map((id) => `g.v(${id})._()`),
+  fc.tuple(node, node).map(([a, b]) => `g.v(${a}, ${b})`),
+  fc.constantFrom('[g.v(0), null, g.v(2)]._()', "g.V('name', 'n1')"),
+);
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.constantFrom('out', 'in', 'both'), labels)
+      .map(([name, some]) => `.${name}(${some})`),
+  },
+  { weight: 2, arbitrary: labels.map((some) => `.outE(${some}).inV`) },
+  { weight: 2, arbitrary: labels.map((some) => `.inE(${some})._().outV`) },
+  { weight: 2, arbitrary: fc.constant('.dedup') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('._()', "._().as('x')", '[0..3]', ".has('k', 1)", '.outE.inV.dedup()'),
+  },
+);
+const end = fc.constantFrom(
+  (chain: string) => `${chain}.count()`,
+  (chain: string) => `${chain}.name.count()`,
+  (chain: string) => `${chain}.outE('a').count()`,
+  (chain: string) => `${chain}.bothE.count()`,
+  (chain: string) => `${chain}.path.count()`,
+  (chain: string) => `${chain}.groupCount.cap.path.toList()*.size()`,
+  (chain: string) => `${chain}.enablePath.dedup.id.toList()`,
+  (chain: string) => `${chain}.dedup.id.toList()`,
+  (chain: string) => `${chain}.dedup.name.toList()`,
+  (chain: string) => `${chain}.dedup.toList()*.id`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m).iterate(); m.collect{ k, v -> [k.id, v] }`,
+  (chain: string) =>
+    `m = [:]; ${chain}.k.groupCount(m).iterate(); [m.keySet().toList(), m.values().toList()]`,
+  (chain: string) => `${chain}.groupCount.cap.next().collect{ k, v -> [k.id, v] }`,
+  (chain: string) => `p = ${chain}; p.hasNext(); [p.count(), p.count()]`,
+  (chain: string) => `p = ${chain}.dedup; n = p.next().id; [n, p.id.toList(), p.toList()]`,
+);
+const traversal = fc
+  .tuple(start, fc.array(step, { minLength: 1, maxLength: 5 }), end)
+  .map(([from, steps, finish]) => finish(from + steps.join('')));
+
+function building(links: readonly (readonly [number, number, string])[]): string {
+  const vertices = `v = (0..<${NODE_COUNT}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2]) }`;
+  return [
+    vertices,
+    ...links.map(([tail, head, label]) => `g.addEdge(v[${tail}], v[${head}], '${label}')`),
+    '1',
+  ].join('\n');
+}
+
+describe('bulk sections', () => {
+  test('give what the pipes give', async () => {
+    const registry = testRegistry();
+    const compiler = new Compiler();
+    await fc.assert(
+      fc.asyncProperty(
+        edges,
+        fc.boolean(),
+        fc.array(traversal, { minLength: 1, maxLength: 8 }),
+        async (links, isFolded, scripts) => {
+          const database = await ScriptDatabase.open(registry, compiler);
+          expect(database.execute(building(links)).status).toBe(200);
+          if (isFolded) database.database.fold();
+          for (const script of scripts) {
+            database.runOptions = { isBulkAllowed: true };
+            const bulk = database.execute(script);
+            database.runOptions = { isBulkAllowed: false };
+            expect({ script, ...bulk }).toEqual({ script, ...database.execute(script) });
+          }
+        },
+      ),
+      { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 60), seed: 7 },
+    );
+  });
+});
