@@ -11,9 +11,17 @@ export function emitAssert(f: FunctionContext, node: AssertStatement): string {
   f.recorder = recorder;
   const condition = truth(f, f.expression(node.condition));
   f.recorder = null;
-  const { source } = f.module.module;
-  const text = quote(source.slice(node.condition.start, node.condition.end));
-  return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${text},${node.condition.start},${recorder});}`;
+  const { start, text } = conditionText(f.module.module.source, node);
+  return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${quote(text)},${start},${recorder});}`;
+}
+
+/** What stands between `assert` and the end, parentheses included. */
+function conditionText(source: string, node: AssertStatement): { start: number; text: string } {
+  const behind = source.slice(node.start, node.condition.end);
+  const keyword = behind.indexOf('assert') + 'assert'.length;
+  const blanks = behind.slice(keyword).search(/\S/);
+  const start = node.start + keyword + Math.max(blanks, 0);
+  return { start, text: source.slice(start, Math.max(node.end, node.condition.end)).trimEnd() };
 }
 
 /** Wraps a value so that a failing assertion can show it below the place `offset` of the script. */

@@ -1,6 +1,7 @@
 /** Casts: what assignment to a typed variable does (`castTo`), and what `as` does (`coerceTo`). */
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from './class-info.ts';
+import { ARRAY_LIST_TYPE } from './collections/array-list.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { LINKED_HASH_SET_TYPE, linkedSetOf } from './collections/hash-set.ts';
 import { JavaArray } from './collections/java-array.ts';
@@ -274,7 +275,15 @@ function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info:
   const target = concrete(host, info);
   if (target.name === 'java.util.ArrayList') return host.newList([...elements]);
   if (target.name === 'java.util.LinkedHashSet') return linkedSetOf(host, elements);
-  return host.construct(target, [host.newList([...elements])]);
+  if (
+    host.dispatcher.choose(target.constructors(), target.type, '<init>', [host.info(ARRAY_LIST_TYPE)]) !==
+    null
+  ) {
+    return host.construct(target, [host.newList([...elements])]);
+  }
+  const made = host.construct(target, []);
+  for (const each of elements) host.invokeMethod(made, 'add', [each]);
+  return made;
 }
 
 function coerceToArray(host: CastHost, value: JavaCollection | JavaArray, component: ClassInfo): Value {

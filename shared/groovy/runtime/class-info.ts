@@ -175,7 +175,7 @@ export class ClassInfo {
 
   /**
    * The methods of that name that an instance has, overridden ones left out. Which of two with the same
-   * parameters wins: a method of the class chain, then one with a body in an interface, then extensions of the
+   * parameters wins: a method of the class chain (its traits' after its own), then one with a body in an interface, then extensions of the
    * chain, then of interfaces; `Object` comes last in both respects.
    */
   methods(name: string): readonly MethodEntry[] {
@@ -193,7 +193,7 @@ export class ClassInfo {
     const objects = this.isInterface ? [] : chain.filter((each) => each.name === OBJECT);
     const interfaces = this.allInterfaces();
     const ranked = [
-      ...classes.flatMap((each) => each.#source.own(name)),
+      ...classes.flatMap((each) => [...each.#source.own(name), ...each.#traitMethods(name)]),
       ...interfaces.flatMap((each) => each.#source.own(name)),
       ...classes.flatMap((each) => each.#source.extensions(name)),
       ...interfaces.flatMap((each) => each.#source.extensions(name)),
@@ -201,6 +201,14 @@ export class ClassInfo {
       ...objects.flatMap((each) => each.#source.extensions(name)),
     ];
     return withoutOverridden(ranked);
+  }
+
+  /** Methods with a body of the traits that this class itself names: they win over those of its superclass. */
+  #traitMethods(name: string): readonly MethodEntry[] {
+    return this.interfaces.flatMap((each) => [
+      ...each.#source.own(name).filter((entry) => entry.isScript && !entry.isAbstract),
+      ...each.#traitMethods(name),
+    ]);
   }
 
   /** Names of all methods, for listings and suggestions. */

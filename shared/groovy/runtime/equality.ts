@@ -11,6 +11,7 @@ import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { sameNumber } from './number/compare-numbers.ts';
 import { isNumber, toInt } from './number/groovy-number.ts';
+import { EQUALS, isSelfComparing } from './type.ts';
 
 /** Decides whether two elements are the same. */
 type Sameness = (runtime: Runtime, a: Value, b: Value) => boolean;
@@ -58,6 +59,7 @@ function sequenceOf(value: Value): readonly Value[] | JavaList | undefined {
 }
 
 function equalObjects(runtime: Runtime, a: Value, b: Value): boolean {
+  if (typeof a === 'object' && a !== null && isSelfComparing(a)) return a[EQUALS](b);
   if (runtime.isInstance(a, 'java.lang.Comparable')) return comparableEquals(runtime, a, b);
   return runtime.truth(runtime.invokeMethod(a, 'equals', [b]));
 }

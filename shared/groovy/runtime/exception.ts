@@ -193,6 +193,23 @@ function factGetters(names: readonly string[]): MethodTable {
   );
 }
 
+/** Constructors that scripts use of the exceptions of dispatch, besides the usual four. */
+const SPECIAL: Readonly<Record<string, MethodTable>> = {
+  'groovy.lang.MissingPropertyException': {
+    'new(String, Class)': (_runtime, _self, property: string, type: GroovyType) =>
+      javaException(
+        'groovy.lang.MissingPropertyException',
+        `No such property: ${property} for class: ${type.name}`,
+        null,
+        { property, type },
+      ),
+  },
+  'groovy.lang.MissingMethodException': {
+    'new(String, Class, Object)': (runtime, _self, method: string, type: GroovyType, args: Value) =>
+      runtime.missingMethod(method, type, args),
+  },
+};
+
 /** `java.lang.Throwable`; its methods are an extension of the language's own module. */
 export const THROWABLE: GroovyType = exceptionType('java.lang.Throwable', 'java.lang.Object');
 
@@ -200,7 +217,9 @@ export const THROWABLE: GroovyType = exceptionType('java.lang.Throwable', 'java.
 export const EXCEPTION_TYPES: readonly GroovyType[] = [
   THROWABLE,
   ...Object.entries(TREE).flatMap(([superclass, names]) =>
-    names.map((name) => exceptionType(name, superclass, factGetters(FACTS[name] ?? []))),
+    names.map((name) =>
+      exceptionType(name, superclass, { ...factGetters(FACTS[name] ?? []), ...SPECIAL[name] }),
+    ),
   ),
 ];
 

@@ -9,6 +9,7 @@ import type { Runtime, Value } from './host.ts';
 import { numberHash } from './number/compare-numbers.ts';
 import { isNumber, toInt } from './number/groovy-number.ts';
 import { stringHash } from './string-hash.ts';
+import { HASH, isSelfComparing } from './type.ts';
 
 /** What GString.hashCode adds to the hash of its text. */
 const GSTRING_HASH_OFFSET = 37;
@@ -22,6 +23,7 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof MapEntry) return hashOf(runtime, value.key) ^ hashOf(runtime, value.value);
   if (value instanceof Char) return value.code;
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
+  if (isSelfComparing(value)) return value[HASH]();
   const answer = runtime.invokeMethod(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
 }

@@ -8,6 +8,7 @@
  * text a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
 import type { Budget, Scalar } from '#base';
+import type { JavaThrowable as Throwable } from './exception.ts';
 import type { GroovyType, TYPE } from './type.ts';
 
 export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './closure.ts';
@@ -33,7 +34,7 @@ export {
   type ByteSink,
 } from './io/byte-streams.ts';
 export { EncodingSink, TextReader, type TextSink } from './io/text-streams.ts';
-export { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
+export { CLASS_TYPE, EQUALS, GroovyType, HASH, type SelfComparing, TYPE } from './type.ts';
 
 /** A Groovy value. */
 export type Value = Scalar | null | object;
@@ -150,6 +151,8 @@ export interface Runtime {
   typeNamed(name: string): GroovyType | undefined;
   isInstance(value: Value, typeName: string): boolean;
 
+  /** The MissingMethodException for a call with those arguments (a list, an array, or a single one). */
+  missingMethod(name: string, type: GroovyType, args: Value): Throwable;
   /** A `java.util.ArrayList` that owns the JavaScript array from now on. */
   newList(items: Value[]): Value;
   /** A `java.util.LinkedHashMap`. */

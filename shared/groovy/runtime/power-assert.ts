@@ -15,17 +15,16 @@ export function powerAssertMessage(
   recorded: readonly Recorded[],
 ): string {
   const shown = `assert ${source.replaceAll(/\s+/g, ' ')}`;
-  const columns = recorded
+  const values = recorded
     .map((each) => ({ column: columnOf(source, each.offset - start), text: valueText(runtime, each.value) }))
     .filter((each) => each.column >= 0)
-    .reverse()
     .sort((a, b) => b.column - a.column);
-  if (columns.length === 0) return shown;
-  const lines: string[] = [''];
-  const bars: string[] = [''];
-  for (const { column, text } of columns) place(lines, column, text);
-  for (const { column } of columns) bars[0] = put(bars[0] as string, column, '|');
-  return [shown, ...bars, ...lines].map((line) => line.trimEnd()).join('\n');
+  const picture = new Picture();
+  // Of several values at one place the one recorded last is shown.
+  for (const [index, each] of values.entries()) {
+    if (values[index + 1]?.column !== each.column) picture.place(each.column, each.text);
+  }
+  return [shown, ...picture.lines].join('\n');
 }
 
 /** The column below `assert `, with runs of white space counted as one. */
@@ -34,29 +33,39 @@ function columnOf(source: string, offset: number): number {
   return 'assert '.length + source.slice(0, offset).replaceAll(/\s+/g, ' ').length;
 }
 
-/** Values go to the first line with room before what stands there already; bars mark the lines above. */
-function place(lines: string[], column: number, text: string): void {
-  const parts = text.split('\n');
-  for (let at = 0; ; at++) {
-    if (lines[at] === undefined) lines[at] = '';
-    const isFree = parts.every((part, index) => fits(lines[at + index] ?? '', column, part));
-    if (isFree) {
-      for (const [index, part] of parts.entries())
-        lines[at + index] = put(lines[at + index] ?? '', column, part);
-      return;
-    }
-    lines[at] = put(lines[at] as string, column, '|');
+/** The lines below the condition: one of bars, then values from right to left, each on the first line with room. */
+class Picture {
+  readonly #lines: string[] = [''];
+  /** Where what stands on each line begins. */
+  readonly #starts: number[] = [-1];
+
+  get lines(): readonly string[] {
+    return this.#lines;
   }
-}
 
-function fits(line: string, column: number, text: string): boolean {
-  const taken = line.slice(column).search(/\S/);
-  return taken < 0 || text.length < taken;
-}
+  place(column: number, text: string): void {
+    const parts = text.split(/\r\n|\r|\n/);
+    const end = parts.length === 1 ? column + text.length : Number.MAX_SAFE_INTEGER;
+    for (let at = 0; at < this.#lines.length; at++) {
+      if (end < (this.#starts[at] ?? -1)) {
+        this.#put(at, column, text);
+        this.#starts[at] = column;
+        return;
+      }
+      this.#put(at, column, '|');
+      if (at > 0) this.#starts[at] = column + 1;
+    }
+    for (const part of parts) {
+      this.#lines.push('');
+      this.#starts.push(column);
+      this.#put(this.#lines.length - 1, column, part);
+    }
+  }
 
-function put(line: string, column: number, text: string): string {
-  const padded = line.padEnd(column + text.length);
-  return padded.slice(0, column) + text + padded.slice(column + text.length);
+  #put(at: number, column: number, text: string): void {
+    const line = (this.#lines[at] ?? '').padEnd(column);
+    this.#lines[at] = line.slice(0, column) + text + line.slice(column + text.length);
+  }
 }
 
 function valueText(runtime: Runtime, value: Value): string {

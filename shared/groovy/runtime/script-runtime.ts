@@ -34,6 +34,7 @@ import {
 import { iterateValue } from './iteration.ts';
 import type { MetaClass } from './metaclass.ts';
 import { defineMember } from './metaclass-methods.ts';
+import { missingMethod } from './missing.ts';
 import { isNumber } from './number/groovy-number.ts';
 import { Properties } from './properties.ts';
 import { callProxy, InterfaceProxy, proxyInfo } from './proxy.ts';
@@ -425,6 +426,11 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   newList(items: Value[]): Value {
     return listFrom(this, items);
+  }
+
+  missingMethod(name: string, type: GroovyType, args: Value): JavaThrowable {
+    const items = args instanceof JavaArray ? args.items : this.listItems(args);
+    return missingMethod(this, name, type, items ?? [args], false);
   }
 
   newMap(entries: Iterable<readonly [Value, Value]>): Value {
