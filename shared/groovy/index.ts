@@ -7,6 +7,8 @@ import type { TypeModule } from './runtime/host.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export { IO_TYPES } from './library/io/io-types.ts';
+export { LIBRARY_TYPES } from './library/library-types.ts';
 export { VALUE_TYPES } from './library/value-types.ts';
 export { lockRealm } from './lock-realm.ts';
 export {

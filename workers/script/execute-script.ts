@@ -76,9 +76,13 @@ class ScriptExecution {
 
   execute(script: CompiledScript): Uint8Array {
     this.#bindParams();
+    this.#run.define(this.#transaction.definitions().map((text) => this.#thread.compile(text)));
     const value = this.#run.run(script);
     this.#stage = ScriptStage.Convert;
     const body = this.#convert(value);
+    if (this.#thread.options.persistDefinitions) {
+      for (const text of script.definitions) this.#transaction.addDefinition(text);
+    }
     this.#stage = ScriptStage.Commit;
     this.#transaction.commit();
     return body;

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { transferableSymbol, valueSymbol } from 'piscina';
 import { defined } from '#base';
+import { lockRealm } from '#groovy';
 import { type Task, TaskPhase, TaskStateField, type TaskSuccess, type ThreadOptions } from '#protocol';
 import { attachReplica } from './attach.ts';
 import { executeTask } from './execute-task.ts';
@@ -9,6 +10,7 @@ import { ScriptThread } from './thread.ts';
 
 const parent = defined(parentPort, 'this is the entry of a worker thread');
 const thread = new ScriptThread(await attachReplica(parent), workerData as ThreadOptions);
+lockRealm();
 
 export default function main(task: Task): object {
   Atomics.store(task.state, TaskStateField.Phase, TaskPhase.Running);

@@ -70,6 +70,15 @@ export class RunTransaction implements ScriptTransaction {
     return this.#isFailed;
   }
 
+  /** Definition scripts committed so far, oldest first. */
+  definitions(): readonly string[] {
+    return this.#transaction.definitions();
+  }
+
+  addDefinition(text: string): void {
+    this.#transaction.addDefinition(text);
+  }
+
   /** Undoes what is not committed, but for what outlives it, and lets go of the version that was read. */
   close(): void {
     try {

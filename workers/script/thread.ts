@@ -1,8 +1,16 @@
 /** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
 import { Budget } from '#base';
-import { BLUEPRINTS_MODULE } from '#blueprints';
+import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
 import type { Replica } from '#database';
-import { type CompiledScript, Compiler, createRegistry, type Registry } from '#groovy';
+import {
+  type CompiledScript,
+  Compiler,
+  createRegistry,
+  IO_TYPES,
+  LIBRARY_TYPES,
+  type Registry,
+  VALUE_TYPES,
+} from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 import { type TaskState, TaskStateField, type ThreadOptions } from '#protocol';
 import { ScriptCache } from './script-cache.ts';
@@ -10,10 +18,20 @@ import { ScriptCache } from './script-cache.ts';
 /** Text of scripts whose compiled form is kept. A compiled script takes some tens of bytes per byte of text. */
 const CACHED_SCRIPT_BYTES_MAX = 8 * 1024 * 1024;
 
+/** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
+const TYPE_MODULES = [
+  VALUE_TYPES,
+  LIBRARY_TYPES,
+  IO_TYPES,
+  NATIVE_TYPES,
+  BLUEPRINTS_MODULE,
+  OLD_CALLS_MODULE,
+];
+
 export class ScriptThread {
   readonly replica: Replica;
   readonly options: ThreadOptions;
-  readonly registry: Registry = createRegistry([NATIVE_TYPES, BLUEPRINTS_MODULE]);
+  readonly registry: Registry = createRegistry(TYPE_MODULES);
   readonly compiler = new Compiler();
   readonly #scripts = new ScriptCache(CACHED_SCRIPT_BYTES_MAX);
 
