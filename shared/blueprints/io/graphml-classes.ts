@@ -10,7 +10,7 @@ import { GroovyType, type JavaMap, type MethodTable, type Runtime, TYPE, type Va
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { readAll, writeAll } from './streams.ts';
+import { readAllXml, writeAll } from './streams.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -20,7 +20,7 @@ export function readGraphML(
   input: Value,
   options: GraphMLReaderOptions = {},
 ): null {
-  return readAll(runtime, input, new GraphMLReader(new ScriptGraphSink(runtime, graph), options));
+  return readAllXml(runtime, input, new GraphMLReader(new ScriptGraphSink(runtime, graph), options));
 }
 
 export function saveGraphML(

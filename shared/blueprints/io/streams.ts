@@ -87,7 +87,9 @@ const JSON_END: GroovyType = exceptionType(
   'com.fasterxml.jackson.core.JsonParseException',
 );
 
-export const FORMAT_EXCEPTIONS: readonly GroovyType[] = [JSON_PARSE, JSON_END];
+const XML_STREAM: GroovyType = exceptionType('javax.xml.stream.XMLStreamException', 'java.lang.Exception');
+
+export const FORMAT_EXCEPTIONS: readonly GroovyType[] = [JSON_PARSE, JSON_END, XML_STREAM];
 
 /** What a reader throws for a document that is not of its format. */
 function formatFailure(error: FormatError): JavaThrowable {
@@ -97,7 +99,27 @@ function formatFailure(error: FormatError): JavaThrowable {
   if (error.code === FormatErrorCode.Element) {
     return javaException('java.lang.IllegalArgumentException', error.message);
   }
-  return javaException('java.io.IOException', error.message);
+  const cause = error.cause instanceof FormatError ? formatFailure(error.cause) : null;
+  return javaException('java.io.IOException', error.message, cause);
+}
+
+/** The same for documents in XML, whose parser has an exception of its own. */
+export function readAllXml(runtime: Runtime, input: Value, reader: TextReader): null {
+  return readAll(runtime, input, {
+    write: (text) => asXml(() => reader.write(text)),
+    end: () => asXml(() => reader.end()),
+  });
+}
+
+function asXml(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    const isXml = error instanceof FormatError && error.code !== FormatErrorCode.Number;
+    if (!isXml || error.code === FormatErrorCode.Element) throw error;
+    const cause = javaException(XML_STREAM, error.message);
+    throw javaException('java.io.IOException', `${XML_STREAM.name}: ${error.message}`, cause);
+  }
 }
 
 /** The same for documents in JSON, whose parser has exceptions of its own. */

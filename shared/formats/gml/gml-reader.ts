@@ -122,7 +122,7 @@ export class GMLReader {
 
   #addNode(fields: Fields): void {
     const fileId = this.#takeId(fields, 'id');
-    if (fileId === null) throw this.#malformed('No id found for node', FormatErrorCode.Element);
+    if (fileId === null) throw this.#malformed('No id found for node');
     let id = fileId;
     const idKey = this.#options.vertexIdKey ?? null;
     if (idKey !== null) {
@@ -148,11 +148,11 @@ export class GMLReader {
 
   #edgeEnd(fields: Fields, key: 'source' | 'target'): ElementId {
     const fileId = this.#takeId(fields, key);
-    if (fileId === null) throw this.#malformed(`Edge has no ${key}`, FormatErrorCode.Element);
+    if (fileId === null) throw this.#malformed(`Edge has no ${key}`);
     const hasIdKey = (this.#options.vertexIdKey ?? null) !== null;
     const id = hasIdKey ? (this.#mappedIds.get(fileId) ?? null) : fileId;
     if (id !== null && this.#sink.hasVertex(id)) return id;
-    throw this.#malformed(`Edge ${key} ${idText(id)} not found`, FormatErrorCode.Element);
+    throw this.#malformed(`Edge ${key} ${idText(id)} not found`);
   }
 
   /** `label` is reserved: taken even where another key gives the label. */
@@ -173,9 +173,11 @@ export class GMLReader {
     return elementText(value);
   }
 
+  /** The line, with the reason as the cause. */
   #malformed(reason: string, code: FormatErrorCode = FormatErrorCode.Syntax): FormatError {
     const { line } = this.#tokenizer;
-    return new FormatError(code, `GML malformed line number ${line}: ${reason}`, { line, column: 1 });
+    const cause = new FormatError(code, reason);
+    return new FormatError(code, `GML malformed line number ${line}: `, { line, column: 1 }, cause);
   }
 }
 

@@ -15,6 +15,8 @@ export type GMLToken =
 /** Characters of one token. */
 const TOKEN_LENGTH_MAX = 4 * 1024 * 1024;
 
+const LINE_FEED = 0x0a;
+
 const BLANK = /[\0- ]+/y;
 const COMMENT = /#[^\r\n]*/y;
 const NUMBER = /(-?)(?:(\d+)\.?(\d*)|\.(\d*))/y;
@@ -61,7 +63,10 @@ export class GMLTokenizer {
     while (at < text.length) {
       const end = this.#token(text, at, isLast);
       if (end < 0) break;
-      for (let index = at; index < end; index++) if (text.charCodeAt(index) === 0x0a) this.#line++;
+      const textEnd = isLast ? text.length - 1 : text.length;
+      for (let index = at; index < Math.min(end, textEnd); index++) {
+        if (text.charCodeAt(index) === LINE_FEED) this.#line++;
+      }
       at = end;
     }
     // Nothing of a comment needs to be held but that one is open.

@@ -76,7 +76,7 @@ export class BoundedXml {
   }
 
   #position() {
-    return { line: this.#parser.line, column: this.#parser.column };
+    return { line: this.#parser.line, column: this.#parser.column + 1 };
   }
 
   #limit(message: string): FormatError {
