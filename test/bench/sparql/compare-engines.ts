@@ -1,0 +1,136 @@
+/**
+ * The queries of the corpus over one data set, here and in oxigraph, turn by turn in one process: load, memory,
+ * the median time of each query, the ratio, and a hash of each result that must never change.
+ */
+import { createHash } from 'node:crypto';
+import oxigraph from 'oxigraph';
+import { Budget } from '#base';
+import { NQuadsReader } from '#formats';
+import {
+  createQuadStore,
+  encodeQuadSnapshot,
+  type QuadSnapshotBuffers,
+  QuadSnapshotBuilder,
+  type QuadView,
+} from '#rdf';
+import { executeQuery, prepareQuery } from '#sparql';
+import { type BenchQuery, benchData, benchQueries, fillIn } from './bench-data.ts';
+
+export interface BenchScale {
+  readonly quads: number;
+  /** The name under which the corpus gives parameters and expected rows. */
+  readonly params: '100k' | '1m';
+  /** Rounds that are run and not measured: a server is warm. */
+  readonly warmUpRounds: number;
+  readonly rounds: number;
+}
+
+export interface QueryOutcome {
+  readonly id: string;
+  readonly rows: readonly number[];
+  readonly theirRows: readonly number[];
+  readonly expectedRows: readonly number[];
+  readonly ourMs: number;
+  readonly theirMs: number;
+  readonly hash: string;
+}
+
+export interface BenchOutcome {
+  readonly ourLoadMs: number;
+  readonly theirLoadMs: number;
+  readonly bytesPerQuad: number;
+  readonly quadCount: number;
+  readonly theirQuadCount: number;
+  readonly queries: readonly QueryOutcome[];
+}
+
+export async function compareEngines(scale: BenchScale): Promise<BenchOutcome> {
+  const nquads = await benchData(scale.quads);
+  for (let round = 0; round < scale.warmUpRounds; round++) load(nquads);
+  let snapshot = load('');
+  const ourLoadMs = timeOf(() => {
+    snapshot = load(nquads);
+  });
+  const theirs = new oxigraph.Store();
+  const theirLoadMs = timeOf(() => theirs.load(nquads, { format: 'application/n-quads' }));
+  const bytes = encodeQuadSnapshot(snapshot).reduce((sum, chunk) => sum + chunk.length, 0);
+  const store = createQuadStore(snapshot);
+  return {
+    ourLoadMs,
+    theirLoadMs,
+    bytesPerQuad: bytes / snapshot.quadCount,
+    quadCount: snapshot.quadCount,
+    theirQuadCount: theirs.size,
+    queries: benchQueries().map((query) => compareOn(query, scale, () => store.view(), theirs)),
+  };
+}
+
+function compareOn(
+  query: BenchQuery,
+  scale: BenchScale,
+  view: () => QuadView,
+  theirs: oxigraph.Store,
+): QueryOutcome {
+  const texts = (query.params[scale.params] ?? []).map((params) => fillIn(query.template, params));
+  const ourTimes: number[] = [];
+  const theirTimes: number[] = [];
+  let rows: string[][] = [];
+  let theirRows: number[] = [];
+  for (let round = 0; round < scale.warmUpRounds + scale.rounds; round++) {
+    rows = [];
+    theirRows = [];
+    for (const text of texts) {
+      const ourMs = timeOf(() => rows.push(runHere(view(), text)));
+      const theirMs = timeOf(() => theirRows.push(runThere(theirs, text)));
+      if (round < scale.warmUpRounds) continue;
+      ourTimes.push(ourMs);
+      theirTimes.push(theirMs);
+    }
+  }
+  const canonical = rows.map((found) => (query.ordered ? found : found.sort()));
+  return {
+    id: query.id,
+    rows: rows.map((found) => found.length),
+    theirRows,
+    expectedRows: query.rows[scale.params] ?? [],
+    ourMs: median(ourTimes),
+    theirMs: median(theirTimes),
+    hash: createHash('sha256').update(JSON.stringify(canonical)).digest('hex').slice(0, 8),
+  };
+}
+
+function load(nquads: string): QuadSnapshotBuffers {
+  const builder = new QuadSnapshotBuilder();
+  const reader = new NQuadsReader((s, p, o, g) => builder.add(s, p, o, g), { allowsGraph: true });
+  reader.write(nquads);
+  reader.end();
+  return builder.finish();
+}
+
+/** From text to rows of text, as a request goes. */
+function runHere(view: QuadView, text: string): string[] {
+  const budget = new Budget();
+  const result = executeQuery(prepareQuery(text, { budget }), view, { budget });
+  if (result.kind === 'graph') return [...result.triples].map((triple) => triple.join(' '));
+  if (result.kind === 'boolean') return [String(result.value)];
+  const rows: string[] = [];
+  while (result.solutions.next()) {
+    rows.push(result.variables.map((_, column) => result.solutions.text(column) ?? '').join(' '));
+  }
+  return rows;
+}
+
+function runThere(store: oxigraph.Store, text: string): number {
+  const result: unknown = store.query(text);
+  return Array.isArray(result) ? result.length : 1;
+}
+
+function timeOf(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[times.length >> 1] as number;
+}
