@@ -1,5 +1,5 @@
-/** The maps that JsonSlurper makes: `groovy.json.internal.LazyMap`, which keeps the order of the text. */
-import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
+/** The maps that JsonSlurper makes: `groovy.json.internal.LazyMap`, sorted by key as on the JVM that 2.4 ran on. */
+import { TreeMap } from '../../runtime/collections/tree-map.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 export const JSON_MAP_TYPE: GroovyType = new GroovyType({
@@ -8,7 +8,11 @@ export const JSON_MAP_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map'],
 });
 
-export class JsonMap extends LinkedHashMap {
+export class JsonMap extends TreeMap {
+  constructor() {
+    super(null);
+  }
+
   override get [TYPE](): GroovyType {
     return JSON_MAP_TYPE;
   }

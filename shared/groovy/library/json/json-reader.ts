@@ -214,7 +214,7 @@ class JsonReader {
   }
 
   #skipComments(): void {
-    const comments = /(?:[ \t\r\n]|\/\/[^\n]*|#[^\n]*|\/\*[^]*?\*\/)*/y;
+    const comments = /(?:[ \t\r\n]|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)*/y;
     comments.lastIndex = this.#at;
     comments.exec(this.#text);
     this.#at = comments.lastIndex;

@@ -117,7 +117,7 @@ function mapJson(runtime: Runtime, map: JavaMap | readonly [Value, Value][], dep
   return `{${parts.join(',')}}`;
 }
 
-const TOKEN = /"(?:[^"\\]|\\[^])*"?|[{}[\],:]|[^\s"{}[\],:]+/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
 /** One value per line; an empty object or list still has a line inside, as Groovy 2.4 prints it. */
 export function prettyJson(runtime: Runtime, text: string): string {

@@ -1,0 +1,99 @@
+/** java.util.concurrent.atomic: plain cells, since a script has one thread. */
+import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+/** A cell and the arithmetic of what it holds. */
+class AtomicCell {
+  readonly #type: GroovyType;
+  value: Value;
+
+  constructor(type: GroovyType, value: Value) {
+    this.#type = type;
+    this.value = value;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  /** Stores and gives the old value. */
+  swap(value: Value): Value {
+    const old = this.value;
+    this.value = value;
+    return old;
+  }
+
+  compareAndSet(expected: Value, value: Value): boolean {
+    if (this.value !== expected) return false;
+    this.value = value;
+    return true;
+  }
+}
+
+type Adder = (cell: AtomicCell, amount: Value) => Value;
+
+const addInt: Adder = (cell, amount) => ((cell.value as number) + (amount as number)) | 0;
+const addLong: Adder = (cell, amount) => BigInt.asIntN(64, (cell.value as bigint) + (amount as bigint));
+
+function cellRows(own: () => GroovyType, type: string, initial: Value): MethodTable {
+  return {
+    'new()': () => new AtomicCell(own(), initial),
+    [`new(${type})`]: (_runtime, _self, value: Value) => new AtomicCell(own(), value),
+    'get()': (_runtime, self: AtomicCell) => self.value,
+    [`set(${type})`]: (_runtime, self: AtomicCell, value: Value) => {
+      self.value = value;
+      return null;
+    },
+    [`lazySet(${type})`]: (_runtime, self: AtomicCell, value: Value) => {
+      self.value = value;
+      return null;
+    },
+    [`getAndSet(${type})`]: (_runtime, self: AtomicCell, value: Value) => self.swap(value),
+    [`compareAndSet(${type}, ${type})`]: (_runtime, self: AtomicCell, expected: Value, value: Value) =>
+      self.compareAndSet(expected, value),
+    'toString()': (runtime, self: AtomicCell) => runtime.toJavaText(self.value),
+  };
+}
+
+function numberRows(type: string, add: Adder, one: Value, minusOne: Value): MethodTable {
+  return {
+    'incrementAndGet()': (_runtime, self: AtomicCell) => (self.value = add(self, one)),
+    'decrementAndGet()': (_runtime, self: AtomicCell) => (self.value = add(self, minusOne)),
+    [`addAndGet(${type})`]: (_runtime, self: AtomicCell, amount: Value) => (self.value = add(self, amount)),
+    'getAndIncrement()': (_runtime, self: AtomicCell) => self.swap(add(self, one)),
+    'getAndDecrement()': (_runtime, self: AtomicCell) => self.swap(add(self, minusOne)),
+    [`getAndAdd(${type})`]: (_runtime, self: AtomicCell, amount: Value) => self.swap(add(self, amount)),
+    'intValue()': (runtime, self: AtomicCell) => runtime.asType(self.value, 'java.lang.Integer'),
+    'longValue()': (runtime, self: AtomicCell) => runtime.asType(self.value, 'java.lang.Long'),
+    'doubleValue()': (runtime, self: AtomicCell) => runtime.asType(self.value, 'java.lang.Double'),
+  };
+}
+
+const ATOMIC_INTEGER: GroovyType = new GroovyType({
+  name: 'java.util.concurrent.atomic.AtomicInteger',
+  superclass: 'java.lang.Number',
+  methods: { ...cellRows(() => ATOMIC_INTEGER, 'int', 0), ...numberRows('int', addInt, 1, -1) },
+});
+
+const ATOMIC_LONG: GroovyType = new GroovyType({
+  name: 'java.util.concurrent.atomic.AtomicLong',
+  superclass: 'java.lang.Number',
+  methods: { ...cellRows(() => ATOMIC_LONG, 'long', 0n), ...numberRows('long', addLong, 1n, -1n) },
+});
+
+const ATOMIC_BOOLEAN: GroovyType = new GroovyType({
+  name: 'java.util.concurrent.atomic.AtomicBoolean',
+  methods: cellRows(() => ATOMIC_BOOLEAN, 'boolean', false),
+});
+
+const ATOMIC_REFERENCE: GroovyType = new GroovyType({
+  name: 'java.util.concurrent.atomic.AtomicReference',
+  methods: cellRows(() => ATOMIC_REFERENCE, 'Object', null),
+});
+
+export const ATOMIC_TYPES: readonly GroovyType[] = [
+  ATOMIC_INTEGER,
+  ATOMIC_LONG,
+  ATOMIC_BOOLEAN,
+  ATOMIC_REFERENCE,
+];
