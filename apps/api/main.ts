@@ -42,6 +42,7 @@ async function start(settings: Settings): Promise<void> {
     attach: (ticketPort) => attachThread(database, ticketPort),
     requiredVersion: () => database.headCheck(),
     onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
+    onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
     onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
   });
   let isReady = true;

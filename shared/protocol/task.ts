@@ -99,6 +99,8 @@ export interface TaskSuccess extends ReplyFrame {
 export interface TaskFailure extends ReplyFrame {
   readonly ok: false;
   readonly error: ErrorRecord;
+  /** With INTERNAL: our own stack, for the log and nobody else. */
+  readonly fault?: string;
 }
 
 export type TaskReply = TaskSuccess | TaskFailure;

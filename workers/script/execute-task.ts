@@ -10,7 +10,17 @@ import type { ScriptThread } from './thread.ts';
 
 const NO_CONTENT = new Uint8Array(0);
 
+/** Never throws: a fault of ours is a failure with its stack beside it, for the log. */
 export function executeTask(task: Task, thread: ScriptThread): TaskReply {
+  try {
+    return dispatch(task, thread);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ok: false, error: { code: 'INTERNAL', message: 'a fault of the server ended the task' }, fault };
+  }
+}
+
+function dispatch(task: Task, thread: ScriptThread): TaskReply {
   switch (task.kind) {
     case 'script':
       return executeScript(task, thread);

@@ -42,6 +42,8 @@ export interface QueryPoolOptions {
   requiredVersion(): Promise<number>;
   /** A script printed, and the threads were told to keep it. */
   onPrinted(text: string): void;
+  /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
+  onFault(stack: string): void;
   /** A thread ended without having been told to. */
   onThreadLost(cause: unknown): void;
 }
@@ -107,6 +109,7 @@ export class QueryPool {
       const version = await this.#options.requiredVersion();
       const task = { ...request, state, version };
       const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
+      if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed);
       return reply;
     } catch (error) {
