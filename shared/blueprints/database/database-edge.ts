@@ -1,11 +1,12 @@
 /** An edge of the database: a relationship's id and the graph it is of. Equal to every edge of that id. */
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import { Refusal } from '../exceptions.ts';
 import type { DatabaseGraph } from './database-graph.ts';
+import { longHash } from './element-id.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_EDGE: GroovyType = new GroovyType({
@@ -17,7 +18,7 @@ export const NEO4J2_EDGE: GroovyType = new GroovyType({
   methodMissing: elementMethod,
 });
 
-export class DatabaseEdge extends Edge {
+export class DatabaseEdge extends Edge implements SelfComparing {
   readonly graph: DatabaseGraph;
   readonly relationship: number;
 
@@ -76,6 +77,15 @@ export class DatabaseEdge extends Edge {
 
   remove(): void {
     this.graph.removeEdge(this);
+  }
+
+  [EQUALS](other: Value): boolean {
+    return this.equals(other);
+  }
+
+  /** As `Long.hashCode` of the id. */
+  [HASH](): number {
+    return longHash(this.relationship);
   }
 
   override identity(): number {

@@ -10,11 +10,12 @@ import {
   Vertex,
   type VertexQuery,
 } from '#gremlin';
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import type { DatabaseGraph } from './database-graph.ts';
+import { longHash } from './element-id.ts';
 import { VertexExpander } from './vertex-expander.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
@@ -27,7 +28,7 @@ export const NEO4J2_VERTEX: GroovyType = new GroovyType({
   methodMissing: elementMethod,
 });
 
-export class DatabaseVertex extends Vertex {
+export class DatabaseVertex extends Vertex implements SelfComparing {
   readonly graph: DatabaseGraph;
   readonly node: number;
 
@@ -74,6 +75,15 @@ export class DatabaseVertex extends Vertex {
 
   remove(): void {
     this.graph.removeVertex(this);
+  }
+
+  [EQUALS](other: Value): boolean {
+    return this.equals(other);
+  }
+
+  /** As `Long.hashCode` of the id. */
+  [HASH](): number {
+    return longHash(this.node);
   }
 
   override identity(): number {

@@ -48,11 +48,11 @@ class RuntimeMap implements ObjectMap {
     this.value = value;
   }
 
-  /** By `get`, not by entry: a map with defaults makes its value there. */
+  /** An entry that is there is enough; without one, `get` lets a map with defaults make its value. */
   get(key: Value): Value | undefined {
-    const found = this.value.get(this.#runtime, key);
-    if (found !== null) return found;
-    return this.value.entry(this.#runtime, key) === undefined ? undefined : null;
+    const entry = this.value.entry(this.#runtime, key);
+    if (entry !== undefined) return entry.value;
+    return this.value.get(this.#runtime, key) ?? undefined;
   }
 
   put(key: Value, value: Value): void {

@@ -159,6 +159,7 @@ function entriesEqual(runtime: Runtime, a: MapEntry, b: MapEntry, same: Sameness
 export function javaEquals(runtime: Runtime, a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || a === null || b === null) return false;
+  if (isSelfComparing(a)) return a[EQUALS](b);
   if (isNumber(a)) return isNumber(b) && sameNumber(a, b);
   if (a instanceof JavaList) return b instanceof JavaList && sequencesEqual(runtime, a, b, javaEquals);
   if (a instanceof JavaMap) return b instanceof JavaMap && mapsEqual(runtime, a, b, javaEquals);

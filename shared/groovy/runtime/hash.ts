@@ -16,6 +16,7 @@ const GSTRING_HASH_OFFSET = 37;
 
 export function hashOf(runtime: Runtime, value: Value): number {
   if (typeof value !== 'object' || value === null) return primitiveHash(value);
+  if (isSelfComparing(value)) return value[HASH]();
   if (isNumber(value)) return numberHash(value);
   if (value instanceof JavaList) return sequenceHash(runtime, value.elements());
   if (value instanceof JavaSet) return sumOfHashes(runtime, value.elements());
@@ -23,7 +24,6 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof MapEntry) return hashOf(runtime, value.key) ^ hashOf(runtime, value.value);
   if (value instanceof Char) return value.code;
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
-  if (isSelfComparing(value)) return value[HASH]();
   const answer = runtime.invokeMethod(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
 }
