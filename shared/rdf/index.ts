@@ -35,4 +35,5 @@ export { createQuadStore, QuadStore } from './store.ts';
 export * from './term-id.ts';
 export * from './term-text.ts';
 export { type Quad, QuadTransaction } from './transaction.ts';
+export { TrieCursor } from './trie-cursor.ts';
 export { QuadView } from './view.ts';

@@ -67,7 +67,8 @@ export class CardinalityModel {
 
   #count({ subject, predicate, object }: TriplePattern): PatternCounts {
     const { view } = this.#evaluation;
-    const idOf = (term: PatternTerm) => (term.kind === 'term' ? this.#evaluation.idOfText(term.text) : UNBOUND);
+    const idOf = (term: PatternTerm) =>
+      term.kind === 'term' ? this.#evaluation.idOfText(term.text) : UNBOUND;
     const p = idOf(predicate);
     const ofPredicate = p === UNBOUND ? undefined : view.predicateStatistics(p);
     const all = view.statistics;

@@ -3,8 +3,14 @@
  * within a join the step that the index promises fewest solutions for goes next. What may not see the bindings
  * around it (see acceptsBindings) is evaluated once, kept, and probed by hash.
  */
-import { exactGraph, UNBOUND } from '#rdf';
-import { type Algebra, type Expression, HIDDEN_MARK, type PatternTerm } from '../algebra/algebra.ts';
+import { exactGraph, type GraphScope, orderStartingWith, Position, UNBOUND } from '#rdf';
+import {
+  type Algebra,
+  type Bgp,
+  type Expression,
+  HIDDEN_MARK,
+  type PatternTerm,
+} from '../algebra/algebra.ts';
 import { intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
 import {
   certainVariables,
@@ -19,6 +25,7 @@ import { createAccumulator } from '../operators/accumulators.ts';
 import { GraphStep, OptionalStep, UnionStep } from '../operators/branch-steps.ts';
 import { Chain } from '../operators/chain.ts';
 import { GroupStep } from '../operators/group.ts';
+import { LeapfrogStep } from '../operators/leapfrog.ts';
 import { DistinctStep, OrderByStep, SliceStep } from '../operators/modifiers.ts';
 import type { Operator } from '../operators/operator.ts';
 import { PathStep } from '../operators/path.ts';
@@ -26,11 +33,14 @@ import { constantPlace, type GraphPlace, type Place, ScanStep, slotPlace } from 
 import { EqualSlotsStep, ExtendStep, FilterStep, ValuesStep } from '../operators/simple-steps.ts';
 import { Materializer, MinusStep, ProbeStep } from '../operators/solution-table.ts';
 import { CardinalityModel } from './cardinality.ts';
+import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import type { PlanTrace } from './explain.ts';
 import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from './join-parts.ts';
 
 /** How much worse a unit without a shared variable is taken to be: cross products come last. */
 const CROSS_PRODUCT_PENALTY = 1e9;
+const CYCLE_LENGTH_MIN = 3;
+const TRIPLE_POSITIONS = [Position.Subject, Position.Predicate, Position.Object] as const;
 
 /** Where a pattern stands: its graph, and what is bound around it. */
 interface Surroundings {
@@ -196,8 +206,11 @@ class ChainBuilder {
     this.#appendReadyFilters(waiting);
     while (left.length > 0) {
       const next = this.#cheapest(left);
-      left.splice(left.indexOf(next), 1);
-      this.#appendUnit(next);
+      const core = this.#coreAround(next, left);
+      if (core.length > 0) this.#appendLeapfrog(core);
+      else this.#appendUnit(next);
+      const done = new Set<Algebra>([next, ...core]);
+      left.splice(0, left.length, ...left.filter((unit) => !done.has(unit)));
       this.#appendReadyFilters(waiting);
     }
     for (const condition of waiting.keys()) this.#appendFilter(condition);
@@ -217,6 +230,57 @@ class ChainBuilder {
       }
     }
     return best;
+  }
+
+  /** The cycle that a unit is part of, if it may be joined variable by variable here. */
+  #coreAround(next: Algebra, units: readonly Algebra[]): Bgp[] {
+    if (next.kind !== 'bgp' || this.#triplesScope() === null) return [];
+    const patterns = units.filter((unit) => unit.kind === 'bgp');
+    if (patterns.length < CYCLE_LENGTH_MIN) return [];
+    const core = cyclicCore(patterns, this.#certain);
+    // A variable that may or may not be bound outside has no place in a trie.
+    const isClear = core.every((unit) =>
+      isSubset(intersectionOf(possibleVariables(unit), this.#possible), this.#certain),
+    );
+    return core.includes(next) && isClear ? core : [];
+  }
+
+  /** The graph or graphs that patterns here are matched in as one set of triples, or null if there is none. */
+  #triplesScope(): GraphScope | null {
+    const { place, scope } = this.#surroundings.graph;
+    if (place.slot >= 0) return null;
+    if (place.id !== UNBOUND) return exactGraph(place.id);
+    return scope.isMerged ? scope : null;
+  }
+
+  #appendLeapfrog(core: readonly Bgp[]): void {
+    const names = joinOrder(core, this.#certain);
+    const patterns = core
+      .flatMap(({ patterns }) => patterns)
+      .map((pattern) => {
+        const terms = [pattern.subject, pattern.predicate, pattern.object];
+        const rank = (position: number) => {
+          const term = terms[position] as PatternTerm;
+          return term.kind === 'variable' ? names.indexOf(term.name) : -1;
+        };
+        const positions = TRIPLE_POSITIONS.toSorted((a, b) => rank(a) - rank(b));
+        const places = positions.map((position) => this.#place(terms[position] as PatternTerm));
+        const boundCount = positions.filter((position) => rank(position) < 0).length;
+        return {
+          order: orderStartingWith(positions),
+          prefix: places.slice(0, boundCount),
+          slots: places.slice(boundCount).map(({ slot }) => slot),
+        };
+      });
+    const step = new LeapfrogStep(
+      this.#planner.evaluation,
+      patterns,
+      this.#planner.slotsOf(names),
+      this.#triplesScope() ?? this.#surroundings.graph.scope,
+    );
+    const growth = Math.min(...core.map((unit) => this.#planner.cardinality.estimate(unit, this.#certain)));
+    this.#push(step, () => `leapfrog ${names.map((name) => `?${name}`).join(' ')}`, growth);
+    for (const unit of core) this.#bind(unit);
   }
 
   #appendReadyFilters(waiting: Map<Expression, ReadonlySet<string>>): void {

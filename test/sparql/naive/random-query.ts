@@ -51,7 +51,19 @@ const triple = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(subject, predicate, object).map((terms) => `${terms.join(' ')} .`) },
   { weight: 1, arbitrary: fc.tuple(subject, path, object).map((terms) => `${terms.join(' ')} .`) },
 );
-const triples = fc.array(triple, { minLength: 1, maxLength: 2 }).map((list) => list.join(' '));
+/** Cycles, which are joined in another way than trees. */
+const cycle = fc
+  .tuple(fc.array(fc.constantFrom(...PREDICATES), { minLength: 4, maxLength: 4 }), fc.boolean())
+  .map(([[p, q, r, t], isSquare]) =>
+    isSquare
+      ? `?a ${p} ?b . ?b ${q} ?c . ?c ${r} ?d . ?d ${t} ?a .`
+      : `?a ${p} ?b . ?b ${q} ?c . ?a ${r} ?c .`,
+  );
+
+const triples = fc.oneof(
+  { weight: 6, arbitrary: fc.array(triple, { minLength: 1, maxLength: 2 }).map((list) => list.join(' ')) },
+  { weight: 1, arbitrary: cycle },
+);
 
 // What EXISTS may hold here: patterns whose substitution the specification leaves no doubt about.
 const simple = fc

@@ -1,0 +1,112 @@
+/**
+ * Leapfrog triejoin (Veldhuizen 2014): all patterns of a cycle at once, variable by variable. For each variable
+ * the sorted keys of the patterns that have it are intersected by seeking; so no more partial solutions are made
+ * than the worst case of the whole pattern allows, where a nested loop makes all paths first.
+ */
+import { type GraphScope, type QuadOrder, TrieCursor, UNBOUND } from '#rdf';
+import type { Evaluation } from '../evaluation.ts';
+import type { Operator } from './operator.ts';
+import type { Place } from './scan.ts';
+
+/** A pattern in the order that its trie has: what is bound first, then its variables in the join's order. */
+export interface LeapfrogPattern {
+  readonly order: QuadOrder;
+  /** Constants, and slots that are bound when the step is opened. */
+  readonly prefix: readonly Place[];
+  /** The slots of the other positions, from the top of the trie. */
+  readonly slots: readonly number[];
+}
+
+export class LeapfrogStep implements Operator {
+  readonly #evaluation: Evaluation;
+  readonly #patterns: readonly LeapfrogPattern[];
+  readonly #tries: readonly TrieCursor[];
+  /** The slots in the order in which they are joined, and for each the tries that have it. */
+  readonly #slots: readonly number[];
+  readonly #levels: readonly (readonly TrieCursor[])[];
+  #depth = -1;
+
+  constructor(
+    evaluation: Evaluation,
+    patterns: readonly LeapfrogPattern[],
+    slots: readonly number[],
+    scope: GraphScope,
+  ) {
+    this.#evaluation = evaluation;
+    this.#patterns = patterns;
+    this.#slots = slots;
+    const layers = evaluation.view.layers();
+    this.#tries = patterns.map(
+      (pattern) => new TrieCursor(layers, pattern.order, pattern.slots.length, scope),
+    );
+    this.#levels = slots.map((slot) => this.#tries.filter((_, i) => patterns[i]?.slots.includes(slot)));
+  }
+
+  open(): void {
+    const { slots } = this.#evaluation;
+    this.#patterns.forEach(({ prefix }, i) => {
+      this.#tries[i]?.reset(prefix.map(({ slot, id }) => (slot < 0 ? id : (slots[slot] as number))));
+    });
+    this.#depth = 0;
+    this.#enter(0);
+  }
+
+  next(): boolean {
+    const { slots, budget } = this.#evaluation;
+    const last = this.#slots.length - 1;
+    while (this.#depth >= 0) {
+      budget.step();
+      const depth = this.#depth;
+      const isFound = this.#search(depth);
+      if (!isFound) {
+        this.#leave(depth);
+        continue;
+      }
+      const level = this.#levels[depth] as readonly TrieCursor[];
+      slots[this.#slots[depth] as number] = (level[0] as TrieCursor).key;
+      if (depth === last) {
+        (level[0] as TrieCursor).next();
+        return true;
+      }
+      this.#depth++;
+      this.#enter(this.#depth);
+    }
+    return false;
+  }
+
+  close(): void {
+    for (const slot of this.#slots) this.#evaluation.slots[slot] = UNBOUND;
+    this.#depth = -1;
+  }
+
+  #enter(depth: number): void {
+    for (const trie of this.#levels[depth] as readonly TrieCursor[]) trie.open();
+  }
+
+  /** Leaves a variable that has no more values, and moves the one before it on. */
+  #leave(depth: number): void {
+    for (const trie of this.#levels[depth] as readonly TrieCursor[]) trie.up();
+    this.#evaluation.slots[this.#slots[depth] as number] = UNBOUND;
+    this.#depth--;
+    if (depth > 0) ((this.#levels[depth - 1] as readonly TrieCursor[])[0] as TrieCursor).next();
+  }
+
+  /** Seeks until all tries of the level stand on the same key. */
+  #search(depth: number): boolean {
+    const level = this.#levels[depth] as readonly TrieCursor[];
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const trie of level) {
+      if (trie.isAtEnd) return false;
+      if (trie.key > highest) highest = trie.key;
+    }
+    for (let agreed = 0, i = 0; agreed < level.length; i = (i + 1) % level.length) {
+      const trie = level[i] as TrieCursor;
+      this.#evaluation.budget.step();
+      if (trie.key < highest) trie.seek(highest);
+      if (trie.isAtEnd) return false;
+      agreed = trie.key === highest ? agreed + 1 : 1;
+      highest = trie.key;
+    }
+    return true;
+  }
+}
