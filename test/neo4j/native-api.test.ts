@@ -166,6 +166,14 @@ describe('a nested transaction', () => {
     at(tx, 'finish()');
     expect([database.graph().nodeCount(), database.transaction.isFailed()]).toEqual([0, false]);
   });
+
+  it('finished with success leaves a failure that is not its own to the outer one', () => {
+    const tx = at(database, 'beginTx()');
+    expect(failure(() => at(database.node(0), 'setProperty(String, Object)', 'x', null))).toHaveLength(1);
+    at(tx, 'success()');
+    at(tx, 'finish()');
+    expect([database.graph().nodeCount(), database.transaction.isFailed()]).toEqual([6, true]);
+  });
 });
 
 describe('a named index', () => {
@@ -248,6 +256,18 @@ describe('a named index', () => {
     const get = `get(String, Object, ${Names.Node}, ${Names.Node})`;
     expect(ids(at(index, get, 'label', 'created', database.node(3), null))).toEqual([3, 4]);
     expect(ids(at(index, get, 'label', 'created', null, database.node(2)))).toEqual([2, 4, 5]);
+  });
+
+  it('outlives the transaction that made it, without its entries', () => {
+    const index = open('kept');
+    at(index, ADD, database.node(0), 'k', 'v');
+    database.transaction.rollback();
+    const manager = at(database, 'index()');
+    expect([
+      at(manager, 'existsForNodes(String)', 'kept'),
+      at(manager, 'existsForRelationships(String)', 'kept'),
+      at(at(index, 'get(String, Object)', 'k', 'v'), 'size()'),
+    ]).toEqual([true, false, 0]);
   });
 
   it('that is automatic is read only', () => {
