@@ -1,7 +1,7 @@
 /** Pieces of generated JavaScript. */
 
-/** What is known of an expression's value before it runs. `int` is an int32 number, never null. */
-export type Kind = 'int' | 'boolean' | 'any';
+/** What is known of an expression's value before it runs. `int` is an int32 number; all but `any` are never null. */
+export type Kind = 'int' | 'boolean' | 'floating' | 'any';
 
 export interface Code {
   readonly text: string;

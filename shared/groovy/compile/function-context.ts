@@ -108,6 +108,7 @@ export class FunctionContext {
 export function kindOfType(type: TypeRef | null): Kind {
   if (type?.kind !== 'host') return 'any';
   if (type.type.name === 'int') return 'int';
+  if (type.type.name === 'double' || type.type.name === 'float') return 'floating';
   return type.type.name === 'boolean' ? 'boolean' : 'any';
 }
 

@@ -108,6 +108,10 @@ function emitEquality(f: FunctionContext, operator: '==' | '!=', left: Code, rig
   const o = operands(f, left, right);
   const a = o.left.text;
   const b = o.right.text;
+  // Typed floating-point variables compare as Java's primitives do: NaN equals nothing.
+  if (left.kind === 'floating' && right.kind === 'floating') {
+    return effect(`(${o.before}${a}.value${not === '' ? '===' : '!=='}${b}.value)`, 'boolean');
+  }
   return inline(f, o, `${a}${not === '' ? '===' : '!=='}${b}`, `${not}R.equals(${a},${b})`, 'boolean');
 }
 

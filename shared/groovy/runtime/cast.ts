@@ -181,6 +181,7 @@ export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
     .find((entry) => entry.isScript && entry.parameters.length === 1);
   if (asked !== undefined) return asked.body(host, value, info.type);
   const name = boxName(info);
+  if (name === 'java.lang.Boolean') return host.truth(value);
   if (typeof value === 'string' || value instanceof GString)
     return coerceText(host, host.toText(value), info, name);
   if (name === 'java.lang.String') return host.toText(value);

@@ -1,0 +1,38 @@
+def c = { a, b = a * 2 -> a + b }
+[c(1), c(1, 1), c.maximumNumberOfParameters]  // => [3, 2, 2]
+---
+def c = { List l -> l.size() }
+c([1, 2, 3])  // => 3
+---
+def c = { Map m -> m.a }
+c(a: 5)  // => 5
+---
+def c = { x, y -> "$x-$y".toString() }
+[[1, 2], [3, 4]].collect(c)  // => ['1-2', '3-4']
+---
+def c = { it?.x }
+[c(null), c([x: 1])]  // => [null, 1]
+---
+def outer = { def inner = { delegate.is(owner) }; inner() }
+outer()  // => true
+---
+def c = { this }
+c().is(this)  // => true
+---
+def x = 5
+def f = { -> x++ }
+f(); f()
+x  // => 7
+---
+def list = []
+3.times { list << { -> it } }
+list*.call()  // => [0, 1, 2]
+---
+def r = [1, 2, 3, 4].find { it > 2 }
+r  // => 3
+---
+def m = [b: 1, a: 2]
+[m.sort { it.key }, m.min { it.value }.key, m.collectEntries { k, v -> [v, k] }, m.findAll { k, v -> v > 1 }]  // => [['a':2, 'b':1], 'b', [1:'b', 2:'a'], ['a':2]]
+---
+def p = ~/\d+/
+['12', 'a'].collect { it ==~ p }  // => [true, false]

@@ -1,0 +1,111 @@
+def s = 0
+for (i in 10..1) { if (i % 2) continue; s += i; if (s > 20) break }
+s  // => 24
+---
+def x = 3
+def r = switch_(x)
+def switch_(v) { switch (v) { case 1: return 'a'; case 2: case 3: return 'b'; default: return 'c' } }
+r  // => 'b'
+---
+def e = new Exception('m'); [e.message, e.cause, e.localizedMessage, e.toString()]  // => ['m', null, 'm', 'java.lang.Exception: m']
+---
+def x = 10
+x /= 4
+x **= 2
+x  // => 6.25
+---
+def a = 7
+a %= 4
+a <<= 3
+a |= 1
+a ^= 5
+a >>= 1
+a  // => 14
+---
+def s = 'a'
+s += 1
+s *= 2
+s -= 'a'
+s  // => '1a1'
+---
+def l = [1]
+l += 2
+l += [3, 4]
+l -= 1
+l  // => [2, 3, 4]
+---
+def m = [a: 1]
+m += [b: 2]
+m << [c: 3]
+m  // => ['a':1, 'b':2, 'c':3]
+---
+def x = 5
+[x++, x, ++x, x--, --x, -x, +x]  // => [5, 6, 7, 7, 5, -5, 5]
+---
+def m = [n: 1]
+m.n++
+++m.n
+m['n']++
+m.n--
+m  // => ['n':3]
+---
+[1..3, 1..<3, 'a'..'c', 3..1, 1..1, (1..10).step(3), 0..-2]  // => [1..3, 1..<3, 'a'..'c', 3..1, 1..1, [1, 4, 7, 10], 0..-2]
+---
+def l = [0, 1, 2, 3, 4, 5]
+[l[1..3], l[-2..-1], l[1, 3], l[0..<2], l[4..2], l[-1], l[10]]  // => [[1, 2, 3], [4, 5], [1, 3], [0, 1], [4, 3, 2], 5, null]
+---
+def s = 'Hello'
+[s[0], s[-1], s[1..3], s[1, 3], s[-3..-1]]  // => ['H', 'o', 'ell', 'el', 'llo']
+---
+def m = [a: 1, 'b c': 2, (1 + 1): 3]
+[m.a, m.'b c', m[2], m['zz'], m.size(), m.keySet().toList()]  // => [1, 2, 3, null, 3, ['a', 'b c', 2]]
+---
+[*1..3, *[4, 5]]  // => [1, 2, 3, 4, 5]
+---
+[1, 2, 3].with { [size(), sum()] }  // => [3, 6]
+---
+def r = new Random(42); [r.nextInt(100), r.nextInt(100)]  // => [30, 63]
+---
+def str = 'x'.tap { }  // !! MissingMethodException
+---
+def (x, y) = [1]
+[x, y]  // => [1, null]
+---
+def a, b, c
+(a, b) = [1, 2]
+c = a = 5
+[a, b, c]  // => [5, 2, 5]
+---
+def x = true ? 1 : false ? 2 : 3
+x  // => 1
+---
+def x = 0 ?: '' ?: [] ?: 'last'
+x  // => 'last'
+---
+[null == false, null == 0, '' == null, 0 == false, !null, !0, !'']  // => [false, false, false, false, true, true, true]
+---
+[1 <=> 2, 'a' <=> 'b', null <=> 1, 1 <=> null, [1] == [1.0], 1 < 2.5, 'abc' < 'abd']  // => [-1, -1, -1, 1, true, true, true]
+---
+[5 in 1..10, 'a' in ['a'], 'k' in [k: 1], 3 in [1, 2], 'b' in 'abc'.toList()]  // => [true, true, true, false, true]
+---
+def x = [1, null, 3]
+x*.toString()  // => ['1', null, '3']
+---
+[[a: 1], null, [a: 2]]*.a  // => [1, null, 2]
+---
+def n = null
+[n?.foo, n?.foo(), n?.foo?.bar, n*.x]  // => [null, null, null, null]
+---
+'abc'.&toUpperCase.call()  // => 'ABC'
+---
+def m = Math.&max
+m(1, 2)  // => 2
+---
+[3, 1, 2].sort().collect(Integer.&toString)  // => ['1', '2', '3']
+---
+def (all, y, m) = ('2024-05' =~ /(\d+)-(\d+)/)[0]
+[y, m]  // => ['2024', '05']
+---
+switch ('hello') { case ~/h.*/: 1; break; case 'x': 2 }  // => 1
+---
+'\u00e9\t\\'.length()  // => 3
