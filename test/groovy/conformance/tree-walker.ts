@@ -113,7 +113,7 @@ export function decimalText(number: WalkedNumber): string {
   return `${sign}${digits.slice(0, -number.scale)}.${digits.slice(-number.scale)}`;
 }
 
-function fit(of: NumberClass, value: bigint, scale: number): WalkedNumber {
+function wrapped(of: NumberClass, value: bigint, scale: number): WalkedNumber {
   if (of === 'int') return { of, value: BigInt.asIntN(32, value), scale: 0 };
   if (of === 'long') return { of, value: BigInt.asIntN(64, value), scale: 0 };
   return { of, value, scale };
@@ -129,7 +129,7 @@ export function walk(tree: Tree, variables: ReadonlyMap<string, WalkedNumber>): 
       return variables.get(tree.name) as WalkedNumber;
     case 'negate': {
       const operand = walk(tree.operand, variables);
-      return fit(operand.of, -operand.value, operand.scale);
+      return wrapped(operand.of, -operand.value, operand.scale);
     }
     case 'choice':
       return walk(holds(tree.condition, variables) ? tree.yes : tree.no, variables);
@@ -169,17 +169,17 @@ function combine(operator: string, a: WalkedNumber, b: WalkedNumber): WalkedNumb
   const scale = Math.max(a.scale, b.scale);
   switch (operator) {
     case '+':
-      return fit(of, scaled(a, scale) + scaled(b, scale), scale);
+      return wrapped(of, scaled(a, scale) + scaled(b, scale), scale);
     case '-':
-      return fit(of, scaled(a, scale) - scaled(b, scale), scale);
+      return wrapped(of, scaled(a, scale) - scaled(b, scale), scale);
     case '*':
-      return fit(of, a.value * b.value, a.scale + b.scale);
+      return wrapped(of, a.value * b.value, a.scale + b.scale);
     case '&':
-      return fit(of, a.value & b.value, 0);
+      return wrapped(of, a.value & b.value, 0);
     case '|':
-      return fit(of, a.value | b.value, 0);
+      return wrapped(of, a.value | b.value, 0);
     case '^':
-      return fit(of, a.value ^ b.value, 0);
+      return wrapped(of, a.value ^ b.value, 0);
     default:
       return shifted(operator, a, b);
   }
@@ -188,7 +188,7 @@ function combine(operator: string, a: WalkedNumber, b: WalkedNumber): WalkedNumb
 function shifted(operator: string, a: WalkedNumber, b: WalkedNumber): WalkedNumber {
   const bits = a.of === 'int' ? 32 : 64;
   const distance = b.value & BigInt(bits - 1);
-  if (operator === '<<') return fit(a.of, a.value << distance, 0);
-  if (operator === '>>') return fit(a.of, a.value >> distance, 0);
-  return fit(a.of, BigInt.asUintN(bits, a.value) >> distance, 0);
+  if (operator === '<<') return wrapped(a.of, a.value << distance, 0);
+  if (operator === '>>') return wrapped(a.of, a.value >> distance, 0);
+  return wrapped(a.of, BigInt.asUintN(bits, a.value) >> distance, 0);
 }
