@@ -7,6 +7,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/base': [],
   'shared/protocol': [],
   'shared/groovy': [],
+  'shared/fetch': [],
   'shared/storage': [],
   'shared/jobs': ['#storage'],
   'shared/graph': ['#storage'],
@@ -31,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '#neo4j',
     '#blueprints',
   ],
-  'workers/import': ['#protocol', '#jobs', '#formats', '#database'],
+  'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#database', '#storage'],
   // Of storage, programs know the port and what it fails with.
   'apps/api': ['#protocol', '#jobs', '#database', '#storage'],
   'apps/cli': ['#protocol', '#database', '#storage'],
