@@ -1,9 +1,11 @@
 /** Everything that the library knows of values: objects, numbers, text and collections. */
 import type { TypeModule } from '../runtime/host.ts';
 import { COLLECTION_EXTENSIONS, COLLECTION_TYPES } from './collection-types.ts';
+import { NUMBER_EXTENSIONS, NUMBER_TYPES } from './number/number-types.ts';
 import { OBJECT, OBJECT_TYPE } from './object.ts';
+import { STRING_EXTENSIONS, STRING_TYPES } from './string/string-types.ts';
 
 export const VALUE_TYPES: TypeModule = {
-  types: [OBJECT_TYPE, ...COLLECTION_TYPES],
-  extensions: [OBJECT, ...COLLECTION_EXTENSIONS],
+  types: [OBJECT_TYPE, ...NUMBER_TYPES, ...STRING_TYPES, ...COLLECTION_TYPES],
+  extensions: [OBJECT, ...NUMBER_EXTENSIONS, ...STRING_EXTENSIONS, ...COLLECTION_EXTENSIONS],
 };

@@ -177,8 +177,7 @@ export function parseDecimal(text: string): BigDecimal {
   if (match === null) throw numberFormatException(decimalComplaint(text));
   const fraction = match[3] ?? '';
   const digits = (match[2] ?? '') + fraction;
-  if (digits === '')
-    throw numberFormatException(text === '' ? 'Index 0 out of bounds for length 0' : 'No digits found.');
+  if (digits === '') throw numberFormatException(text === '' ? null : 'No digits found.');
   const scale = fraction.length - Number(match[4] ?? 0);
   if (Math.abs(scale) > INT_MAX) throw numberFormatException('Too many nonzero exponent digits.');
   checkIntegerBits(digits.length * Math.log2(10));
@@ -189,13 +188,13 @@ export function parseDecimal(text: string): BigDecimal {
 }
 
 /** Java's wording for the first character that does not fit. */
-function decimalComplaint(text: string): string {
+function decimalComplaint(text: string): string | null {
   const bad = /[^\d.eE+-]/.exec(text);
   if (bad !== null && !/[eE]/.test(text.slice(0, bad.index))) {
     return `Character ${bad[0]} is neither a decimal digit number, decimal point, nor "e" notation exponential mark.`;
   }
   if (bad !== null) return 'Not a digit.';
   if (/\..*\./.test(text)) return 'Character array contains more than one decimal point.';
-  if (/[eE][+-]?$/.test(text)) return 'No exponent digits.';
+  if (/[eE][+-]?$/.test(text)) return null;
   return `Character array is missing "e" notation exponential mark.`;
 }

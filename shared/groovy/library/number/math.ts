@@ -1,0 +1,170 @@
+/** `java.lang.Math` and `StrictMath`. */
+import { Double, Float } from '#base';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { compareDoubles } from '../../runtime/number/compare-numbers.ts';
+import { toInt, toLong } from '../../runtime/number/groovy-number.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { roundHalfUp } from './floating.ts';
+
+/** Functions of one double that JavaScript has under the same name and meaning. */
+const ONE_DOUBLE = [
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'sinh',
+  'cosh',
+  'tanh',
+  'exp',
+  'expm1',
+  'log',
+  'log10',
+  'log1p',
+  'sqrt',
+  'cbrt',
+  'ceil',
+  'floor',
+] as const;
+
+function oneDouble(): MethodTable {
+  return Object.fromEntries(
+    ONE_DOUBLE.map((name) => [
+      `static ${name}(double)`,
+      (_runtime: Runtime, _self: Value, value: Double) => new Double(Math[name](value.value)),
+    ]),
+  );
+}
+
+/** Half to even, as `Math.rint`. */
+function rint(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return rest < 0.5 ? floor : floor + 1;
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+function overflow(word: string): never {
+  throw javaException('java.lang.ArithmeticException', `${word} overflow`);
+}
+
+function exactInt(value: number): number {
+  return Number.isSafeInteger(value) && (value | 0) === value ? value : overflow('integer');
+}
+
+function exactLong(value: bigint): bigint {
+  return BigInt.asIntN(64, value) === value ? value : overflow('long');
+}
+
+function nonZero<T extends number | bigint>(divisor: T): T {
+  // biome-ignore lint/suspicious/noDoubleEquals: 0 and 0n alike
+  if (divisor == 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return divisor;
+}
+
+function floorModInt(a: number, b: number): number {
+  const rest = a % nonZero(b);
+  return (rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest) | 0;
+}
+
+function floorModLong(a: bigint, b: bigint): bigint {
+  const rest = a % nonZero(b);
+  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
+}
+
+/** `abs`, `max`, `min` of each primitive kind. */
+const KINDS: MethodTable = {
+  'static abs(int)': (_runtime, _self, a: number) => Math.abs(a) | 0,
+  'static abs(long)': (_runtime, _self, a: bigint) => BigInt.asIntN(64, a < 0n ? -a : a),
+  'static abs(float)': (_runtime, _self, a: Float) => new Float(Math.abs(a.value)),
+  'static abs(double)': (_runtime, _self, a: Double) => new Double(Math.abs(a.value)),
+  'static max(int, int)': (_runtime, _self, a: number, b: number) => Math.max(a, b),
+  'static max(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a > b ? a : b),
+  'static max(float, float)': (_runtime, _self, a: Float, b: Float) => new Float(Math.max(a.value, b.value)),
+  'static max(double, double)': (_runtime, _self, a: Double, b: Double) =>
+    new Double(Math.max(a.value, b.value)),
+  'static min(int, int)': (_runtime, _self, a: number, b: number) => Math.min(a, b),
+  'static min(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a < b ? a : b),
+  'static min(float, float)': (_runtime, _self, a: Float, b: Float) => new Float(Math.min(a.value, b.value)),
+  'static min(double, double)': (_runtime, _self, a: Double, b: Double) =>
+    new Double(Math.min(a.value, b.value)),
+  'static signum(double)': (_runtime, _self, a: Double) => new Double(Math.sign(a.value)),
+  'static signum(float)': (_runtime, _self, a: Float) => new Float(Math.sign(a.value)),
+};
+
+const EXACT: MethodTable = {
+  'static addExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a + b),
+  'static addExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a + b),
+  'static subtractExact(int, int)': (_runtime, _self, a: number, b: number) => exactInt(a - b),
+  'static subtractExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a - b),
+  'static multiplyExact(int, int)': (_runtime, _self, a: number, b: number) =>
+    Math.abs(a * b) > 2 ** 31 ? overflow('integer') : exactInt(a * b + 0),
+  'static multiplyExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a * b),
+  'static incrementExact(int)': (_runtime, _self, a: number) => exactInt(a + 1),
+  'static decrementExact(int)': (_runtime, _self, a: number) => exactInt(a - 1),
+  'static negateExact(int)': (_runtime, _self, a: number) => exactInt(0 - a),
+  'static toIntExact(long)': (_runtime, _self, a: bigint) =>
+    BigInt.asIntN(32, a) === a ? Number(a) : overflow('integer'),
+  'static floorDiv(int, int)': (_runtime, _self, a: number, b: number) => Math.floor(a / nonZero(b)) | 0,
+  'static floorDiv(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+    BigInt.asIntN(64, (a - floorModLong(a, b)) / b),
+  'static floorMod(int, int)': (_runtime, _self, a: number, b: number) => floorModInt(a, b),
+  'static floorMod(long, long)': (_runtime, _self, a: bigint, b: bigint) => floorModLong(a, b),
+};
+
+const DEGREES = 180;
+
+const MATH: MethodTable = {
+  ...oneDouble(),
+  ...KINDS,
+  ...EXACT,
+  'static pow(double, double)': (_runtime, _self, a: Double, b: Double) => new Double(a.value ** b.value),
+  'static atan2(double, double)': (_runtime, _self, y: Double, x: Double) =>
+    new Double(Math.atan2(y.value, x.value)),
+  'static hypot(double, double)': (_runtime, _self, x: Double, y: Double) =>
+    new Double(Math.hypot(x.value, y.value)),
+  'static IEEEremainder(double, double)': (_runtime, _self, a: Double, b: Double) =>
+    new Double(a.value - b.value * rint(a.value / b.value)),
+  'static rint(double)': (_runtime, _self, value: Double) => new Double(rint(value.value)),
+  'static round(float)': (_runtime, _self, value: Float) => toInt(new Double(roundHalfUp(value.value))),
+  'static round(double)': (_runtime, _self, value: Double) => toLong(new Double(roundHalfUp(value.value))),
+  'static toDegrees(double)': (_runtime, _self, value: Double) =>
+    new Double(value.value * (DEGREES / Math.PI)),
+  'static toRadians(double)': (_runtime, _self, value: Double) =>
+    new Double(value.value * (Math.PI / DEGREES)),
+  'static random()': (runtime) => new Double(randomDouble(runtime)),
+  'static ulp(double)': (_runtime, _self, value: Double) => new Double(ulp(value.value)),
+  'static nextUp(double)': (_runtime, _self, value: Double) => new Double(value.value + ulp(value.value)),
+};
+
+/** 53 random bits of the run's source, as a fraction. */
+function randomDouble(runtime: Runtime): number {
+  return Number(BigInt.asUintN(53, runtime.nextSeed())) / 2 ** 53;
+}
+
+/** The distance to the next larger double. */
+function ulp(value: number): number {
+  const magnitude = Math.abs(value);
+  if (!Number.isFinite(magnitude)) return magnitude;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, magnitude);
+  if (compareDoubles(magnitude, Number.MAX_VALUE) === 0) return 2 ** 971;
+  view.setBigInt64(0, view.getBigInt64(0) + 1n);
+  return view.getFloat64(0) - magnitude;
+}
+
+function mathType(name: string): GroovyType {
+  return new GroovyType({
+    name,
+    form: 'abstract',
+    methods: MATH,
+    statics: { PI: new Double(Math.PI), E: new Double(Math.E) },
+  });
+}
+
+export const MATH_TYPES: readonly GroovyType[] = [
+  mathType('java.lang.Math'),
+  mathType('java.lang.StrictMath'),
+];

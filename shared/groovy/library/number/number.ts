@@ -1,0 +1,178 @@
+/** `java.lang.Number` and the GDK of all numbers. */
+import { Byte, type Char, Double, Float, Short } from '#base';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import {
+  absolute,
+  divide,
+  intdiv,
+  minus,
+  mod,
+  multiply,
+  next,
+  plus,
+  power,
+  previous,
+  unaryMinus,
+} from '../../runtime/number/arithmetic.ts';
+import { BigInteger } from '../../runtime/number/big-integer.ts';
+import {
+  bitwiseAnd,
+  bitwiseNegate,
+  bitwiseOr,
+  bitwiseXor,
+  leftShift,
+  rightShift,
+  rightShiftUnsigned,
+} from '../../runtime/number/bitwise.ts';
+import { compareNumbers, numberHash, sameNumber } from '../../runtime/number/compare-numbers.ts';
+import {
+  type GroovyNumber,
+  isNumber,
+  numberText,
+  toDecimal,
+  toDouble,
+  toInt,
+  toInteger,
+  toLong,
+} from '../../runtime/number/groovy-number.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+export const NUMBER_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Number',
+  form: 'abstract',
+  interfaces: ['java.io.Serializable'],
+  methods: {
+    'byteValue()': (_runtime, self: GroovyNumber) => new Byte(toInt(self)),
+    'shortValue()': (_runtime, self: GroovyNumber) => new Short(toInt(self)),
+    'intValue()': (_runtime, self: GroovyNumber) => toInt(self),
+    'longValue()': (_runtime, self: GroovyNumber) => toLong(self),
+    'floatValue()': (_runtime, self: GroovyNumber) => new Float(toDouble(self)),
+    'doubleValue()': (_runtime, self: GroovyNumber) => new Double(toDouble(self)),
+    'hashCode()': (_runtime, self: GroovyNumber) => numberHash(self),
+    'equals(Object)': (_runtime, self: GroovyNumber, other: Value) =>
+      isNumber(other) && sameNumber(self, other),
+    'toString()': (_runtime, self: GroovyNumber) => numberText(self),
+  },
+});
+
+/** Calls a closure with rising or falling numbers from one to another. */
+function count(
+  runtime: Runtime,
+  from: GroovyNumber,
+  to: GroovyNumber,
+  closure: Value,
+  direction: 1 | -1,
+): null {
+  if (compareNumbers(from, to) === direction) {
+    const rule = direction === 1 ? 'upto() cannot be less' : 'downto() cannot be greater';
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `The argument (${numberText(to)}) to ${rule} than the value (${numberText(from)}) it's called on.`,
+    );
+  }
+  let value = from;
+  while (compareNumbers(value, to) !== direction) {
+    runtime.budget.step();
+    runtime.call1(closure, value);
+    value = plus(runtime, value, direction);
+  }
+  return null;
+}
+
+/** `0.step(10, 2) { }`: up or down, without the end itself. */
+function step(
+  runtime: Runtime,
+  from: GroovyNumber,
+  to: GroovyNumber,
+  by: GroovyNumber,
+  closure: Value,
+): null {
+  const direction = compareNumbers(by, 0);
+  const isReached = compareNumbers(to, from) === direction && direction !== 0;
+  if (!isReached) {
+    if (compareNumbers(to, from) === 0) return null;
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `Infinite loop in ${numberText(from)}.step(${numberText(to)}, ${numberText(by)})`,
+    );
+  }
+  let value = from;
+  while (compareNumbers(value, to) === -direction) {
+    runtime.budget.step();
+    runtime.call1(closure, value);
+    value = plus(runtime, value, by);
+  }
+  return null;
+}
+
+function times(runtime: Runtime, self: GroovyNumber, closure: Value): null {
+  const turns = toInt(self);
+  for (let turn = 0; turn < turns; turn++) {
+    runtime.budget.step();
+    runtime.call1(closure, turn);
+  }
+  return null;
+}
+
+export const NUMBER: Extension = {
+  on: 'java.lang.Number',
+  methods: {
+    'plus(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => plus(runtime, self, other),
+    'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
+    'plus(String)': (_runtime, self: GroovyNumber, text: string | null) => numberText(self) + text,
+    'minus(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => minus(runtime, self, other),
+    'minus(Character)': (runtime, self: GroovyNumber, other: Char) => minus(runtime, self, other.code),
+    'multiply(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => multiply(runtime, self, other),
+    'multiply(Character)': (runtime, self: GroovyNumber, other: Char) => multiply(runtime, self, other.code),
+    'div(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => divide(runtime, self, other),
+    'div(Character)': (runtime, self: GroovyNumber, other: Char) => divide(runtime, self, other.code),
+    'intdiv(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => intdiv(runtime, self, other),
+    'intdiv(Character)': (runtime, self: GroovyNumber, other: Char) => intdiv(runtime, self, other.code),
+    'mod(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => mod(runtime, self, other),
+    'power(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => power(runtime, self, other),
+    'and(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseAnd(self, other),
+    'or(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseOr(self, other),
+    'xor(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseXor(self, other),
+    'bitwiseNegate()': (_runtime, self: GroovyNumber) => bitwiseNegate(self),
+    'leftShift(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) => leftShift(self, by),
+    'rightShift(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) => rightShift(self, by),
+    'rightShiftUnsigned(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) =>
+      rightShiftUnsigned(self, by),
+    'negative()': (_runtime, self: GroovyNumber) => unaryMinus(self),
+    'positive()': (_runtime, self: GroovyNumber) => self,
+    'unaryMinus()': (_runtime, self: GroovyNumber) => unaryMinus(self),
+    'unaryPlus()': (_runtime, self: GroovyNumber) => self,
+    'next()': (runtime, self: GroovyNumber) => next(runtime, self),
+    'previous()': (runtime, self: GroovyNumber) => previous(runtime, self),
+    'abs()': (_runtime, self: GroovyNumber) => absolute(self),
+    'compareTo(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => compareNumbers(self, other),
+    'compareTo(Character)': (_runtime, self: GroovyNumber, other: Char) => compareNumbers(self, other.code),
+    'isCase(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber | null) =>
+      other !== null && compareNumbers(self, other) === 0,
+    'asBoolean()': (_runtime, self: GroovyNumber) => toDouble(self) !== 0,
+    'toInteger()': (_runtime, self: GroovyNumber) => toInt(self),
+    'toLong()': (_runtime, self: GroovyNumber) => toLong(self),
+    'toFloat()': (_runtime, self: GroovyNumber) => new Float(toDouble(self)),
+    'toDouble()': (_runtime, self: GroovyNumber) => doubleOf(self),
+    'toBigInteger()': (_runtime, self: GroovyNumber) => new BigInteger(toInteger(self)),
+    'toBigDecimal()': (_runtime, self: GroovyNumber) => toDecimal(self),
+    'times(Closure)': (runtime, self: GroovyNumber, closure: Value) => times(runtime, self, closure),
+    'upto(Number, Closure)': (runtime, self: GroovyNumber, to: GroovyNumber, closure: Value) =>
+      count(runtime, self, to, closure, 1),
+    'downto(Number, Closure)': (runtime, self: GroovyNumber, to: GroovyNumber, closure: Value) =>
+      count(runtime, self, to, closure, -1),
+    'step(Number, Number, Closure)': (
+      runtime,
+      self: GroovyNumber,
+      to: GroovyNumber,
+      by: GroovyNumber,
+      closure: Value,
+    ) => step(runtime, self, to, by, closure),
+  },
+};
+
+/** `toDouble()`: a Float goes through its text, so that 0.1f becomes 0.1. */
+function doubleOf(value: GroovyNumber): Double {
+  return new Double(value instanceof Float ? Number(numberText(value)) : toDouble(value));
+}

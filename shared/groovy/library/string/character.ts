@@ -1,0 +1,147 @@
+/** `java.lang.Character` and the GDK of characters. */
+import { Char } from '#base';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { divide, intdiv, minus, multiply, plus } from '../../runtime/number/arithmetic.ts';
+import { compareNumbers } from '../../runtime/number/compare-numbers.ts';
+import type { GroovyNumber } from '../../runtime/number/groovy-number.ts';
+import { digitValue } from '../../runtime/number/parse-number.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+/** Predicates of Java by the Unicode properties that define them. */
+const PREDICATES: Readonly<Record<string, RegExp>> = {
+  isDigit: /^\p{Nd}$/u,
+  isLetter: /^\p{L}$/u,
+  isLetterOrDigit: /^[\p{L}\p{Nd}]$/u,
+  isAlphabetic: /^\p{Alphabetic}$/u,
+  isUpperCase: /^\p{Uppercase}$/u,
+  isLowerCase: /^\p{Lowercase}$/u,
+  isTitleCase: /^\p{Lt}$/u,
+  // Java leaves out the no-break spaces and takes in the four separators of ASCII.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isWhitespace: /^(?![\u00a0\u2007\u202f])[\p{Z}\t-\r\u001c-\u001f]$/u,
+  isSpaceChar: /^\p{Z}$/u,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isISOControl: /^[\u0000-\u001f\u007f-\u009f]$/u,
+  isJavaIdentifierStart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}]$/u,
+  isJavaIdentifierPart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mc}\p{Mn}]$/u,
+};
+
+/** Whether all characters of a text are white space to Java. */
+export function isWhitespace(text: string): boolean {
+  return [...text].every((each) => (PREDICATES.isWhitespace as RegExp).test(each));
+}
+
+function textOf(value: Char | number): string {
+  return typeof value === 'number' ? String.fromCodePoint(value) : String.fromCharCode(value.code);
+}
+
+function predicates(): MethodTable {
+  return Object.fromEntries(
+    Object.entries(PREDICATES).flatMap(([name, pattern]) => [
+      [`static ${name}(char)`, (_runtime: Runtime, _self: Value, value: Char) => pattern.test(textOf(value))],
+      [
+        `static ${name}(int)`,
+        (_runtime: Runtime, _self: Value, value: number) => pattern.test(textOf(value)),
+      ],
+    ]),
+  );
+}
+
+/** A case change that stays one character. */
+function changed(value: Char, change: (text: string) => string): Char {
+  const text = change(textOf(value));
+  return text.length === 1 ? new Char(text.charCodeAt(0)) : value;
+}
+
+function upper(value: Char): Char {
+  return changed(value, (text) => text.toUpperCase());
+}
+
+function lower(value: Char): Char {
+  return changed(value, (text) => text.toLowerCase());
+}
+
+const LETTER_VALUE_RADIX = 36;
+const RADIX_MIN = 2;
+
+function forDigit(digit: number, radix: number): Char {
+  const isValid = digit >= 0 && digit < radix && radix >= RADIX_MIN && radix <= LETTER_VALUE_RADIX;
+  return new Char(isValid ? digit.toString(radix).charCodeAt(0) : 0);
+}
+
+export const CHARACTER_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Character',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: {
+    ...predicates(),
+    'new(char)': (_runtime, _self, value: Char) => value,
+    'static valueOf(char)': (_runtime, _self, value: Char) => value,
+    'static toString(char)': (_runtime, _self, value: Char) => textOf(value),
+    'static toUpperCase(char)': (_runtime, _self, value: Char) => upper(value),
+    'static toLowerCase(char)': (_runtime, _self, value: Char) => lower(value),
+    'static toUpperCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toUpperCase().codePointAt(0) ?? value,
+    'static toLowerCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toLowerCase().codePointAt(0) ?? value,
+    'static getNumericValue(char)': (_runtime, _self, value: Char) =>
+      digitValue(value.code, LETTER_VALUE_RADIX),
+    'static digit(char, int)': (_runtime, _self, value: Char, radix: number) => digitValue(value.code, radix),
+    'static forDigit(int, int)': (_runtime, _self, digit: number, radix: number) => forDigit(digit, radix),
+    'static compare(char, char)': (_runtime, _self, a: Char, b: Char) => a.code - b.code,
+    'static hashCode(char)': (_runtime, _self, value: Char) => value.code,
+    'static isSurrogate(char)': (_runtime, _self, value: Char) =>
+      value.code >= 0xd800 && value.code <= 0xdfff,
+    'static charCount(int)': (_runtime, _self, value: number) => (value > 0xffff ? 2 : 1),
+    'charValue()': (_runtime, self: Char) => self,
+    'compareTo(Character)': (_runtime, self: Char, other: Char) => self.code - other.code,
+    'equals(Object)': (_runtime, self: Char, other: Value) =>
+      other instanceof Char && other.code === self.code,
+    'hashCode()': (_runtime, self: Char) => self.code,
+    'toString()': (_runtime, self: Char) => textOf(self),
+  },
+  statics: {
+    MIN_VALUE: new Char(0),
+    MAX_VALUE: new Char(0xffff),
+    MIN_RADIX: RADIX_MIN,
+    MAX_RADIX: LETTER_VALUE_RADIX,
+    SIZE: 16,
+    BYTES: 2,
+    TYPE: (runtime) => runtime.typeNamed('char') ?? null,
+  },
+});
+
+type Operation = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
+
+/** An operator on a character's code, with a number or another character. */
+function operator(name: string, operation: Operation): MethodTable {
+  return {
+    [`${name}(Number)`]: (runtime: Runtime, self: Char, other: GroovyNumber) =>
+      operation(runtime, self.code, other),
+    [`${name}(Character)`]: (runtime: Runtime, self: Char, other: Char) =>
+      operation(runtime, self.code, other.code),
+  };
+}
+
+export const CHARACTER: Extension = {
+  on: 'java.lang.Character',
+  methods: {
+    ...operator('plus', plus),
+    ...operator('minus', minus),
+    ...operator('multiply', multiply),
+    ...operator('div', divide),
+    ...operator('intdiv', intdiv),
+    'plus(String)': (_runtime, self: Char, text: string) => textOf(self) + text,
+    'asBoolean()': (_runtime, self: Char) => self.code !== 0,
+    'compareTo(Number)': (_runtime, self: Char, other: GroovyNumber) => compareNumbers(self.code, other),
+    'next()': (_runtime, self: Char) => new Char(self.code + 1),
+    'previous()': (_runtime, self: Char) => new Char(self.code - 1),
+    'toUpperCase()': (_runtime, self: Char) => upper(self),
+    'toLowerCase()': (_runtime, self: Char) => lower(self),
+    ...Object.fromEntries(
+      ['isDigit', 'isLetter', 'isLetterOrDigit', 'isLowerCase', 'isUpperCase', 'isWhitespace'].map((name) => [
+        `${name}()`,
+        (_runtime: Runtime, self: Char) => (PREDICATES[name] as RegExp).test(textOf(self)),
+      ]),
+    ),
+  },
+};

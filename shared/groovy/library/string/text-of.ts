@@ -1,0 +1,33 @@
+/** Texts of any kind as JavaScript strings, and Java's complaints about indices. */
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+
+/** The text of a String, GString or builder; null text is refused as Java does. */
+export function textOf(runtime: Runtime, value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  return runtime.toText(value);
+}
+
+function outOfBounds(message: string): Error {
+  return javaException('java.lang.StringIndexOutOfBoundsException', message);
+}
+
+/** `substring(begin, end)` with Java 17's message. */
+export function substring(text: string, begin: number, end: number): string {
+  if (begin < 0 || begin > end || end > text.length) {
+    throw outOfBounds(`begin ${begin}, end ${end}, length ${text.length}`);
+  }
+  return text.slice(begin, end);
+}
+
+export function charCodeAt(text: string, index: number): number {
+  if (index < 0 || index >= text.length) throw outOfBounds(`String index out of range: ${index}`);
+  return text.charCodeAt(index);
+}
+
+/** A text about to be made, within the budget. */
+export function chargeText(runtime: Runtime, length: number): void {
+  runtime.budget.checkLength(length);
+  runtime.budget.charge(length * 2);
+}

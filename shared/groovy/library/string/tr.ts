@@ -1,0 +1,38 @@
+/** `tr`: characters for characters, with ranges such as `a-z`, as the Unix program does. */
+import { javaException } from '../../runtime/exception.ts';
+
+/** Writes ranges out; one that runs backwards is written backwards. */
+function expandRanges(set: string): string {
+  let text = '';
+  for (let index = 0; index < set.length; index++) {
+    const isRange = set[index + 1] === '-' && index + 2 < set.length;
+    if (!isRange) {
+      text += set[index];
+      continue;
+    }
+    const from = set.charCodeAt(index);
+    const to = set.charCodeAt(index + 2);
+    const step = from <= to ? 1 : -1;
+    for (let code = from; code !== to + step; code += step) text += String.fromCharCode(code);
+    index += 2;
+  }
+  return text;
+}
+
+/** Replaces each character of the first set by its partner; a short second set goes on with its last. */
+export function translate(text: string, source: string, target: string): string {
+  const negated = source.startsWith('^') && source.length > 1;
+  const from = expandRanges(negated ? source.slice(1) : source);
+  const to = expandRanges(target);
+  if (to === '')
+    throw javaException('java.lang.StringIndexOutOfBoundsException', 'Index -1 out of bounds for length 0');
+  const last = to[to.length - 1] as string;
+  let result = '';
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] as string;
+    const at = from.indexOf(character);
+    if (negated) result += at < 0 ? last : character;
+    else result += at < 0 ? character : (to[at] ?? last);
+  }
+  return result;
+}
