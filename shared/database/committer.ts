@@ -7,6 +7,7 @@
  * - At most one append is under way.
  * - What the conflict table holds is in the log; a group is tried against a table of its own until it is.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { assert } from '#base';
 import {
   type CommitChanges,
@@ -128,9 +129,11 @@ export class Committer {
   }
 
   async #run(): Promise<void> {
-    // Requests of this very turn go together.
-    await Promise.resolve();
-    while (this.#queue.length > 0) await this.#appendGroup(this.#takeGroup());
+    while (this.#queue.length > 0) {
+      // Requests of this turn of the event loop go together: those of other threads arrive one by one.
+      await nextTurn();
+      await this.#appendGroup(this.#takeGroup());
+    }
     this.#running = null;
   }
 

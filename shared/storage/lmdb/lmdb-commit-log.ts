@@ -10,11 +10,14 @@
  * <directory>/checkpoint-<version>.qvck
  * ```
  *
- * A group of records is one LMDB transaction; its promise resolves after the data and then the meta page are synced.
- * LMDB writes pages copy-on-write, so a crash leaves the state of the last synced transaction.
+ * A group of records is one LMDB transaction, which ends after the data and then the meta page are synced. LMDB writes
+ * pages copy-on-write, so a crash leaves the state of the last synced transaction. Transactions are synchronous: the
+ * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
+ * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommitFeed } from '../commit-feed.ts';
 import type {
@@ -30,6 +33,7 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { verifyCommit } from '../record-codec.ts';
 import { CheckpointFiles } from './checkpoint-files.ts';
 import { DirectoryLock } from './directory-lock.ts';
+import { DurableWriter } from './durable-write.ts';
 import { LmdbTable } from './lmdb-table.ts';
 import { storageFailure } from './storage-failure.ts';
 
@@ -46,11 +50,12 @@ export class LmdbCommitLog implements CommitLog {
   readonly #files: CheckpointFiles;
   readonly #lock: DirectoryLock;
   readonly #feed: CommitFeed;
-  #appending: Promise<unknown> = Promise.resolve();
+  readonly #writer: DurableWriter;
   #isClosed = false;
 
-  private constructor(root: RootDatabase, files: CheckpointFiles, lock: DirectoryLock) {
+  private constructor(root: RootDatabase, directory: string, files: CheckpointFiles, lock: DirectoryLock) {
     this.#root = root;
+    this.#writer = new DurableWriter(root, directory);
     this.#records = root.openDB<Buffer, number>('records', { encoding: 'binary' });
     this.#meta = root.openDB<string, string>('meta', { encoding: 'string' });
     this.#files = files;
@@ -65,14 +70,14 @@ export class LmdbCommitLog implements CommitLog {
     const lock = await DirectoryLock.take(directory);
     try {
       const files = await CheckpointFiles.open(directory);
-      // Without overlapping sync a transaction's promise resolves when it is on disk, not before.
+      // Without overlapping sync a transaction ends when it is on disk, not before.
       const root = open({
         path: join(directory, 'log'),
         maxDbs: DATABASES_MAX,
         overlappingSync: false,
         encoding: 'binary',
       });
-      return new LmdbCommitLog(root, files, lock);
+      return new LmdbCommitLog(root, directory, files, lock);
     } catch (error) {
       await lock.release();
       throw storageFailure(error, `the log in ${directory} cannot be opened`);
@@ -100,37 +105,24 @@ export class LmdbCommitLog implements CommitLog {
   }
 
   async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
-    this.#assertOpen();
-    if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
-    const written = this.#records.batch(() => {
-      for (const { version, bytes } of group) void this.#records.put(version, bufferOf(bytes));
-    });
-    this.#appending = written;
-    await this.#settle(written, 'records could not be appended');
-    return this.#advance(group);
+    return this.appendNow(expectedHead, group);
   }
 
   appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
     this.#assertOpen();
     if (expectedHead !== this.#feed.head) return { appended: false, head: this.#feed.head };
-    try {
-      this.#root.transactionSync(() => {
-        for (const { version, bytes } of group) this.#records.putSync(version, bufferOf(bytes));
-      });
-    } catch (error) {
-      throw storageFailure(error, 'records could not be appended');
-    }
+    this.#writer.write('records could not be appended', () => {
+      for (const { version, bytes } of group) this.#records.putSync(version, bufferOf(bytes));
+    });
     return this.#advance(group);
   }
 
   async reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
     this.#assertOpen();
     const key = `${entity} ids`;
-    return this.#meta.transaction(() => {
-      const first = Number(this.#meta.get(key) ?? 0);
-      void this.#meta.put(key, String(first + count));
-      return { first, count };
-    });
+    const first = Number(this.#meta.get(key) ?? 0);
+    this.#writer.write('ids could not be reserved', () => this.#meta.putSync(key, String(first + count)));
+    return { first, count };
   }
 
   async checkpoints(): Promise<Checkpoint[]> {
@@ -153,7 +145,7 @@ export class LmdbCommitLog implements CommitLog {
     if (this.#feed.head > 0 || (await this.#files.list()).length > 0) {
       throw new StorageError(StorageErrorCode.NotEmpty, 'the data directory holds a database already');
     }
-    await this.#settle(this.#meta.put(BASE, String(version)), 'the log could not be begun');
+    this.#writer.write('the log could not be begun', () => this.#meta.putSync(BASE, String(version)));
     this.#feed.advance(version);
   }
 
@@ -163,10 +155,11 @@ export class LmdbCommitLog implements CommitLog {
     for (;;) {
       const keys = [...this.#records.getKeys({ end: last + 1, limit: TRUNCATE_BATCH })];
       if (keys.length === 0) break;
-      const removed = this.#records.batch(() => {
-        for (const key of keys) void this.#records.remove(key);
+      this.#writer.write('the log could not be cut', () => {
+        for (const key of keys) this.#records.removeSync(key);
       });
-      await this.#settle(removed, 'the log could not be cut');
+      // Appends get their turn between two batches.
+      await nextTurn();
     }
     await this.#files.removeBelow(version);
   }
@@ -184,15 +177,13 @@ export class LmdbCommitLog implements CommitLog {
 
   async table(name: string): Promise<DurableTable> {
     this.#assertOpen();
-    return new LmdbTable(this.#root.openDB<Buffer, string>(`table:${name}`, { encoding: 'binary' }));
+    return new LmdbTable(this.#root, this.#writer, name);
   }
 
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#feed.close();
-    // Whoever appended has been told how it went; here only its end matters.
-    await Promise.allSettled([this.#appending]);
     await this.#root.close();
     await this.#lock.release();
   }
@@ -201,14 +192,6 @@ export class LmdbCommitLog implements CommitLog {
     const head = group.at(-1)?.version ?? this.#feed.head;
     if (group.length > 0) this.#feed.advance(head);
     return { appended: true, head };
-  }
-
-  async #settle(write: Promise<unknown>, what: string): Promise<void> {
-    try {
-      await write;
-    } catch (error) {
-      throw storageFailure(error, what);
-    }
   }
 
   #missing(version: number, after: number): StorageError {

@@ -1,13 +1,17 @@
 /** A durable table as an LMDB database of its own. */
-import type { Database } from 'lmdb';
+import type { Database, RootDatabase } from 'lmdb';
 import type { DurableTable } from '../commit-log.ts';
-import { storageFailure } from './storage-failure.ts';
+import type { DurableWriter } from './durable-write.ts';
+
+const WRITE_FAILED = 'a table could not be written';
 
 export class LmdbTable implements DurableTable {
+  readonly #writer: DurableWriter;
   readonly #entries: Database<Buffer, string>;
 
-  constructor(entries: Database<Buffer, string>) {
-    this.#entries = entries;
+  constructor(root: RootDatabase, writer: DurableWriter, name: string) {
+    this.#writer = writer;
+    this.#entries = root.openDB<Buffer, string>(`table:${name}`, { encoding: 'binary' });
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -16,24 +20,18 @@ export class LmdbTable implements DurableTable {
   }
 
   async put(key: string, value: Uint8Array): Promise<void> {
-    await this.#durable(this.#entries.put(key, Buffer.from(value)));
+    this.#writer.write(WRITE_FAILED, () => this.#entries.putSync(key, Buffer.from(value)));
   }
 
   async delete(key: string): Promise<void> {
-    await this.#durable(this.#entries.remove(key));
+    this.#writer.write(WRITE_FAILED, () => {
+      this.#entries.removeSync(key);
+    });
   }
 
   async entries(): Promise<[string, Uint8Array][]> {
     return [...this.#entries.getRange()]
       .map(({ key, value }): [string, Uint8Array] => [key, new Uint8Array(value)])
       .sort(([a], [b]) => (a < b ? -1 : 1));
-  }
-
-  async #durable(write: Promise<boolean>): Promise<void> {
-    try {
-      await write;
-    } catch (error) {
-      throw storageFailure(error, 'a table could not be written');
-    }
   }
 }
