@@ -3,7 +3,7 @@
  * facts that are fixed for the query (its clock, its seed, its base).
  */
 import type { Budget } from '#base';
-import { type GraphScope, isInline, type QuadView, UNBOUND } from '#rdf';
+import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UNBOUND } from '#rdf';
 import { RegexCache } from './functions/regex.ts';
 import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
 
@@ -36,6 +36,7 @@ export class Evaluation {
   solutionNumber = 0;
   readonly regexes = new RegexCache();
   readonly #values = new Map<number, Value>();
+  readonly #layers: readonly RowLayer[];
   readonly #constants = new Map<string, number>();
   #blankCount = 0;
   #blankSolution = 0;
@@ -43,6 +44,7 @@ export class Evaluation {
 
   constructor(view: QuadView, budget: Budget, dataset: Dataset, facts: EvaluationFacts) {
     this.view = view;
+    this.#layers = view.layers();
     this.budget = budget;
     this.dataset = dataset;
     this.facts = facts;
@@ -67,6 +69,11 @@ export class Evaluation {
     const text = textOfValue(value);
     this.budget.charge(text.length);
     return this.view.idOf(text);
+  }
+
+  /** A cursor over the quads as they were when the evaluation began. */
+  cursor(): QuadCursor {
+    return new QuadCursor(this.#layers);
   }
 
   /** The id of a constant of the query; planning asks for each several times. */

@@ -15,6 +15,7 @@ export {
   type TripleText,
 } from './execute.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
+export { QueryCache } from './query-cache.ts';
 export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
 export { writePluginRows } from './results/plugin-rows.ts';
 export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';

@@ -23,7 +23,7 @@ class PathWalker {
 
   constructor(evaluation: Evaluation) {
     this.#evaluation = evaluation;
-    this.#cursor = evaluation.view.cursor();
+    this.#cursor = evaluation.cursor();
   }
 
   compile(path: PathExpression, isForward: boolean): Walk {

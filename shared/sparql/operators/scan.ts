@@ -53,7 +53,7 @@ export class ScanStep implements Operator {
 
   constructor(evaluation: Evaluation, subject: Place, predicate: Place, object: Place, graph: GraphPlace) {
     this.#evaluation = evaluation;
-    this.#cursor = evaluation.view.cursor();
+    this.#cursor = evaluation.cursor();
     this.#graph = graph;
     this.#places = [subject, predicate, object, graph.place];
     const { slot, id } = graph.place;

@@ -13,15 +13,32 @@ function freeVariables(unit: Bgp, bound: ReadonlySet<string>): Set<string> | nul
   return new Set(names).size === names.length ? new Set(names) : null;
 }
 
+interface Edge {
+  readonly unit: Bgp;
+  /** Its variables that have not been removed. */
+  left: Set<string>;
+}
+
+/** The patterns with at least two variables that others have too: of a star, which most queries are, none. */
+function withSharedVariables(units: readonly Bgp[], bound: ReadonlySet<string>): Edge[] {
+  const counts = new Map<string, number>();
+  const edges: Edge[] = [];
+  for (const unit of units) {
+    const left = freeVariables(unit, bound);
+    if (left === null || left.size < 2) continue;
+    edges.push({ unit, left });
+    for (const name of left) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return edges.filter(({ left }) => [...left].filter((name) => (counts.get(name) as number) > 1).length > 1);
+}
+
 /**
  * What is left when ears are removed (Graham, Yu and Özsoyoğlu): variables that only one pattern has, then
  * patterns whose variables another one has all. Empty for a join that is a tree.
  */
 export function cyclicCore(units: readonly Bgp[], bound: ReadonlySet<string>): Bgp[] {
-  let edges = units.flatMap((unit) => {
-    const free = freeVariables(unit, bound);
-    return free === null ? [] : [{ unit, left: free }];
-  });
+  let edges = withSharedVariables(units, bound);
+  if (edges.length < CORE_SIZE_MIN) return [];
   for (;;) {
     const before = edges.reduce((sum, { left }) => sum + left.size, edges.length);
     for (const edge of edges) {

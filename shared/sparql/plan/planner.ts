@@ -167,8 +167,9 @@ class ChainBuilder {
   readonly #planner: Planner;
   readonly #surroundings: Surroundings;
   readonly #steps: Operator[] = [];
-  #certain: Set<string>;
-  #possible: Set<string>;
+  readonly #certain: Set<string>;
+  readonly #possible: Set<string>;
+  #mayBeCyclic = false;
   #size = 1;
 
   constructor(
@@ -198,11 +199,13 @@ class ChainBuilder {
 
   #appendUnits({ units, filters }: JoinParts): void {
     // A filter waits for the variables that the units bind; those inside its EXISTS are its own affair.
-    const bindable = units.map((unit) => possibleVariables(unit)).reduce(unionOf, new Set<string>());
+    const bindable = new Set<string>();
+    for (const unit of units) possibleVariables(unit, bindable);
     const waiting = new Map(
       filters.map((filter) => [filter, intersectionOf(expressionVariables(filter), bindable)] as const),
     );
     const left = [...units];
+    this.#mayBeCyclic = this.#hasCycle(units);
     this.#appendReadyFilters(waiting);
     while (left.length > 0) {
       const next = this.#cheapest(left);
@@ -232,11 +235,17 @@ class ChainBuilder {
     return best;
   }
 
+  /** Asked once per join: binding variables never closes a cycle, it only opens some. */
+  #hasCycle(units: readonly Algebra[]): boolean {
+    const patterns = units.filter((unit) => unit.kind === 'bgp');
+    if (patterns.length < CYCLE_LENGTH_MIN || this.#triplesScope() === null) return false;
+    return cyclicCore(patterns, this.#certain).length > 0;
+  }
+
   /** The cycle that a unit is part of, if it may be joined variable by variable here. */
   #coreAround(next: Algebra, units: readonly Algebra[]): Bgp[] {
-    if (next.kind !== 'bgp' || this.#triplesScope() === null) return [];
+    if (next.kind !== 'bgp' || !this.#mayBeCyclic) return [];
     const patterns = units.filter((unit) => unit.kind === 'bgp');
-    if (patterns.length < CYCLE_LENGTH_MIN) return [];
     const core = cyclicCore(patterns, this.#certain);
     // A variable that may or may not be bound outside has no place in a trie.
     const isClear = core.every((unit) =>
@@ -305,8 +314,8 @@ class ChainBuilder {
   }
 
   #bind(algebra: Algebra): void {
-    this.#certain = unionOf(this.#certain, certainVariables(algebra));
-    this.#possible = unionOf(this.#possible, possibleVariables(algebra));
+    for (const name of certainVariables(algebra)) this.#certain.add(name);
+    possibleVariables(algebra, this.#possible);
   }
 
   #appendUnit(unit: Algebra): void {
@@ -461,7 +470,7 @@ class ChainBuilder {
         const id = this.#expressions().id(expression);
         const step = new ExtendStep(evaluation, this.#planner.slot(variable), id, input.kind !== 'extend');
         this.#push(step, () => `bind ?${variable}`, 1);
-        this.#possible = new Set([...this.#possible, variable]);
+        this.#possible.add(variable);
         return;
       }
       case 'minus':
@@ -484,7 +493,7 @@ class ChainBuilder {
           this.#planner.evaluation,
           this.#planner.materialize(right, this.#surroundings, this.#certain),
         );
-    this.#possible = unionOf(this.#possible, possibleVariables(right));
+    possibleVariables(right, this.#possible);
     const test = condition === null ? null : this.#expressions().test(condition);
     this.#push(new OptionalStep(inner, test), () => 'optional', 1);
   }

@@ -101,8 +101,11 @@ export class LrParser {
       result.$ = values[values.length - length];
       const end = perform(result, text, -action, values);
       if (end !== undefined) return end;
-      states.length -= length;
-      values.length -= length;
+      // Setting `length` would be a call into the runtime.
+      for (let i = 0; i < length; i++) {
+        states.pop();
+        values.pop();
+      }
       const from = states[states.length - 1] as number;
       states.push((this.#table[from * this.#width + (this.#leftSides[-action] as number)] as number) - 1);
       values.push(result.$);
