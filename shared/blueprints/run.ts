@@ -3,28 +3,32 @@
  * the step names that the run has defined.
  */
 import { assert } from '#base';
-import { STEP_NAMES } from '#gremlin';
+import { type Profiler, STEP_NAMES } from '#gremlin';
 import type { Runtime } from '#groovy/host';
 import { RuntimeObjects } from './objects/runtime-objects.ts';
 
 export interface GremlinRunOptions {
   /** False: every object goes through every pipe, as a profile and a test want it. True by default. */
   readonly isBulkAllowed?: boolean;
+  /** Counts what pipes do; none by default. */
+  readonly profiler?: Profiler;
 }
 
 export class GremlinRun {
   readonly #isBulkAllowed: boolean;
+  readonly #profiler: Profiler | null;
   #objects: RuntimeObjects | null = null;
   readonly #definedSteps = new Set<string>();
 
   constructor(options: GremlinRunOptions = {}) {
     this.#isBulkAllowed = options.isBulkAllowed ?? true;
+    this.#profiler = options.profiler ?? null;
   }
 
   /** Links the run to its runtime; once, before the script starts. */
   attach(runtime: Runtime): void {
     assert(this.#objects === null, 'a run is attached to one runtime');
-    this.#objects = new RuntimeObjects(runtime, this.#isBulkAllowed);
+    this.#objects = new RuntimeObjects(runtime, this.#isBulkAllowed, this.#profiler);
   }
 
   get objects(): RuntimeObjects {

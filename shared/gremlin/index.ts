@@ -35,6 +35,7 @@ export * from './pipeline/section-steps.ts';
 export * from './pipeline/sections.ts';
 export * from './pipeline/starts.ts';
 export * from './predicate.ts';
+export * from './profile.ts';
 export * from './query/default-graph-query.ts';
 export * from './query/default-query.ts';
 export * from './query/default-vertex-query.ts';

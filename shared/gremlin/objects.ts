@@ -4,6 +4,7 @@
  * language object is ever touched here.
  */
 import type { Budget, Scalar } from '#base';
+import type { Profiler } from './profile.ts';
 
 /** An object in a stream. `null` is an ordinary one; never `undefined`. */
 export type Value = Scalar | null | object;
@@ -72,6 +73,8 @@ export interface ObjectModel {
   readonly budget: Budget;
   /** False: every object goes through every pipe, and no section runs as a bulk loop. */
   readonly isBulkAllowed: boolean;
+  /** Counts what pipes do; null unless the run is profiled. */
+  readonly profiler: Profiler | null;
 
   // Comparing
   /** Java's `equals`, null-safe. */

@@ -14,6 +14,7 @@ import {
   type PipeFault,
   Pipeline,
   type Predicate,
+  type Profiler,
   type Value,
 } from '#gremlin';
 
@@ -145,6 +146,7 @@ export class ArrayIterator implements ObjectIterator {
 export class PlainObjects implements ObjectModel {
   readonly budget = new Budget();
   readonly isBulkAllowed = true;
+  readonly profiler: Profiler | null = null;
   #seed = 1;
 
   equals(a: Value, b: Value): boolean {

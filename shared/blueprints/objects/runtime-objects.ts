@@ -18,6 +18,7 @@ import {
   PipeFault,
   Pipeline,
   type Predicate,
+  type Profiler,
 } from '#gremlin';
 import {
   ArrayList,
@@ -42,11 +43,13 @@ export class RuntimeObjects implements ObjectModel {
   readonly runtime: Runtime;
   readonly budget: Budget;
   readonly isBulkAllowed: boolean;
+  readonly profiler: Profiler | null;
   readonly #predicates = new Map<string, Predicate>();
 
-  constructor(runtime: Runtime, isBulkAllowed: boolean) {
+  constructor(runtime: Runtime, isBulkAllowed: boolean, profiler: Profiler | null) {
     this.runtime = runtime;
-    this.isBulkAllowed = isBulkAllowed;
+    this.isBulkAllowed = isBulkAllowed && profiler === null;
+    this.profiler = profiler;
     this.budget = runtime.budget;
   }
 

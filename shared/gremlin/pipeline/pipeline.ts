@@ -4,18 +4,23 @@
  */
 import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
 import { DONE, type Done, drain, NO_PATH_MESSAGE, type Pipe, pipesText, type Source } from '../pipe.ts';
+import { Meter, type ProfiledPipeline } from '../profile.ts';
 import { bulkCount, bulkGroupCount, bulkValues } from '../rewrite/bulk-run.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 
-export class Pipeline implements Pipe {
+export class Pipeline implements Pipe, ProfiledPipeline {
   readonly isPipe = true;
   readonly objects: ObjectModel;
   protected readonly pipes: Pipe[];
   #starts: Source | null = null;
   #isPathEnabled = false;
+  /** One per pipe while the run is profiled. */
+  #meters: Meter[] = [];
+  readonly #isMetered: boolean;
 
   constructor(objects: ObjectModel, pipes: readonly Pipe[] = []) {
     this.objects = objects;
+    this.#isMetered = objects.profiler?.register(this) ?? false;
     this.pipes = [...pipes];
     this.#link();
   }
@@ -46,6 +51,7 @@ export class Pipeline implements Pipe {
 
   removePipeAt(index: number): Pipe {
     const [removed] = index < 0 ? [] : this.pipes.splice(index, 1);
+    if (this.#isMetered) this.#link();
     return removed ?? this.#outOfBounds(index);
   }
 
@@ -62,6 +68,7 @@ export class Pipeline implements Pipe {
   /** Takes the given number of pipes off the end. What is left first is linked to the starts again. */
   removeLast(count: number): Pipe[] {
     const removed = this.pipes.splice(this.pipes.length - count, count);
+    this.#meters.length = Math.min(this.#meters.length, this.pipes.length);
     if (this.pipes.length === 1 && this.#starts !== null) this.setStarts(this.#starts);
     return removed;
   }
@@ -69,11 +76,11 @@ export class Pipeline implements Pipe {
   // The stream
 
   pull(): Value | Done {
-    return this.#last().pull();
+    return this.#outlet().pull();
   }
 
   hasNext(): boolean {
-    return this.#last().hasNext();
+    return this.#outlet().hasNext();
   }
 
   /** The next object; at the end, the original's exception. */
@@ -152,9 +159,19 @@ export class Pipeline implements Pipe {
     return this.pipes[this.pipes.length - 1] ?? this.objects.raise(PipeFault.NullPointer, null);
   }
 
+  get meters(): readonly Meter[] {
+    return this.#meters;
+  }
+
+  /** Where the objects of the pipeline come out. */
+  #outlet(): Source {
+    return this.#meters[this.#meters.length - 1] ?? this.#last();
+  }
+
   #link(): void {
+    if (this.#isMetered) this.#meters = this.pipes.map((pipe) => new Meter(pipe));
     for (let index = 1; index < this.pipes.length; index++) {
-      (this.pipes[index] as Pipe).setStarts(this.pipes[index - 1] as Pipe);
+      (this.pipes[index] as Pipe).setStarts(this.#meters[index - 1] ?? (this.pipes[index - 1] as Pipe));
     }
   }
 
