@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Compiler } from '#groovy';
-import { testRegistry } from '../blueprints/scratch-registry.ts';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
+import { scriptRegistry } from '../blueprints/script-registry.ts';
 
 const NODE_COUNT = 7;
 const LABELS = ["'a'", "'b'", "'nowhere'"];
@@ -77,7 +77,7 @@ function building(links: readonly (readonly [number, number, string])[]): string
 
 describe('bulk sections', () => {
   test('give what the pipes give', async () => {
-    const registry = testRegistry();
+    const registry = scriptRegistry();
     const compiler = new Compiler();
     await fc.assert(
       fc.asyncProperty(

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Compiler } from '#groovy';
-import { testRegistry } from '../blueprints/scratch-registry.ts';
 import { BASE_URL, ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptParams } from '../blueprints/script-params.ts';
+import { scriptRegistry } from '../blueprints/script-registry.ts';
 import { compareAnswer } from '../corpus/compare.ts';
 import { type ExactJson, parseExactJson } from '../corpus/exact-json.ts';
 import { CORPUS_ABSENT, corpusFile, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
@@ -26,7 +26,7 @@ const prefix = process.env.QUIVER_CASES ?? '';
 
 async function problemOf(
   line: string,
-  registry: ReturnType<typeof testRegistry>,
+  registry: ReturnType<typeof scriptRegistry>,
   compiler: Compiler,
 ): Promise<string | null> {
   const each = JSON.parse(line) as Case;
@@ -68,7 +68,7 @@ for (const file of ['gremlin.jsonl', 'graph-api.jsonl']) {
     test.skipIf(lines.length === 0)(
       'every case agrees with the original',
       async () => {
-        const registry = testRegistry();
+        const registry = scriptRegistry();
         const compiler = new Compiler();
         const failures: string[] = [];
         const topics = new Map<string, [passed: number, all: number]>();

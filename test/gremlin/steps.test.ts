@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { STEP_NAMES } from '#gremlin';
 import { Compiler } from '#groovy';
-import { testRegistry } from '../blueprints/scratch-registry.ts';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
+import { scriptRegistry } from '../blueprints/script-registry.ts';
 import { BRANCH } from './steps/branch.ts';
 import { FILTER } from './steps/filter.ts';
 import { PIPELINE } from './steps/pipeline.ts';
@@ -29,7 +29,7 @@ test('every step has a table', () => {
 });
 
 describe('steps', async () => {
-  const registry = testRegistry();
+  const registry = scriptRegistry();
   const compiler = new Compiler();
   const text = readFileSync(CLASSIC, 'utf8');
 
