@@ -49,6 +49,7 @@ export class Committer {
   readonly #table: ConflictTable;
   readonly #now: () => number;
   readonly #listeners: CommitListener[] = [];
+  readonly #failureListeners: ((error: StorageError) => void)[] = [];
   #head: number;
   #queue: PendingCommit[] = [];
   #running: Promise<void> | null = null;
@@ -74,6 +75,11 @@ export class Committer {
 
   onCommits(listener: CommitListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Told once, when {@link failure} comes about. */
+  onFailure(listener: (error: StorageError) => void): void {
+    this.#failureListeners.push(listener);
   }
 
   /** Queues a commit; resolves when it is in the log and listeners know it, or has lost. */
@@ -219,7 +225,10 @@ export class Committer {
   #fail(group: readonly AcceptedCommit[], error: unknown): void {
     if (!(error instanceof StorageError)) throw error;
     // A full disk took nothing; after any other failure nobody knows what the log holds.
-    if (error.code !== StorageErrorCode.Full) this.#failure = error;
+    if (error.code !== StorageErrorCode.Full) {
+      this.#failure = error;
+      for (const listener of this.#failureListeners) listener(error);
+    }
     const reply: CommitReply = { outcome: 'failed', code: error.code, message: error.message };
     for (const { pending } of group) pending.resolve(reply);
   }

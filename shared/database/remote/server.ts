@@ -34,7 +34,6 @@ export class ReplicaServer {
   readonly #idCounters: SharedArrayBuffer;
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
-  readonly #onFailure: ((error: StorageError) => void) | undefined;
   #snapshot: DatabaseSnapshot;
   readonly #recent: EncodedCommit[];
   #recentBytes = 0;
@@ -56,7 +55,7 @@ export class ReplicaServer {
     for (const commit of recent) this.#recentBytes += commit.bytes.length;
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
-    this.#onFailure = options.onFailure;
+    if (options.onFailure !== undefined) committer.onFailure(options.onFailure);
   }
 
   /** Reads the newest checkpoint and the commits after it, and follows the log if other processes write it. */
@@ -164,7 +163,6 @@ export class ReplicaServer {
       case 'commit': {
         const reply = await this.committer.submit(request.request);
         from.post({ kind: 'commitReply', reply });
-        if (this.committer.failure !== null) this.#onFailure?.(this.committer.failure);
         return;
       }
       case 'reserveIds':

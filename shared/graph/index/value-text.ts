@@ -1,6 +1,6 @@
 /**
- * Values as the text that indices hold and compare: Java's `String.valueOf`. Numbers of different Java types with the
- * same text are the same entry, which is why "29" finds 29.
+ * Property values as the text that indices hold and compare. Numbers of different Java types with the same text are the
+ * same entry, which is why "29" finds 29.
  */
 import { type PropertyValue, ScalarArray, scalarText } from '#base';
 
