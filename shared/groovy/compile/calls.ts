@@ -82,8 +82,20 @@ function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: 
   const site = f.module.callSite(name);
   if (node.isSafe) return emitSafeCall(f, node, receiver, site);
   const args = emitArguments(f, node.arguments);
+  const types = castTypes(f, node.arguments);
+  if (types !== null) return `R.invokeAs(${receiver.text},${quote(name)},${argumentArray(args)},${types})`;
   if ('array' in args || args.list.length > DIRECT_ARGUMENTS_MAX) return callText(site, receiver.text, args);
   return inlineCall(f, site, receiver, args.list);
+}
+
+/** `m((Object) x)`: a cast says which overload is meant, whatever class the value has. Null if there is none. */
+function castTypes(f: FunctionContext, nodes: readonly Expression[]): string | null {
+  if (!nodes.some((each) => each.kind === 'CastExpression' && !each.isCoerce)) return null;
+  const types = nodes.map((each) => {
+    if (each.kind !== 'CastExpression' || each.isCoerce) return 'null';
+    return f.module.type(f.module.names.resolve(each.type, f.model, f.typeParameters, each));
+  });
+  return `[${types.join(',')}]`;
 }
 
 /**

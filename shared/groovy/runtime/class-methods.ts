@@ -5,7 +5,26 @@ import { type Extension, javaException, type Runtime, type Value } from './host.
 import { typeText } from './missing.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
-import type { GroovyType } from './type.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** `java.lang.Package`: a name, and no way to what is in it. */
+export const PACKAGE_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Package',
+  methods: {
+    'getName()': (_runtime, self: Package) => self.packageName,
+    'toString()': (_runtime, self: Package) => `package ${self.packageName}`,
+  },
+});
+
+class Package {
+  readonly packageName: string;
+  constructor(name: string) {
+    this.packageName = name;
+  }
+  get [TYPE](): GroovyType {
+    return PACKAGE_TYPE;
+  }
+}
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
@@ -65,8 +84,17 @@ function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[])
 export const CLASS_EXTENSION: Extension = {
   on: 'java.lang.Class',
   methods: {
+    'static forName(String)': (runtime, _self, name: string) => {
+      const type = runtime.typeNamed(name);
+      if (type !== undefined) return type;
+      throw javaException('java.lang.ClassNotFoundException', name);
+    },
     'getName()': (_runtime, self: GroovyType) => self.name,
     'getSimpleName()': simpleName,
+    'getPackage()': (_runtime, self: GroovyType) => {
+      const dot = self.name.lastIndexOf('.');
+      return dot < 0 ? null : new Package(self.name.slice(0, dot));
+    },
     'getCanonicalName()': (_runtime, self: GroovyType) => self.name.replaceAll('$', '.'),
     'getTypeName()': (_runtime, self: GroovyType) => self.name,
     'toString()': (_runtime, self: GroovyType) => typeText(self),

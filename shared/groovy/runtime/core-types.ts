@@ -1,7 +1,7 @@
 /** Types of the language itself: what every registry has, whatever modules it is built from. */
 
 import { BINDING_TYPE } from './binding.ts';
-import { CLASS_EXTENSION } from './class-methods.ts';
+import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_TYPE } from './closure.ts';
 import { CLOSURE_EXTENSION } from './closure-methods.ts';
 import { ENUM_TYPE } from './enum-type.ts';
@@ -105,6 +105,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     ENUM_TYPE,
     NULL_OBJECT,
     STACK_TRACE_ELEMENT,
+    PACKAGE_TYPE,
     ...META_CLASS_TYPES,
     marker('groovy.lang.GroovyObject'),
     marker('groovy.lang.GroovyInterceptable', ['groovy.lang.GroovyObject']),

@@ -399,6 +399,22 @@ export class GeneratedRuntime extends ScriptRuntime {
     return this.invokeMethod(receiver, this.toText(name), args);
   }
 
+  /** A call with arguments that are cast: the casts' types choose the method; null where there is no cast. */
+  invokeAs(
+    receiver: Value,
+    name: string,
+    args: readonly Value[],
+    casts: readonly (ClassInfo | null)[],
+  ): Value {
+    const types = args.map((value, index) => {
+      const cast = casts[index] ?? null;
+      if (cast === null || cast.isPrimitive) return value === null ? null : this.infoOf(value);
+      return cast;
+    });
+    const target = this.dispatcher.find(receiver, name, types);
+    return target === null ? this.invokeMethod(receiver, name, args) : target(this, receiver, ...args);
+  }
+
   closureInvoke(closure: Closure, name: string, args: readonly Value[]): Value {
     return this.closures.invoke(closure, name, args);
   }

@@ -1,7 +1,8 @@
 /** What the language itself gives to every object: its class, metaclass, members by name, categories. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
+import { rebind } from './dispatcher.ts';
+import { type Closure, type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
 import { MetaClass } from './metaclass.ts';
 import { metaMethodList } from './metaclass-methods.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
@@ -136,6 +137,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
         : null;
     },
     'getProperties()': properties,
+    'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(rebind(body, self), self),
     'use(Class, Closure)': (runtime, _self, category: GroovyType, body: Value) =>
       use(runtime, [category], body),
     'use(List, Closure)': (runtime, _self, categories: Value, body: Value) =>

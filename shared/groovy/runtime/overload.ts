@@ -80,11 +80,12 @@ function narrowest(best: readonly MethodEntry[]): Choice {
 function mostGeneral(fitting: readonly MethodEntry[]): Choice {
   const plain = fitting.filter((entry) => !entry.isVarargs);
   const list = plain.length > 0 ? plain : fitting;
+  const ofObject = list.find((entry) => entry.parameters[0]?.name === OBJECT);
+  if (ofObject !== undefined) return ofObject;
   let best: MethodEntry | null = null;
   for (const entry of list) {
     const type = entry.parameters[0];
     if (type === undefined) continue;
-    if (type.name === OBJECT) return entry;
     const bestType = best?.parameters[0];
     if (bestType === undefined || bestType.isSubtypeOf(type.type)) best = entry;
     else if (!type.isSubtypeOf(bestType.type)) return list;

@@ -3,11 +3,13 @@
  * lists and maps as `[a:1]`, and `inspect()`, which also quotes strings (InvokerHelper of 2.4).
  */
 import { Char } from '#base';
+import { Closure } from './closure.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { IntRange } from './collections/int-range.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap, MapEntry } from './collections/map.ts';
 import { EmptyRange, ObjectRange } from './collections/object-range.ts';
+import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { isNumber, numberText } from './number/groovy-number.ts';
@@ -43,11 +45,27 @@ export function gstringText(runtime: Runtime, value: GString): string {
   let text = '';
   value.strings.forEach((piece, index) => {
     text += piece;
-    if (index < value.values.length) text += runtime.toText(value.values[index] as Value);
+    if (index < value.values.length) text += pieceText(runtime, value.values[index] as Value);
   });
   runtime.budget.checkLength(text.length);
   runtime.budget.charge(text.length);
   return text;
+}
+
+/** A value between the pieces: a closure without parameters is called, one with a parameter writes to it. */
+function pieceText(runtime: Runtime, value: Value): string {
+  if (!(value instanceof Closure)) return runtime.toText(value);
+  if (value.shape.parameterCount === 0) return runtime.toText(runtime.call0(value));
+  const type = runtime.typeNamed('java.io.StringWriter');
+  if (type === undefined || value.shape.parameterCount > 1) {
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `Trying to evaluate a GString containing a Closure taking ${value.shape.parameterCount} parameters`,
+    );
+  }
+  const writer = runtime.invokeMethod(type, 'newInstance', []);
+  runtime.call1(value, writer);
+  return runtime.toText(writer);
 }
 
 /** Groovy's text of a value by itself: ranges as lists, arrays as lists, a char array as a word. */
