@@ -4,7 +4,7 @@
  */
 import type { PropertyValue } from '#base';
 import type { GraphTransaction } from '#graph';
-import { type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { EQUALS, HASH, type MethodTable, type Runtime, type SelfComparing, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
 import type { NativeDatabase } from './native-database.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
@@ -124,8 +124,8 @@ export function propertyMethods(access: EntityAccess): MethodTable {
       runtime.newMap(
         propertyKeys(access, self).map((key) => [key, storedValue(runtime, access, self, key)] as const),
       ),
-    'equals(Object)': (_runtime, self: Entity & object, other: Value) => areSameEntity(self, other),
-    'hashCode()': (_runtime, self: Entity) => self.id | 0,
+    'equals(Object)': (_runtime, self: Entity & SelfComparing, other: Value) => self[EQUALS](other),
+    'hashCode()': (_runtime, self: Entity & SelfComparing) => self[HASH](),
     'toString()': (_runtime, self: Entity) => `${access.word}[${self.id}]`,
   };
 }
@@ -133,9 +133,4 @@ export function propertyMethods(access: EntityAccess): MethodTable {
 function storedValue(runtime: Runtime, access: EntityAccess, entity: Entity, key: string): Value {
   const value = readProperty(access, entity, key);
   return value === undefined ? null : toScriptValue(runtime, value);
-}
-
-function areSameEntity(self: Entity & object, other: Value): boolean {
-  if (typeof other !== 'object' || other === null || !(TYPE in other) || !(TYPE in self)) return false;
-  return self[TYPE] === other[TYPE] && 'id' in other && self.id === other.id;
 }

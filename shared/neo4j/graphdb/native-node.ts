@@ -1,10 +1,17 @@
 /** A node as scripts hold it: its id and its database; nothing is cached. */
-import type { GroovyType, HostObject } from '#groovy/host';
-import { TYPE } from '#groovy/host';
+import {
+  EQUALS,
+  type GroovyType,
+  HASH,
+  type HostObject,
+  type SelfComparing,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import type { NativeDatabase } from './native-database.ts';
 import { NODE_TYPE } from './node-type.ts';
 
-export class NativeNode implements HostObject {
+export class NativeNode implements HostObject, SelfComparing {
   readonly database: NativeDatabase;
   readonly id: number;
 
@@ -15,5 +22,13 @@ export class NativeNode implements HostObject {
 
   get [TYPE](): GroovyType {
     return NODE_TYPE;
+  }
+
+  [EQUALS](other: Value): boolean {
+    return other instanceof NativeNode && other.id === this.id;
+  }
+
+  [HASH](): number {
+    return this.id | 0;
   }
 }

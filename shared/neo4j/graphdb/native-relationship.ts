@@ -1,11 +1,18 @@
 /** A relationship as scripts hold it: its id and its database; nothing is cached. */
-import type { GroovyType, HostObject } from '#groovy/host';
-import { TYPE } from '#groovy/host';
+import {
+  EQUALS,
+  type GroovyType,
+  HASH,
+  type HostObject,
+  type SelfComparing,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import type { NativeDatabase } from './native-database.ts';
 import type { NativeNode } from './native-node.ts';
 import { RELATIONSHIP_TYPE } from './relationship-type.ts';
 
-export class NativeRelationship implements HostObject {
+export class NativeRelationship implements HostObject, SelfComparing {
   readonly database: NativeDatabase;
   readonly id: number;
 
@@ -16,6 +23,14 @@ export class NativeRelationship implements HostObject {
 
   get [TYPE](): GroovyType {
     return RELATIONSHIP_TYPE;
+  }
+
+  [EQUALS](other: Value): boolean {
+    return other instanceof NativeRelationship && other.id === this.id;
+  }
+
+  [HASH](): number {
+    return this.id | 0;
   }
 
   startNode(): NativeNode {

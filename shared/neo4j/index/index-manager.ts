@@ -2,6 +2,7 @@
 import { AUTO_INDEX_NAMES, type EntityKind, type IndexConfiguration } from '#graph';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
+import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeIndex } from './native-index.ts';
@@ -90,11 +91,8 @@ function mapText(configuration: IndexConfiguration): string {
 function toConfiguration(runtime: Runtime, map: Value): IndexConfiguration | null {
   if (map === null) return null;
   const configuration: Record<string, string> = {};
-  const entries = runtime.iterate(map);
-  while (entries.hasNext()) {
-    const entry = entries.next();
-    const key = runtime.toJavaText(runtime.invokeMethod(entry, 'getKey', []));
-    configuration[key] = runtime.toJavaText(runtime.invokeMethod(entry, 'getValue', []));
+  for (const [key, value] of mapEntries(runtime, map)) {
+    configuration[runtime.toJavaText(key)] = runtime.toJavaText(value);
   }
   return configuration;
 }

@@ -4,7 +4,8 @@
  * written, inside the script's transaction, so whatever they do still belongs to the script.
  */
 import type { Scalar } from '#base';
-import { type GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ArrayList, type GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import { mapEntries } from '../graphdb/map-entries.ts';
 import { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
 import { NativeRelationship } from '../graphdb/native-relationship.ts';
@@ -55,6 +56,7 @@ class ResultWriter {
   }
 
   #object(value: object): void {
+    if (++this.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
     switch (this.#kindOf(value)) {
       case ResultKind.Node:
         this.#node(value);
@@ -66,13 +68,13 @@ class ResultWriter {
         this.#json.json(this.#options.serviceRoot());
         break;
       case ResultKind.Table:
-        this.#nested(() => this.#table(value));
+        this.#table(value);
         break;
       case ResultKind.Map:
-        this.#nested(() => this.#map(value));
+        this.#map(value);
         break;
       case ResultKind.List:
-        this.#nested(() => this.#list(value));
+        this.#list(value);
         break;
       case ResultKind.Number:
         this.#json.plain(this.#runtime.toJavaText(value));
@@ -80,6 +82,7 @@ class ResultWriter {
       default:
         this.#json.string(this.#runtime.toJavaText(value));
     }
+    this.#depth--;
   }
 
   #node(value: object): void {
@@ -97,25 +100,32 @@ class ResultWriter {
   #list(value: object): void {
     const json = this.#json;
     json.byte(JsonSign.OpenArray);
-    const iterator = this.#runtime.iterate(value);
-    for (let isFirst = true; iterator.hasNext(); isFirst = false) {
-      if (!isFirst) json.byte(JsonSign.Comma);
-      this.value(iterator.next());
+    if (value instanceof ArrayList) {
+      // The commonest kind of list needs no iterator, which small lists would pay for.
+      for (let index = 0; index < value.size(); index++) {
+        if (index > 0) json.byte(JsonSign.Comma);
+        this.value(value.get(index));
+      }
+    } else {
+      const iterator = this.#runtime.iterate(value);
+      for (let isFirst = true; iterator.hasNext(); isFirst = false) {
+        if (!isFirst) json.byte(JsonSign.Comma);
+        this.value(iterator.next());
+      }
     }
     json.byte(JsonSign.CloseArray);
   }
 
   #map(value: object): void {
     const json = this.#json;
-    const runtime = this.#runtime;
     json.byte(JsonSign.OpenObject);
-    const entries = runtime.iterate(value);
-    for (let isFirst = true; entries.hasNext(); isFirst = false) {
-      const entry = entries.next();
+    let isFirst = true;
+    for (const [key, item] of mapEntries(this.#runtime, value)) {
       if (!isFirst) json.byte(JsonSign.Comma);
-      json.string(runtime.toJavaText(runtime.invokeMethod(entry, 'getKey', [])));
+      isFirst = false;
+      json.string(typeof key === 'string' ? key : this.#runtime.toJavaText(key));
       json.byte(JsonSign.Colon);
-      this.value(runtime.invokeMethod(entry, 'getValue', []));
+      this.value(item);
     }
     json.byte(JsonSign.CloseObject);
   }
@@ -141,12 +151,6 @@ class ResultWriter {
       json.byte(JsonSign.CloseArray);
     }
     json.plain(']}');
-  }
-
-  #nested(write: () => void): void {
-    if (++this.#depth > DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
-    write();
-    this.#depth--;
   }
 
   #kindOf(value: object): ResultKind {
