@@ -121,6 +121,14 @@ export class Committer {
     while (this.#running !== null) await this.#running;
   }
 
+  /**
+   * Compares the log's head with ours as it was before the log was asked. A head behind ours means that the log lost
+   * commits, as a failover can: this process then holds what no longer exists and must begin anew.
+   */
+  noteHead(head: number, known: number): void {
+    if (head < known && this.#failure === null) this.#break(lostCommits(head, known));
+  }
+
   /** Takes note of commits that another process appended. */
   receive(commits: readonly EncodedCommit[]): void {
     const news = commits.filter((commit) => commit.version > this.#head);
@@ -159,6 +167,7 @@ export class Committer {
       try {
         const result = await this.#log.append(this.#head, commitsOf(group));
         if (result.appended) return this.#publish(group);
+        if (result.head < this.#head) throw lostCommits(result.head, this.#head);
         const missed: EncodedCommit[] = [];
         for await (const commit of this.#log.read(this.#head)) missed.push(commit);
         this.receive(missed);
@@ -222,16 +231,26 @@ export class Committer {
     }
   }
 
+  #break(failure: StorageError): void {
+    this.#failure = failure;
+    for (const listener of this.#failureListeners) listener(failure);
+  }
+
   #fail(group: readonly AcceptedCommit[], error: unknown): void {
     if (!(error instanceof StorageError)) throw error;
-    // A full disk took nothing; after any other failure nobody knows what the log holds.
-    if (error.code !== StorageErrorCode.Full) {
-      this.#failure = error;
-      for (const listener of this.#failureListeners) listener(error);
-    }
+    // A full disk or an unreachable store took nothing; after any other failure nobody knows what the log holds.
+    const isKnown = error.code === StorageErrorCode.Full || error.code === StorageErrorCode.Unavailable;
+    if (!isKnown) this.#break(error);
     const reply: CommitReply = { outcome: 'failed', code: error.code, message: error.message };
     for (const { pending } of group) pending.resolve(reply);
   }
+}
+
+function lostCommits(head: number, known: number): StorageError {
+  return new StorageError(
+    StorageErrorCode.Failed,
+    `the log stands at version ${head}, but version ${known} was acknowledged: it has lost commits`,
+  );
 }
 
 function commitsOf(group: readonly AcceptedCommit[]): EncodedCommit[] {

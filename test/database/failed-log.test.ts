@@ -34,3 +34,34 @@ test('after a failed sync nothing more is committed and the owner of the process
   ]);
   await server.close();
 });
+
+/** A log that other processes write too, and that loses its newest record when told to. */
+class ForgetfulLog extends MemoryCommitLog {
+  override readonly isExclusive = false;
+  isForgetful = false;
+
+  override async head(): Promise<number> {
+    const head = await super.head();
+    return this.isForgetful ? head - 1 : head;
+  }
+}
+
+test('a log that falls behind what was acknowledged breaks the server, so that it begins anew', async () => {
+  const log = new ForgetfulLog();
+  const failures: string[] = [];
+  const server = await ReplicaServer.open(log, {
+    autoIndexKeys: { node: [], relationship: [] },
+    onFailure: (error) => failures.push(error.message),
+  });
+  const replica = connectReplica(server.attach().ticket);
+  const session = replica.beginSession('snapshot');
+  session.graph.setMetadata('k', 1);
+  await server.committer.submit(session.toRequest()!);
+  expect([await server.headCheck(), failures]).toEqual([1, []]);
+  log.isForgetful = true;
+  await server.headCheck();
+  expect(failures).toEqual([
+    'the log stands at version 0, but version 1 was acknowledged: it has lost commits',
+  ]);
+  await server.close();
+});

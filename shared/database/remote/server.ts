@@ -93,7 +93,11 @@ export class ReplicaServer {
    * to be read. Free of cost when no other process can write.
    */
   async headCheck(): Promise<number> {
-    if (!this.log.isExclusive && (await this.log.head()) > this.committer.head) {
+    if (this.log.isExclusive) return this.committer.head;
+    const known = this.committer.head;
+    const head = await this.log.head();
+    this.committer.noteHead(head, known);
+    if (head > this.committer.head) {
       const missed: EncodedCommit[] = [];
       for await (const commit of this.log.read(this.committer.head)) missed.push(commit);
       this.committer.receive(missed);

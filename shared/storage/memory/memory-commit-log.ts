@@ -13,7 +13,7 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { MemoryTable } from './memory-table.ts';
 
 export class MemoryCommitLog implements CommitLog {
-  readonly isExclusive = true;
+  readonly isExclusive: boolean = true;
   /** Record of version `first + i` at position i. */
   #records: EncodedCommit[] = [];
   #first = 1;
