@@ -130,6 +130,7 @@ describe('the GraphML reader', () => {
       'plain',
       '',
       '<graphml/><graphml/>',
+      '<a><key id="k" attr.name="k"/><node><data key="k"><b/></data></node></a>',
     ]) {
       expect([text, codeOf(() => read(text))]).toEqual([text, 'FORMAT_SYNTAX']);
     }

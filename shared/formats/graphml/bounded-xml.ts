@@ -55,7 +55,7 @@ export class BoundedXml {
       throw new FormatError(FormatErrorCode.Doctype, 'a document type is not accepted', this.#position());
     });
     parser.on('error', (error) => {
-      throw this.#syntaxError(error);
+      throw this.syntaxError(error.message, error);
     });
   }
 
@@ -83,10 +83,10 @@ export class BoundedXml {
     return new FormatError(FormatErrorCode.Limit, message, this.#position());
   }
 
-  /** Worded as the JDK's reader, whose text clients may look at. */
-  #syntaxError(cause: Error): FormatError {
+  /** An error at the present position, worded as the JDK's reader, whose text clients may look at. */
+  syntaxError(reason: string, cause?: unknown): FormatError {
     const { line, column } = this.#position();
-    const message = `ParseError at [row,col]:[${line},${column}]\nMessage: ${cause.message}`;
+    const message = `ParseError at [row,col]:[${line},${column}]\nMessage: ${reason}`;
     return new FormatError(FormatErrorCode.Syntax, message, { line, column }, cause);
   }
 }

@@ -6,7 +6,6 @@
  * Text is pushed in; what is found goes to the sink at once. Kept in memory are the declared keys and one element,
  * besides the id map when a vertex id key is set.
  */
-import { FormatError, FormatErrorCode } from '../errors.ts';
 import {
   type ElementProperties,
   type ElementValue,
@@ -88,7 +87,7 @@ export class GraphMLReader {
 
   #open(name: string, attributes: XmlAttributes): void {
     if (this.#data !== null) {
-      throw new FormatError(FormatErrorCode.Syntax, `an element <${name}> inside the text of <data>`);
+      throw this.#xml.syntaxError(`an element <${name}> stands inside the text of <data>`);
     }
     switch (name) {
       case 'data':
