@@ -10,6 +10,7 @@ import { Database, type Transaction } from '#database';
 import { type ElementId, type ElementProperties, GraphMLReader, type GraphSink } from '#formats';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import {
+  type CompiledScript,
   Compiler,
   type ErrorDescription,
   GroovySyntaxError,
@@ -146,7 +147,7 @@ export class ScriptDatabase {
   readonly database: Database;
   readonly #registry: Registry;
   readonly #compiler: Compiler;
-  #scriptCount = 0;
+  readonly #scripts = new Map<string, CompiledScript>();
   /** How the runs that follow walk their pipes. */
   runOptions: GremlinRunOptions = {};
 
@@ -184,6 +185,17 @@ export class ScriptDatabase {
     }
   }
 
+  /** Compiled once per text, as the server does. */
+  #compiled(text: string): CompiledScript {
+    let compiled = this.#scripts.get(text);
+    if (compiled === undefined) {
+      const scriptName = `Script${this.#scripts.size + 1}`;
+      compiled = this.#compiler.compile(text, { registry: this.#registry, scriptName });
+      this.#scripts.set(text, compiled);
+    }
+    return compiled;
+  }
+
   #run(
     text: string,
     transaction: DirectTransaction,
@@ -206,9 +218,8 @@ export class ScriptDatabase {
       run.runtime.binding.variables.put(run.runtime, name, value);
     let links: number = ScriptLinks.None;
     try {
-      const scriptName = `Script${++this.#scriptCount}`;
       links = ScriptLinks.OfCompilation;
-      const compiled = this.#compiler.compile(text, { registry: this.#registry, scriptName });
+      const compiled = this.#compiled(text);
       links = ScriptLinks.OfRun;
       const value = run.run(compiled);
       links = ScriptLinks.None;
