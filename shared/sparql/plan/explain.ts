@@ -1,4 +1,5 @@
 /** What a query's plan was: its steps, the solutions expected after each, and those seen. */
+import { HIDDEN_MARK, type PatternTerm } from '../algebra/algebra.ts';
 import type { Operator } from '../operators/operator.ts';
 
 export interface ExplainedStep {
@@ -41,4 +42,11 @@ class CountedOperator implements Operator {
   close(): void {
     this.#operator.close();
   }
+}
+
+/** Terms as a plan shows them. */
+export function patternLabel(terms: readonly PatternTerm[]): string {
+  return terms
+    .map((term) => (term.kind === 'variable' ? `?${term.name.replaceAll(HIDDEN_MARK, '_')}` : term.text))
+    .join(' ');
 }

@@ -1,0 +1,399 @@
+/**
+ * Builds chains of steps. Within a join the step that the index promises fewest solutions for goes next; what may
+ * not see the bindings around it (see acceptsBindings) is evaluated once, kept, and probed by hash.
+ */
+import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
+import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
+import { intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
+import {
+  certainVariables,
+  expressionVariables,
+  mentionedVariables,
+  possibleVariables,
+} from '../algebra/variables.ts';
+import { SparqlCause, SparqlError } from '../errors.ts';
+import type { ExpressionCompiler } from '../functions/compile-expression.ts';
+import { GraphStep, OptionalStep, UnionStep } from '../operators/branch-steps.ts';
+import { Chain } from '../operators/chain.ts';
+import { LeapfrogStep } from '../operators/leapfrog.ts';
+import { DistinctStep, SliceStep } from '../operators/modifiers.ts';
+import type { Operator } from '../operators/operator.ts';
+import { PathStep } from '../operators/path.ts';
+import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/scan.ts';
+import { EqualSlotsStep, ExtendStep, FilterStep, ValuesStep } from '../operators/simple-steps.ts';
+import { MinusStep, ProbeStep } from '../operators/solution-table.ts';
+import { cyclicCore, joinOrder } from './cyclic-core.ts';
+import { patternLabel } from './explain.ts';
+import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from './join-parts.ts';
+import { leapfrogPattern } from './leapfrog-pattern.ts';
+import { groupStep, orderByStep, sortedBelow } from './modifier-steps.ts';
+import type { PlanContext, Surroundings } from './plan-context.ts';
+
+/** How much worse a unit without a shared variable is taken to be: cross products come last. */
+const CROSS_PRODUCT_PENALTY = 1e9;
+const CYCLE_LENGTH_MIN = 3;
+
+/** Builds one chain of steps, keeping account of what is bound at its end. */
+export class ChainBuilder {
+  readonly #plan: PlanContext;
+  readonly #surroundings: Surroundings;
+  readonly #steps: Operator[] = [];
+  readonly #certain: Set<string>;
+  readonly #possible: Set<string>;
+  #mayBeCyclic = false;
+  #size = 1;
+
+  constructor(
+    plan: PlanContext,
+    surroundings: Surroundings,
+    certain: ReadonlySet<string>,
+    possible: ReadonlySet<string>,
+  ) {
+    this.#plan = plan;
+    this.#surroundings = surroundings;
+    this.#certain = new Set(certain);
+    this.#possible = new Set(possible);
+  }
+
+  finish(): Operator {
+    const [only] = this.#steps;
+    return this.#steps.length === 1 && only !== undefined
+      ? only
+      : new Chain(this.#steps, this.#plan.evaluation.budget);
+  }
+
+  append(algebra: Algebra): void {
+    const parts = takeApart(algebra);
+    this.#appendUnits(parts);
+    for (const operation of parts.tail) this.#appendTail(operation);
+  }
+
+  #appendUnits({ units, filters }: JoinParts): void {
+    // A filter waits for the variables that the units bind; those inside its EXISTS are its own affair.
+    const bindable = new Set<string>();
+    for (const unit of units) possibleVariables(unit, bindable);
+    const waiting = new Map(
+      filters.map((filter) => [filter, intersectionOf(expressionVariables(filter), bindable)] as const),
+    );
+    const left = [...units];
+    this.#mayBeCyclic = this.#hasCycle(units);
+    this.#appendReadyFilters(waiting);
+    while (left.length > 0) {
+      const next = this.#cheapest(left);
+      const core = this.#coreAround(next, left);
+      if (core.length > 0) this.#appendLeapfrog(core);
+      else this.#appendUnit(next);
+      const done = new Set<Algebra>([next, ...core]);
+      left.splice(0, left.length, ...left.filter((unit) => !done.has(unit)));
+      this.#appendReadyFilters(waiting);
+    }
+    for (const condition of waiting.keys()) this.#appendFilter(condition);
+  }
+
+  #cheapest(units: readonly Algebra[]): Algebra {
+    let best = units[0] as Algebra;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (const unit of units) {
+      const size = this.#plan.cardinality.estimate(unit, this.#certain);
+      const isConnected =
+        this.#steps.length === 0 || size <= 1 || intersects(possibleVariables(unit), this.#certain);
+      const cost = isConnected ? size : (size + 1) * CROSS_PRODUCT_PENALTY;
+      if (cost < bestCost) {
+        best = unit;
+        bestCost = cost;
+      }
+    }
+    return best;
+  }
+
+  /** Asked once per join: binding variables never closes a cycle, it only opens some. */
+  #hasCycle(units: readonly Algebra[]): boolean {
+    const patterns = units.filter((unit) => unit.kind === 'bgp');
+    if (patterns.length < CYCLE_LENGTH_MIN || this.#triplesScope() === null) return false;
+    return cyclicCore(patterns, this.#certain).length > 0;
+  }
+
+  /** The cycle that a unit is part of, if it may be joined variable by variable here. */
+  #coreAround(next: Algebra, units: readonly Algebra[]): Bgp[] {
+    if (next.kind !== 'bgp' || !this.#mayBeCyclic) return [];
+    const patterns = units.filter((unit) => unit.kind === 'bgp');
+    const core = cyclicCore(patterns, this.#certain);
+    // A variable that may or may not be bound outside has no place in a trie.
+    const isClear = core.every((unit) =>
+      isSubset(intersectionOf(possibleVariables(unit), this.#possible), this.#certain),
+    );
+    return core.includes(next) && isClear ? core : [];
+  }
+
+  /** The graph or graphs that patterns here are matched in as one set of triples, or null if there is none. */
+  #triplesScope(): GraphScope | null {
+    const { place, scope } = this.#surroundings.graph;
+    if (place.slot >= 0) return null;
+    if (place.id !== UNBOUND) return exactGraph(place.id);
+    return scope.isMerged ? scope : null;
+  }
+
+  #appendLeapfrog(core: readonly Bgp[]): void {
+    const { evaluation, cardinality } = this.#plan;
+    const names = joinOrder(core, this.#certain);
+    const patterns = core
+      .flatMap(({ patterns }) => patterns)
+      .map((pattern) => leapfrogPattern(pattern, names, (term) => this.#place(term)));
+    const scope = this.#triplesScope() ?? this.#surroundings.graph.scope;
+    const step = new LeapfrogStep(evaluation, patterns, this.#plan.slotsOf(names), scope);
+    const growth = Math.min(...core.map((unit) => cardinality.estimate(unit, this.#certain)));
+    this.#push(step, () => `leapfrog ${names.map((name) => `?${name}`).join(' ')}`, growth);
+    for (const unit of core) this.#bind(unit);
+  }
+
+  #appendReadyFilters(waiting: Map<Expression, ReadonlySet<string>>): void {
+    for (const [condition, needed] of waiting) {
+      if (!isSubset(needed, this.#certain)) continue;
+      waiting.delete(condition);
+      this.#appendFilter(condition);
+    }
+  }
+
+  #appendFilter(condition: Expression): void {
+    this.#push(new FilterStep(this.#expressions().test(condition)), () => 'filter', 1);
+  }
+
+  #expressions(): ExpressionCompiler {
+    return this.#plan.expressions(this.#surroundings, this.#possible);
+  }
+
+  #push(step: Operator, label: () => string, growth: number): void {
+    this.#size *= growth;
+    this.#steps.push(this.#plan.traced(step, label, this.#size));
+  }
+
+  #bind(algebra: Algebra): void {
+    for (const name of certainVariables(algebra)) this.#certain.add(name);
+    possibleVariables(algebra, this.#possible);
+  }
+
+  #appendUnit(unit: Algebra): void {
+    const outer = intersectionOf(this.#possible, mentionedVariables(unit));
+    const growth = this.#plan.cardinality.estimate(unit, this.#certain);
+    if (outer.size > 0 && !acceptsBindings(unit, outer)) {
+      const source = this.#plan.materialize(unit, this.#surroundings, this.#certain);
+      this.#push(new ProbeStep(this.#plan.evaluation, source), () => `probe ${unit.kind}`, growth);
+      this.#bind(unit);
+      return;
+    }
+    this.#appendLookup(unit, growth);
+    this.#bind(unit);
+  }
+
+  #appendLookup(unit: Algebra, growth: number): void {
+    const { evaluation } = this.#plan;
+    const { graph } = this.#surroundings;
+    switch (unit.kind) {
+      case 'bgp':
+        for (const { subject, predicate, object } of unit.patterns) {
+          const step = new ScanStep(
+            evaluation,
+            this.#place(subject),
+            this.#place(predicate),
+            this.#place(object),
+            graph,
+          );
+          this.#push(step, () => `scan ${patternLabel([subject, predicate, object])}`, growth);
+        }
+        return;
+      case 'path': {
+        const step = new PathStep(
+          evaluation,
+          this.#place(unit.subject),
+          unit.path,
+          this.#place(unit.object),
+          graph,
+          this.#surroundings.environment,
+        );
+        return this.#push(step, () => `path ${patternLabel([unit.subject, unit.object])}`, growth);
+      }
+      case 'values': {
+        const rows = unit.rows.map((row) => {
+          evaluation.budget.step();
+          return Int32Array.from(row, (text) => (text === null ? UNBOUND : evaluation.view.idOf(text)));
+        });
+        return this.#push(
+          new ValuesStep(evaluation, this.#plan.slotsOf(unit.variables), rows),
+          () => 'values',
+          growth,
+        );
+      }
+      case 'union': {
+        const branches = unit.inputs.map((input) =>
+          this.#plan.within(input, this.#surroundings, this.#certain, this.#possible),
+        );
+        return this.#push(new UnionStep(branches), () => 'union', growth);
+      }
+      case 'graph':
+        return this.#appendGraph(unit.name, unit.input, growth);
+      case 'service':
+        // SILENT: as if the service had answered with one empty solution (Federated Query §2.3).
+        if (unit.isSilent) return;
+        throw new SparqlError(SparqlCause.NotAllowed, 'SERVICE is not allowed on this server');
+      default:
+        this.#appendWhole(unit, growth);
+    }
+  }
+
+  /** Units that are a pattern with something done to its solutions. */
+  #appendWhole(unit: Algebra, growth: number): void {
+    const { evaluation } = this.#plan;
+    switch (unit.kind) {
+      case 'project':
+        return this.append(unit.input);
+      case 'distinct': {
+        const slots = this.#plan.slotsOf(possibleVariables(unit));
+        return this.#push(
+          new DistinctStep(evaluation, this.#inner(unit.input), slots),
+          () => 'distinct',
+          growth,
+        );
+      }
+      case 'orderBy':
+        return this.#appendOrderBy(unit, null, growth);
+      case 'slice': {
+        const sorted = sortedBelow(unit.input);
+        if (sorted !== null && unit.limit !== null) {
+          this.#appendOrderBy(sorted, unit.limit + unit.offset, growth);
+          const step = this.#steps.pop() as Operator;
+          return this.#push(new SliceStep(step, unit.offset, unit.limit), () => 'slice', 1);
+        }
+        return this.#push(
+          new SliceStep(this.#inner(unit.input), unit.offset, unit.limit),
+          () => 'slice',
+          growth,
+        );
+      }
+      case 'group':
+        return this.#push(
+          groupStep(unit, this.#inner(unit.input), this.#plan, this.#expressionsAfter(unit.input)),
+          () => 'group',
+          growth,
+        );
+      default:
+        this.append(unit);
+    }
+  }
+
+  /** The input of a modifier: a chain of its own that starts from what is bound here. */
+  #inner(input: Algebra): Operator {
+    return this.#plan.within(input, this.#surroundings, this.#certain, this.#possible);
+  }
+
+  #appendOrderBy(unit: OrderBy, limit: number | null, growth: number): void {
+    const step = orderByStep(
+      unit,
+      limit,
+      this.#inner(unit.input),
+      this.#plan,
+      this.#expressionsAfter(unit.input),
+    );
+    this.#push(step, () => (limit === null ? 'order by' : `order by, best ${limit}`), growth);
+  }
+
+  /** Expressions over the solutions of the input of a modifier. */
+  #expressionsAfter(input: Algebra): ExpressionCompiler {
+    return this.#plan.expressions(this.#surroundings, unionOf(this.#possible, possibleVariables(input)));
+  }
+
+  #appendTail(operation: TailOperation): void {
+    const { evaluation } = this.#plan;
+    switch (operation.kind) {
+      case 'filter':
+        return this.#appendFilter(operation.condition);
+      case 'extend': {
+        const { variable, expression, input } = operation.node;
+        const id = this.#expressions().id(expression);
+        const step = new ExtendStep(evaluation, this.#plan.slot(variable), id, input.kind !== 'extend');
+        this.#push(step, () => `bind ?${variable}`, 1);
+        this.#possible.add(variable);
+        return;
+      }
+      case 'minus':
+        return this.#appendMinus(operation.node.right);
+      case 'optional':
+        return this.#appendOptional(operation.node.right, operation.node.condition);
+    }
+  }
+
+  #appendMinus(right: Algebra): void {
+    const source = this.#plan.materialize(right, this.#surroundings, this.#certain);
+    this.#push(new MinusStep(this.#plan.evaluation, source), () => 'minus', 1);
+  }
+
+  #appendOptional(right: Algebra, condition: Expression | null): void {
+    const outer = intersectionOf(this.#possible, mentionedVariables(right));
+    const inner = acceptsBindings(right, outer)
+      ? this.#inner(right)
+      : new ProbeStep(
+          this.#plan.evaluation,
+          this.#plan.materialize(right, this.#surroundings, this.#certain),
+        );
+    possibleVariables(right, this.#possible);
+    const test = condition === null ? null : this.#expressions().test(condition);
+    this.#push(new OptionalStep(inner, test), () => 'optional', 1);
+  }
+
+  #appendGraph(name: PatternTerm, input: Algebra, growth: number): void {
+    const { evaluation } = this.#plan;
+    const scope = evaluation.dataset.namedGraphs;
+    if (name.kind === 'term') {
+      const graph = evaluation.view.idOf(name.text);
+      const isAllowed = scope.members === null || scope.members.has(graph);
+      this.#push(
+        new FilterStep(() => isAllowed && evaluation.view.countInGraph(graph) > 0),
+        () => `graph ${name.text}`,
+        1,
+      );
+      const surroundings = { ...this.#surroundings, graph: { place: constantPlace(graph), scope } };
+      const inner = this.#plan.within(input, surroundings, this.#certain, this.#possible);
+      return this.#push(inner, () => 'graph pattern', growth);
+    }
+    if (isPlainBgp(input) && !possibleVariables(input).has(name.name)) {
+      // Each triple pattern may bind the graph as it binds its other variables.
+      const surroundings = { ...this.#surroundings, graph: { place: this.#place(name), scope } };
+      const builder = new ChainBuilder(this.#plan, surroundings, this.#certain, this.#possible);
+      builder.append(input);
+      return this.#push(builder.finish(), () => `graph ?${name.name}`, growth);
+    }
+    const hidden = this.#plan.hiddenSlot();
+    const surroundings = {
+      graph: { place: slotPlace(hidden), scope },
+      environment: [...this.#surroundings.environment, hidden],
+    };
+    const nameSlot = this.#plan.slot(name.name);
+    const inner = new Chain(
+      [
+        this.#plan.within(input, surroundings, this.#certain, this.#possible),
+        new EqualSlotsStep(evaluation, hidden, nameSlot),
+      ],
+      evaluation.budget,
+    );
+    const graphs = () =>
+      evaluation.view.namedGraphs().filter((graph) => scope.members === null || scope.members.has(graph));
+    const step = new GraphStep(
+      evaluation,
+      inner,
+      hidden,
+      this.#possible.has(name.name) ? nameSlot : -1,
+      graphs,
+    );
+    this.#push(step, () => `each graph as ?${name.name}`, growth);
+  }
+
+  #place(term: PatternTerm): Place {
+    return term.kind === 'variable'
+      ? slotPlace(this.#plan.slot(term.name))
+      : constantPlace(this.#plan.evaluation.idOfText(term.text));
+  }
+}
+
+function isPlainBgp(algebra: Algebra): boolean {
+  if (algebra.kind === 'join') return isPlainBgp(algebra.left) && isPlainBgp(algebra.right);
+  return algebra.kind === 'bgp' && algebra.patterns.length > 0;
+}
