@@ -1,5 +1,5 @@
 /** `GraphDatabaseService` as `g.getRawGraph()` gives it: elements, indices, schema, transactions. */
-import { propertyEquals } from '#base';
+import { type PropertyValue, propertyEquals } from '#base';
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
@@ -11,7 +11,7 @@ import { Names } from './names.ts';
 import type { NativeDatabase } from './native-database.ts';
 import type { NativeNode } from './native-node.ts';
 import { NestedTransaction } from './nested-transaction.ts';
-import { toPropertyValue } from './property-value.ts';
+import { numberOf, toPropertyValue } from './property-value.ts';
 import { requireLabelName, tokenName } from './token-name.ts';
 
 const CLASS_NAME = 'org.neo4j.kernel.EmbeddedGraphDatabase';
@@ -46,8 +46,17 @@ function* nodesWithLabelAndProperty(
   for (const id of graph.nodesWithLabel(labelId)) {
     runtime.budget.step();
     const stored = graph.nodeProperty(id, keyId);
-    if (stored !== undefined && propertyEquals(stored, wanted)) yield self.node(id);
+    if (stored !== undefined && areEqualValues(stored, wanted)) yield self.node(id);
   }
+}
+
+/** Lookups by label and value compare numbers by value, whatever their Java types. */
+function areEqualValues(stored: PropertyValue, wanted: PropertyValue): boolean {
+  const a = numberOf(stored);
+  const b = numberOf(wanted);
+  if (a === null || b === null) return propertyEquals(stored, wanted);
+  if (typeof stored === 'bigint' && typeof wanted === 'bigint') return stored === wanted;
+  return a === b;
 }
 
 export const DATABASE_TYPE: GroovyType = new GroovyType({

@@ -1,6 +1,7 @@
 /** `org.neo4j.graphdb.Direction`, and what it means to the graph. */
 import { defined } from '#base';
 import { Direction as GraphDirection } from '#graph';
+import { nullPointer } from './exceptions.ts';
 import { Names } from './names.ts';
 import { defineEnum, type NativeEnum } from './native-enum.ts';
 
@@ -29,6 +30,7 @@ export function reversed(direction: NativeDirection): NativeDirection {
   return NativeDirections[OPPOSITE[direction.name]];
 }
 
-export function toGraphDirection(direction: NativeDirection): GraphDirection {
+export function toGraphDirection(direction: NativeDirection | null): GraphDirection {
+  if (direction === null) throw nullPointer('the direction is null');
   return defined(IN_GRAPH[direction.name], 'every direction has its counterpart');
 }

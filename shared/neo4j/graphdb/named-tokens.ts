@@ -48,7 +48,10 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   methods: {
     ...TOKEN_METHODS,
     'hashCode()': (runtime, self: NativeLabel) => runtime.hashCode(self.name),
-    'static label(String)': (_runtime, _self, name: string) => new NativeLabel(name),
+    'static label(String)': (_runtime, _self, name: string | null) => {
+      if (name === null) throw illegalArgument('A label cannot have a null name');
+      return new NativeLabel(name);
+    },
   },
 });
 

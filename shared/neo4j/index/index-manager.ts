@@ -1,7 +1,7 @@
 /** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
 import { AUTO_INDEX_NAMES, type EntityKind, type IndexConfiguration } from '#graph';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
-import { illegalArgument } from '../graphdb/exceptions.ts';
+import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
@@ -30,7 +30,8 @@ export class NativeIndexManager implements HostObject {
   }
 
   /** The index of that name, made when there is none. `configuration` null takes whatever it has. */
-  open(kind: EntityKind, name: string, configuration: IndexConfiguration | null): NativeIndex {
+  open(kind: EntityKind, name: string | null, configuration: IndexConfiguration | null): NativeIndex {
+    if (name === null) throw nullPointer('the name of an index is null');
     const { indexes } = this.database.graph();
     if (name === AUTO_INDEX_NAMES[kind]) {
       indexes.openAuto(kind);
@@ -126,7 +127,8 @@ const AUTO_INDEXER_TYPE = new GroovyType({
       if (!isEnabled) for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key);
       return null;
     },
-    'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
+    'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
+      if (key === null) throw nullPointer('the key to index is null');
       database.graph().indexes.watchKey(kind, key);
       return null;
     },

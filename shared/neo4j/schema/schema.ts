@@ -3,7 +3,7 @@
  * are kept and listed, and are online at once. Uniqueness constraints are not kept: asking for one is refused.
  */
 import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
-import { CONSTRAINT_VIOLATION, notFound, unsupported } from '../graphdb/exceptions.ts';
+import { CONSTRAINT_VIOLATION, notFound, nullPointer, unsupported } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { NativeLabel } from '../graphdb/named-tokens.ts';
 import { Names } from '../graphdb/names.ts';
@@ -82,7 +82,8 @@ const INDEX_CREATOR_TYPE = new GroovyType({
   name: 'org.neo4j.kernel.impl.coreapi.schema.IndexCreatorImpl',
   interfaces: ['org.neo4j.graphdb.schema.IndexCreator'],
   methods: {
-    'on(String)': (_runtime, self: IndexCreator, key: string) => {
+    'on(String)': (_runtime, self: IndexCreator, key: string | null) => {
+      if (key === null) throw nullPointer('the key to index is null');
       if (self.keys.length > 0) {
         throw unsupported('Compound indexes are not yet supported, only one property per index is allowed.');
       }

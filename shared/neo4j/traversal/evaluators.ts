@@ -48,7 +48,10 @@ export function evaluateAll(
 
 function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath): NativeEvaluation {
   if (evaluator instanceof NativeEvaluator) return evaluator.evaluate(runtime, path);
-  const answer = callInterface(runtime, evaluator, 'evaluate', [path]);
+  // A PathEvaluator is also told the branch's state, of which there is none here.
+  const isPathEvaluator = runtime.isInstance(evaluator, Names.PathEvaluator);
+  const args = isPathEvaluator ? [path, null] : [path];
+  const answer = callInterface(runtime, evaluator, 'evaluate', args);
   const constant = Object.values(Evaluations).find((each) => each === answer);
   if (constant !== undefined) return constant;
   const className = answer === null ? 'null' : runtime.typeOf(answer).name;
