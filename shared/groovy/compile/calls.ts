@@ -85,7 +85,7 @@ function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: 
   const types = castTypes(f, node.arguments);
   if (types !== null) return `R.invokeAs(${receiver.text},${quote(name)},${argumentArray(args)},${types})`;
   if ('array' in args || args.list.length > DIRECT_ARGUMENTS_MAX) return callText(site, receiver.text, args);
-  return inlineCall(f, site, receiver, args.list);
+  return inlineCall(f, site, receiver, args.list, node.line);
 }
 
 /** `m((Object) x)`: a cast says which overload is meant, whatever class the value has. Null if there is none. */
@@ -102,15 +102,26 @@ function castTypes(f: FunctionContext, nodes: readonly Expression[]): string | n
  * The remembered method is called in place if the receiver has the remembered type, so that V8's inline caches
  * and inlining work for each place of a script by itself.
  */
-function inlineCall(f: FunctionContext, site: string, receiver: Code, args: readonly string[]): string {
+function inlineCall(
+  f: FunctionContext,
+  site: string,
+  receiver: Code,
+  args: readonly string[],
+  line: number,
+): string {
   const x = f.temporary();
   const temporaries = args.map(() => f.temporary());
   const assigned = args.map((arg, index) => `${temporaries[index]}=${arg},`).join('');
   const rest = temporaries.map((each) => `,${each}`).join('');
   return (
-    `(${x}=${receiver.text},${assigned}${x}!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
+    `(${x}=${receiver.text},${assigned}${lineMarkAfter(assigned, line)}${x}!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
     `${site}.target(R,${x}${rest}):${site}.call${args.length}(${x}${rest}))`
   );
+}
+
+/** Arguments on lines of their own have moved on: the call itself still stands on its line. */
+function lineMarkAfter(text: string, line: number): string {
+  return text.includes(lineMark(0).charAt(0)) ? lineMark(line) : '';
 }
 
 /** `a?.m(x)`: the arguments are evaluated even if the receiver is null. */

@@ -86,9 +86,16 @@ export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, lef
         `(${o.before}${guard === '' ? '' : `${guard}?`}(${a}%${b}|0)${guard === '' ? '' : `:${slow}`})`,
       );
     }
+    case '<<':
+      return effect(`(${o.before}${rememberedCall(site, a, b)}:${slow})`);
     default:
       return effect(`(${o.before}${slow})`);
   }
+}
+
+/** The operator's method as remembered for the receiver's type, called in place; `:` and the rest must follow. */
+function rememberedCall(site: string, a: string, b: string): string {
+  return `${a}!==null&&typeof ${a}==='object'&&${a}[T]===${site}.type?${site}.target(R,${a},${b})`;
 }
 
 const COMPARISONS: Readonly<Partial<Record<BinaryOperator, string>>> = {
@@ -176,6 +183,17 @@ function typeOperand(f: FunctionContext, node: Expression): string {
 }
 
 function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
+  const { left, right } = node;
+  // `String[]` where an expression is expected.
+  if (
+    left.kind === 'VariableExpression' &&
+    right.kind === 'ListExpression' &&
+    right.expressions.length === 0
+  ) {
+    const isFree = f.scope.find(left.name) === null;
+    const element = isFree ? f.module.names.find(left.name, f.model) : null;
+    if (element !== null) return effect(`R.arrayInfo(${f.module.type(element)}).type`);
+  }
   const site = f.module.operatorSite('getAt');
   return effect(`${site}.getAt(${f.text(node.left)},${subscript(f, node.right)})`);
 }

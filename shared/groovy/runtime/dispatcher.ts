@@ -222,7 +222,7 @@ export class Dispatcher {
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
     const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
-    if (items !== null) {
+    if (items !== null && items.length > 0) {
       const spread = this.find(receiver, name, this.typesOf(items));
       if (spread !== null) return spread(this.#host, receiver, ...items);
     }

@@ -122,6 +122,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
     if (isNativeError(error) && error.name === 'RangeError') {
       return javaException('java.lang.StackOverflowError', null);
     }
+    // A body of the library met a null where Java would have thrown this.
+    if (isNativeError(error) && error.name === 'TypeError') {
+      return javaException('java.lang.NullPointerException', null);
+    }
     this.isLive = false;
     throw error;
   }

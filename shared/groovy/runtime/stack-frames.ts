@@ -9,7 +9,7 @@ export interface FrameSource {
   readonly origins: Readonly<Record<string, { readonly className: string; readonly methodName: string }>>;
 }
 
-const FRAME = /at (?:async )?(?:Object\.)?([a-z]\d+)? ?\(?(groovy:\d+):(\d+):\d+\)?/;
+const FRAME = /at (?:async )?(?:[\w$]+\.)?([a-z]\d+)(?: \[as [^\]]*\])? \((groovy:\d+):(\d+):\d+\)/;
 
 /** The frames of scripts in the stack of an error, innermost first. */
 export function scriptFramesOf(stack: string, sources: ReadonlyMap<string, FrameSource>): StackFrame[] {

@@ -67,11 +67,6 @@ class Q1 { def m() { 'Q1' } }
 class R1 extends Q1 implements P1 { }
 new R1().m()  // => 'P1'
 ---
-def o = new Q() as P
-trait P { def hello() { 'hello ' + name } }
-class Q { def name = 'q' }
-o.hello()  // => 'hello q'
----
 class Out { def v = 1; def mk() { def c = { v + 1 }; c() }; def nested() { [1, 2].collect { x -> [3].collect { y -> v + x + y } } } }
 def o = new Out(); [o.mk(), o.nested()]  // => [2, [[5], [6]]]
 ---

@@ -1,12 +1,6 @@
 def k = 'x'
 [(k): 1, k: 2, "$k": 3].size()  // => 3
 ---
-def text = """\
-  line1
-  line2
-"""
-text.stripIndent()  // => '  line1\n  line2\n'
----
 def price = 5
 "cost: \$${price} ${price > 3 ? "high ${price}" : 'low'}"  // => cost: $5 high 5
 ---
