@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createQuadStore, type QuadStore } from '#rdf';
+import {
+  type DatasetClause,
+  executeQuery,
+  executeUpdate,
+  PlanTrace,
+  prepareQuery,
+  prepareUpdate,
+  QueryCache,
+  SparqlCause,
+  type UpdateOptions,
+} from '#sparql';
+
+function storeOf(nquads: string): QuadStore {
+  const store = createQuadStore();
+  const operations = nquads
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, subject = '', predicate = '', object = '', graph = ''] =
+        /^\s*(\S+) (\S+) ("[^"]*"\S*|\S+)(?: (\S+))? \.$/.exec(line) ?? [];
+      return { kind: 'add' as const, subject, predicate, object, graph };
+    });
+  store.apply(operations);
+  return createQuadStore(store.fold());
+}
+
+const STORE = storeOf(`
+  <e:a> <e:p> <e:b> .
+  <e:b> <e:p> <e:c> .
+  <e:c> <e:p> <e:a> .
+  <e:a> <e:p> <e:b> <e:g> .
+  <e:a> <e:q> _:n <e:g> .
+  _:n <e:r> "deep" <e:g> .
+  <e:x> <e:q> "other" <e:h> .`);
+
+function rows(text: string, options: Parameters<typeof executeQuery>[2] = {}, store = STORE): string[] {
+  const result = executeQuery(prepareQuery(text), store.view(), options);
+  if (result.kind === 'graph') return [...result.triples].map((triple) => triple.join(' ')).sort();
+  if (result.kind !== 'bindings') return [String(result.value)];
+  const found: string[] = [];
+  while (result.solutions.next()) {
+    found.push(result.variables.map((_, column) => result.solutions.text(column) ?? '-').join(' '));
+  }
+  return found.sort();
+}
+
+describe('a query', () => {
+  it('sees the default graph alone, or all graphs merged', () => {
+    expect(rows('SELECT ?o { <e:a> <e:p> ?o }')).toEqual(['<e:b>']);
+    expect(rows('SELECT ?s { ?s <e:q> ?o }')).toEqual([]);
+    expect(rows('SELECT ?s { ?s <e:q> ?o }', { defaultGraph: 'union' })).toEqual(['<e:a>', '<e:x>']);
+    expect(rows('SELECT ?o { <e:a> <e:p> ?o }', { defaultGraph: 'union' })).toEqual(['<e:b>']);
+  });
+
+  it('takes the dataset of the protocol before its own', () => {
+    const dataset: DatasetClause = { defaultGraphs: ['<e:h>'], namedGraphs: ['<e:g>'] };
+    expect(rows('SELECT ?s FROM <e:g> { ?s ?p ?o }', { dataset })).toEqual(['<e:x>']);
+    expect(rows('SELECT DISTINCT ?g { GRAPH ?g { ?s ?p ?o } }', { dataset })).toEqual(['<e:g>']);
+  });
+
+  it('describes a resource with the blank nodes it leads to', () => {
+    expect(rows('DESCRIBE <e:a>', { defaultGraph: 'union' })).toEqual([
+      '<e:a> <e:p> <e:b>',
+      '<e:a> <e:q> _:n',
+      '_:n <e:r> "deep"',
+    ]);
+  });
+
+  it('gives the same random numbers and time for the same seed and clock', () => {
+    const options = { randomSeed: 7, now: new Date(0) };
+    const text = 'SELECT (RAND() AS ?r) (UUID() AS ?u) (NOW() AS ?n) {}';
+    expect(rows(text, options)).toEqual(rows(text, options));
+    expect(rows('SELECT (NOW() AS ?n) {}', options)).toEqual([
+      '"1970-01-01T00:00:00.000Z"^^<http://www.w3.org/2001/XMLSchema#dateTime>',
+    ]);
+  });
+
+  it('tells of its plan what was expected and what was seen', () => {
+    const trace = new PlanTrace();
+    rows('SELECT * { ?a <e:p> ?b . ?b <e:p> ?c . ?c <e:p> ?a . FILTER(?a = <e:b>) }', { trace });
+    expect(trace.steps).toEqual([
+      { label: 'leapfrog ?a ?b ?c', estimated: 4, seen: 3 },
+      { label: 'filter', estimated: 4, seen: 1 },
+    ]);
+  });
+
+  it('refuses SERVICE, functions it does not know, and updates', () => {
+    const refused = (text: string) => {
+      try {
+        rows(text);
+        return null;
+      } catch (error) {
+        return (error as { code?: string }).code;
+      }
+    };
+    expect(refused('SELECT * { SERVICE <http://e/> { ?s ?p ?o } }')).toBe(SparqlCause.NotAllowed);
+    expect(refused('SELECT (<e:f>(1) AS ?x) {}')).toBe(SparqlCause.NotAllowed);
+    expect(refused('CLEAR ALL')).toBe(SparqlCause.WrongForm);
+    expect(rows('SELECT * { SERVICE SILENT <http://e/> { ?s ?p ?o } }').length).toBe(1);
+  });
+
+  it('keeps the lexical form and the tag of its constants', () => {
+    expect(rows('SELECT ?a ?b ?c { VALUES (?a ?b ?c) { (+1 1E6 "x"@EN-us) } }')).toEqual([
+      '"+1"^^<http://www.w3.org/2001/XMLSchema#integer> "1E6"^^<http://www.w3.org/2001/XMLSchema#double> "x"@EN-us',
+    ]);
+  });
+
+  it('finds a literal by its tag in any case', () => {
+    const store = storeOf('<e:a> <e:p> "x"@en-GB .');
+    expect(rows('SELECT ?s { ?s <e:p> "x"@EN-gb }', {}, store)).toEqual(['<e:a>']);
+  });
+
+  it('is prepared once per text', () => {
+    const cache = new QueryCache();
+    expect(cache.prepare('ASK {}')).toBe(cache.prepare('ASK {}'));
+    expect(cache.prepare('ASK {}', { base: 'http://e/' })).not.toBe(cache.prepare('ASK {}'));
+  });
+});
+
+describe('an update', () => {
+  const run = async (text: string, options: UpdateOptions = {}) => {
+    const transaction = STORE.begin();
+    await executeUpdate(prepareUpdate(text), STORE.view(transaction), options);
+    return transaction.operations();
+  };
+
+  it('loads what the caller fetches, and nothing otherwise', async () => {
+    const load = async (iri: string) => [[`<${iri}>`, '<e:p>', '"x"'] as const];
+    expect(await run('LOAD <http://e/doc> INTO GRAPH <e:new>', { load })).toEqual([
+      { kind: 'add', subject: '<http://e/doc>', predicate: '<e:p>', object: '"x"', graph: '<e:new>' },
+    ]);
+    await expect(run('LOAD <http://e/doc>')).rejects.toMatchObject({ code: SparqlCause.NotAllowed });
+    expect(await run('LOAD SILENT <http://e/doc>')).toEqual([]);
+  });
+
+  it('is undone as a whole when one of its operations fails', async () => {
+    const transaction = STORE.begin();
+    const update = prepareUpdate('CLEAR ALL ; INSERT DATA { <e:s> <e:p> 1 } ; COPY <e:missing> TO <e:g>');
+    await expect(executeUpdate(update, STORE.view(transaction))).rejects.toMatchObject({
+      code: SparqlCause.Graph,
+    });
+    expect(transaction.operations()).toEqual([]);
+  });
+
+  it('makes one blank node per label and operation', async () => {
+    const operations = await run('INSERT DATA { _:x <e:p> _:e_x . _:x <e:q> 1 }');
+    const subjects = new Set(
+      operations.flatMap(({ subject, object }) => [subject, object]).filter((t) => t.startsWith('_:')),
+    );
+    expect(subjects.size).toBe(2);
+  });
+});
