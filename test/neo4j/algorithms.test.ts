@@ -202,6 +202,24 @@ describe('path finders on random graphs', () => {
     ]);
   });
 
+  it('find paths of any length', async () => {
+    const length = 20_000;
+    const database = await openNative();
+    const graph = database.graph();
+    for (let id = 0; id <= length; id++) graph.createNode();
+    for (let id = 0; id < length; id++) graph.createRelationship(id, id + 1, 'next');
+    const lengthOf = (algorithm: PathAlgorithm) => {
+      const expander = new NativeExpander(NativeDirections.BOTH);
+      const [found] = algorithm({ runtime, database, expander, start: 0, end: length });
+      return found?.link.length;
+    };
+    expect([
+      lengthOf(shortestPaths(length, 1)),
+      lengthOf(dijkstra(new PropertyCost('none', 1))),
+      lengthOf(allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, 500)),
+    ]).toEqual([length, length, undefined]);
+  });
+
   it('dijkstra needs the property unless there is a default', async () => {
     const database = await load([{ source: 0, target: 1, cost: 2 }]);
     expect(() => run(database, dijkstra(new PropertyCost('none', null)), 'BOTH', 0, 1)).toThrow(

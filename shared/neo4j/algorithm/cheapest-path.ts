@@ -8,13 +8,14 @@ import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { costOf, estimateOf } from './cost.ts';
 import { PriorityQueue } from './priority-queue.ts';
 import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+import { pathAlong, type Way, waysBack } from './ways.ts';
 
 interface Reached {
   cost: number;
   /** The first way of that cost. */
   link: PathLink;
   /** Every last step of that cost. */
-  ways: { readonly relationship: number; readonly from: number }[];
+  ways: Way[];
   isSettled: boolean;
 }
 
@@ -24,7 +25,11 @@ export function dijkstra(evaluator: Value): PathAlgorithm {
     const reached = settleUntilEnd(search, evaluator, () => 0);
     const end = reached.get(search.end);
     if (end?.isSettled !== true) return;
-    for (const link of waysTo(search.end, reached, new Set())) yield { link, weight: end.cost };
+    const waysOf = (node: number) =>
+      defined(reached.get(node), 'ways lead over nodes that were reached').ways;
+    for (const steps of waysBack(search.runtime.budget, search.end, search.start, waysOf)) {
+      yield { link: pathAlong(steps, search.end), weight: end.cost };
+    }
   };
 }
 
@@ -82,19 +87,4 @@ function reach(
   // A node that was settled too early, by an estimate that misled, is opened again.
   reached.set(node, { cost, link, ways: [way], isSettled: false });
   return true;
-}
-
-/** Ways of cost 0 may lead in circles, so no node is met twice. */
-function* waysTo(node: number, reached: ReadonlyMap<number, Reached>, met: Set<number>): Generator<PathLink> {
-  const { link, ways } = defined(reached.get(node), 'ways lead over nodes that were reached');
-  if (link.length === 0) {
-    yield startLink(node);
-    return;
-  }
-  met.add(node);
-  for (const { relationship, from } of ways) {
-    if (met.has(from)) continue;
-    for (const before of waysTo(from, reached, met)) yield nextLink(before, relationship, node);
-  }
-  met.delete(node);
 }

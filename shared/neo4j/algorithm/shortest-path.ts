@@ -3,22 +3,25 @@
  * first; as soon as a level touches the other side, every shortest path goes through one of the nodes touched.
  * Memory: the nodes met on both sides with their steps of the shortest ways.
  */
+import type { Budget } from '#base';
 import type { Value } from '#groovy/host';
 import { reversedExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
+import { pathAlong, type Way, waysBack } from './ways.ts';
 
 /** A node met by one side: how deep, and by which steps of the level before. */
 interface Met {
   readonly depth: number;
   /** The first way found, for expanders that ask for a path. */
   readonly link: PathLink;
-  readonly ways: { readonly relationship: number; readonly from: number }[];
+  readonly ways: Way[];
 }
 
 class Side {
   readonly #search: Search;
   readonly #expander: Value;
+  readonly origin: number;
   readonly met = new Map<number, Met>();
   level: number[];
   depth = 0;
@@ -26,8 +29,13 @@ class Side {
   constructor(search: Search, expander: Value, origin: number) {
     this.#search = search;
     this.#expander = expander;
+    this.origin = origin;
     this.met.set(origin, { depth: 0, link: startLink(origin), ways: [] });
     this.level = [origin];
+  }
+
+  waysOf(node: number): readonly Way[] {
+    return (this.met.get(node) as Met).ways;
   }
 
   grow(): void {
@@ -77,28 +85,19 @@ function* allShortest(search: Search, depthMax: number): Generator<Found> {
     growing.grow();
     const touched = growing.level.filter((node) => other.met.has(node));
     if (touched.length === 0) continue;
-    for (const node of touched) yield* through(node, fromStart, fromEnd);
+    for (const node of touched) yield* through(runtime.budget, node, fromStart, fromEnd);
     return;
   }
 }
 
 /** Every way from the start to the node, followed by every way on to the end. */
-function* through(node: number, fromStart: Side, fromEnd: Side): Generator<Found> {
-  for (const link of waysTo(node, fromStart)) {
-    for (const whole of waysOn(link, fromEnd)) yield { link: whole, weight: null };
+function* through(budget: Budget, node: number, fromStart: Side, fromEnd: Side): Generator<Found> {
+  for (const before of waysBack(budget, node, fromStart.origin, (each) => fromStart.waysOf(each))) {
+    const first = pathAlong(before, node);
+    for (const after of waysBack(budget, node, fromEnd.origin, (each) => fromEnd.waysOf(each))) {
+      let link = first;
+      for (const { relationship, from } of after) link = nextLink(link, relationship, from);
+      yield { link, weight: null };
+    }
   }
-}
-
-function* waysTo(node: number, side: Side): Generator<PathLink> {
-  const { depth, ways } = side.met.get(node) as Met;
-  if (depth === 0) yield startLink(node);
-  for (const { relationship, from } of ways) {
-    for (const link of waysTo(from, side)) yield nextLink(link, relationship, node);
-  }
-}
-
-function* waysOn(link: PathLink, side: Side): Generator<PathLink> {
-  const { depth, ways } = side.met.get(link.node) as Met;
-  if (depth === 0) yield link;
-  for (const { relationship, from } of ways) yield* waysOn(nextLink(link, relationship, from), side);
 }

@@ -1,0 +1,66 @@
+/**
+ * Ways back through the steps that a search has noted: every node knows by which steps it was best reached. Paths may
+ * be as long as the graph is wide, so nothing here recurses.
+ */
+import type { Budget } from '#base';
+import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
+
+/** A step by which a node was reached. */
+export interface Way {
+  readonly relationship: number;
+  readonly from: number;
+}
+
+interface Open {
+  readonly node: number;
+  readonly ways: readonly Way[];
+  next: number;
+}
+
+/**
+ * Every way from the node back to the origin, as its steps with the last one first; the array is used again. No node
+ * is met twice, since steps that cost nothing may lead in circles.
+ */
+export function* waysBack(
+  budget: Budget,
+  node: number,
+  origin: number,
+  waysOf: (node: number) => readonly Way[],
+): Generator<readonly Way[]> {
+  const steps: Way[] = [];
+  if (node === origin) {
+    yield steps;
+    return;
+  }
+  const met = new Set([node]);
+  const open: Open[] = [{ node, ways: waysOf(node), next: 0 }];
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    budget.step();
+    const way = top.ways[top.next++];
+    if (way === undefined) {
+      met.delete(top.node);
+      open.pop();
+      steps.pop();
+      continue;
+    }
+    if (met.has(way.from)) continue;
+    steps.push(way);
+    if (way.from === origin) {
+      yield steps;
+      steps.pop();
+      continue;
+    }
+    met.add(way.from);
+    open.push({ node: way.from, ways: waysOf(way.from), next: 0 });
+  }
+}
+
+/** The path that goes such a way from the origin to the node. */
+export function pathAlong(steps: readonly Way[], node: number): PathLink {
+  let link = startLink(steps.at(-1)?.from ?? node);
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const { relationship } = steps[index] as Way;
+    link = nextLink(link, relationship, steps[index - 1]?.from ?? node);
+  }
+  return link;
+}
