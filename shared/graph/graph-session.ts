@@ -245,7 +245,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   private standOn(delta: GraphDelta, named: NamedIndexes): void {
     this.changeCount++;
     this.standOnDelta(delta);
-    if (this.hasElementWrites) this.writes = new TransactionWrites();
+    this.writes = new TransactionWrites(delta.counts.nodeIdEnd, delta.counts.relationshipIdEnd);
     this.hasElementWrites = false;
     this.nodeIdEndOwn = 0;
     this.relationshipIdEndOwn = 0;
@@ -329,7 +329,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   }
 }
 
-function newIds(states: ReadonlyMap<number, { readonly isNew: boolean }>): number[] {
+function newIds(states: Iterable<[number, { readonly isNew: boolean }]>): number[] {
   const ids: number[] = [];
   for (const [id, { isNew }] of states) if (isNew) ids.push(id);
   return ids;

@@ -28,7 +28,7 @@ export class LayeredView {
   snapshot: GraphSnapshot;
   delta: GraphDelta;
   version: number;
-  writes = new TransactionWrites();
+  writes: TransactionWrites;
   catalog: Catalog;
   /** Writes so far: cursors notice by it that they must look again. */
   changeCount = 0;
@@ -52,6 +52,7 @@ export class LayeredView {
     this.version = delta.version;
     this.catalog = delta.catalog;
     this.counts = delta.counts;
+    this.writes = new TransactionWrites(delta.counts.nodeIdEnd, delta.counts.relationshipIdEnd);
     this.standOnDelta(delta);
   }
 

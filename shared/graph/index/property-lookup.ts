@@ -102,7 +102,7 @@ function addRows(
 
 function ownIds(
   candidates: Candidates,
-  states: ReadonlyMap<number, PropertyHolder>,
+  states: Iterable<[number, PropertyHolder]> & { readonly size: number },
   key: number,
   text: string,
 ): readonly number[] {

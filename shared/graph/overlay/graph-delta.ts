@@ -23,6 +23,7 @@ import {
   removeStateProperty,
   setStateProperty,
 } from './element-state.ts';
+import { IdMap } from './id-map.ts';
 
 /** How many elements there are and where ids end, as of one version. */
 export interface ElementCounts {
@@ -34,9 +35,9 @@ export interface ElementCounts {
 
 export class GraphDelta {
   readonly snapshot: GraphSnapshot;
-  readonly nodes = new Map<number, NodeState>();
-  readonly relationships = new Map<number, RelationshipState>();
-  readonly patches = new Map<number, AdjacencyPatch>();
+  readonly nodes: IdMap<NodeState>;
+  readonly relationships: IdMap<RelationshipState>;
+  readonly patches: IdMap<AdjacencyPatch>;
   readonly touchedNodes = new BitSet();
   readonly touchedRelationships = new BitSet();
   readonly dirtyAdjacency = new BitSet();
@@ -56,6 +57,9 @@ export class GraphDelta {
   constructor(snapshot: GraphSnapshot, schema: GraphSchema) {
     const { image } = snapshot;
     this.snapshot = snapshot;
+    this.nodes = new IdMap(snapshot.nodeIdEnd);
+    this.relationships = new IdMap(snapshot.relationshipIdEnd);
+    this.patches = new IdMap(snapshot.nodeIdEnd);
     this.schema = schema;
     this.lastKeys = schema.keyLists.empty;
     this.version = snapshot.version;

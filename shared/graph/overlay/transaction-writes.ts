@@ -5,11 +5,12 @@
 import { AdjacencyPatch } from './adjacency-patch.ts';
 import { Candidates } from './candidates.ts';
 import type { NodeState, RelationshipState } from './element-state.ts';
+import { IdMap } from './id-map.ts';
 
 export class TransactionWrites {
-  readonly nodes = new Map<number, NodeState>();
-  readonly relationships = new Map<number, RelationshipState>();
-  readonly patches = new Map<number, AdjacencyPatch>();
+  readonly nodes: IdMap<NodeState>;
+  readonly relationships: IdMap<RelationshipState>;
+  readonly patches: IdMap<AdjacencyPatch>;
   /** Keys written or removed on elements that were there before; the write set even if values end up as they were. */
   readonly writtenNodeKeys = new Map<number, Set<number>>();
   readonly writtenRelationshipKeys = new Map<number, Set<number>>();
@@ -17,6 +18,13 @@ export class TransactionWrites {
   readonly relationshipCandidates = new Candidates();
   nodeCountChange = 0;
   relationshipCountChange = 0;
+
+  /** Ids from these ends on can only be of elements made here. */
+  constructor(nodeIdEnd: number, relationshipIdEnd: number) {
+    this.nodes = new IdMap(nodeIdEnd);
+    this.relationships = new IdMap(relationshipIdEnd);
+    this.patches = new IdMap(nodeIdEnd);
+  }
 
   get isEmpty(): boolean {
     return this.nodes.size === 0 && this.relationships.size === 0;
