@@ -1,6 +1,6 @@
 /** The thread: one task at a time, from a message to a reply. Nothing but plain data and moved bytes leaves it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { transferableSymbol, valueSymbol } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { defined } from '#base';
 import { lockRealm } from '#groovy';
 import { type Task, TaskPhase, TaskStateField, type TaskSuccess, type ThreadOptions } from '#protocol';
@@ -20,5 +20,5 @@ export default function main(task: Task): object {
 
 /** The reply with its bytes moved rather than copied. */
 function moved(reply: TaskSuccess): object {
-  return { [transferableSymbol]: reply.body.buffer, [valueSymbol]: reply };
+  return move({ [transferableSymbol]: reply.body.buffer, [valueSymbol]: reply });
 }
