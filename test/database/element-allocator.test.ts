@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { ElementAllocator } from '#database';
+import type { IdBlock } from '#storage';
+
+function exclusive(nodeIdEnd = 0): ElementAllocator {
+  return new ElementAllocator(ElementAllocator.createBuffer(nodeIdEnd, 0, true), () => ({
+    first: 0,
+    count: 0,
+  }));
+}
+
+describe('an element allocator', () => {
+  test('counts nodes and relationships apart, from where the database ends', () => {
+    const ids = exclusive(5);
+    expect([ids.take('node'), ids.take('node'), ids.take('relationship')]).toEqual([5, 6, 0]);
+  });
+
+  test('gives out returned ids again, lowest first, before new ones', () => {
+    const ids = exclusive();
+    const taken = Array.from({ length: 6 }, () => ids.take('node'));
+    ids.giveBack('node', [3, 1, 2]);
+    ids.giveBack('node', [5]);
+    expect([taken, Array.from({ length: 5 }, () => ids.take('node'))]).toEqual([
+      [0, 1, 2, 3, 4, 5],
+      [1, 2, 3, 5, 6],
+    ]);
+  });
+
+  test('shares its numbers with others on the same memory', () => {
+    const first = exclusive();
+    const second = new ElementAllocator(first.buffer, () => ({ first: 0, count: 0 }));
+    expect([first.take('node'), second.take('node'), first.take('node')]).toEqual([0, 1, 2]);
+  });
+
+  test('asks for a block when several processes number elements', () => {
+    const asked: [string, number][] = [];
+    let next = 100;
+    const reserve = (entity: string, count: number): IdBlock => {
+      asked.push([entity, count]);
+      next += 10;
+      return { first: next - 10, count: 2 };
+    };
+    const ids = new ElementAllocator(ElementAllocator.createBuffer(0, 0, false), reserve);
+    expect(Array.from({ length: 4 }, () => ids.take('node'))).toEqual([100, 101, 110, 111]);
+    expect(asked.map(([entity]) => entity)).toEqual(['node', 'node']);
+  });
+});
