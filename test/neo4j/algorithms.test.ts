@@ -187,6 +187,18 @@ describe('path finders on random graphs', () => {
     );
   });
 
+  it('dijkstra finds a cheapest path whose last step costs nothing', async () => {
+    const database = await load([
+      { source: 0, target: 2, cost: 1 },
+      { source: 0, target: 1, cost: 1 },
+      { source: 1, target: 2, cost: 0 },
+    ]);
+    expect(run(database, dijkstra(new PropertyCost('cost', null)), 'OUTGOING', 0, 2)).toEqual([
+      { path: '0-0-2', weight: 1 },
+      { path: '0-1-1-2-2', weight: 1 },
+    ]);
+  });
+
   it('aStar opens a node again when an estimate has misled it', async () => {
     const edges = [
       { source: 0, target: 1, cost: 1 },

@@ -56,12 +56,17 @@ function settleUntilEnd(
   const queue = new PriorityQueue<number>();
   reached.set(start, { cost: 0, link: startLink(start), ways: [], isSettled: false });
   queue.push(estimate(start), start);
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+  let bound = Number.MAX_VALUE;
+  for (let next = queue.pop(); next !== undefined && next.priority <= bound; next = queue.pop()) {
     const node = next.item;
     const here = defined(reached.get(node), 'what is in the queue was reached');
     if (here.isSettled) continue;
     here.isSettled = true;
-    if (node === end) break;
+    if (node === end) {
+      // Nodes of the same cost may still lead here by steps that cost nothing.
+      bound = here.cost;
+      continue;
+    }
     for (const step of stepsFrom(search, here.link)) {
       const cost = here.cost + costOf(runtime, evaluator, database.relationship(step.relationship));
       if (reach(reached, here, step, cost)) queue.push(cost + estimate(step.node), step.node);
