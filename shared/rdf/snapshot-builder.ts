@@ -16,14 +16,27 @@ export class QuadSnapshotBuilder {
   readonly #dictionary = new DictionaryBuilder();
   #rows = new Int32Array(INITIAL_ROWS * QUAD_WIDTH);
   #count = 0;
+  #lastSubject = '';
+  #lastSubjectId = 0;
+  #lastGraph = '';
+  #lastGraphId = DEFAULT_GRAPH;
 
   /** Terms are canonical term texts; the empty graph is the default graph. */
   add(subject: string, predicate: string, object: string, graph: string): void {
+    // Files list the quads of a subject, and of a graph, one after the other.
+    if (subject !== this.#lastSubject) {
+      this.#lastSubject = subject;
+      this.#lastSubjectId = this.#dictionary.intern(subject);
+    }
+    if (graph !== this.#lastGraph) {
+      this.#lastGraph = graph;
+      this.#lastGraphId = graph === '' ? DEFAULT_GRAPH : this.#dictionary.intern(graph);
+    }
     this.addIds(
-      this.#dictionary.intern(subject),
+      this.#lastSubjectId,
       this.#dictionary.intern(predicate),
       this.termId(object),
-      graph === '' ? DEFAULT_GRAPH : this.#dictionary.intern(graph),
+      this.#lastGraphId,
     );
   }
 

@@ -60,6 +60,8 @@ const LR_PARSER = new LrParser(GRAMMAR);
 const TEMPLATE_SUBJECT_PRODUCTION = 103;
 /** What the grammar does for a token, in units of an operator's step: about a microsecond. */
 const STEPS_PER_TOKEN = 16;
+/** A token, its node in the tree and its place in the algebra. */
+const BYTES_PER_TOKEN = 200;
 
 /** Capital letters of language tags and exponents, which the grammar's actions would lower, as private characters. */
 const CAPITAL_SHIFT = 0xe000;
@@ -70,6 +72,7 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
   let position = 0;
   const textOf = (token: Token) => {
     budget.steps(STEPS_PER_TOKEN);
+    budget.charge(BYTES_PER_TOKEN);
     position = token.offset;
     return shieldedText(token);
   };

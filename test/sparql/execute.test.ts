@@ -112,6 +112,11 @@ describe('a query', () => {
     expect(rows('SELECT ?s { ?s <e:p> "x"@EN-gb }', {}, store)).toEqual(['<e:a>']);
   });
 
+  it('may have a condition of thousands of alternatives', () => {
+    const alternatives = Array.from({ length: 5000 }, (_, i) => `?o = <e:n${i}>`).join(' || ');
+    expect(rows(`SELECT ?s { ?s <e:p> ?o FILTER(${alternatives} || ?o = <e:c>) }`)).toEqual(['<e:b>']);
+  });
+
   it('is prepared once per text', () => {
     const cache = new QueryCache();
     expect(cache.prepare('ASK {}')).toBe(cache.prepare('ASK {}'));

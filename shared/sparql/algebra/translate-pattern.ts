@@ -264,6 +264,12 @@ export class PatternTranslator {
       this.#aggregates = aggregates;
       return { kind: 'exists', pattern, isNegated: operator === 'notexists' };
     }
+    if (operator === '&&' || operator === '||') {
+      return balanced(
+        operator,
+        operands(operator, args as Syntax.Expression[]).map((arg) => this.expression(arg)),
+      );
+    }
     const [first, second] = args as Syntax.Expression[];
     if (operator === 'in' || operator === 'notin') {
       const list = Array.isArray(second) ? (second as Syntax.Expression[]) : [];
@@ -304,6 +310,32 @@ export class PatternTranslator {
 
 function groupOf(pattern: Syntax.Pattern): readonly Syntax.Pattern[] {
   return pattern.type === 'group' ? pattern.patterns : [pattern];
+}
+
+/** The operands of a chain of one logical operator, which leans to the left as deep as it is long. */
+function operands(operator: string, args: readonly Syntax.Expression[]): Syntax.Expression[] {
+  const found: Syntax.Expression[] = [];
+  let [left, right] = args;
+  for (;;) {
+    if (right !== undefined) found.push(right);
+    const isChained = left !== undefined && 'operator' in left && left.operator === operator;
+    if (!isChained) break;
+    [left, right] = (left as Syntax.OperationExpression).args as Syntax.Expression[];
+  }
+  if (left !== undefined) found.push(left);
+  return found.reverse();
+}
+
+/** Both operators are associative, with errors too (§17.2), so a long chain becomes a shallow tree. */
+function balanced(name: string, args: readonly Expression[]): Expression {
+  const [only] = args;
+  if (args.length === 1 && only !== undefined) return only;
+  const middle = args.length >> 1;
+  return {
+    kind: 'call',
+    name,
+    args: [balanced(name, args.slice(0, middle)), balanced(name, args.slice(middle))],
+  };
 }
 
 function conjunction(filters: readonly Expression[]): Expression | null {

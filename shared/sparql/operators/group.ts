@@ -6,6 +6,9 @@ import type { Accumulator } from './accumulators.ts';
 import type { Operator } from './operator.ts';
 import { RowSet } from './solution-table.ts';
 
+/** The state of one aggregate of one group. */
+const BYTES_PER_RESULT = 100;
+
 export interface GroupSlot {
   /** Where the key or the result goes. */
   readonly slot: number;
@@ -53,7 +56,9 @@ export class GroupStep implements Operator {
     while (this.#inner.next()) {
       this.#evaluation.budget.step();
       for (let i = 0; i < this.#keys.length; i++) this.#keyRow[i] = (this.#keys[i] as KeySlot).id();
+      const count = this.#groups.table.count;
       const group = this.#groups.add(this.#keyRow);
+      if (group === count) this.#evaluation.budget.charge(BYTES_PER_RESULT * this.#aggregates.length);
       for (const { accumulator } of this.#aggregates) accumulator.add(group);
     }
     this.#count = this.#isGrouped ? this.#groups.table.count : 1;

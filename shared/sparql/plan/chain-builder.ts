@@ -20,7 +20,7 @@ import { DistinctStep, SliceStep } from '../operators/modifiers.ts';
 import type { Operator } from '../operators/operator.ts';
 import { PathStep } from '../operators/path.ts';
 import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/scan.ts';
-import { EqualSlotsStep, ExtendStep, FilterStep, ValuesStep } from '../operators/simple-steps.ts';
+import { EqualSlotsStep, ExtendStep, FilterStep } from '../operators/simple-steps.ts';
 import { MinusStep, ProbeStep } from '../operators/solution-table.ts';
 import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
@@ -28,6 +28,7 @@ import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from '
 import { leapfrogPattern } from './leapfrog-pattern.ts';
 import { groupStep, orderByStep, sortedBelow } from './modifier-steps.ts';
 import type { PlanContext, Surroundings } from './plan-context.ts';
+import { valuesStep } from './values-step.ts';
 
 /** How much worse a unit without a shared variable is taken to be: cross products come last. */
 const CROSS_PRODUCT_PENALTY = 1e9;
@@ -212,17 +213,8 @@ export class ChainBuilder {
         );
         return this.#push(step, () => `path ${patternLabel([unit.subject, unit.object])}`, growth);
       }
-      case 'values': {
-        const rows = unit.rows.map((row) => {
-          evaluation.budget.step();
-          return Int32Array.from(row, (text) => (text === null ? UNBOUND : evaluation.view.idOf(text)));
-        });
-        return this.#push(
-          new ValuesStep(evaluation, this.#plan.slotsOf(unit.variables), rows),
-          () => 'values',
-          growth,
-        );
-      }
+      case 'values':
+        return this.#push(valuesStep(unit, this.#plan), () => 'values', growth);
       case 'union': {
         const branches = unit.inputs.map((input) =>
           this.#plan.within(input, this.#surroundings, this.#certain, this.#possible),
