@@ -7,6 +7,7 @@ import type { TypeModule } from './runtime/host.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export { ScriptCache } from './compile/script-cache.ts';
 export { IO_TYPES } from './library/io/io-types.ts';
 export { LIBRARY_TYPES } from './library/library-types.ts';
 export { VALUE_TYPES } from './library/value-types.ts';

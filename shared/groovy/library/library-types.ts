@@ -1,11 +1,13 @@
 /** Everything of the library that stands outside of the core collections, numbers and texts. */
 import type { TypeModule } from '../runtime/host.ts';
+import { CONCURRENT_TYPES } from './concurrent/concurrent-types.ts';
 import { CALENDAR_EXTENSION, CALENDAR_TYPE, GREGORIAN_CALENDAR_TYPE } from './date/calendar-type.ts';
 import { DATE_EXTENSION, DATE_TYPE } from './date/date.ts';
 import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
 import { TIME_ZONE_TYPE } from './date/time-zone.ts';
+import { IO_TYPES } from './io/io-types.ts';
 import { JSON_TYPES } from './json/json-types.ts';
 import { RANDOM_TYPE, SECURE_RANDOM_TYPE } from './random.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './regex/matcher-type.ts';
@@ -18,9 +20,30 @@ import {
   NUMBER_FORMAT_TYPE,
 } from './text/decimal-format-type.ts';
 import { FORMATTER_TYPE, FORMATTING } from './text/formatter-type.ts';
+import { MESSAGE_FORMAT_TYPE } from './text/message-format.ts';
+import { ATOMIC_TYPES } from './util/atomic.ts';
+import { BIT_SET_TYPE } from './util/bit-set.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './util/charset.ts';
+import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './util/data-streams.ts';
+import {
+  ADLER32_TYPE,
+  BASE64_TYPES,
+  CRC32_TYPE,
+  ENCODED_TYPE,
+  ENCODINGS,
+  MESSAGE_DIGEST_TYPE,
+} from './util/digest.ts';
+import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
+import { OBSERVABLE_TYPES } from './util/observable-list.ts';
+import { OPTIONAL_TYPE } from './util/optional.ts';
+import { READER_LINES } from './util/reader-lines.ts';
+import { SCANNER_TYPE } from './util/scanner.ts';
+import { STRING_TOKENIZER_TYPE } from './util/string-tokenizer.ts';
+import { SYSTEM_TYPE, THREAD_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
+import { URL_EXTENSION, URL_TYPES } from './util/url.ts';
 import { UUID_TYPE } from './util/uuid.ts';
+import { XML_TYPES } from './xml/xml-types.ts';
 
 export const LIBRARY_TYPES: TypeModule = {
   types: [
@@ -47,6 +70,37 @@ export const LIBRARY_TYPES: TypeModule = {
     LOCALE_TYPE,
     CHARSET_TYPE,
     STANDARD_CHARSETS_TYPE,
+    MESSAGE_FORMAT_TYPE,
+    ...CONCURRENT_TYPES,
+    ...ATOMIC_TYPES,
+    BIT_SET_TYPE,
+    DATA_INPUT_TYPE,
+    DATA_OUTPUT_TYPE,
+    MESSAGE_DIGEST_TYPE,
+    CRC32_TYPE,
+    ADLER32_TYPE,
+    ENCODED_TYPE,
+    ...BASE64_TYPES,
+    EXPANDO_TYPE,
+    ...OBSERVABLE_TYPES,
+    OPTIONAL_TYPE,
+    SCANNER_TYPE,
+    STRING_TOKENIZER_TYPE,
+    SYSTEM_TYPE,
+    THREAD_TYPE,
+    TIME_UNIT_TYPE,
+    ...URL_TYPES,
+    ...XML_TYPES,
+    ...IO_TYPES.types,
   ],
-  extensions: [...STRING_REGEX, ...FORMATTING, DATE_EXTENSION, CALENDAR_EXTENSION],
+  extensions: [
+    ...(IO_TYPES.extensions ?? []),
+    ...ENCODINGS,
+    READER_LINES,
+    URL_EXTENSION,
+    ...STRING_REGEX,
+    ...FORMATTING,
+    DATE_EXTENSION,
+    CALENDAR_EXTENSION,
+  ],
 };

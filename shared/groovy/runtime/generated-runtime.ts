@@ -37,6 +37,9 @@ class Spread {
   }
 }
 
+/** Types whose `.@name` is no field. */
+const ELEMENT_TYPES = ['groovy.util.Node', 'groovy.util.NodeList', 'groovy.util.slurpersupport.GPathResult'] as const;
+
 export class GeneratedRuntime extends ScriptRuntime {
   get slotsKey(): typeof SLOTS {
     return SLOTS;
@@ -348,13 +351,18 @@ export class GeneratedRuntime extends ScriptRuntime {
   /** `object.@name`. */
   attribute(object: Value, name: string): Value {
     const field = this.#field(object, name);
-    if (field === undefined) return this.getProperty(object, name);
+    if (field === undefined) return this.getProperty(object, this.#attributeName(object, name));
     return this.properties.fieldReader(field)(this, object);
+  }
+
+  /** Elements of XML have attributes of their own, which they know by a name with `@`. */
+  #attributeName(object: Value, name: string): string {
+    return ELEMENT_TYPES.some((each) => this.isInstance(object, each)) ? `@${name}` : name;
   }
 
   setAttribute(object: Value, name: string, value: Value): Value {
     const field = this.#field(object, name);
-    if (field === undefined) this.setProperty(object, name, value);
+    if (field === undefined) this.setProperty(object, this.#attributeName(object, name), value);
     else this.properties.fieldWriter(field)(this, object, value);
     return value;
   }

@@ -1,0 +1,45 @@
+/** What Groovy adds to readers: lines that are filtered, changed or split on their way to a writer. */
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { StringWriter, type TextReader } from '../../runtime/io/text-streams.ts';
+
+/** Every line with what `change` makes of it; null leaves it out. */
+function copyLines(
+  runtime: Runtime,
+  reader: TextReader,
+  writer: Value,
+  change: (line: string) => string | null,
+): Value {
+  for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
+    runtime.budget.step();
+    const changed = change(line);
+    if (changed !== null) runtime.invokeMethod(writer, 'write', [`${changed}\n`]);
+  }
+  return writer;
+}
+
+export const READER_LINES: Extension = {
+  on: 'java.io.Reader',
+  methods: {
+    'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+      copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
+      return null;
+    },
+    'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
+      copyLines(runtime, self, new StringWriter(), (line) =>
+        runtime.truth(runtime.call1(closure, line)) ? line : null,
+      ),
+    'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+      copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line)));
+      return null;
+    },
+    'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+      for (const character of self.readRest()) {
+        runtime.budget.step();
+        runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
+      }
+      return null;
+    },
+    'splitEachLine(String, Closure)': (runtime, self: TextReader, pattern: string, closure: Value) =>
+      runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]),
+  },
+};

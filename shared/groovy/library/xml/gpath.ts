@@ -1,0 +1,192 @@
+/** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
+import { Double, Float } from '#base';
+import { type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { BigInteger } from '../../runtime/number/big-integer.ts';
+import {
+  parseBigInteger,
+  parseDecimal,
+  parseDouble,
+  parseInt32,
+  parseInt64,
+} from '../../runtime/number/parse-number.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { breadthFirst, depthFirst, isNamed, type SlurperAttribute, SlurperNode } from './slurper-node.ts';
+import { qualified } from './xml-document.ts';
+
+export type GPathItem = SlurperNode | SlurperAttribute;
+
+const PACKAGE = 'groovy.util.slurpersupport';
+
+/** Which of Groovy's classes a result is: one element, several, attributes, or nothing at all. */
+export type GPathKind =
+  | 'NodeChild'
+  | 'NodeChildren'
+  | 'FilteredNodeChildren'
+  | 'Attribute'
+  | 'Attributes'
+  | 'NoChildren';
+
+export class GPath {
+  readonly kind: GPathKind;
+  readonly items: readonly GPathItem[];
+  readonly name: string;
+
+  constructor(kind: GPathKind, items: readonly GPathItem[], name: string) {
+    this.kind = kind;
+    this.items = items;
+    this.name = name;
+  }
+
+  get [TYPE](): GroovyType {
+    return TYPES[this.kind];
+  }
+
+  get text(): string {
+    return this.items.map((item) => item.text).join('');
+  }
+
+  get nodes(): readonly SlurperNode[] {
+    return this.items.filter((item) => item instanceof SlurperNode);
+  }
+}
+
+/** One item as a result of its own. */
+export function single(item: GPathItem): GPath {
+  return new GPath(item instanceof SlurperNode ? 'NodeChild' : 'Attribute', [item], item.name.local);
+}
+
+const NOTHING = new GPath('NoChildren', [], '');
+
+/** `path.name`, `path.'@name'`, `path.'*'`, `path.'**'`, `path.'..'`. */
+function step(runtime: Runtime, self: GPath, name: string): GPath {
+  runtime.budget.steps(self.items.length + 1);
+  if (self.kind === 'NoChildren') return NOTHING;
+  if (name.startsWith('@')) {
+    const asked = name.slice(1);
+    const found = self.nodes.flatMap((node) => node.attributes.filter((each) => isNamed(each.name, asked)));
+    return new GPath('Attributes', found, asked);
+  }
+  if (name === '..') return parents(self);
+  if (name === '**') return new GPath('NodeChildren', self.nodes.flatMap(depthFirst), name);
+  const children = self.nodes.flatMap((node) => node.elements);
+  runtime.budget.steps(children.length);
+  const found = name === '*' ? children : children.filter((child) => isNamed(child.name, name));
+  return new GPath('NodeChildren', found, name);
+}
+
+function parents(self: GPath): GPath {
+  const found = self.items.map((item) => item.parent ?? (item as SlurperNode));
+  return found.length === 1 && found[0] !== undefined
+    ? single(found[0])
+    : new GPath('NodeChildren', found, '..');
+}
+
+function results(self: GPath): Value[] {
+  return self.items.map(single);
+}
+
+function iterator(runtime: Runtime, items: readonly GPathItem[]): Value {
+  return runtime.invokeMethod(runtime.newList(items.map(single)), 'iterator', []);
+}
+
+function item(self: GPath, index: number): GPath {
+  const found = self.items.at(index);
+  return found === undefined ? NOTHING : single(found);
+}
+
+function find(runtime: Runtime, self: GPath, closure: Value): GPath {
+  for (const each of self.items) {
+    runtime.budget.step();
+    const result = single(each);
+    if (runtime.truth(runtime.call1(closure, result))) return result;
+  }
+  return NOTHING;
+}
+
+function findAll(runtime: Runtime, self: GPath, closure: Value): GPath {
+  const kept = self.items.filter((each) => {
+    runtime.budget.step();
+    return runtime.truth(runtime.call1(closure, single(each)));
+  });
+  return new GPath('FilteredNodeChildren', kept, self.name);
+}
+
+function attributeMap(runtime: Runtime, self: GPath): Value {
+  const attributes = self.nodes[0]?.attributes ?? [];
+  return runtime.newMap(attributes.map((each): [Value, Value] => [qualified(each.name), each.text]));
+}
+
+const CONVERSIONS: MethodTable = {
+  'toInteger()': (_runtime, self: GPath) => parseInt32(self.text.trim()),
+  'toLong()': (_runtime, self: GPath) => parseInt64(self.text.trim()),
+  'toFloat()': (_runtime, self: GPath) => new Float(parseDouble(self.text)),
+  'toDouble()': (_runtime, self: GPath) => new Double(parseDouble(self.text)),
+  'toBigDecimal()': (_runtime, self: GPath) => parseDecimal(self.text.trim()),
+  'toBigInteger()': (_runtime, self: GPath) => new BigInteger(parseBigInteger(self.text.trim())),
+  'toBoolean()': (_runtime, self: GPath) => /^(?:true|y|1)$/i.test(self.text.trim()),
+  'toURI()': (runtime, self: GPath) => runtime.invokeMethod(self.text, 'toURI', []),
+  'toURL()': (runtime, self: GPath) => runtime.invokeMethod(self.text, 'toURL', []),
+};
+
+const METHODS: MethodTable = {
+  'name()': (_runtime, self: GPath) => self.name,
+  'text()': (_runtime, self: GPath) => self.text,
+  'toString()': (_runtime, self: GPath) => self.text,
+  'localText()': (runtime, self: GPath) =>
+    runtime.newList(self.nodes.flatMap((node) => [...node.localTexts])),
+  'size()': (_runtime, self: GPath) => self.items.length,
+  'isEmpty()': (_runtime, self: GPath) => self.items.length === 0,
+  // Only what a lookup by index or a search did not find is false.
+  'asBoolean()': (_runtime, self: GPath) => self.kind !== 'NoChildren',
+  'list()': (runtime, self: GPath) => runtime.newList(results(self)),
+  'iterator()': (runtime, self: GPath) => iterator(runtime, self.items),
+  'children()': (runtime, self: GPath) => step(runtime, self, '*'),
+  'childNodes()': (runtime, self: GPath) =>
+    iterator(
+      runtime,
+      self.nodes.flatMap((node) => node.elements),
+    ),
+  'parent()': (_runtime, self: GPath) => parents(self),
+  'pop()': (_runtime, self: GPath) => parents(self),
+  'attributes()': attributeMap,
+  'depthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(depthFirst)),
+  'breadthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(breadthFirst)),
+  'getAt(int)': (_runtime, self: GPath, index: number) => item(self, index),
+  'getAt(IntRange)': (runtime, self: GPath, range: Value) =>
+    runtime.invokeMethod(runtime.newList(results(self)), 'getAt', [range]),
+  'getAt(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
+  'getProperty(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
+  'find(Closure)': find,
+  'findAll(Closure)': findAll,
+  'declareNamespace(Map)': (_runtime, self: GPath) => self,
+  'namespaceURI()': (_runtime, self: GPath) => self.items[0]?.name.uri ?? '',
+  'lookupNamespace(String)': (_runtime, self: GPath) => self.items[0]?.name.uri ?? null,
+  'equals(Object)': (runtime, self: GPath, other: Value) =>
+    other instanceof GPath ? other.text === self.text : self.text === runtime.toText(other),
+  'hashCode()': (runtime, self: GPath) => runtime.hashCode(self.text),
+  'length()': (_runtime, self: GPath) => self.text.length,
+  ...CONVERSIONS,
+};
+
+export const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
+  name: `${PACKAGE}.GPathResult`,
+  form: 'abstract',
+  interfaces: ['java.lang.Iterable'],
+  methods: METHODS,
+  getProperty: (runtime, self: GPath, name: string) => step(runtime, self, name),
+});
+
+function resultType(kind: GPathKind, superclass = 'GPathResult'): GroovyType {
+  return new GroovyType({ name: `${PACKAGE}.${kind}`, superclass: `${PACKAGE}.${superclass}` });
+}
+
+const TYPES: Readonly<Record<GPathKind, GroovyType>> = {
+  NodeChild: resultType('NodeChild'),
+  NodeChildren: resultType('NodeChildren'),
+  FilteredNodeChildren: resultType('FilteredNodeChildren', 'NodeChildren'),
+  Attributes: resultType('Attributes', 'NodeChildren'),
+  Attribute: resultType('Attribute'),
+  NoChildren: resultType('NoChildren'),
+};
+
+export const GPATH_TYPES: readonly GroovyType[] = [GPATH_RESULT_TYPE, ...Object.values(TYPES)];

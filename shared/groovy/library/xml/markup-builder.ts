@@ -1,0 +1,291 @@
+/** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
+import { Closure, JavaMap, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { LogSink, Printer, StringWriter } from '../../runtime/io/text-streams.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { delegatingTo } from '../json/json-delegate.ts';
+import { builderArguments } from './builder-arguments.ts';
+import { escapeAttribute, escapeText } from './xml-document.ts';
+
+const INDENT = '  ';
+
+/** How much a builder sets out; `bind` of a streaming builder writes no lines. */
+export const MarkupLayout = { Lines: 0, Compact: 1 } as const;
+export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
+
+export class MarkupBuilder {
+  readonly #writer: Value;
+  readonly #layout: MarkupLayout;
+  readonly #type: GroovyType;
+  quote: '"' | "'" = "'";
+  omitsNullAttributes = false;
+  omitsEmptyAttributes = false;
+  expandsEmptyElements = false;
+  escapesAttributes = true;
+  #depth = 0;
+  #hasWritten = false;
+  /** The tag of the element that is open, as long as nothing has been written into it. */
+  #isTagOpen = false;
+  #hasChildElements = false;
+
+  constructor(writer: Value, layout: MarkupLayout, type: GroovyType) {
+    this.#writer = writer;
+    this.#layout = layout;
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  #write(runtime: Runtime, text: string): void {
+    runtime.invokeMethod(this.#writer, 'write', [text]);
+    this.#hasWritten = true;
+  }
+
+  element(runtime: Runtime, name: string, args: readonly Value[]): Value {
+    runtime.budget.step();
+    const { attributes, value, closure } = builderArguments(args);
+    this.#closeTag(runtime);
+    if (this.#hasWritten) this.#newLine(runtime);
+    this.#hasChildElements = true;
+    this.#write(runtime, `<${name}${attributes === null ? '' : this.#attributes(runtime, attributes)}`);
+    this.#isTagOpen = true;
+    this.#hasChildElements = false;
+    if (value !== undefined && value !== null) this.text(runtime, escapeText(runtime.toText(value)));
+    if (closure !== null) this.#inside(runtime, closure);
+    this.#endElement(runtime, name);
+    this.#hasChildElements = true;
+    return null;
+  }
+
+  #inside(runtime: Runtime, closure: Closure): void {
+    this.#depth++;
+    runtime.call0(delegatingTo(closure, this));
+    this.#depth--;
+  }
+
+  #endElement(runtime: Runtime, name: string): void {
+    if (this.#isTagOpen) {
+      const isCompact = this.#layout === MarkupLayout.Compact;
+      this.#write(runtime, this.expandsEmptyElements ? `></${name}>` : isCompact ? '/>' : ' />');
+      this.#isTagOpen = false;
+      return;
+    }
+    if (this.#hasChildElements) this.#newLine(runtime);
+    this.#write(runtime, `</${name}>`);
+  }
+
+  #closeTag(runtime: Runtime): void {
+    if (this.#isTagOpen) this.#write(runtime, '>');
+    this.#isTagOpen = false;
+  }
+
+  #newLine(runtime: Runtime): void {
+    if (this.#layout === MarkupLayout.Lines) this.#write(runtime, `\n${INDENT.repeat(this.#depth)}`);
+  }
+
+  #attributes(runtime: Runtime, attributes: JavaMap): string {
+    const kept = attributes.entries().filter(({ value }) => {
+      if (value === null) return !this.omitsNullAttributes;
+      return !(this.omitsEmptyAttributes && runtime.toText(value) === '');
+    });
+    return kept
+      .map(({ key, value }) => {
+        const text = value === null ? '' : runtime.toText(value);
+        const shown = this.escapesAttributes ? escapeAttribute(text, this.quote) : text;
+        return ` ${runtime.toText(key)}=${this.quote}${shown}${this.quote}`;
+      })
+      .join('');
+  }
+
+  /** Text as it is, into the element that is open. */
+  text(runtime: Runtime, text: string): void {
+    this.#closeTag(runtime);
+    this.#write(runtime, text);
+  }
+
+  /** A comment, a declaration, an instruction. */
+  directive(runtime: Runtime, text: string): void {
+    this.#closeTag(runtime);
+    this.#write(runtime, text);
+  }
+}
+
+/** `mkp`: what is not an element. */
+class MarkupHelper {
+  readonly builder: MarkupBuilder;
+  constructor(builder: MarkupBuilder) {
+    this.builder = builder;
+  }
+  get [TYPE](): GroovyType {
+    return MARKUP_HELPER_TYPE;
+  }
+}
+
+function declaration(runtime: Runtime, name: string, attributes: JavaMap, quote: string): string {
+  const parts = attributes
+    .entries()
+    .map(({ key, value }) => ` ${runtime.toText(key)}=${quote}${runtime.toText(value)}${quote}`);
+  return `<?${name}${parts.join('')}?>`;
+}
+
+const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.MarkupBuilderHelper',
+  methods: {
+    'yield(Object)': (runtime, self: MarkupHelper, value: Value) => {
+      self.builder.text(runtime, escapeText(runtime.toText(value)));
+      return null;
+    },
+    'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value: Value) => {
+      self.builder.text(runtime, runtime.toText(value));
+      return null;
+    },
+    'comment(String)': (runtime, self: MarkupHelper, text: string) => {
+      self.builder.directive(runtime, `<!-- ${text} -->`);
+      return null;
+    },
+    'xmlDeclaration()': (runtime, self: MarkupHelper) => {
+      self.builder.directive(runtime, `<?xml version='1.0'?>\n`);
+      return null;
+    },
+    'xmlDeclaration(Map)': (runtime, self: MarkupHelper, attributes: JavaMap) => {
+      self.builder.directive(runtime, declaration(runtime, 'xml', attributes, self.builder.quote));
+      return null;
+    },
+    'pi(Map)': (runtime, self: MarkupHelper, instructions: JavaMap) => {
+      for (const { key, value } of instructions.entries()) {
+        const text =
+          value instanceof JavaMap
+            ? declaration(runtime, runtime.toText(key), value, self.builder.quote)
+            : `<?${runtime.toText(key)} ${runtime.toText(value)}?>`;
+        self.builder.directive(runtime, text);
+      }
+      return null;
+    },
+  },
+});
+
+function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
+  return (_runtime: Runtime, self: MarkupBuilder, isOn: boolean): null => {
+    set(self, isOn);
+    return null;
+  };
+}
+
+export const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.MarkupBuilder',
+  superclass: 'groovy.util.BuilderSupport',
+  methods: {
+    'new()': () => lines(new Printer('java.io.PrintWriter', new LogSink())),
+    'new(java.io.Writer)': (_runtime, _self, writer: Value) => lines(writer),
+    'getMkp()': (_runtime, self: MarkupBuilder) => new MarkupHelper(self),
+    'getDoubleQuotes()': (_runtime, self: MarkupBuilder) => self.quote === '"',
+    'setDoubleQuotes(boolean)': flag((self, isOn) => {
+      self.quote = isOn ? '"' : "'";
+    }),
+    'setOmitNullAttributes(boolean)': flag((self, isOn) => {
+      self.omitsNullAttributes = isOn;
+    }),
+    'setOmitEmptyAttributes(boolean)': flag((self, isOn) => {
+      self.omitsEmptyAttributes = isOn;
+    }),
+    'setExpandEmptyElements(boolean)': flag((self, isOn) => {
+      self.expandsEmptyElements = isOn;
+    }),
+    'setEscapeAttributes(boolean)': flag((self, isOn) => {
+      self.escapesAttributes = isOn;
+    }),
+  },
+  methodMissing: (runtime, self: MarkupBuilder, name: string, args: Value[]) =>
+    self.element(runtime, name, args),
+});
+
+function lines(writer: Value): MarkupBuilder {
+  return new MarkupBuilder(writer, MarkupLayout.Lines, MARKUP_BUILDER_TYPE);
+}
+
+/** What `bind` gives: the text is made when it is asked for. */
+class BoundMarkup {
+  readonly #closure: Closure;
+  readonly #options: StreamingMarkupBuilder;
+
+  constructor(closure: Closure, options: StreamingMarkupBuilder) {
+    this.#closure = closure;
+    this.#options = options;
+  }
+
+  get [TYPE](): GroovyType {
+    return BOUND_MARKUP_TYPE;
+  }
+
+  text(runtime: Runtime): string {
+    const writer = new StringWriter();
+    const builder = new MarkupBuilder(writer, MarkupLayout.Compact, BINDING_BUILDER_TYPE);
+    builder.expandsEmptyElements = this.#options.expandsEmptyElements;
+    if (this.#options.usesDoubleQuotes) builder.quote = '"';
+    runtime.call0(delegatingTo(this.#closure, builder));
+    return writer.text;
+  }
+}
+
+const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder$Document',
+  superclass: 'groovy.xml.MarkupBuilder',
+});
+
+const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder$Markup',
+  superclass: 'groovy.lang.Writable',
+  methods: {
+    'toString()': (runtime, self: BoundMarkup) => self.text(runtime),
+    'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [self.text(runtime)]);
+      return writer;
+    },
+  },
+});
+
+class StreamingMarkupBuilder {
+  usesDoubleQuotes = false;
+  expandsEmptyElements = false;
+  encoding: string | null = null;
+
+  get [TYPE](): GroovyType {
+    return STREAMING_MARKUP_BUILDER_TYPE;
+  }
+}
+
+const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder',
+  methods: {
+    'new()': () => new StreamingMarkupBuilder(),
+    'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
+      if (!(closure instanceof Closure)) {
+        throw javaException('java.lang.IllegalArgumentException', 'bind expects a closure');
+      }
+      return new BoundMarkup(closure, self);
+    },
+    'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
+    'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding: Value) => {
+      self.encoding = encoding === null ? null : runtime.toText(encoding);
+      return null;
+    },
+    'setUseDoubleQuotes(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+      self.usesDoubleQuotes = isOn;
+      return null;
+    },
+    'setExpandEmptyElements(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+      self.expandsEmptyElements = isOn;
+      return null;
+    },
+  },
+});
+
+export const BUILDER_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: 'groovy.util.BuilderSupport', form: 'abstract' }),
+  MARKUP_BUILDER_TYPE,
+  MARKUP_HELPER_TYPE,
+  BINDING_BUILDER_TYPE,
+  BOUND_MARKUP_TYPE,
+  STREAMING_MARKUP_BUILDER_TYPE,
+];
