@@ -82,9 +82,11 @@ export class Committer {
     this.#failureListeners.push(listener);
   }
 
-  /** Queues a commit; resolves when it is in the log and listeners know it, or has lost. */
-  submit(request: CommitRequest): Promise<CommitReply> {
-    const changes = decodeChanges(request.changes);
+  /**
+   * Queues a commit; resolves when it is in the log and listeners know it, or has lost. `changes` are what the request
+   * holds encoded, for callers that have them at hand and give them away.
+   */
+  submit(request: CommitRequest, changes = decodeChanges(request.changes)): Promise<CommitReply> {
     const writeSet = writeSetOf(changes, request.exclusiveSlots);
     return new Promise((resolve) => {
       this.#queue.push({ request, changes, writeSet, resolve });

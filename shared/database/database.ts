@@ -126,9 +126,9 @@ export class Database {
   }
 
   async #commit(session: Session): Promise<number> {
-    const request = session.toRequest();
-    if (request === null) return session.baseVersion;
-    return session.finish(await this.committer.submit(request));
+    const prepared = session.prepare();
+    if (prepared === null) return session.baseVersion;
+    return session.finish(await this.committer.submit(prepared.request, prepared.changes));
   }
 }
 

@@ -53,6 +53,8 @@ export class Replica {
   #definitions: readonly string[];
   /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
   #recent: EncodedCommit[] = [];
+  /** Commits that have arrived and are not applied yet. */
+  #received: EncodedCommit[] = [];
   readonly #open = new Set<Session>();
 
   constructor(options: ReplicaOptions) {
@@ -110,9 +112,20 @@ export class Replica {
     return session;
   }
 
-  /** Applies what has arrived. */
+  /** Takes what has arrived and applies it. */
   catchUp(): void {
     this.#source?.drain(this);
+    const received = this.#received;
+    this.#received = [];
+    for (const commit of received) this.apply(commit);
+  }
+
+  /**
+   * Takes commits without applying them yet: if a snapshot that contains them comes before the next transaction, an
+   * idle thread is spared the work.
+   */
+  receive(commits: readonly EncodedCommit[]): void {
+    for (const commit of commits) this.#received.push(commit);
   }
 
   apply(commit: EncodedCommit): void {
@@ -134,12 +147,19 @@ export class Replica {
   /** Goes over to a newer snapshot; open transactions stay on what they read. */
   switchTo(snapshot: DatabaseSnapshot): void {
     if (snapshot.version <= this.#snapshot.version) return;
-    assert(snapshot.version <= this.version, 'a snapshot is not ahead of the commits that made it');
+    // What has not been applied is in the snapshot, so indices and definitions begin anew with it.
+    const isAhead = snapshot.version > this.version;
     this.#snapshot = snapshot;
+    this.#received = this.#received.filter((commit) => commit.version > snapshot.version);
     this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
     this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
     for (const commit of this.#recent) this.#delta.apply(decodeCommit(commit));
-    this.#indexes.rebase(snapshot.graph, this.#open.size === 0);
+    if (isAhead) {
+      this.#indexes = new NamedIndexes(snapshot.graph);
+      this.#definitions = snapshot.definitions;
+    } else {
+      this.#indexes.rebase(snapshot.graph, this.#open.size === 0);
+    }
     this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
     this.#quads = createQuadStore(snapshot.quads);
     for (const { quads } of this.#quadOperations) this.#quads.apply(quads);

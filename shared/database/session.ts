@@ -2,7 +2,7 @@
 import { unreachable } from '#base';
 import { GraphSession } from '#graph';
 import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
-import { encodeChanges } from '#storage';
+import { type CommitChanges, encodeChanges } from '#storage';
 import type { CommitReply, CommitRequest, Isolation } from './commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { Replica } from './replica.ts';
@@ -90,25 +90,27 @@ export class Session implements Transaction {
 
   /** What to commit; null if there is nothing, then the session goes on at the newest version. A contradiction within the writes rolls them back and is thrown. */
   toRequest(): CommitRequest | null {
+    return this.prepare()?.request ?? null;
+  }
+
+  /** As {@link toRequest}, with the changes themselves for a committer in the same thread, which takes them over. */
+  prepare(): { readonly request: CommitRequest; readonly changes: CommitChanges } | null {
     this.#assertOpen();
     if (!this.hasWrites) {
       this.#discard();
       return null;
     }
     try {
-      const { exclusiveSlots, ...changes } = this.graph.toChanges();
-      const encoded = encodeChanges({
-        ...changes,
+      const { exclusiveSlots, ...graphChanges } = this.graph.toChanges();
+      const changes: CommitChanges = {
+        ...graphChanges,
         quads: this.#quads.operations(),
         definitions: this.#ownDefinitions,
-      });
-      this.#isCommitting = true;
-      return {
-        baseVersion: this.baseVersion,
-        isolation: this.isolation,
-        changes: encoded,
-        exclusiveSlots,
       };
+      const { baseVersion, isolation } = this;
+      const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
+      this.#isCommitting = true;
+      return { request, changes };
     } catch (error) {
       this.#discard();
       throw error;

@@ -1,6 +1,6 @@
 /** Server and replica talk over real ports; both live in this thread except where a commit has to wait. */
 import { describe, expect, test } from 'vitest';
-import { connectReplica, ReplicaServer } from '#database';
+import { connectReplica, ReplicaFolder, ReplicaServer, SnapshotKeeper } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
 const KEYS = { node: [], relationship: [] };
@@ -29,6 +29,39 @@ describe('a replica server', () => {
     session.finish(await server.committer.submit(session.toRequest()!));
     const later = connectReplica(server.attach().ticket);
     expect([later.version, later.begin().graph.createNode()]).toEqual([1, 1]);
+    await server.close();
+  });
+
+  test('lets an idle replica go straight to a snapshot that holds what it has not applied', async () => {
+    const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
+    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server));
+    const writer = connectReplica(server.attach().ticket);
+    const idle = connectReplica(server.attach().ticket);
+    const commit = async (number: number) => {
+      const session = writer.beginSession('snapshot');
+      const { graph } = session;
+      if (number === 0) graph.indexes.create('node', 'people', {});
+      const node = graph.createNode();
+      graph.setNodeProperty(node, 'number', number);
+      graph.indexes.add('node', 'people', node, 'k', `v${number}`);
+      session.addDefinition(`def f${number}() { ${number} }`);
+      session.quads.insert({ subject: `<n:${number}>`, predicate: '<n:is>', object: '"x"', graph: '' });
+      session.finish(await server.committer.submit(session.toRequest()!));
+      session.close();
+    };
+    for (let number = 0; number < 3; number++) await commit(number);
+    await keeper.checkpoint();
+    await commit(3);
+    const transaction = idle.begin();
+    const { graph } = transaction;
+    expect([
+      [idle.snapshot.version, idle.version],
+      [0, 1, 2, 3].map((node) => graph.nodeProperty(node, graph.keyId('number'))),
+      [0, 1, 2, 3].map((node) => graph.indexes.get('node', 'people', 'k', `v${node}`)),
+      transaction.definitions().length,
+      transaction.quadView().quadCount,
+    ]).toEqual([[3, 4], [0, 1, 2, 3], [[0], [1], [2], [3]], 4, 4]);
+    await keeper.close();
     await server.close();
   });
 });

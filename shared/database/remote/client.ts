@@ -85,7 +85,7 @@ class ServerConnection implements CommitPort, CommitSource {
   #take(message: ServerMessage): void {
     switch (message.kind) {
       case 'commits':
-        for (const commit of message.commits) this.#replica?.apply(commit);
+        this.#replica?.receive(message.commits);
         return;
       case 'snapshot':
         this.#replica?.switchTo(message.snapshot);
