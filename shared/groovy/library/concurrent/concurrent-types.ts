@@ -2,11 +2,10 @@
 import { ArrayDeque } from '../../runtime/collections/array-deque.ts';
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
-import { HashMap } from '../../runtime/collections/hash-map.ts';
 import { LinkedHashSet } from '../../runtime/collections/hash-set.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
-import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 const PACKAGE = 'java.util.concurrent';
@@ -50,13 +49,6 @@ class ConcurrentSkipListMap extends TreeMap {
   }
 }
 
-class ConcurrentHashMap extends HashMap {
-  override put(runtime: Runtime, key: Value, value: Value): Value {
-    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
-    return super.put(runtime, key, value);
-  }
-}
-
 const COPY_ON_WRITE_LIST: GroovyType = new GroovyType({
   name: `${PACKAGE}.CopyOnWriteArrayList`,
   interfaces: ['java.util.List', 'java.util.RandomAccess'],
@@ -77,27 +69,6 @@ const COPY_ON_WRITE_SET: GroovyType = new GroovyType({
       const set = new CopyOnWriteArraySet();
       set.addAll(runtime, elementsOf(runtime, source));
       return set;
-    },
-  },
-});
-
-const CONCURRENT_MAP: GroovyType = new GroovyType({
-  name: `${PACKAGE}.ConcurrentMap`,
-  form: 'interface',
-  interfaces: ['java.util.Map'],
-});
-
-const CONCURRENT_HASH_MAP: GroovyType = new GroovyType({
-  name: `${PACKAGE}.ConcurrentHashMap`,
-  superclass: 'java.util.AbstractMap',
-  interfaces: [`${PACKAGE}.ConcurrentMap`],
-  methods: {
-    'new()': () => new ConcurrentHashMap(CONCURRENT_HASH_MAP),
-    'new(int)': () => new ConcurrentHashMap(CONCURRENT_HASH_MAP),
-    'new(Map)': (runtime, _self, source: Value) => {
-      const map = new ConcurrentHashMap(CONCURRENT_HASH_MAP);
-      for (const { key, value } of entriesOf(runtime, source)) map.put(runtime, key, value);
-      return map;
     },
   },
 });
@@ -147,8 +118,6 @@ function queueType(simpleName: string): GroovyType {
 export const CONCURRENT_TYPES: readonly GroovyType[] = [
   COPY_ON_WRITE_LIST,
   COPY_ON_WRITE_SET,
-  CONCURRENT_MAP,
-  CONCURRENT_HASH_MAP,
   SKIP_LIST_MAP,
   ...[
     'ConcurrentLinkedQueue',
