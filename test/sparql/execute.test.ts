@@ -117,6 +117,23 @@ describe('a query', () => {
     expect(rows(`SELECT ?s { ?s <e:p> ?o FILTER(${alternatives} || ?o = <e:c>) }`)).toEqual(['<e:b>']);
   });
 
+  it('with a limit gives the first of what it gives without', () => {
+    const store = storeOf(
+      Array.from({ length: 3000 }, (_, i) => `<e:s${i}> <e:p> "${(i * 7919) % 997}" .`).join('\n'),
+    );
+    const inOrder = (text: string) => {
+      const result = executeQuery(prepareQuery(text), store.view());
+      const found: (string | undefined)[] = [];
+      if (result.kind === 'bindings') while (result.solutions.next()) found.push(result.solutions.text(0));
+      return found;
+    };
+    const all = inOrder('SELECT ?s { ?s <e:p> ?o } ORDER BY ?o DESC(?s)');
+    expect(inOrder('SELECT ?s { ?s <e:p> ?o } ORDER BY ?o DESC(?s) LIMIT 10 OFFSET 5')).toEqual(
+      all.slice(5, 15),
+    );
+    expect(inOrder('SELECT ?s { ?s <e:p> ?o } ORDER BY ?o DESC(?s) LIMIT 400')).toEqual(all.slice(0, 400));
+  });
+
   it('is prepared once per text', () => {
     const cache = new QueryCache();
     expect(cache.prepare('ASK {}')).toBe(cache.prepare('ASK {}'));

@@ -4,6 +4,16 @@ import type { Evaluation } from '../evaluation.ts';
 import type { IdClosure, TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from './operator.ts';
 
+/** A test whether an operator has a solution that agrees with the current bindings, which stay as they are. */
+export function solutionTest(operator: Operator): TestClosure {
+  return () => {
+    operator.open();
+    const hasSolution = operator.next();
+    if (hasSolution) operator.close();
+    return hasSolution;
+  };
+}
+
 /** Lets a solution pass if the test is true. */
 export class FilterStep implements Operator {
   readonly #test: TestClosure;

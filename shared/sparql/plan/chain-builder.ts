@@ -20,7 +20,7 @@ import { DistinctStep, SliceStep } from '../operators/modifiers.ts';
 import type { Operator } from '../operators/operator.ts';
 import { PathStep } from '../operators/path.ts';
 import { constantPlace, type Place, ScanStep, slotPlace } from '../operators/scan.ts';
-import { EqualSlotsStep, ExtendStep, FilterStep } from '../operators/simple-steps.ts';
+import { EqualSlotsStep, ExtendStep, FilterStep, solutionTest } from '../operators/simple-steps.ts';
 import { MinusStep, ProbeStep } from '../operators/solution-table.ts';
 import { cyclicCore, joinOrder } from './cyclic-core.ts';
 import { patternLabel } from './explain.ts';
@@ -314,6 +314,12 @@ export class ChainBuilder {
   }
 
   #appendMinus(right: Algebra): void {
+    const outer = intersectionOf(this.#possible, mentionedVariables(right));
+    if (intersects(certainVariables(right), this.#certain) && acceptsBindings(right, outer)) {
+      // Both sides surely bind a common variable: then compatible solutions are those of a join, looked up here.
+      const hasSolution = solutionTest(this.#inner(right));
+      return this.#push(new FilterStep(() => !hasSolution()), () => 'minus', 1);
+    }
     const source = this.#plan.materialize(right, this.#surroundings, this.#certain);
     this.#push(new MinusStep(this.#plan.evaluation, source), () => 'minus', 1);
   }

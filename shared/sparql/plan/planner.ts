@@ -11,6 +11,7 @@ import type { Evaluation } from '../evaluation.ts';
 import { ExpressionCompiler, type TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from '../operators/operator.ts';
 import { constantPlace } from '../operators/scan.ts';
+import { solutionTest } from '../operators/simple-steps.ts';
 import { Materializer } from '../operators/solution-table.ts';
 import { CardinalityModel } from './cardinality.ts';
 import { ChainBuilder } from './chain-builder.ts';
@@ -100,12 +101,7 @@ export class Planner implements PlanContext {
     const seen = this.slotsOf(intersectionOf(mentionedVariables(pattern), outer));
     const environment = [...new Set([...surroundings.environment, ...seen])];
     const operator = this.within(pattern, { ...surroundings, environment }, new Set(), outer);
-    return () => {
-      operator.open();
-      const exists = operator.next();
-      if (exists) operator.close();
-      return exists;
-    };
+    return solutionTest(operator);
   }
 
   get evaluation(): Evaluation {
