@@ -58,10 +58,18 @@ export class ScriptRun {
 
   /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
   run(script: CompiledScript): Value {
+    return this.within(() => this.#enter(script));
+  }
+
+  /**
+   * Does what may call the script again, such as converting its value: whatever goes wrong in there is thrown as
+   * {@link run} throws it.
+   */
+  within<T>(body: () => T): T {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = STACK_FRAMES_MAX;
     try {
-      return this.#enter(script);
+      return body();
     } catch (error) {
       throw this.runtime.caught(error);
     } finally {

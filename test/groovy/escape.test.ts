@@ -50,8 +50,9 @@ function outcome(script: string): string | null {
   try {
     const compiled = compiler.compile(script, { registry });
     run = new ScriptRun(compiler, { registry, budget: new Budget() });
-    const value: Value = run.run(compiled);
-    run.runtime.toText(value);
+    const started = run;
+    const value: Value = started.run(compiled);
+    started.within(() => started.runtime.toText(value));
     return harm(value);
   } catch (error) {
     const isExpected =

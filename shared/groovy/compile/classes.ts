@@ -119,6 +119,7 @@ export function memberContext(
     closureBase: `${model.name}$_${parts.name}`,
     typeParameters,
     isConstructor: parts.isConstructor ?? false,
+    isStaticMethod: parts.isStatic && parts.method !== undefined,
   });
 }
 

@@ -18,6 +18,8 @@ export interface FunctionParts {
   readonly closureBase: string;
   readonly typeParameters: ReadonlySet<string>;
   readonly isConstructor?: boolean;
+  /** A static method: bare names that nothing static explains are errors of compilation. */
+  readonly isStaticMethod?: boolean;
 }
 
 export class FunctionContext {
@@ -29,6 +31,7 @@ export class FunctionContext {
   readonly closureBase: string;
   readonly typeParameters: ReadonlySet<string>;
   readonly isConstructor: boolean;
+  readonly isStaticMethod: boolean;
   scope: Scope;
   /** Where the values of an assertion's parts are recorded while its condition is emitted. */
   recorder: string | null = null;
@@ -50,6 +53,7 @@ export class FunctionContext {
     this.closureBase = parts.closureBase;
     this.typeParameters = parts.typeParameters;
     this.isConstructor = parts.isConstructor ?? false;
+    this.isStaticMethod = parts.isStaticMethod ?? false;
   }
 
   expression(node: Expression): Code {

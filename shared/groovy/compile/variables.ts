@@ -23,7 +23,20 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   if (imported !== null) {
     return effect(`${f.module.propertySite(imported.member)}.get(${f.module.type(imported.type)}.type)`);
   }
+  if (f.isStaticMethod && !hasMethod(f.model, `get${name[0]?.toUpperCase()}${name.slice(1)}`)) {
+    throw f.module.error(staticScopeProblem(name), node);
+  }
   return effect(emitDynamic(f, name));
+}
+
+/** Groovy's explanation, word for word. */
+function staticScopeProblem(name: string): string {
+  return [
+    `Apparent variable '${name}' was found in a static scope but doesn't refer to a local variable, static field or class. Possible causes:`,
+    'You attempted to reference a variable in the binding or an instance variable from a static context.',
+    'You misspelled a classname or statically imported field. Please check the spelling.',
+    `You attempted to use a method '${name}' but left out brackets in a place not allowed by the grammar.`,
+  ].join('\n');
 }
 
 /** A static field that `import static a.B.*` brings in. */

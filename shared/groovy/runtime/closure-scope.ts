@@ -20,13 +20,16 @@ export class ClosureScope {
     const own = this.#properties.getter(closure, name);
     if (own !== null) return own(this.#host, closure);
     const [first, second] = lookupOrder(closure);
-    return this.#tryBoth(first, second, closure, name, (from) => this.#host.getProperty(from, name));
+    return this.#tryBoth(first, second, closure, name, (from) =>
+      from instanceof Closure && from !== closure ? this.get(from, name) : this.#host.getProperty(from, name),
+    );
   }
 
   set(closure: Closure, name: string, value: Value): void {
     const [first, second] = lookupOrder(closure);
     this.#tryBoth(first, second, closure, name, (into) => {
-      this.#host.setProperty(into, name, value);
+      if (into instanceof Closure && into !== closure) this.set(into, name, value);
+      else this.#host.setProperty(into, name, value);
       return null;
     });
   }

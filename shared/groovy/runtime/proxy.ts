@@ -44,8 +44,10 @@ export function callProxy(
   const { source } = self;
   if (source instanceof JavaMap) {
     const closure = source.get(runtime, name);
-    return closure === null ? undefined : runtime.callWith(closure, args);
+    if (closure !== null) return runtime.callWith(closure, args);
+    return name === 'toString' ? runtime.toText(source) : undefined;
   }
+  if (name === 'toString') return runtime.toText(source);
   if (OWN.has(name)) return undefined;
   const isDeclared = [info, ...info.chain(), ...info.allInterfaces()].some(
     (each) => each.name !== 'java.lang.Object' && each.ownMethods(name).length > 0,

@@ -56,7 +56,8 @@ function runCase(compiler: Compiler, registry: Registry, test: CorpusCase): Json
     for (const [name, value] of Object.entries((test.params ?? {}) as Record<string, Json>)) {
       run.runtime.binding.set(run.runtime, name, fromJson(run.runtime, value));
     }
-    return { ok: toJson(run.runtime, run.run(script)) };
+    const started = run;
+    return started.within(() => ({ ok: toJson(started.runtime, started.run(script)) }));
   } catch (error) {
     if (error instanceof GroovySyntaxError) {
       const name = 'org.codehaus.groovy.control.MultipleCompilationErrorsException';

@@ -1,0 +1,50 @@
+/** Compiled scripts by text, the longest unused dropped first; bounded by the bytes of their texts. */
+import type { CompiledScript, CompileOptions, Compiler } from './compiled-script.ts';
+
+/** A character of the source and of the generated text costs two bytes; code and closures about as much again. */
+const BYTES_PER_CHARACTER = 4;
+
+export class ScriptCache {
+  readonly #compiler: Compiler;
+  readonly #bytesMax: number;
+  /** In order of use: a Map keeps the order of insertion. */
+  readonly #scripts = new Map<string, CompiledScript>();
+  #bytes = 0;
+
+  constructor(compiler: Compiler, bytesMax: number) {
+    this.#compiler = compiler;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** The script of the text, compiled if it is not here. All scripts of a cache share one registry. */
+  compile(text: string, options: CompileOptions): CompiledScript {
+    const key = `${options.scriptName ?? ''}\n${text}`;
+    const known = this.#scripts.get(key);
+    if (known !== undefined) {
+      this.#scripts.delete(key);
+      this.#scripts.set(key, known);
+      return known;
+    }
+    const script = this.#compiler.compile(text, options);
+    this.#scripts.set(key, script);
+    this.#bytes += bytesOf(script);
+    this.#dropOldest();
+    return script;
+  }
+
+  #dropOldest(): void {
+    for (const [key, script] of this.#scripts) {
+      if (this.#bytes <= this.#bytesMax || this.#scripts.size === 1) return;
+      this.#scripts.delete(key);
+      this.#bytes -= bytesOf(script);
+    }
+  }
+
+  get size(): number {
+    return this.#scripts.size;
+  }
+}
+
+function bytesOf(script: CompiledScript): number {
+  return (script.source.length + script.generated.length) * BYTES_PER_CHARACTER;
+}
