@@ -7,7 +7,7 @@ import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { iteratorOver } from '../runtime/collections/enumeration.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
-import { JavaArray } from '../runtime/collections/java-array.ts';
+import { JavaArray, objectArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { groovyEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
@@ -69,7 +69,6 @@ const EVERY_ARRAY: MethodTable = {
   'contains(Object)': (runtime, self: JavaArray, value: Value) =>
     self.items.some((item) => groovyEquals(runtime, item, value)),
   'count(Object)': (runtime, self: JavaArray, value: Value) => countEqual(runtime, self, value),
-  'equals(Object)': (_runtime, self: JavaArray, other: Value) => self === other,
   'flatten()': (runtime, self: JavaArray) => flatten(runtime, self),
   'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
@@ -101,9 +100,19 @@ const PRIMITIVE_ARRAYS = [
   'double[]',
 ];
 
+/** The sum of an array of numbers has the component's type. */
+function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
+  return runtime.asType(sum(runtime, self, initial), self.componentName);
+}
+
 const SUMS: MethodTable = {
-  'sum()': (runtime, self: JavaArray) => sum(runtime, self, undefined),
-  'sum(Object)': (runtime, self: JavaArray, initial: Value) => sum(runtime, self, initial),
+  'sum()': (runtime, self: JavaArray) => sumOf(runtime, self, zeroOf(self.componentName)),
+  'sum(Object)': (runtime, self: JavaArray, initial: Value) => sumOf(runtime, self, initial),
+};
+
+/** Only arrays of int have an `equals` by elements in 2.4. */
+const INT_EQUALITY: MethodTable = {
+  'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
 };
 
 /** The two-argument rows that give arrays back. */
@@ -125,9 +134,9 @@ const ARRAY_PARTS: MethodTable = {
     sameArray(runtime, self, count <= 0 ? self.items : self.items.slice(0, -count)),
   'dropWhile(Closure)': (runtime, self: JavaArray, closure: Value) =>
     sameArray(runtime, self, self.items.slice(acceptedAtStart(runtime, self.items, closure))),
-  'reverse()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items.toReversed()),
+  'reverse()': (runtime, self: JavaArray) => plainArray(runtime, self.items.toReversed()),
   'reverse(boolean)': (runtime, self: JavaArray, mutate: boolean) => {
-    if (!mutate) return sameArray(runtime, self, self.items.toReversed());
+    if (!mutate) return plainArray(runtime, self.items.toReversed());
     self.items.reverse();
     return self;
   },
@@ -175,15 +184,20 @@ const ARRAY_ORDER: MethodTable = {
     sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
 };
 
+/** As in the original, `+`, `-` and `reverse()` give an array of Object whatever the component type. */
+function plainArray(runtime: Runtime, items: readonly Value[]): JavaArray {
+  chargeElements(runtime, 0, items.length);
+  return objectArray([...items]);
+}
+
 function plus(runtime: Runtime, self: JavaArray, more: readonly Value[]): JavaArray {
-  return sameArray(runtime, self, [...self.items, ...more]);
+  return plainArray(runtime, [...self.items, ...more]);
 }
 
 function minus(runtime: Runtime, self: JavaArray, members: readonly Value[]): JavaArray {
   const isMember = membership(runtime, members);
-  return sameArray(
+  return plainArray(
     runtime,
-    self,
     self.items.filter((item) => !isMember(item)),
   );
 }
@@ -215,6 +229,6 @@ export const ARRAYS: readonly Extension[] = [
   { on: 'java.lang.Object[]', methods: OBJECT_ARRAY },
   ...PRIMITIVE_ARRAYS.map((on) => ({
     on,
-    methods: on === 'boolean[]' ? EVERY_ARRAY : { ...EVERY_ARRAY, ...SUMS },
+    methods: { ...EVERY_ARRAY, ...(on === 'boolean[]' ? {} : SUMS), ...(on === 'int[]' ? INT_EQUALITY : {}) },
   })),
 ];

@@ -3,12 +3,13 @@ import { ARRAY_DEQUE_TYPE } from '../runtime/collections/array-deque.ts';
 import { ARRAY_LIST_TYPE } from '../runtime/collections/array-list.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
 import {
-  HASH_MAP_LIKE_TYPES,
   HASH_MAP_TYPE,
   HASHTABLE_TYPE,
   LINKED_HASH_MAP_TYPE,
+  WEAK_HASH_MAP_TYPE,
 } from '../runtime/collections/hash-map.ts';
 import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '../runtime/collections/hash-set.ts';
+import { IDENTITY_HASH_MAP_TYPE } from '../runtime/collections/identity-hash-map.ts';
 import { INT_RANGE_TYPE } from '../runtime/collections/int-range.ts';
 import { LINKED_LIST_TYPE, STACK_TYPE, VECTOR_TYPE } from '../runtime/collections/linked-list.ts';
 import { SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
@@ -20,6 +21,7 @@ import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { ARRAYS } from './array.ts';
 import { COLLECTION, COLLECTION_TYPE, ITERABLE_TYPE } from './collection.ts';
+import { GROOVY_COLLECTIONS_TYPE } from './groovy-collections.ts';
 import { ITERABLE } from './iterable.ts';
 import { ITERABLE_PARTS } from './iterable-parts.ts';
 import { ITERATION } from './iteration.ts';
@@ -27,7 +29,7 @@ import { ENUMERATION, ENUMERATION_TYPE, ITERATOR, ITERATOR_TYPE } from './iterat
 import { LIST, LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
 import { ENTRY_TYPE, MAP_TYPE } from './map.ts';
 import { MAP } from './map-iteration.ts';
-import { DEQUE_TYPE, LINKED_LIST, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
+import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
 import { RANGE_TYPE } from './range.ts';
 import { NAVIGABLE_SET_TYPE, SET, SET_TYPE, SORTED_SET_TYPE } from './set.ts';
 import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
@@ -84,7 +86,6 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   RANGE_TYPE,
   COMPARATOR_TYPE,
   marker('java.util.RandomAccess'),
-  marker('java.util.concurrent.ConcurrentMap', ['java.util.Map']),
   abstractType('java.util.Dictionary', 'java.lang.Object', []),
   abstractType('java.util.AbstractCollection', 'java.lang.Object', ['java.util.Collection']),
   abstractType('java.util.AbstractList', 'java.util.AbstractCollection', ['java.util.List']),
@@ -104,12 +105,14 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   HASH_MAP_TYPE,
   LINKED_HASH_MAP_TYPE,
   HASHTABLE_TYPE,
-  ...HASH_MAP_LIKE_TYPES,
+  WEAK_HASH_MAP_TYPE,
+  IDENTITY_HASH_MAP_TYPE,
   TREE_MAP_TYPE,
   SIMPLE_ENTRY_TYPE,
   INT_RANGE_TYPE,
   OBJECT_RANGE_TYPE,
   EMPTY_RANGE_TYPE,
+  GROOVY_COLLECTIONS_TYPE,
 ];
 
 export const COLLECTION_EXTENSIONS: readonly Extension[] = [
@@ -122,7 +125,7 @@ export const COLLECTION_EXTENSIONS: readonly Extension[] = [
   MAP,
   ITERATOR,
   ENUMERATION,
-  LINKED_LIST,
+
   PRIORITY_QUEUE,
   VECTOR,
   STACK,

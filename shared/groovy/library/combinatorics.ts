@@ -90,17 +90,21 @@ export function permutations(runtime: Runtime, elements: readonly Value[]): Valu
   return all;
 }
 
-/** `subsequences()`: every choice of elements in their order, as a set without the empty one. */
+/**
+ * `subsequences()`: every choice of elements in their order, as a set without the empty one. The sets are built
+ * and iterated as Groovy does it, since that decides the order of what shares a bucket.
+ */
 export function subsequences(runtime: Runtime, elements: readonly Value[]): Value {
-  const all = new HashSet();
+  let all = new HashSet();
   for (const element of elements) {
-    const grown: Value[] = [];
+    const next = new HashSet();
     for (const shorter of all.elements()) {
       runtime.budget.step();
-      append(runtime, grown, listFrom(runtime, [...elementsOf(runtime, shorter), element]));
+      next.add(runtime, listFrom(runtime, [...elementsOf(runtime, shorter), element]));
     }
-    append(runtime, grown, listFrom(runtime, [element]));
-    all.addAll(runtime, grown);
+    next.addAll(runtime, all.elements());
+    next.add(runtime, listFrom(runtime, [element]));
+    all = next;
   }
   return all;
 }

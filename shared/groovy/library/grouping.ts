@@ -117,12 +117,16 @@ export function flattenInto(
   }
 }
 
-/** What the closure makes of a leaf is flattened in turn if it is a collection other than the leaf. */
+/** What the closure makes of a leaf is flattened in turn, unless that is the leaf again, alone or in a list. */
 function flattenLeaf(runtime: Runtime, element: Value, target: JavaCollection, leaf: Value): void {
   const made = runtime.call1(leaf, element);
-  const isNested = made instanceof JavaCollection;
-  if (isNested && made !== element) flattenInto(runtime, made.elements(), target, leaf);
-  else target.add(runtime, made);
+  if (!(made instanceof JavaCollection) || made === element || isOnly(made, element))
+    target.add(runtime, made);
+  else flattenInto(runtime, made.elements(), target, leaf);
+}
+
+function isOnly(collection: JavaCollection, element: Value): boolean {
+  return collection.size() === 1 && collection.elements()[0] === element;
 }
 
 /** `collate(size, step, keepRemainder)`. */

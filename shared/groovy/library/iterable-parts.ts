@@ -116,18 +116,17 @@ function without(runtime: Runtime, self: Value, members: readonly Value[]): Valu
   return made;
 }
 
-/** What stands in both, in the order of the argument if it is longer, as Groovy does it. */
+/** What stands in both: the shorter one is walked (the argument if they are as long) and gives the elements. */
 export function intersection(runtime: Runtime, self: Value, other: Value): Value {
   const left = elementsOf(runtime, self);
   const right = elementsOf(runtime, other);
-  const made = similarCollection(self);
-  if (left.length === 0 || right.length === 0) return made;
-  // The shorter of the two is the one looked up in, the longer one is walked and gives the elements.
-  const [walked, looked] = left.length < right.length ? [right, left] : [left, right];
-  const isMember = membership(runtime, looked);
+  if (left.length === 0 || right.length === 0) return similarCollection(self);
+  const isShorter = left.length < right.length;
+  const isMember = membership(runtime, isShorter ? right : left);
+  const made = similarCollection(isShorter ? other : self);
   made.addAll(
     runtime,
-    walked.filter((element) => {
+    (isShorter ? left : right).filter((element) => {
       runtime.budget.step();
       return isMember(element);
     }),

@@ -1,6 +1,6 @@
 /** `java.util.List`, its iterators, and the GDK methods of lists that are no methods of all Iterables. */
 import { listFrom, listOf } from '../runtime/collections/array-list.ts';
-import { noSuchElement } from '../runtime/collections/collection.ts';
+import { checkPosition, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walk } from '../runtime/collections/elements.ts';
 import type { JavaArray } from '../runtime/collections/java-array.ts';
@@ -8,7 +8,6 @@ import { type JavaList, ListIterator } from '../runtime/collections/list.ts';
 import { UnmodifiableList } from '../runtime/collections/unmodifiable.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
 import { methodEquals } from '../runtime/equality.ts';
-import { javaException } from '../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { subsequences } from './combinatorics.ts';
@@ -36,9 +35,7 @@ export const LIST_TYPE: GroovyType = new GroovyType({
     'lastIndexOf(Object)': (runtime, self: JavaList, value: Value) => self.lastIndexOf(runtime, value),
     'listIterator()': (_runtime, self: JavaList) => new ListIterator(self, 0),
     'listIterator(int)': (_runtime, self: JavaList, start: number) => {
-      if (start < 0 || start > self.size()) {
-        throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${start}`);
-      }
+      checkPosition(start, self.size());
       return new ListIterator(self, start);
     },
     'subList(int, int)': (_runtime, self: JavaList, from: number, to: number) => self.subList(from, to),

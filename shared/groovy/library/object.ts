@@ -1,5 +1,6 @@
 /** `java.lang.Object`, and what the library adds to it. What concerns classes is the language's own. */
 
+import { classCast } from '../runtime/compare.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { identityHash } from '../runtime/identity-hash.ts';
 import { inspectText } from '../runtime/text.ts';
@@ -24,6 +25,17 @@ export const OBJECT_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
     'hashCode()': (runtime, self: Value) => identityHash(runtime, self),
     'toString()': objectText,
+  },
+});
+
+/** Library classes are compared with their own kind only; any other value ends in Java's failed cast. */
+export const COMPARABLE_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Comparable',
+  form: 'interface',
+  methods: {
+    'compareTo(Object)': (runtime, self: Value, other: Value) => {
+      throw classCast(runtime, other, runtime.typeOf(self).name);
+    },
   },
 });
 

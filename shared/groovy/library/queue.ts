@@ -100,18 +100,6 @@ function removeLast(runtime: Runtime, self: Ends, value: Value): boolean {
   return true;
 }
 
-/** Java's own methods of LinkedList that its two interfaces both define. */
-export const LINKED_LIST: Extension = {
-  on: 'java.util.LinkedList',
-  methods: {
-    'push(Object)': (runtime, self: Ends, value: Value) => {
-      addFirst(runtime, self, value);
-      return null;
-    },
-    'pop()': (runtime, self: Ends) => pollFirst(runtime, filled(self)),
-  },
-};
-
 export const PRIORITY_QUEUE: Extension = {
   on: 'java.util.PriorityQueue',
   methods: { 'comparator()': (_runtime, self: PriorityQueue) => self.comparator },

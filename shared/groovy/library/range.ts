@@ -47,6 +47,7 @@ function stepped(runtime: Runtime, self: AnyRange, step: number): Value[] {
 /** Whether a value lies between the bounds, as `in` and `switch` ask; what cannot be compared does not. */
 function containsWithinBounds(runtime: Runtime, self: AnyRange, value: Value): boolean {
   if (self instanceof EmptyRange) return false;
+  if (self instanceof IntRange) return self.contains(runtime, value);
   const low = lower(self);
   const high = upper(self);
   if (isNumber(low) && !isNumber(value)) {

@@ -2,6 +2,7 @@
 import { Char } from '#base';
 import { JavaSet } from './collections/collection.ts';
 import { primitiveHash } from './collections/hash-order.ts';
+import { IntRange } from './collections/int-range.ts';
 import { JavaList } from './collections/list.ts';
 import { JavaMap, MapEntry } from './collections/map.ts';
 import { GString } from './gstring.ts';
@@ -18,6 +19,7 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (typeof value !== 'object' || value === null) return primitiveHash(value);
   if (isSelfComparing(value)) return value[HASH]();
   if (isNumber(value)) return numberHash(value);
+  if (value instanceof IntRange) return rangeHash(value);
   if (value instanceof JavaList) return sequenceHash(runtime, value.elements());
   if (value instanceof JavaSet) return sumOfHashes(runtime, value.elements());
   if (value instanceof JavaMap) return sumOfHashes(runtime, value.entries());
@@ -26,6 +28,12 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
   const answer = runtime.invokeMethod(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
+}
+
+/** IntRange pairs its bounds by Cantor's formula, so it does not hash as the equal list does. */
+function rangeHash(range: IntRange): number {
+  const sum = (range.low + range.high) | 0;
+  return ((Math.imul(sum + 1, sum) >> 1) + range.high) | 0;
 }
 
 /** The hash of a list, or of an array by `Arrays.hashCode`. */

@@ -7,7 +7,7 @@ import { multiply, power } from '../../runtime/number/arithmetic.ts';
 import {
   addDecimals,
   BIG_DECIMAL_TYPE,
-  BigDecimal,
+  type BigDecimal,
   compareDecimals,
   decimal,
   divideAtScale,

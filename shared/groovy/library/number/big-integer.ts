@@ -179,6 +179,8 @@ export const BIG_INTEGER: Extension = {
     'new(String)': (_runtime, _self, text: string) => made(parseBigInteger(text)),
     'new(String, int)': (_runtime, _self, text: string, radix: number) => made(parseBigInteger(text, radix)),
     'new(byte[])': (_runtime, _self, bytes: JavaArray) => made(fromByteArray(bytes)),
+    'new(int, byte[])': (_runtime, _self, sign: number, magnitude: JavaArray) =>
+      made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(magnitude))),
     'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
     'toString(int)': (_runtime, self: BigInteger, radix: number) =>
       self.value.toString(radix < 2 || radix > 36 ? 10 : radix),

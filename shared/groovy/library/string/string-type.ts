@@ -140,8 +140,10 @@ const CHANGING: MethodTable = {
     replaced(runtime, self, textOf(runtime, from), textOf(runtime, to)),
   'toLowerCase()': (_runtime, self: string) => self.toLowerCase(),
   'toUpperCase()': (_runtime, self: string) => self.toUpperCase(),
-  'toLowerCase(Locale)': (_runtime, self: string) => self.toLowerCase(),
-  'toUpperCase(Locale)': (_runtime, self: string) => self.toUpperCase(),
+  'toLowerCase(Locale)': (runtime, self: string, locale: Value) =>
+    self.toLocaleLowerCase(languageOf(runtime, locale)),
+  'toUpperCase(Locale)': (runtime, self: string, locale: Value) =>
+    self.toLocaleUpperCase(languageOf(runtime, locale)),
   'trim()': (_runtime, self: string) => trimAsJava(self),
   'strip()': (_runtime, self: string) => self.trim(),
   'stripLeading()': (_runtime, self: string) => self.trimStart(),
@@ -154,6 +156,12 @@ const CHANGING: MethodTable = {
   'intern()': (_runtime, self: string) => self,
   'toString()': (_runtime, self: string) => self,
 };
+
+/** The language of a `java.util.Locale`, by whose rules the dotted and the dotless i change their case. */
+function languageOf(runtime: Runtime, locale: Value): string {
+  const [language] = runtime.toJavaText(locale).split('_');
+  return language === undefined || !/^[a-z]{2,3}$/.test(language) ? 'und' : language;
+}
 
 /** Every occurrence; the length is checked before it is made. */
 function replaced(runtime: Runtime, self: string, from: string, to: string): string {

@@ -198,18 +198,12 @@ export class HashMap extends JavaMap {
   }
 }
 
-/** Maps that here differ from HashMap in name only: there are no threads, and nothing is collected weakly. */
-export const HASH_MAP_LIKE_TYPES: readonly GroovyType[] = [
-  'java.util.concurrent.ConcurrentHashMap',
+/** java.util.WeakHashMap, which here differs from HashMap in name only: nothing is collected weakly. */
+export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType(
   'java.util.WeakHashMap',
-].map((name) => {
-  const type: GroovyType = hashMapType(
-    name,
-    'java.util.AbstractMap',
-    (capacity) => new HashMap(type, capacity),
-  );
-  return type;
-});
+  'java.util.AbstractMap',
+  (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
+);
 
 /** java.util.Hashtable: no nulls; its order (Java's runs from the last bucket to the first) is that of HashMap here. */
 export const HASHTABLE_TYPE: GroovyType = hashMapType(

@@ -3,7 +3,7 @@ import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { unsupportedOperation } from './collection.ts';
-import { JavaList } from './list.ts';
+import { checkSubList, JavaList, SubList } from './list.ts';
 
 export const INT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.IntRange',
@@ -89,6 +89,14 @@ export class IntRange extends JavaList {
 
   override lastIndexOf(runtime: Runtime, value: Value): number {
     return this.indexOf(runtime, value);
+  }
+
+  override subList(from: number, to: number): JavaList {
+    checkSubList(from, to, this.size());
+    if (from === to) return new SubList(this, from, to);
+    const first = this.get(from) as number;
+    const last = this.get(to - 1) as number;
+    return new IntRange(first, last, true);
   }
 
   override clear(_runtime: Runtime): void {

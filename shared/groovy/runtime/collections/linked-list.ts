@@ -3,7 +3,7 @@ import { javaException } from '../exception.ts';
 import type { Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { ArrayList } from './array-list.ts';
-import { chargeElements } from './collection.ts';
+import { chargeElements, noSuchElement } from './collection.ts';
 import { elementsOf } from './elements.ts';
 
 export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
@@ -16,6 +16,12 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
       const values = elementsOf(runtime, source);
       chargeElements(runtime, 0, values.length);
       return new LinkedList([...values]);
+    },
+    // In Groovy the methods it adds to List come before those of Deque: the end counts, not the front.
+    'push(Object)': (runtime, self: LinkedList, value: Value) => self.add(runtime, value),
+    'pop()': (runtime, self: LinkedList) => {
+      if (self.size() === 0) throw noSuchElement('Cannot pop() an empty List');
+      return self.removeAt(runtime, self.size() - 1);
     },
   },
 });

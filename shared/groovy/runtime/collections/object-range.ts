@@ -189,12 +189,14 @@ function compareBounds(runtime: Runtime, start: Value, end: Value): number {
   return runtime.compare(start, end);
 }
 
-/** A bound next to its partner: an int beside a Long or a decimal stays, one beside a double becomes one. */
+/** A bound next to its partner: beside a number a character or a text of one letter is its code. */
 function unifiedBound(runtime: Runtime, bound: Value, other: Value): Value {
   const value = rangeBound(runtime, bound);
-  if (typeof value === 'number' && other instanceof Double) return value;
-  if (value instanceof Char && typeof other === 'string') return String.fromCharCode(value.code);
-  return value;
+  if (isNumber(other)) {
+    if (value instanceof Char) return value.code;
+    return typeof value === 'string' && value.length === 1 ? value.charCodeAt(0) : value;
+  }
+  return value instanceof Char && typeof other === 'string' ? String.fromCharCode(value.code) : value;
 }
 
 /** Strings whose next() can never arrive are refused: other length, or a difference before the last letter. */

@@ -57,8 +57,9 @@ export class SortedEntries {
 
   /** Where the first entry stands whose key is not below `key` (`orEqual`) or is above it. */
   #place(order: KeyOrder, key: Value, orEqual: boolean): Place {
-    const limit = orEqual ? 0 : 1;
-    const isBefore = (entry: SortedEntry): boolean => order(entry.key, key) < limit;
+    // The key asked for is the first argument, as Java's comparators see it.
+    const least = orEqual ? 1 : 0;
+    const isBefore = (entry: SortedEntry): boolean => order(key, entry.key) >= least;
     let low = 0;
     let high = this.#blocks.length;
     while (low < high) {
@@ -101,14 +102,14 @@ export class SortedEntries {
 
   find(order: KeyOrder, key: Value): SortedEntry | undefined {
     const found = this.firstFrom(order, key, true);
-    return found !== undefined && order(found.key, key) === 0 ? found : undefined;
+    return found !== undefined && order(key, found.key) === 0 ? found : undefined;
   }
 
   /** Sets the value of a key; gives the old one, undefined if the key is new. */
   put(runtime: Runtime, order: KeyOrder, key: Value, value: Value): Value | undefined {
     const place = this.#place(order, key, true);
     const found = this.#blocks[place.block]?.[place.index];
-    if (found !== undefined && order(found.key, key) === 0) return found.setValue(runtime, value);
+    if (found !== undefined && order(key, found.key) === 0) return found.setValue(runtime, value);
     chargeElements(runtime, this.#size, 1);
     runtime.budget.charge(ENTRY_BYTES);
     this.#insert(place, new SortedEntry(key, value));
@@ -134,7 +135,7 @@ export class SortedEntries {
     const { block: at, index } = this.#place(order, key, true);
     const block = this.#blocks[at];
     const found = block?.[index];
-    if (block === undefined || found === undefined || order(found.key, key) !== 0) return undefined;
+    if (block === undefined || found === undefined || order(key, found.key) !== 0) return undefined;
     block.splice(index, 1);
     if (block.length === 0) this.#blocks.splice(at, 1);
     this.#size--;

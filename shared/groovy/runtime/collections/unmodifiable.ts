@@ -16,6 +16,15 @@ const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.Abstrac
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
 const ENTRY_TYPE = wrapperType('UnmodifiableEntry', 'java.lang.Object', ['java.util.Map$Entry']);
 
+/** The names that `Collections.emptyList()` and its kin have; they behave as the others. */
+export const EMPTY_LIST_TYPE = wrapperType('EmptyList', 'java.util.AbstractList');
+export const SINGLETON_LIST_TYPE = wrapperType('SingletonList', 'java.util.AbstractList');
+export const COPIES_LIST_TYPE = wrapperType('CopiesList', 'java.util.AbstractList');
+export const EMPTY_SET_TYPE = wrapperType('EmptySet', 'java.util.AbstractSet');
+export const SINGLETON_SET_TYPE = wrapperType('SingletonSet', 'java.util.AbstractSet');
+export const EMPTY_MAP_TYPE = wrapperType('EmptyMap', 'java.util.AbstractMap');
+export const SINGLETON_MAP_TYPE = wrapperType('SingletonMap', 'java.util.AbstractMap');
+
 /** An iterator that cannot remove. */
 function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
   const iterator = inner.iterator(runtime);
@@ -24,12 +33,14 @@ function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
 
 export class UnmodifiableList extends JavaList {
   readonly inner: JavaList;
-  constructor(inner: JavaList) {
+  readonly #type: GroovyType;
+  constructor(inner: JavaList, type = LIST_TYPE) {
     super();
     this.inner = inner;
+    this.#type = type;
   }
   get [TYPE](): GroovyType {
-    return LIST_TYPE;
+    return this.#type;
   }
   override size(): number {
     return this.inner.size();
@@ -65,12 +76,14 @@ export class UnmodifiableList extends JavaList {
 
 export class UnmodifiableSet extends JavaSet {
   readonly inner: JavaCollection;
-  constructor(inner: JavaCollection) {
+  readonly #type: GroovyType;
+  constructor(inner: JavaCollection, type = SET_TYPE) {
     super();
     this.inner = inner;
+    this.#type = type;
   }
   get [TYPE](): GroovyType {
-    return SET_TYPE;
+    return this.#type;
   }
   override size(): number {
     return this.inner.size();
@@ -153,12 +166,14 @@ export class UnmodifiableEntry extends MapEntry {
 
 export class UnmodifiableMap extends JavaMap {
   readonly inner: JavaMap;
-  constructor(inner: JavaMap) {
+  readonly #type: GroovyType;
+  constructor(inner: JavaMap, type = MAP_TYPE) {
     super();
     this.inner = inner;
+    this.#type = type;
   }
   get [TYPE](): GroovyType {
-    return MAP_TYPE;
+    return this.#type;
   }
   override size(): number {
     return this.inner.size();

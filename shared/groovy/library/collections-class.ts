@@ -1,0 +1,244 @@
+/** `java.util.Collections`. */
+import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
+import {
+  type JavaCollection,
+  type JavaSet,
+  unsupportedOperation,
+} from '../runtime/collections/collection.ts';
+import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
+import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
+import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
+import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
+import type { JavaList } from '../runtime/collections/list.ts';
+import type { JavaMap } from '../runtime/collections/map.ts';
+import {
+  COPIES_LIST_TYPE,
+  EMPTY_LIST_TYPE,
+  EMPTY_MAP_TYPE,
+  EMPTY_SET_TYPE,
+  SINGLETON_LIST_TYPE,
+  SINGLETON_MAP_TYPE,
+  SINGLETON_SET_TYPE,
+  UnmodifiableCollection,
+  UnmodifiableList,
+  UnmodifiableMap,
+  UnmodifiableSet,
+} from '../runtime/collections/unmodifiable.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType } from '../runtime/type.ts';
+import { isDisjoint } from './iterable-parts.ts';
+import { sortInPlace } from './list.ts';
+import { extremeInOrder } from './summary.ts';
+
+/** `reverseOrder()` and `reverseOrder(comparator)`. */
+function reverseOrder(comparator: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) => comparatorOrder(runtime, comparator)(b, a));
+}
+
+/** Where a key stands in a sorted list, or -(insertion point) - 1. */
+export function binarySearch(
+  runtime: Runtime,
+  elements: readonly Value[],
+  key: Value,
+  comparator: Value,
+): number {
+  const order = comparatorOrder(runtime, comparator);
+  let low = 0;
+  let high = elements.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const sign = order(elements[middle] as Value, key);
+    if (sign === 0) return middle;
+    if (sign < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -(low + 1);
+}
+
+/** Turns the elements by a distance; the element at 0 comes to the distance. */
+function rotate(runtime: Runtime, list: JavaList, distance: number): null {
+  const elements = list.elements();
+  const size = elements.length;
+  if (size === 0) return null;
+  const cut = (((size - distance) % size) + size) % size;
+  list.replaceAll(runtime, [...elements.slice(cut), ...elements.slice(0, cut)]);
+  return null;
+}
+
+function swap(runtime: Runtime, list: JavaList, i: number, j: number): null {
+  list.set(runtime, i, list.set(runtime, j, list.get(i)));
+  return null;
+}
+
+/** Java's shuffle: from the end, each with one of those up to it, by `random.nextInt`. */
+function shuffle(runtime: Runtime, list: JavaList, random: Value): null {
+  const elements = [...list.elements()];
+  for (let index = elements.length; index > 1; index--) {
+    runtime.budget.step();
+    const other = runtime.invokeMethod(random, 'nextInt', [index]) as number;
+    [elements[index - 1], elements[other]] = [elements[other] as Value, elements[index - 1] as Value];
+  }
+  list.replaceAll(runtime, elements);
+  return null;
+}
+
+/** A generator that the run seeds. */
+function newRandom(runtime: Runtime): Value {
+  const random = runtime.typeNamed('java.util.Random');
+  if (random === undefined) throw unsupportedOperation();
+  return runtime.invokeMethod(random, 'newInstance', [runtime.nextSeed()]);
+}
+
+/** Where a list begins, or last begins, inside another. */
+function indexOfSubList(runtime: Runtime, source: JavaList, target: JavaList, isLast: boolean): number {
+  const inner = target.elements();
+  const outer = source.elements();
+  const starts = Array.from({ length: Math.max(0, outer.length - inner.length + 1) }, (_, start) => start);
+  const fits = (start: number): boolean =>
+    inner.every((element, offset) => {
+      runtime.budget.step();
+      return runtime.javaEquals(element, outer[start + offset] as Value);
+    });
+  return (isLast ? starts.findLast(fits) : starts.find(fits)) ?? -1;
+}
+
+const SEARCHING: MethodTable = {
+  'static binarySearch(List, Object)': (runtime, _self, list: JavaList, key: Value) =>
+    binarySearch(runtime, list.elements(), key, null),
+  'static binarySearch(List, Object, Comparator)': (
+    runtime,
+    _self,
+    list: JavaList,
+    key: Value,
+    comparator: Value,
+  ) => binarySearch(runtime, list.elements(), key, comparator),
+  'static max(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, 1, null),
+  'static max(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+    greatest(runtime, source, 1, order),
+  'static min(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, -1, null),
+  'static min(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+    greatest(runtime, source, -1, order),
+  'static frequency(Collection, Object)': (runtime, _self, source: Value, value: Value) =>
+    elementsOf(runtime, source).filter((element) => runtime.javaEquals(value, element)).length,
+  'static disjoint(Collection, Collection)': (runtime, _self, a: Value, b: Value) =>
+    isDisjoint(runtime, a, b),
+  'static indexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
+    indexOfSubList(runtime, source, target, false),
+  'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
+    indexOfSubList(runtime, source, target, true),
+};
+
+function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: Value): Value {
+  if (elementsOf(runtime, source).length === 0) throw javaException('java.util.NoSuchElementException', null);
+  return extremeInOrder(runtime, source, wanted, comparatorOrder(runtime, comparator));
+}
+
+const CHANGING: MethodTable = {
+  'static sort(List)': (runtime, _self, list: JavaList) => {
+    sortInPlace(runtime, list, null);
+    return null;
+  },
+  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator: Value) => {
+    sortInPlace(runtime, list, comparator);
+    return null;
+  },
+  'static reverse(List)': (runtime, _self, list: JavaList) => {
+    list.replaceAll(runtime, [...list.elements()].reverse());
+    return null;
+  },
+  'static shuffle(List)': (runtime, _self, list: JavaList) => shuffle(runtime, list, newRandom(runtime)),
+  'static shuffle(List, Random)': (runtime, _self, list: JavaList, random: Value) =>
+    shuffle(runtime, list, random),
+  'static swap(List, int, int)': (runtime, _self, list: JavaList, i: number, j: number) =>
+    swap(runtime, list, i, j),
+  'static rotate(List, int)': (runtime, _self, list: JavaList, distance: number) =>
+    rotate(runtime, list, distance),
+  'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) => {
+    list.replaceAll(
+      runtime,
+      list.elements().map(() => value),
+    );
+    return null;
+  },
+  'static copy(List, List)': (runtime, _self, target: JavaList, source: JavaList) => {
+    if (source.size() > target.size()) {
+      throw javaException('java.lang.IndexOutOfBoundsException', 'Source does not fit in dest');
+    }
+    source.elements().forEach((element, index) => {
+      target.set(runtime, index, element);
+    });
+    return null;
+  },
+  'static replaceAll(List, Object, Object)': (runtime, _self, list: JavaList, old: Value, value: Value) => {
+    const elements = list.elements();
+    const isOld = (element: Value): boolean => runtime.javaEquals(old, element);
+    const changed = elements.some(isOld);
+    list.replaceAll(
+      runtime,
+      elements.map((element) => (isOld(element) ? value : element)),
+    );
+    return changed;
+  },
+  'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values: Value[]) =>
+    target.addAll(runtime, values),
+};
+
+/** The wrappers; a synchronized one is the collection itself, since a run has one thread. */
+const WRAPPING: MethodTable = {
+  'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
+    new UnmodifiableCollection(inner),
+  'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
+  'static unmodifiableSet(Set)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
+  'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
+  'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
+  'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
+  'static synchronizedCollection(Collection)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedList(List)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedSet(Set)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedMap(Map)': (_runtime, _self, inner: Value) => inner,
+};
+
+const MAKING: MethodTable = {
+  'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
+  'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
+  'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
+  'static emptyIterator()': () => iteratorOver([]),
+  'static singleton(Object)': (runtime, _self, value: Value) =>
+    new UnmodifiableSet(linkedSetOf(runtime, [value]), SINGLETON_SET_TYPE),
+  'static singletonList(Object)': (runtime, _self, value: Value) =>
+    new UnmodifiableList(listFrom(runtime, [value]), SINGLETON_LIST_TYPE),
+  'static singletonMap(Object, Object)': (runtime, _self, key: Value, value: Value) => {
+    const map = new LinkedHashMap();
+    map.put(runtime, key, value);
+    return new UnmodifiableMap(map, SINGLETON_MAP_TYPE);
+  },
+  'static nCopies(int, Object)': (runtime, _self, count: number, value: Value) => {
+    if (count < 0) throw javaException('java.lang.IllegalArgumentException', `List length = ${count}`);
+    runtime.budget.checkLength(count);
+    return new UnmodifiableList(listFrom(runtime, new Array<Value>(count).fill(value)), COPIES_LIST_TYPE);
+  },
+  'static reverseOrder()': () => reverseOrder(null),
+  'static reverseOrder(Comparator)': (_runtime, _self, comparator: Value) => reverseOrder(comparator),
+  'static enumeration(Collection)': (runtime, _self, source: JavaCollection) =>
+    new Enumeration(source.iterator(runtime)),
+  'static list(Enumeration)': (runtime, _self, source: Enumeration) => {
+    const items: Value[] = [];
+    while (source.source.hasNext()) {
+      runtime.budget.step();
+      items.push(source.source.next());
+    }
+    return listFrom(runtime, items);
+  },
+};
+
+export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collections',
+  methods: { ...SEARCHING, ...CHANGING, ...WRAPPING, ...MAKING },
+  statics: {
+    EMPTY_LIST: () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
+    EMPTY_SET: () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
+    EMPTY_MAP: () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
+  },
+});
