@@ -2,12 +2,15 @@
 
 import { pino } from 'pino';
 import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { type ImportLimits, ImportThread } from '#jobs';
+import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
 import { StorageError } from '#storage';
 import { openLog } from '#storage/open';
 import { buildServer } from './build-server.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
+import type { ImportParts } from './routes/imports.ts';
 
 /** Tells the supervisor that a restart would not help. */
 const EXIT_UNUSABLE = 2;
@@ -18,6 +21,12 @@ const EXIT_LOG_FAILED = 3;
 const HEAP_PER_BUDGET = 3;
 const HEAP_BASE_MEGABYTES = 128;
 const MEBIBYTE = 1024 * 1024;
+/** A graph file's ids are kept while it is read: some 100 bytes a node. */
+const IMPORT_HEAP_MEGABYTES = 4096;
+
+interface OpenedImports extends ImportParts {
+  close(): Promise<void>;
+}
 
 async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
@@ -45,9 +54,11 @@ async function start(settings: Settings): Promise<void> {
     onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
     onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
   });
+  const imports = await openImports(settings, database);
   let isReady = true;
   const server = buildServer({
     pool,
+    imports,
     logger,
     bodyBytesMax: settings.bodyBytesMax,
     trustProxy: settings.trustProxy,
@@ -57,6 +68,7 @@ async function start(settings: Settings): Promise<void> {
     if (!isReady) return;
     isReady = false;
     logger.info({ signal }, 'stopping');
+    await imports.close();
     await server.close();
     await pool.close();
     await keeper.close();
@@ -79,12 +91,41 @@ function openDatabase(settings: Settings, onFailure: (error: StorageError) => vo
   );
 }
 
+/** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
+async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
+  const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
+  const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings.uploadBytesMax);
+  if (isShared) return { queue, uploads, close: () => queue.close() };
+  const thread = new ImportThread({
+    entry: new URL('../../workers/import/thread.js', import.meta.url),
+    attach: () => database.attach(),
+    uploads,
+    limits: importLimits(settings),
+    heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
+  });
+  await queue.run((job, context) => thread.run(job, context));
+  return {
+    queue,
+    uploads,
+    close: async () => {
+      await queue.close();
+      await thread.close();
+    },
+  };
+}
+
+function importLimits({ documentBytesMax, fetchIdleMs, fetchAllowPrivate }: Settings): ImportLimits {
+  return { documentBytesMax, fetchIdleMs, fetchAllowPrivate };
+}
+
 function threadOptions(settings: Settings): ThreadOptions {
   return {
     memoryBytesMax: settings.memoryBytesMax,
     collectionLengthMax: settings.collectionLengthMax,
     conflictRerunsMax: settings.conflictRerunsMax,
     persistDefinitions: settings.definitions === 'persist',
+    fetchAllowPrivate: settings.fetchAllowPrivate,
+    fetchIdleMs: settings.fetchIdleMs,
     keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
   };
 }

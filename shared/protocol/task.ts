@@ -47,6 +47,10 @@ export interface ThreadOptions {
   readonly persistDefinitions: boolean;
   /** Whether what scripts print is wanted. */
   readonly keepPrinted: boolean;
+  /** Whether scripts and updates may load from loopback, private and link-local addresses. */
+  readonly fetchAllowPrivate: boolean;
+  /** Milliseconds without a byte after which an address is given up. */
+  readonly fetchIdleMs: number;
 }
 
 interface TaskFrame {

@@ -20,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/blueprints': ['#neo4j', '#gremlin', '#sparql', '#formats', '#graph', '#database', '#groovy/host'],
   'workers/script': [
     '#protocol',
+    '#fetch',
     '#groovy',
     '#groovy/host',
     '#storage',

@@ -1,5 +1,11 @@
 /** One script from text to bytes: begin, compile, run, convert, commit; a commit that lost runs it all again. */
-import { BLUEPRINTS_RESULTS, createGraphBinding, GREMLIN_RUN, GremlinRun } from '#blueprints';
+import {
+  BLUEPRINTS_RESULTS,
+  createGraphBinding,
+  DOCUMENT_FETCHER,
+  GREMLIN_RUN,
+  GremlinRun,
+} from '#blueprints';
 import { DatabaseError, DatabaseErrorCode } from '#database';
 import {
   type CompiledScript,
@@ -60,14 +66,16 @@ class ScriptExecution {
     this.#transaction = new RunTransaction(thread.replica.begin(), task.state, task.baseUrl);
     this.#database = new NativeDatabase(this.#transaction);
     const gremlin = new GremlinRun();
+    const budget = thread.budget(task.state);
     this.#run = new ScriptRun(thread.compiler, {
       registry: thread.registry,
-      budget: thread.budget(task.state),
+      budget,
       binding: createGraphBinding(this.#database, gremlin),
       services: new Map<ServiceKey<object>, object>([
         [SCRIPT_TRANSACTION, this.#transaction],
         [NATIVE_DATABASE, this.#database],
         [GREMLIN_RUN, gremlin],
+        [DOCUMENT_FETCHER, thread.fetchThread.fetcher(budget)],
       ]),
       print: (text) => this.#print(text),
     });

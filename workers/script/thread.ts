@@ -6,38 +6,37 @@ import {
   type CompiledScript,
   Compiler,
   createRegistry,
-  IO_TYPES,
   LIBRARY_TYPES,
   type Registry,
   VALUE_TYPES,
 } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 import { type TaskState, TaskStateField, type ThreadOptions } from '#protocol';
+import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { ScriptCache } from './script-cache.ts';
 
 /** Text of scripts whose compiled form is kept. A compiled script takes some tens of bytes per byte of text. */
 const CACHED_SCRIPT_BYTES_MAX = 8 * 1024 * 1024;
 
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
-const TYPE_MODULES = [
-  VALUE_TYPES,
-  LIBRARY_TYPES,
-  IO_TYPES,
-  NATIVE_TYPES,
-  BLUEPRINTS_MODULE,
-  OLD_CALLS_MODULE,
-];
+const TYPE_MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
 
 export class ScriptThread {
   readonly replica: Replica;
   readonly options: ThreadOptions;
   readonly registry: Registry = createRegistry(TYPE_MODULES);
   readonly compiler = new Compiler();
+  readonly fetchThread: FetchThread;
   readonly #scripts = new ScriptCache(CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, options: ThreadOptions) {
     this.replica = replica;
     this.options = options;
+    this.fetchThread = new FetchThread({
+      allowPrivate: options.fetchAllowPrivate,
+      bytesMax: options.memoryBytesMax,
+      idleMs: options.fetchIdleMs,
+    });
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError. */

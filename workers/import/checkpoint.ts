@@ -1,0 +1,82 @@
+/**
+ * How far an import has come, as a property of the store that is written in the same commit as the chunk it speaks of.
+ * So a chunk and its note are there both or not at all, and two deliveries of a job that write at the same time
+ * conflict on the note: one of them wins, the other learns that it is not alone.
+ *
+ * Key `import/<job id>`; value JSON.
+ */
+import type { Replica } from '#database';
+
+export interface Checkpoint {
+  /** What the reader found and the store holds, in the order of the document: the part to skip when resuming. */
+  readonly operations: number;
+  readonly nodes: number;
+  readonly relationships: number;
+  readonly quads: number;
+  /** True when the document was read to its end. */
+  readonly isComplete: boolean;
+  /** Tells the document from a later one under the same address. */
+  readonly validator: string | null;
+  /** Ids of the nodes made, in the order of the document: first, count, first, count, … */
+  readonly nodeRuns: readonly number[];
+}
+
+export const NO_CHECKPOINT: Checkpoint = {
+  operations: 0,
+  nodes: 0,
+  relationships: 0,
+  quads: 0,
+  isComplete: false,
+  validator: null,
+  nodeRuns: [],
+};
+
+export function checkpointKey(jobId: string): string {
+  return `import/${jobId}`;
+}
+
+export function readCheckpoint(replica: Replica, jobId: string): Checkpoint {
+  const transaction = replica.begin();
+  try {
+    const text = transaction.graph.metadata(checkpointKey(jobId));
+    return typeof text === 'string' ? (JSON.parse(text) as Checkpoint) : NO_CHECKPOINT;
+  } finally {
+    transaction.close();
+  }
+}
+
+export function checkpointText(checkpoint: Checkpoint): string {
+  return JSON.stringify(checkpoint);
+}
+
+/** The ids of nodes in the order of the document, kept as runs: most come one after the other. */
+export class NodeRuns {
+  readonly #runs: number[];
+  #readRun = 0;
+  #readInRun = 0;
+
+  constructor(runs: readonly number[]) {
+    this.#runs = [...runs];
+  }
+
+  add(id: number): void {
+    const last = this.#runs.length - 2;
+    if (last >= 0 && this.#runs[last]! + this.#runs[last + 1]! === id) this.#runs[last + 1]!++;
+    else this.#runs.push(id, 1);
+  }
+
+  /** The ids added, one after the other, each once. */
+  next(): number {
+    const id = this.#runs[this.#readRun]! + this.#readInRun;
+    this.#readInRun++;
+    if (this.#readInRun === this.#runs[this.#readRun + 1]) {
+      this.#readRun += 2;
+      this.#readInRun = 0;
+    }
+    return id;
+  }
+
+  toArray(): readonly number[] {
+    return [...this.#runs];
+  }
+}

@@ -1,0 +1,152 @@
+/** The reader of a format, and the writer that takes what it finds. */
+import { TextDecoder } from 'node:util';
+import type { Replica } from '#database';
+import type { SafeFetcher } from '#fetch';
+import {
+  type ContextLoader,
+  CSVReader,
+  createRdfReader,
+  FormatError,
+  FormatErrorCode,
+  GMLReader,
+  GraphMLReader,
+  GraphSONReader,
+  RdfFormat,
+  XmlTextDecoder,
+} from '#formats';
+import type { ImportJob } from '#jobs';
+import type { Checkpoint } from './checkpoint.ts';
+import type { ChunkWriter } from './chunk-writer.ts';
+import { ImportError, ImportErrorCode } from './errors.ts';
+import { GraphWriter } from './graph-writer.ts';
+import { GraphFormat, type ImportFormat, isRdf } from './import-format.ts';
+import { QuadWriter } from './quad-writer.ts';
+
+/** Bytes of a JSON-LD context. */
+const CONTEXT_BYTES_MAX = 4 * 1024 * 1024;
+const UNSAFE_IRI = /[\s<>"{}|^`\\]/;
+
+export interface TextReader {
+  write(text: string): void | Promise<void>;
+  end(): void | Promise<void>;
+}
+
+export interface DocumentReader {
+  readonly reader: TextReader;
+  readonly writer: ChunkWriter;
+  decode(bytes: Uint8Array): string;
+  decodeEnd(): string;
+}
+
+export interface DocumentFacts {
+  readonly job: ImportJob;
+  readonly format: ImportFormat;
+  readonly checkpoint: Checkpoint;
+  readonly validator: string | null;
+  readonly base: string | null;
+}
+
+export function createDocumentReader(
+  facts: DocumentFacts,
+  replica: Replica,
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): DocumentReader {
+  const decoder = isXml(facts.format) ? new XmlTextDecoder() : new Utf8TextDecoder();
+  const parts = isRdf(facts.format)
+    ? rdfParts(facts, facts.format, replica, contextLoader(fetcher, signal))
+    : graphParts(facts, facts.format, replica);
+  return { ...parts, decode: (bytes) => decoder.decode(bytes), decodeEnd: () => decoder.end() };
+}
+
+function rdfParts(
+  { job, checkpoint, validator, base }: DocumentFacts,
+  format: RdfFormat,
+  replica: Replica,
+  loadContext: ContextLoader,
+): { reader: TextReader; writer: ChunkWriter } {
+  const writer = new QuadWriter(replica, job.id, checkpoint, validator, graphText(job.request.graph));
+  const reader = createRdfReader(format, writer.sink, {
+    ...(base === null ? {} : { base }),
+    // The same in every attempt, another in every job.
+    blankPrefix: `i${job.id.replaceAll('-', '')}`,
+    loadContext,
+  });
+  return { reader, writer };
+}
+
+function graphParts(
+  { job, checkpoint, validator }: DocumentFacts,
+  format: GraphFormat,
+  replica: Replica,
+): { reader: TextReader; writer: ChunkWriter } {
+  if (job.request.graph !== null) {
+    throw new ImportError(ImportErrorCode.Graph, `a graph can be named for quads only, not for ${format}`);
+  }
+  const writer = new GraphWriter(replica, job.id, checkpoint, validator);
+  switch (format) {
+    case GraphFormat.GraphML:
+      return { reader: new GraphMLReader(writer), writer };
+    case GraphFormat.GraphSON:
+      return { reader: new GraphSONReader(writer), writer };
+    case GraphFormat.GML:
+      return { reader: new GMLReader(writer), writer };
+    case GraphFormat.CSV:
+      return { reader: new CSVReader(writer), writer };
+  }
+}
+
+function graphText(iri: string | null): string {
+  if (iri === null) return '';
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) || UNSAFE_IRI.test(iri)) {
+    throw new ImportError(
+      ImportErrorCode.Graph,
+      `the graph must be an absolute IRI, not ${JSON.stringify(iri)}`,
+    );
+  }
+  return `<${iri}>`;
+}
+
+function contextLoader(fetcher: SafeFetcher, signal: AbortSignal): ContextLoader {
+  return async (iri) => {
+    const { body } = await fetcher.open(iri, signal, 'application/ld+json, application/json');
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > CONTEXT_BYTES_MAX) {
+        throw new FormatError(
+          FormatErrorCode.Limit,
+          `the context <${iri}> has more than ${CONTEXT_BYTES_MAX} bytes`,
+        );
+      }
+      chunks.push(chunk);
+    }
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as object;
+  };
+}
+
+function isXml(format: ImportFormat): boolean {
+  return format === GraphFormat.GraphML || format === RdfFormat.RdfXml;
+}
+
+/** UTF-8, strictly; a byte order mark is passed over. */
+class Utf8TextDecoder {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+
+  decode(bytes: Uint8Array): string {
+    return this.#read(bytes, true);
+  }
+
+  end(): string {
+    return this.#read(new Uint8Array(0), false);
+  }
+
+  #read(bytes: Uint8Array, stream: boolean): string {
+    try {
+      return this.#decoder.decode(bytes, { stream });
+    } catch (cause) {
+      throw new FormatError(FormatErrorCode.Encoding, 'bytes that are not UTF-8 text', null, cause);
+    }
+  }
+}

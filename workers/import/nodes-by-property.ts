@@ -1,0 +1,40 @@
+/** Finds nodes by the text of a property: the whole store is read once for each key that a document refers by. */
+import { ScalarArray, scalarText } from '#base';
+import type { Transaction } from '#database';
+import type { NodeReference } from '#formats';
+import { ImportError, ImportErrorCode } from './errors.ts';
+
+type GraphOfTransaction = Transaction['graph'];
+
+/** Stands for a value that several nodes have. */
+const SEVERAL = -2;
+
+export class NodesByProperty {
+  readonly #byKey = new Map<string, ReadonlyMap<string, number>>();
+
+  /** Throws IMPORT_REFERENCE unless exactly one node has the value. */
+  find(graph: GraphOfTransaction, { key, value }: NodeReference): number {
+    let nodes = this.#byKey.get(key);
+    if (nodes === undefined) this.#byKey.set(key, (nodes = nodesByValue(graph, key)));
+    const node = nodes.get(value);
+    if (node !== undefined && node !== SEVERAL) return node;
+    const count = node === undefined ? 'no node has' : 'several nodes have';
+    throw new ImportError(
+      ImportErrorCode.Reference,
+      `${count} ${JSON.stringify(value)} as ${JSON.stringify(key)}`,
+    );
+  }
+}
+
+function nodesByValue(graph: GraphOfTransaction, key: string): ReadonlyMap<string, number> {
+  const nodes = new Map<string, number>();
+  const keyId = graph.keyId(key);
+  if (keyId < 0) return nodes;
+  for (let node = graph.nextNode(-1); node >= 0; node = graph.nextNode(node)) {
+    const value = graph.nodeProperty(node, keyId);
+    if (value === undefined || value instanceof ScalarArray) continue;
+    const text = scalarText(value);
+    nodes.set(text, nodes.has(text) ? SEVERAL : node);
+  }
+  return nodes;
+}

@@ -1,0 +1,129 @@
+/** The bytes of a job, from an address or an upload, opened if they are compressed. */
+import { Readable } from 'node:stream';
+import { boundedOutput, decompressorOf, FetchError, FetchErrorCode, isGzip, type SafeFetcher } from '#fetch';
+import type { ImportSource } from '#jobs';
+
+/** Characters that the format is told by, when nothing else tells it. */
+const HEAD_BYTES = 4096;
+const ACCEPT = 'application/n-quads, application/trig, text/turtle, application/graphml+xml, */*;q=0.5';
+
+export interface SourcePorts {
+  readonly fetcher: SafeFetcher;
+  readonly documentBytesMax: number;
+  /** Asks the main thread for a chunk of an upload. */
+  nextChunk(uploadId: string, index: number): Promise<Uint8Array>;
+}
+
+export interface OpenedSource {
+  /** First bytes of the document, already opened; they come again in `chunks`. */
+  readonly head: Uint8Array;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Bytes as they come, before opening; null when nobody said. */
+  readonly bytesTotal: number | null;
+  bytesRead(): number;
+  readonly contentType: string | null;
+  /** File name or address. */
+  readonly name: string | null;
+  readonly validator: string | null;
+  /** What relative references of the document stand for. */
+  readonly base: string | null;
+  close(): Promise<void>;
+}
+
+export async function openSource(
+  source: ImportSource,
+  ports: SourcePorts,
+  signal: AbortSignal,
+): Promise<OpenedSource> {
+  const raw = source.kind === 'url' ? await openUrl(source.url, ports, signal) : openUpload(source, ports);
+  let bytesRead = 0;
+  const counted = counting(raw.body, (count) => {
+    bytesRead += count;
+  });
+  const opened = opening(counted, ports.documentBytesMax);
+  const begin: Uint8Array[] = [];
+  let beginBytes = 0;
+  while (beginBytes < HEAD_BYTES) {
+    const { done, value } = await opened.next();
+    if (done === true) break;
+    begin.push(value);
+    beginBytes += value.length;
+  }
+  return {
+    ...raw.facts,
+    head: Buffer.concat(begin).subarray(0, HEAD_BYTES),
+    chunks: chained(begin, opened),
+    bytesRead: () => bytesRead,
+    close: async () => {
+      await opened.return(undefined);
+    },
+  };
+}
+
+type SourceFacts = Pick<OpenedSource, 'bytesTotal' | 'contentType' | 'name' | 'validator' | 'base'>;
+
+interface RawSource {
+  readonly facts: SourceFacts;
+  readonly body: AsyncGenerator<Uint8Array>;
+}
+
+async function openUrl(address: string, { fetcher }: SourcePorts, signal: AbortSignal): Promise<RawSource> {
+  const { url, byteLength, contentType, validator, body } = await fetcher.open(address, signal, ACCEPT);
+  return { facts: { bytesTotal: byteLength, contentType, name: url, validator, base: url }, body };
+}
+
+function openUpload(source: ImportSource & { kind: 'upload' }, ports: SourcePorts): RawSource {
+  const { uploadId, byteLength, contentType, name } = source;
+  return {
+    facts: { bytesTotal: byteLength, contentType, name, validator: uploadId, base: null },
+    body: uploadChunks(source, ports),
+  };
+}
+
+async function* uploadChunks(
+  { uploadId, chunkCount }: ImportSource & { kind: 'upload' },
+  ports: SourcePorts,
+): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < chunkCount; index++) yield await ports.nextChunk(uploadId, index);
+}
+
+async function* counting(
+  source: AsyncGenerator<Uint8Array>,
+  count: (byteCount: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+/** The document itself: gzip is told by its first two bytes, whatever name and media type say. */
+async function* opening(source: AsyncGenerator<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
+  const first = await source.next();
+  if (first.done === true) return;
+  const all = chained([first.value], source);
+  const isCompressed = isGzip(first.value);
+  const opened = boundedOutput(Readable.from(all), isCompressed ? decompressorOf('gzip') : null, {
+    bytesMax,
+  });
+  let isFirst = true;
+  for await (const chunk of opened) {
+    if (isFirst && isCompressed && isGzip(chunk)) {
+      throw new FetchError(FetchErrorCode.Compression, 'the document is compressed twice');
+    }
+    isFirst = false;
+    yield chunk;
+  }
+}
+
+async function* chained(
+  begin: readonly Uint8Array[],
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* begin;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}

@@ -1,0 +1,42 @@
+/** Values as files carry them, to values that the store holds. */
+import { type PropertyValue, type Scalar, ScalarArray, ScalarKind, scalarKind } from '#base';
+import type { ElementProperties, ElementValue } from '#formats';
+import { ImportError, ImportErrorCode } from './errors.ts';
+
+/** Calls `set` for every property; null ones are properties that are not there. Throws IMPORT_VALUE, naming the key. */
+export function setProperties(
+  { keys, values }: ElementProperties,
+  set: (key: string, value: PropertyValue) => void,
+): void {
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    const value = values[index] ?? null;
+    if (value !== null) set(key, toPropertyValue(key, value));
+  }
+}
+
+function toPropertyValue(key: string, value: ElementValue): PropertyValue {
+  if (value instanceof ScalarArray) return value;
+  if (Array.isArray(value)) return toArray(key, value);
+  if (isScalar(value)) return value;
+  throw new ImportError(
+    ImportErrorCode.Value,
+    `the property ${JSON.stringify(key)} holds a map or an object`,
+  );
+}
+
+function toArray(key: string, items: readonly ElementValue[]): ScalarArray {
+  const scalars = items.filter(isScalar);
+  const kind = scalars[0] === undefined ? ScalarKind.String : scalarKind(scalars[0]);
+  if (scalars.length !== items.length || scalars.some((item) => scalarKind(item) !== kind)) {
+    throw new ImportError(
+      ImportErrorCode.Value,
+      `the property ${JSON.stringify(key)} holds a list of several kinds of values`,
+    );
+  }
+  return new ScalarArray(kind, scalars);
+}
+
+function isScalar(value: ElementValue): value is Scalar {
+  return value !== null && (typeof value !== 'object' || 'kind' in value);
+}

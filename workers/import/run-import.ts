@@ -1,0 +1,146 @@
+/** One delivery of a job, from the first byte to the commit that says it is complete. */
+import { DatabaseError, type Replica } from '#database';
+import { FetchError, SafeFetcher } from '#fetch';
+import { FormatError } from '#formats';
+import type { ImportJob, ImportLimits, JobFailure, JobOutcome, JobProgress } from '#jobs';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { createDocumentReader, type DocumentReader } from './document-reader.ts';
+import { ChunkConflict, ImportError, ImportErrorCode, Superseded } from './errors.ts';
+import {
+  formatOfMediaType,
+  formatOfName,
+  formatOfText,
+  type ImportFormat,
+  namedFormat,
+} from './import-format.ts';
+import { type OpenedSource, openSource, type SourcePorts } from './open-source.ts';
+import { ProgressMeter } from './progress-meter.ts';
+
+const REPORT_MS = 250;
+/** Times that a chunk may lose against other commits before the import gives up. */
+const CONFLICTS_MAX = 20;
+
+export interface ImportPorts {
+  readonly replica: Replica;
+  readonly limits: ImportLimits;
+  nextChunk(uploadId: string, index: number): Promise<Uint8Array>;
+  report(progress: JobProgress): void;
+}
+
+/** Never rejects for what documents, networks or other commits can bring about. */
+export async function runImport(
+  job: ImportJob,
+  ports: ImportPorts,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  let progress = job.progress;
+  const report = (news: JobProgress) => {
+    progress = news;
+    ports.report(news);
+  };
+  for (let conflicts = 0; ; conflicts++) {
+    try {
+      return { kind: 'completed', progress: await attempt(job, { ...ports, report }, signal) };
+    } catch (error) {
+      if (signal.aborted) return { kind: 'stopped', progress };
+      if (error instanceof Superseded) return { kind: 'superseded' };
+      if (error instanceof ChunkConflict && conflicts < CONFLICTS_MAX) continue;
+      return { kind: 'failed', progress, failure: toFailure(error) };
+    }
+  }
+}
+
+async function attempt(job: ImportJob, ports: ImportPorts, signal: AbortSignal): Promise<JobProgress> {
+  const checkpoint = readCheckpoint(ports.replica, job.id);
+  const meter = new ProgressMeter(checkpoint.nodes + checkpoint.relationships + checkpoint.quads);
+  if (checkpoint.isComplete) return meter.progress(checkpoint, 0, null);
+  const { limits } = ports;
+  const fetcher = new SafeFetcher({
+    bytesMax: limits.documentBytesMax,
+    idleMs: limits.fetchIdleMs,
+    allowPrivate: limits.fetchAllowPrivate,
+  });
+  const sourcePorts: SourcePorts = {
+    fetcher,
+    documentBytesMax: limits.documentBytesMax,
+    nextChunk: ports.nextChunk,
+  };
+  const source = await openSource(job.request.source, sourcePorts, signal);
+  try {
+    assertSameDocument(checkpoint, source);
+    const format = formatOf(job, source);
+    const { validator, base } = source;
+    const document = createDocumentReader(
+      { job, format, checkpoint, validator, base },
+      ports.replica,
+      fetcher,
+      signal,
+    );
+    return await readAll(document, source, meter, ports, signal);
+  } finally {
+    await source.close();
+  }
+}
+
+async function readAll(
+  { reader, writer, decode, decodeEnd }: DocumentReader,
+  source: OpenedSource,
+  meter: ProgressMeter,
+  ports: ImportPorts,
+  signal: AbortSignal,
+): Promise<JobProgress> {
+  const progress = () => meter.progress(writer.counts, source.bytesRead(), source.bytesTotal);
+  try {
+    for await (const chunk of source.chunks) {
+      signal.throwIfAborted();
+      await reader.write(decode(chunk));
+      if (meter.isDue(REPORT_MS)) ports.report(progress());
+    }
+    await reader.write(decodeEnd());
+    await reader.end();
+    signal.throwIfAborted();
+    writer.finish();
+    return progress();
+  } finally {
+    writer.close();
+  }
+}
+
+function formatOf({ request }: ImportJob, source: OpenedSource): ImportFormat {
+  if (request.format !== null) return namedFormat(request.format);
+  const found =
+    (source.contentType === null ? undefined : formatOfMediaType(source.contentType)) ??
+    (source.name === null ? undefined : formatOfName(source.name)) ??
+    formatOfText(Buffer.from(source.head).toString('utf8'));
+  if (found !== undefined) return found;
+  throw new ImportError(
+    ImportErrorCode.Format,
+    'neither media type nor name nor the first bytes tell the format; name it in the field format',
+  );
+}
+
+/** A document that changed between two attempts cannot be gone on with in its middle. */
+function assertSameDocument(checkpoint: Checkpoint, source: OpenedSource): void {
+  if (checkpoint.operations === 0 || checkpoint.validator === source.validator) return;
+  throw new ImportError(
+    ImportErrorCode.SourceChanged,
+    'the document has changed since the import began; what was loaded stays, a new import begins anew',
+  );
+}
+
+function toFailure(error: unknown): JobFailure {
+  if (error instanceof ChunkConflict) {
+    return {
+      code: ImportErrorCode.Conflict,
+      message: 'other commits changed the same elements again and again',
+    };
+  }
+  const isExpected =
+    error instanceof ImportError ||
+    error instanceof FetchError ||
+    error instanceof FormatError ||
+    error instanceof DatabaseError ||
+    (error instanceof Error && 'code' in error);
+  if (!isExpected) throw error;
+  return { code: String(error.code), message: error.message };
+}

@@ -1,0 +1,76 @@
+/** Entry of the thread that imports: one job at a time, from a message to an outcome. */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { defined, unreachable } from '#base';
+import { connectReplica, type Replica, type ReplicaTicket } from '#database';
+import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
+import { ImportError, ImportErrorCode } from './errors.ts';
+import { runImport } from './run-import.ts';
+
+interface AwaitedChunk {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+class ImportConversation {
+  readonly #port: MessagePort;
+  readonly #replica: Replica;
+  readonly #limits: ImportLimits;
+  #stopping = new AbortController();
+  #awaited: AwaitedChunk | null = null;
+
+  constructor(port: MessagePort, replica: Replica, limits: ImportLimits) {
+    this.#port = port;
+    this.#replica = replica;
+    this.#limits = limits;
+  }
+
+  start(): void {
+    this.#port.on('message', (message: MessageToImport) => this.#take(message));
+  }
+
+  #take(message: MessageToImport): void {
+    switch (message.kind) {
+      case 'run':
+        void this.#run(message.job);
+        return;
+      case 'stop':
+        return this.#stopping.abort();
+      case 'chunk':
+        return this.#awaited?.resolve(message.bytes);
+      case 'chunkFailed':
+        return this.#awaited?.reject(new ImportError(ImportErrorCode.Upload, message.message));
+      default:
+        unreachable(message);
+    }
+  }
+
+  async #run(job: ImportJob): Promise<void> {
+    this.#stopping = new AbortController();
+    const outcome = await runImport(
+      job,
+      {
+        replica: this.#replica,
+        limits: this.#limits,
+        report: (progress) => this.#post({ kind: 'progress', progress }),
+        nextChunk: (uploadId, index) => this.#nextChunk(uploadId, index),
+      },
+      this.#stopping.signal,
+    );
+    this.#post({ kind: 'ended', outcome });
+  }
+
+  #nextChunk(uploadId: string, index: number): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.#awaited = { resolve, reject };
+      this.#post({ kind: 'nextChunk', uploadId, index });
+    });
+  }
+
+  #post(message: MessageFromImport): void {
+    this.#port.postMessage(message);
+  }
+}
+
+const { ticket, limits } = workerData as ImportThreadData<ReplicaTicket>;
+const parent = defined(parentPort, 'this is the entry of a worker thread');
+new ImportConversation(parent, connectReplica(ticket), limits).start();

@@ -1,0 +1,96 @@
+/**
+ * Loads documents for scripts, which run synchronously: another thread fetches, this one waits and looks at its
+ * budget meanwhile. That thread is started with the first document and kept.
+ */
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Budget } from '#base';
+import type { DocumentFetcher } from '#blueprints';
+import { javaException } from '#groovy';
+import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
+
+/** How long one wait lasts before the budget is looked at. */
+const WAIT_MS = 20;
+
+export interface FetchRules {
+  readonly allowPrivate: boolean;
+  readonly bytesMax: number;
+  readonly idleMs: number;
+}
+
+export class FetchThread {
+  readonly #rules: FetchRules;
+  readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  readonly #counter = new Int32Array(this.#signal);
+  #port: MessagePort | undefined;
+
+  constructor(rules: FetchRules) {
+    this.#rules = rules;
+  }
+
+  /** A fetcher for one run, which its budget can end. */
+  fetcher(budget: Budget): DocumentFetcher {
+    return { fetchText: (address) => this.#read(address, budget) };
+  }
+
+  *#read(address: string, budget: Budget): Generator<string> {
+    const decoder = new TextDecoder('utf-8');
+    this.#ask({ kind: 'open', address }, budget);
+    try {
+      for (;;) {
+        const answer = this.#ask({ kind: 'next' }, budget);
+        if (answer.kind !== 'piece') break;
+        yield decoder.decode(answer.bytes, { stream: true });
+      }
+      yield decoder.decode();
+    } finally {
+      this.#post({ kind: 'close' });
+    }
+  }
+
+  #ask(request: FetchRequest, budget: Budget): FetchAnswer {
+    const port = this.#post(request);
+    for (;;) {
+      // Read before looking: what is posted after the look changes the number, and the wait ends at once.
+      const seen = Atomics.load(this.#counter, 0);
+      const received: { message: FetchAnswer } | undefined = receiveMessageOnPort(port);
+      if (received !== undefined) return checked(received.message);
+      Atomics.wait(this.#counter, 0, seen, WAIT_MS);
+      this.#checkBudget(budget);
+    }
+  }
+
+  #checkBudget(budget: Budget): void {
+    try {
+      budget.checkNow();
+    } catch (error) {
+      // The answer that is on its way would be taken for that of the next document.
+      this.#port?.close();
+      this.#port = undefined;
+      throw error;
+    }
+  }
+
+  #post(request: FetchRequest): MessagePort {
+    this.#port ??= this.#start();
+    this.#port.postMessage(request);
+    return this.#port;
+  }
+
+  #start(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    const workerData: FetchThreadData = { port: port2, signal: this.#signal, ...this.#rules };
+    const thread = new Worker(new URL('./fetch-thread.js', import.meta.url), {
+      workerData,
+      transferList: [port2],
+    });
+    thread.unref();
+    // Closing the port is how the thread learns that it is no longer wanted.
+    port1.unref();
+    return port1;
+  }
+}
+
+function checked(answer: FetchAnswer): FetchAnswer {
+  if (answer.kind === 'failed') throw javaException('java.io.IOException', answer.message);
+  return answer;
+}

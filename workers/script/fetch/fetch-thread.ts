@@ -1,0 +1,43 @@
+/** The thread that reads addresses for a script whose own thread cannot return to its event loop. */
+import { workerData } from 'node:worker_threads';
+import { FetchError, type FetchedDocument, SafeFetcher } from '#fetch';
+import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
+
+const { port, signal, allowPrivate, bytesMax, idleMs } = workerData as FetchThreadData;
+const counter = new Int32Array(signal);
+const fetcher = new SafeFetcher({ allowPrivate, bytesMax, idleMs });
+
+let open: { readonly document: FetchedDocument; readonly stop: AbortController } | undefined;
+
+function answer(message: FetchAnswer): void {
+  port.postMessage(message);
+  Atomics.add(counter, 0, 1);
+  Atomics.notify(counter, 0);
+}
+
+async function serve(request: FetchRequest): Promise<void> {
+  switch (request.kind) {
+    case 'open': {
+      const stop = new AbortController();
+      open = { document: await fetcher.open(request.address, stop.signal), stop };
+      return answer({ kind: 'opened' });
+    }
+    case 'next': {
+      const piece = await open?.document.body.next();
+      if (piece === undefined || piece.done === true) return answer({ kind: 'end' });
+      return answer({ kind: 'piece', bytes: piece.value });
+    }
+    case 'close':
+      open?.stop.abort();
+      open = undefined;
+  }
+}
+
+port.on('message', (request: FetchRequest) => {
+  serve(request).catch((error: unknown) => {
+    open = undefined;
+    // A fault of ours ends the thread and shows in the log; what the network does is the script's to hear.
+    if (!(error instanceof FetchError)) throw error;
+    answer({ kind: 'failed', message: error.message });
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * What passes between a script's thread, which waits, and the thread that fetches for it. The fetching thread counts
+ * the shared signal up after each answer, which ends the wait.
+ */
+import type { MessagePort } from 'node:worker_threads';
+
+export type FetchRequest =
+  | { readonly kind: 'open'; readonly address: string }
+  /** Asks for the next piece of the open document. */
+  | { readonly kind: 'next' }
+  /** Lets go of the open document. */
+  | { readonly kind: 'close' };
+
+export type FetchAnswer =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface FetchThreadData {
+  readonly port: MessagePort;
+  readonly signal: SharedArrayBuffer;
+  readonly allowPrivate: boolean;
+  readonly bytesMax: number;
+  readonly idleMs: number;
+}
