@@ -34,7 +34,11 @@ export class QuadSet {
     if (this.#find(s, p, o, g) >= 0) return false;
     if ((this.#rowCount + 1) * 2 > this.#slots.length) this.#rebuild();
     const row = this.#rowCount++;
-    this.#rows.set([s, p, o, g], row * QUAD_WIDTH);
+    const at = row * QUAD_WIDTH;
+    this.#rows[at] = s;
+    this.#rows[at + 1] = p;
+    this.#rows[at + 2] = o;
+    this.#rows[at + 3] = g;
     this.#place(row);
     this.#size++;
     return true;

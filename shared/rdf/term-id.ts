@@ -161,11 +161,6 @@ function decimalLexical(mantissa: number, scale: number): string {
 
 const DATATYPE_OF_TAG = ['integer', 'boolean', 'date', 'dateTime', 'decimal'] as const;
 
-/** The datatype IRI of an inline literal. */
-export function inlineDatatype(id: number): string {
-  return XSD + DATATYPE_OF_TAG[inlineTag(id)];
-}
-
 /** The term text of an inline literal. */
 export function inlineText(id: number): string {
   return `"${inlineLexical(id)}"^^<${XSD}${DATATYPE_OF_TAG[inlineTag(id)]}>`;

@@ -18,6 +18,9 @@ export interface Quad {
   readonly graph: string;
 }
 
+/** Terms remembered as checked: inserted quads repeat subjects, predicates and graphs. */
+const CHECKED_TERMS_MAX = 4096;
+
 /** A change that can be undone: the set it happened in, and the quad. */
 interface JournalEntry {
   readonly set: 'added' | 'removed';
@@ -30,6 +33,7 @@ export class QuadTransaction {
   readonly added = new QuadSet();
   readonly removed = new QuadSet();
   readonly #terms = new TermTable(LOCAL_ID_START);
+  readonly #checked = new Map<string, number>();
   readonly #journal: JournalEntry[] = [];
 
   constructor(delta: QuadDelta) {
@@ -43,12 +47,12 @@ export class QuadTransaction {
 
   /** Adds a quad after checking its terms and their positions. False when it was there. */
   insert(quad: Quad): boolean {
-    checkQuad(quad);
+    checkPositions(quad);
     return this.insertIds(
-      this.idOf(quad.subject),
-      this.idOf(quad.predicate),
-      this.idOf(quad.object),
-      this.idOf(quad.graph),
+      this.#checkedId(quad.subject),
+      this.#checkedId(quad.predicate),
+      this.#checkedId(quad.object),
+      quad.graph === DEFAULT_GRAPH_TEXT ? DEFAULT_GRAPH : this.#checkedId(quad.graph),
     );
   }
 
@@ -124,28 +128,30 @@ export class QuadTransaction {
     return operations;
   }
 
+  /** The id of a term of a quad to insert, whose text is checked once while it is remembered. */
+  #checkedId(text: string): number {
+    let id = this.#checked.get(text);
+    if (id !== undefined) return id;
+    if (!isTermText(text)) throw new RdfError(RdfCause.Term, `not a term: ${text.slice(0, 80)}`);
+    id = this.idOf(text);
+    if (this.#checked.size >= CHECKED_TERMS_MAX) this.#checked.clear();
+    this.#checked.set(text, id);
+    return id;
+  }
+
   #change(set: JournalEntry['set'], change: JournalEntry['change'], quad: JournalEntry['quad']): void {
     this[set][change](...quad);
     this.#journal.push({ set, change, quad });
   }
 }
 
-/** Throws RDF_TERM unless the quad is RDF: no literal subject, an IRI as predicate, graph an IRI or blank node. */
-function checkQuad(quad: Quad): void {
-  for (const text of [quad.subject, quad.predicate, quad.object]) checkTerm(text);
-  if (quad.graph !== DEFAULT_GRAPH_TEXT) checkTerm(quad.graph);
+/** Throws RDF_TERM unless the terms may stand where they do: no literal subject, an IRI as predicate. */
+function checkPositions({ subject, predicate, object, graph }: Quad): void {
   const isLegal =
-    termKind(quad.subject) !== TermKind.Literal &&
-    termKind(quad.predicate) === TermKind.NamedNode &&
-    (quad.graph === DEFAULT_GRAPH_TEXT || termKind(quad.graph) !== TermKind.Literal);
+    termKind(subject) !== TermKind.Literal &&
+    termKind(predicate) === TermKind.NamedNode &&
+    (graph === DEFAULT_GRAPH_TEXT || termKind(graph) !== TermKind.Literal);
   if (!isLegal) {
-    throw new RdfError(
-      RdfCause.Term,
-      `not a quad: ${quad.subject} ${quad.predicate} ${quad.object} ${quad.graph}`.trimEnd(),
-    );
+    throw new RdfError(RdfCause.Term, `not a quad: ${subject} ${predicate} ${object} ${graph}`.trimEnd());
   }
-}
-
-function checkTerm(text: string): void {
-  if (!isTermText(text)) throw new RdfError(RdfCause.Term, `not a term: ${text.slice(0, 80)}`);
 }
