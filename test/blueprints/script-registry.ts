@@ -1,8 +1,8 @@
 /** The types that scripts of these tests reach: all that a script thread has, calls of older versions apart. */
 import { BLUEPRINTS_MODULE } from '#blueprints';
-import { createRegistry, IO_TYPES, LIBRARY_TYPES, type Registry, VALUE_TYPES } from '#groovy';
+import { createRegistry, LIBRARY_TYPES, type Registry, VALUE_TYPES } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 
 export function scriptRegistry(): Registry {
-  return createRegistry([VALUE_TYPES, LIBRARY_TYPES, IO_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE]);
+  return createRegistry([VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE]);
 }

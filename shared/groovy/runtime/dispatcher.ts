@@ -166,7 +166,10 @@ export class Dispatcher {
   #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
     const added = this.metaClassesOf(info).flatMap((each) => each.statics.get(name) ?? []);
     const own = info.methods(name).filter((entry) => entry.isStatic);
-    const ofClass = this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
+    const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
+    const ofClass = isOfOthers
+      ? []
+      : this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
     return withoutOverridden([...added, ...own, ...ofClass]);
   }
 
@@ -310,6 +313,9 @@ export class Dispatcher {
     return this.candidates(info, name);
   }
 }
+
+/** Methods that the table of `java.lang.Class` has for enumerations alone. */
+const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
 const NO_META_CLASSES: readonly MetaClass[] = [];
 
