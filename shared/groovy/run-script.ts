@@ -32,11 +32,17 @@ export const DEPTH_MAX = 1500;
 /** Frames that V8 records for an error: enough for a trace of a script between those of the runtime. */
 const STACK_FRAMES_MAX = 100;
 
+/** What a text given to `evaluate` is charged: its code, and the sites of each time that it runs. */
+const EVALUATION_BYTES = 20_000;
+const EVALUATION_BYTES_PER_CHARACTER = 50;
+
 /** One run of one script. The value must be converted while the run lasts: reading it may call the script again. */
 export class ScriptRun {
   readonly runtime: GeneratedRuntime;
   readonly #compiler: Compiler;
   readonly #scripts = new Map<string, CompiledScript>();
+  /** Texts given to `evaluate`, compiled. */
+  readonly #evaluated = new Map<string, CompiledScript>();
   readonly #variables = new LinkedHashMap();
 
   constructor(compiler: Compiler, options: RunOptions) {
@@ -124,9 +130,16 @@ export class ScriptRun {
   }
 
   #evaluate(text: string): Value {
-    const scriptName = `Script${this.#scripts.size + 1}`;
+    const { budget, registry } = this.runtime;
+    budget.checkNow();
+    budget.charge(EVALUATION_BYTES + text.length * EVALUATION_BYTES_PER_CHARACTER);
     try {
-      return this.#enter(this.#compiler.compile(text, { registry: this.runtime.registry, scriptName }));
+      let script = this.#evaluated.get(text);
+      if (script === undefined) {
+        script = this.#compiler.compile(text, { registry, scriptName: `Script${this.#scripts.size + 1}` });
+        this.#evaluated.set(text, script);
+      }
+      return this.#enter(script);
     } catch (error) {
       if (error instanceof GroovySyntaxError) throw syntaxThrowable(error);
       throw error;

@@ -51,7 +51,7 @@ export const ENDLESS_SCRIPTS: readonly string[] = [
   '([(1..9).toList()] * 20).combinations()',
   '(1..15).toList().permutations()',
   '(1..30).toList().subsequences()',
-  "('a' * 40 + 'b') ==~ /(a+)+c/",
+  "while (true) { ('a' * 40 + 'b') ==~ /(a+)+c/ }",
   "('a' * 40) =~ /(a|aa)+$b/\nwhile (true) { ('a' * 40 + 'b') =~ /(a*)*c/ ? 1 : 0 }",
   "def sb = new StringBuilder()\nwhile (true) { sb << 'xxxxxxxxxxxxxxxx' }",
   'def sb = new StringBuilder()\nsb.setLength(2000000000)',
