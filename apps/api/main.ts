@@ -62,6 +62,7 @@ async function start(settings: Settings): Promise<void> {
     logger,
     bodyBytesMax: settings.bodyBytesMax,
     trustProxy: settings.trustProxy,
+    unionDefaultGraph: settings.unionDefaultGraph,
     isReady: () => isReady,
   });
   const stop = async (signal: NodeJS.Signals) => {

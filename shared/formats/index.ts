@@ -1,5 +1,6 @@
 /** formats: streaming readers and writers of graph files. Text or bytes on one side, small ports on the other. */
 
+export { CSVReader, type CSVSink, type NodeReference } from './csv/csv-reader.ts';
 export { elementText, idText } from './element-text.ts';
 export * from './errors.ts';
 export { GMLReader, type GMLReaderOptions } from './gml/gml-reader.ts';

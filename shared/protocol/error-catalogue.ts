@@ -62,6 +62,16 @@ export const ERROR_CATALOGUE = {
     fullname: `${REPR}.BadInputException`,
     meaning: 'the query or update could not be evaluated',
   },
+  NOT_ACCEPTABLE: {
+    status: 406,
+    fullname: 'quiver.NotAcceptableException',
+    meaning: 'the result cannot be written in any form that the Accept header names',
+  },
+  RDF_SYNTAX: {
+    status: 400,
+    fullname: `${REPR}.BadInputException`,
+    meaning: 'the document is not of the RDF format it is said to be',
+  },
   QUAD_TERM: {
     status: 400,
     fullname: `${REPR}.BadInputException`,
@@ -121,6 +131,16 @@ export const ERROR_CATALOGUE = {
     status: 503,
     fullname: 'quiver.StorageUnavailableException',
     meaning: 'the commit log cannot be written now; nothing was changed',
+  },
+  IMPORT_STATE: {
+    status: 409,
+    fullname: 'quiver.ImportStateException',
+    meaning: 'the import job is in a state in which this cannot be done',
+  },
+  IMPORT_LIMIT: {
+    status: 413,
+    fullname: 'quiver.ImportLimitException',
+    meaning: 'the uploaded document is over the limit, or too many import jobs wait',
   },
   THREAD_LOST: {
     status: 500,

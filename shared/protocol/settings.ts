@@ -129,6 +129,36 @@ export const SETTINGS = {
     oneOf('persist', 'request'),
     'persist: steps and methods that a script defines outlive it; request: they end with it',
   ),
+  uploadBytesMax: setting(
+    'QUIVER_UPLOAD_BYTES',
+    String(1024 * MIB),
+    integer(1024, 1024 * 1024 * MIB),
+    'bytes of a document that is uploaded to be imported',
+  ),
+  documentBytesMax: setting(
+    'QUIVER_IMPORT_BYTES',
+    String(64 * 1024 * MIB),
+    integer(1024, 16 * 1024 * 1024 * MIB),
+    'bytes of one imported document, counted after decompression',
+  ),
+  fetchIdleMs: setting(
+    'QUIVER_FETCH_IDLE_MS',
+    '30000',
+    integer(100, 3_600_000),
+    'milliseconds without a byte after which an address is given up',
+  ),
+  fetchAllowPrivate: setting(
+    'QUIVER_FETCH_ALLOW_PRIVATE',
+    'false',
+    flag,
+    'read addresses in loopback, private and link-local networks too',
+  ),
+  unionDefaultGraph: setting(
+    'QUIVER_UNION_DEFAULT_GRAPH',
+    'false',
+    flag,
+    'at /sparql, unnamed patterns see all graphs unless the request says otherwise',
+  ),
   trustProxy: setting(
     'QUIVER_TRUST_PROXY',
     'false',
@@ -174,7 +204,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return Object.fromEntries(values) as Settings;
 }
 
-const TEST_VARIABLES: ReadonlySet<string> = new Set(['QUIVER_CORPUS']);
+const TEST_VARIABLES: ReadonlySet<string> = new Set(['QUIVER_CORPUS', 'QUIVER_FALKORDB_MODULE']);
 
 /** The table as lines of text for `quiver --help`. */
 export function describeSettings(): string {

@@ -13,7 +13,8 @@ export type ContextLoader = (iri: string) => Promise<object>;
 
 class StreamedReader implements RdfReader {
   readonly #parser: Transform;
-  #failure: FormatError | null = null;
+  /** What the sink threw, as it was, or what the library refused. */
+  #failure: Error | null = null;
   #heldBack = '';
 
   constructor(parser: Transform, sink: QuadSink, blankPrefix: string) {
@@ -29,10 +30,12 @@ class StreamedReader implements RdfReader {
           texts.text(quad.graph),
         );
       } catch (error) {
-        this.#fail(error);
+        this.#failure ??= error instanceof Error ? error : this.#refusal(error);
       }
     });
-    parser.on('error', (error) => this.#fail(error));
+    parser.on('error', (error) => {
+      this.#failure ??= this.#refusal(error);
+    });
   }
 
   async write(text: string): Promise<void> {
@@ -61,10 +64,10 @@ class StreamedReader implements RdfReader {
     this.#check();
   }
 
-  #fail(error: unknown): void {
+  #refusal(error: unknown): FormatError {
+    if (error instanceof FormatError) return error;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#failure ??=
-      error instanceof FormatError ? error : new FormatError(FormatErrorCode.Syntax, reason, null, error);
+    return new FormatError(FormatErrorCode.Syntax, reason, null, error);
   }
 
   #check(): void {

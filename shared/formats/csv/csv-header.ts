@@ -1,0 +1,108 @@
+/**
+ * The first record of a CSV document says what the columns hold, in the notation that importers of property graphs
+ * share: `name`, `age:int`, `tags:string[]`, and for what makes an element
+ *
+ * | column            | in a file of | holds                                                         |
+ * |-------------------|--------------|---------------------------------------------------------------|
+ * | `key:ID`          | nodes        | what relationships name the node by; a property `key` (`id` when no name stands before the colon) |
+ * | `:LABEL`          | nodes        | labels, separated by `;`                                      |
+ * | `:START_ID(key)`  | relationships| value of the property `key` (`id`) of the node it comes from   |
+ * | `:END_ID(key)`    | relationships| the same of the node it goes to                               |
+ * | `:TYPE`           | relationships| the type                                                      |
+ * | `:IGNORE`         | both         | nothing                                                       |
+ */
+import { Byte, Char, Double, Float, type Scalar, ScalarArray, ScalarKind, Short } from '#base';
+import { FormatError, FormatErrorCode } from '../errors.ts';
+
+export type CSVColumn =
+  | { readonly kind: 'property'; readonly key: string; readonly type: CSVType; readonly isList: boolean }
+  | { readonly kind: 'label' | 'type' | 'ignored' }
+  | { readonly kind: 'start' | 'end'; readonly key: string };
+
+type CSVType = keyof typeof CSV_TYPES;
+
+export const DEFAULT_ID_KEY = 'id';
+const LIST_SEPARATOR = ';';
+const COLUMN = /^(?<name>[^:]*)(?::(?<type>[A-Za-z_]+)(?<list>\[\])?(?:\((?<key>[^)]*)\))?)?$/;
+
+const CSV_TYPES = {
+  string: { kind: ScalarKind.String, parse: (text: string) => text },
+  int: { kind: ScalarKind.Int, parse: (text: string) => integer(text, 32) as number },
+  long: { kind: ScalarKind.Long, parse: (text: string) => BigInt.asIntN(64, wholeNumber(text, 64)) },
+  short: { kind: ScalarKind.Short, parse: (text: string) => new Short(integer(text, 16)) },
+  byte: { kind: ScalarKind.Byte, parse: (text: string) => new Byte(integer(text, 8)) },
+  float: { kind: ScalarKind.Float, parse: (text: string) => new Float(decimal(text)) },
+  double: { kind: ScalarKind.Double, parse: (text: string) => new Double(decimal(text)) },
+  boolean: { kind: ScalarKind.Boolean, parse: truth },
+  char: { kind: ScalarKind.Char, parse: character },
+} as const satisfies Record<string, { kind: ScalarKind; parse: (text: string) => Scalar }>;
+
+export function parseColumn(text: string): CSVColumn {
+  const groups = COLUMN.exec(text.trim())?.groups;
+  const name = groups?.name ?? '';
+  switch (groups?.type?.toUpperCase()) {
+    case 'ID':
+      return { kind: 'property', key: name === '' ? DEFAULT_ID_KEY : name, type: 'string', isList: false };
+    case 'LABEL':
+      return { kind: 'label' };
+    case 'TYPE':
+      return { kind: 'type' };
+    case 'IGNORE':
+      return { kind: 'ignored' };
+    case 'START_ID':
+      return { kind: 'start', key: groups.key || DEFAULT_ID_KEY };
+    case 'END_ID':
+      return { kind: 'end', key: groups.key || DEFAULT_ID_KEY };
+  }
+  const type = (groups?.type ?? 'string').toLowerCase();
+  if (groups === undefined || name === '' || !isType(type)) {
+    throw new FormatError(FormatErrorCode.Syntax, `no column is described by ${JSON.stringify(text)}`);
+  }
+  return { kind: 'property', key: name, type, isList: groups.list !== undefined };
+}
+
+function isType(name: string): name is CSVType {
+  return Object.hasOwn(CSV_TYPES, name);
+}
+
+export function columnValue(column: CSVColumn & { kind: 'property' }, text: string): Scalar | ScalarArray {
+  const { kind, parse }: { kind: ScalarKind; parse: (text: string) => Scalar } = CSV_TYPES[column.type];
+  if (!column.isList) return parse(text);
+  return new ScalarArray(
+    kind,
+    text.split(LIST_SEPARATOR).map((item) => parse(item)),
+  );
+}
+
+export function splitLabels(text: string): string[] {
+  return text.split(LIST_SEPARATOR).filter((label) => label !== '');
+}
+
+function wholeNumber(text: string, bits: number): bigint {
+  const trimmed = text.trim();
+  if (/^[+-]?\d{1,20}$/.test(trimmed)) {
+    const value = BigInt(trimmed.replace(/^\+/, ''));
+    if (BigInt.asIntN(bits, value) === value) return value;
+  }
+  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is no whole number of ${bits} bits`);
+}
+
+function integer(text: string, bits: number): number {
+  return Number(wholeNumber(text, bits));
+}
+
+function decimal(text: string): number {
+  const trimmed = text.trim();
+  if (/^[+-]?Infinity$|^NaN$/.test(trimmed)) return Number(trimmed);
+  if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed);
+  throw new FormatError(FormatErrorCode.Number, `${JSON.stringify(text)} is no number`);
+}
+
+function truth(text: string): boolean {
+  return text.trim().toLowerCase() === 'true';
+}
+
+function character(text: string): Char {
+  if (text.length === 1) return new Char(text.charCodeAt(0));
+  throw new FormatError(FormatErrorCode.Element, `${JSON.stringify(text)} is no single character`);
+}

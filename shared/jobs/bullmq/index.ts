@@ -1,0 +1,2 @@
+/** The job queue of a cluster, by BullMQ. */
+export { BullMqJobQueue, type BullMqJobQueueOptions } from './bullmq-job-queue.ts';

@@ -1,0 +1,96 @@
+/** One delivery of a job: what both queues do around the work. */
+import { hasEnded, type ImportJob, type JobProgress, JobState } from './import-job.ts';
+import type { JobOutcome, JobWork } from './job-queue.ts';
+import type { JobTable } from './job-table.ts';
+
+/** How often a running job is stored and looked at for a wish to end it. */
+const REPORT_MS = 500;
+
+export interface Delivery {
+  readonly table: JobTable;
+  readonly work: JobWork;
+  /** Aborts when this process is about to end. */
+  readonly closing: AbortSignal;
+  /** Told of every state that is stored. */
+  onChange(job: ImportJob): void;
+}
+
+/** Runs the job unless it has ended. Resolves to true when it has to be delivered again. */
+export async function deliverJob(id: string, delivery: Delivery): Promise<boolean> {
+  const { table, work, closing, onChange } = delivery;
+  const known = await table.get(id);
+  if (hasEnded(known)) return false;
+  let job = await table.begin(known);
+  onChange(job);
+  const cancelled = new AbortController();
+  let newest: JobProgress | null = null;
+  const look = async () => {
+    if (await table.isEndRequested(id)) cancelled.abort();
+    if (newest === null) return;
+    job = { ...job, progress: newest };
+    newest = null;
+    await table.put(job);
+    onChange(job);
+  };
+  const watch = repeat(look, REPORT_MS);
+  let outcome: JobOutcome;
+  try {
+    await look();
+    outcome = await work(job, {
+      signal: AbortSignal.any([cancelled.signal, closing]),
+      report: (progress) => {
+        newest = progress;
+      },
+    });
+  } finally {
+    await watch.stop();
+  }
+  const isAgain = outcome.kind === 'stopped' && !cancelled.signal.aborted;
+  const ended = await note(table, job, outcome, isAgain);
+  if (ended !== null) onChange(ended);
+  return isAgain;
+}
+
+async function note(
+  table: JobTable,
+  job: ImportJob,
+  outcome: JobOutcome,
+  isAgain: boolean,
+): Promise<ImportJob | null> {
+  switch (outcome.kind) {
+    case 'superseded':
+      return null;
+    case 'completed':
+      return table.end({ ...job, progress: outcome.progress }, JobState.Completed);
+    case 'failed':
+      return table.end({ ...job, progress: outcome.progress, failure: outcome.failure }, JobState.Failed);
+    case 'stopped': {
+      if (!isAgain) return table.end({ ...job, progress: outcome.progress }, JobState.Cancelled);
+      const waiting: ImportJob = { ...job, progress: outcome.progress, state: JobState.Waiting };
+      await table.put(waiting);
+      return waiting;
+    }
+  }
+}
+
+/** Does something again and again, never twice at once; `stop` waits for the last time. */
+function repeat(action: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    // A store that is away for the moment is asked again the next time.
+    running = action()
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

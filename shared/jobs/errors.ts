@@ -1,0 +1,23 @@
+/** What a queue of jobs refuses, one code per cause. */
+export const JobErrorCode = {
+  /** No job has this id, or none any more. */
+  Unknown: 'JOB_UNKNOWN',
+  /** The job is in a state in which this cannot be done. */
+  State: 'JOB_STATE',
+  /** More waiting jobs, or a larger upload, than allowed. */
+  Limit: 'JOB_LIMIT',
+  /** A record of a job or an upload is not what was written. */
+  Damaged: 'JOB_DAMAGED',
+  /** The queue is closed. */
+  Closed: 'JOB_QUEUE_CLOSED',
+} as const;
+export type JobErrorCode = (typeof JobErrorCode)[keyof typeof JobErrorCode];
+
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  readonly code: JobErrorCode;
+  constructor(code: JobErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

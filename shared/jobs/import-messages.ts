@@ -1,0 +1,28 @@
+/** What passes between a main thread and the thread that imports. One job at a time. */
+import type { ImportJob, JobProgress } from './import-job.ts';
+import type { JobOutcome } from './job-queue.ts';
+
+/** What the thread is told at its start; the ticket makes it a replica of the database. */
+export interface ImportThreadData<Ticket> {
+  readonly ticket: Ticket;
+  readonly limits: ImportLimits;
+}
+
+export interface ImportLimits {
+  /** Bytes of one document after decompression. */
+  readonly documentBytesMax: number;
+  readonly fetchIdleMs: number;
+  /** Whether addresses that are not public may be read. */
+  readonly fetchAllowPrivate: boolean;
+}
+
+export type MessageToImport =
+  | { readonly kind: 'run'; readonly job: ImportJob }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
+  | { readonly kind: 'chunkFailed'; readonly message: string };
+
+export type MessageFromImport =
+  | { readonly kind: 'progress'; readonly progress: JobProgress }
+  | { readonly kind: 'nextChunk'; readonly uploadId: string; readonly index: number }
+  | { readonly kind: 'ended'; readonly outcome: JobOutcome };

@@ -1,0 +1,138 @@
+/**
+ * Job documents in a durable table. Whoever was delivered a job writes its document; anyone may ask for its end, under
+ * a key of its own, so the two never overwrite each other.
+ *
+ * | key        | value                              |
+ * |------------|------------------------------------|
+ * | `job/<id>` | the document as JSON               |
+ * | `end/<id>` | empty; the job has to be cancelled |
+ */
+import { randomUUID } from 'node:crypto';
+import type { DurableTable } from '#storage';
+import { JobError, JobErrorCode } from './errors.ts';
+import { hasEnded, type ImportJob, type ImportRequest, JobState, NO_PROGRESS } from './import-job.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** Ended jobs that are remembered. */
+const ENDED_JOBS_MAX = 1000;
+/** Jobs that may wait. */
+const WAITING_JOBS_MAX = 1000;
+
+const JOB = 'job/';
+const END = 'end/';
+const NOTHING = new Uint8Array(0);
+
+export class JobTable {
+  readonly #table: DurableTable;
+  readonly #uploads: UploadStore;
+  readonly #now: () => number;
+
+  constructor(table: DurableTable, uploads: UploadStore, now: () => number = Date.now) {
+    this.#table = table;
+    this.#uploads = uploads;
+    this.#now = now;
+  }
+
+  async create(request: ImportRequest): Promise<ImportJob> {
+    const jobs = await this.list();
+    if (jobs.filter(({ state }) => state === JobState.Waiting).length >= WAITING_JOBS_MAX) {
+      throw new JobError(JobErrorCode.Limit, `${WAITING_JOBS_MAX} jobs wait already`);
+    }
+    await this.#forget(jobs.filter(hasEnded).slice(ENDED_JOBS_MAX - 1));
+    const job: ImportJob = {
+      id: randomUUID(),
+      state: JobState.Waiting,
+      request,
+      attempts: 0,
+      createdAt: this.#now(),
+      startedAt: null,
+      endedAt: null,
+      progress: NO_PROGRESS,
+      failure: null,
+    };
+    await this.put(job);
+    return job;
+  }
+
+  async get(id: string): Promise<ImportJob> {
+    const bytes = await this.#table.get(JOB + id);
+    if (bytes === undefined) throw new JobError(JobErrorCode.Unknown, `there is no job ${id}`);
+    return decode(bytes);
+  }
+
+  async put(job: ImportJob): Promise<void> {
+    await this.#table.put(JOB + job.id, Buffer.from(JSON.stringify(job)));
+  }
+
+  /** Newest first. */
+  async list(): Promise<ImportJob[]> {
+    const jobs = (await this.#table.entries())
+      .filter(([key]) => key.startsWith(JOB))
+      .map(([, bytes]) => decode(bytes));
+    return jobs.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  }
+
+  /** The job begins once more. */
+  async begin(job: ImportJob): Promise<ImportJob> {
+    const begun: ImportJob = {
+      ...job,
+      state: JobState.Running,
+      attempts: job.attempts + 1,
+      startedAt: this.#now(),
+      endedAt: null,
+      failure: null,
+    };
+    await this.put(begun);
+    return begun;
+  }
+
+  /** The job has ended. What it was loaded from is kept for a retry unless there can be none. */
+  async end(job: ImportJob, state: JobState): Promise<ImportJob> {
+    const ended: ImportJob = { ...job, state, endedAt: this.#now() };
+    await this.put(ended);
+    await this.#table.delete(END + job.id);
+    if (state === JobState.Completed) await this.#deleteUpload(job);
+    return ended;
+  }
+
+  async requestEnd(id: string): Promise<void> {
+    await this.#table.put(END + id, NOTHING);
+  }
+
+  async isEndRequested(id: string): Promise<boolean> {
+    return (await this.#table.get(END + id)) !== undefined;
+  }
+
+  /** Makes an ended job wait again. */
+  async reopen(job: ImportJob): Promise<ImportJob> {
+    if (job.state !== JobState.Failed && job.state !== JobState.Cancelled) {
+      throw new JobError(
+        JobErrorCode.State,
+        `the job is ${job.state}: only a failed or cancelled one goes on`,
+      );
+    }
+    await this.#table.delete(END + job.id);
+    const waiting: ImportJob = { ...job, state: JobState.Waiting, endedAt: null, failure: null };
+    await this.put(waiting);
+    return waiting;
+  }
+
+  async #forget(jobs: readonly ImportJob[]): Promise<void> {
+    for (const job of jobs) {
+      await this.#deleteUpload(job);
+      await this.#table.delete(JOB + job.id);
+    }
+  }
+
+  async #deleteUpload({ request: { source } }: ImportJob): Promise<void> {
+    if (source.kind === 'upload') await this.#uploads.delete(source.uploadId, source.chunkCount);
+  }
+}
+
+function decode(bytes: Uint8Array): ImportJob {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as ImportJob;
+  } catch (cause) {
+    throw new JobError(JobErrorCode.Damaged, 'the document of a job is damaged', { cause });
+  }
+}

@@ -1,0 +1,36 @@
+/** Opens the job queue that goes with a store: the one place that names every adapter. */
+import type { CommitLog } from '#storage';
+import type { JobQueue } from '../job-queue.ts';
+import { JobTable } from '../job-table.ts';
+import { UploadStore } from '../upload-store.ts';
+
+/** The queue's keys beside the database's own; braces keep them on one node of a Redis cluster. */
+const REDIS_PREFIX = '{quiver-jobs}';
+
+const JOBS_TABLE = 'import-jobs';
+const UPLOADS_TABLE = 'import-uploads';
+
+export interface OpenedQueue {
+  readonly queue: JobQueue;
+  readonly uploads: UploadStore;
+  /** True when jobs are done by processes of their own. */
+  readonly isShared: boolean;
+}
+
+/** `redisUrl` null: the process is alone with its data and does its jobs itself. */
+export async function openQueue(
+  log: CommitLog,
+  redisUrl: string | null,
+  uploadBytesMax: number,
+): Promise<OpenedQueue> {
+  const uploads = new UploadStore(await log.table(UPLOADS_TABLE), uploadBytesMax);
+  const table = new JobTable(await log.table(JOBS_TABLE), uploads);
+  if (redisUrl === null) {
+    const { EmbeddedJobQueue } = await import('../embedded/index.ts');
+    return { queue: new EmbeddedJobQueue(table), uploads, isShared: false };
+  }
+  const { BullMqJobQueue } = await import('../bullmq/index.ts');
+  const queue = new BullMqJobQueue(table, { url: redisUrl, prefix: REDIS_PREFIX });
+  await queue.start();
+  return { queue, uploads, isShared: true };
+}

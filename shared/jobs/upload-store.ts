@@ -1,0 +1,70 @@
+/** Uploaded documents, cut into chunks of a durable table, so that whichever process does the job can read them. */
+import { randomUUID } from 'node:crypto';
+import type { DurableTable } from '#storage';
+import { JobError, JobErrorCode } from './errors.ts';
+
+/** Large enough to keep writes few, small enough to be one value of any store. */
+const CHUNK_BYTES = 1024 * 1024;
+
+export interface StoredUpload {
+  readonly uploadId: string;
+  readonly byteLength: number;
+  readonly chunkCount: number;
+}
+
+export class UploadStore {
+  readonly #table: DurableTable;
+  readonly #bytesMax: number;
+
+  constructor(table: DurableTable, bytesMax: number) {
+    this.#table = table;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** Stores a stream to its end, or nothing of it. JOB_LIMIT when it is longer than allowed. */
+  async save(source: AsyncIterable<Uint8Array>): Promise<StoredUpload> {
+    const uploadId = randomUUID();
+    let byteLength = 0;
+    let chunkCount = 0;
+    let pending: Uint8Array[] = [];
+    let pendingBytes = 0;
+    const flush = async () => {
+      await this.#table.put(chunkKey(uploadId, chunkCount), Buffer.concat(pending));
+      chunkCount += 1;
+      pending = [];
+      pendingBytes = 0;
+    };
+    try {
+      for await (const bytes of source) {
+        byteLength += bytes.length;
+        if (byteLength > this.#bytesMax) {
+          throw new JobError(JobErrorCode.Limit, `an upload of more than ${this.#bytesMax} bytes`);
+        }
+        pending.push(bytes);
+        pendingBytes += bytes.length;
+        if (pendingBytes >= CHUNK_BYTES) await flush();
+      }
+      if (pendingBytes > 0) await flush();
+    } catch (error) {
+      await this.delete(uploadId, chunkCount);
+      throw error;
+    }
+    return { uploadId, byteLength, chunkCount };
+  }
+
+  async chunk(uploadId: string, index: number): Promise<Uint8Array> {
+    const bytes = await this.#table.get(chunkKey(uploadId, index));
+    if (bytes === undefined) {
+      throw new JobError(JobErrorCode.Damaged, `chunk ${index} of upload ${uploadId} is gone`);
+    }
+    return bytes;
+  }
+
+  async delete(uploadId: string, chunkCount: number): Promise<void> {
+    for (let index = 0; index < chunkCount; index++) await this.#table.delete(chunkKey(uploadId, index));
+  }
+}
+
+function chunkKey(uploadId: string, index: number): string {
+  return `${uploadId}/${index}`;
+}

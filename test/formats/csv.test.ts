@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Byte, Double, ScalarArray, ScalarKind } from '#base';
+import { CSVReader, type CSVSink, FormatErrorCode } from '#formats';
+import { push } from './graph-in-memory.ts';
+
+function read(text: string, pieceLength?: number): unknown[] {
+  const found: unknown[] = [];
+  const sink: CSVSink = {
+    addNode: (labels, { keys, values }) => found.push({ labels, keys, values }),
+    addRelationship: (source, target, type, { keys, values }) =>
+      found.push({ source, target, type, keys, values }),
+  };
+  push(new CSVReader(sink), text, pieceLength);
+  return found;
+}
+
+const NODES = `personId:ID,name,age:int,score:double,tags:string[],:LABEL,small:byte,:IGNORE
+1,"Smith, ""Jo""",29,1.5,a;b,Person;Admin,7,x
+2,"two
+lines",,,,Person,,
+`;
+
+describe('CSVReader', () => {
+  it('reads typed columns, quotes, lists and labels, whatever the pieces', () => {
+    const nodes = [
+      {
+        labels: ['Person', 'Admin'],
+        keys: ['personId', 'name', 'age', 'score', 'tags', 'small'],
+        values: [
+          '1',
+          'Smith, "Jo"',
+          29,
+          new Double(1.5),
+          new ScalarArray(ScalarKind.String, ['a', 'b']),
+          new Byte(7),
+        ],
+      },
+      { labels: ['Person'], keys: ['personId', 'name'], values: ['2', 'two\nlines'] },
+    ];
+    expect(read(NODES)).toEqual(nodes);
+    expect(read(NODES, 1)).toEqual(nodes);
+    expect(read(NODES.replaceAll('\n', '\r\n'), 3)).toEqual([
+      nodes[0],
+      { labels: ['Person'], keys: ['personId', 'name'], values: ['2', 'two\r\nlines'] },
+    ]);
+  });
+
+  it('reads relationships by the property that names their ends', () => {
+    expect(read(':START_ID(personId),since:long,:END_ID(personId),:TYPE\n1,2001,2,KNOWS')).toEqual([
+      {
+        source: { key: 'personId', value: '1' },
+        target: { key: 'personId', value: '2' },
+        type: 'KNOWS',
+        keys: ['since'],
+        values: [2001n],
+      },
+    ]);
+  });
+
+  it.each([
+    ['a:int\n12x', FormatErrorCode.Number],
+    ['a:int\n2147483648', FormatErrorCode.Number],
+    ['a\n1,2', FormatErrorCode.Element],
+    [':START_ID,:END_ID\n1,2', FormatErrorCode.Element],
+    ['a:nothing\n1', FormatErrorCode.Syntax],
+    ['a\n"1" 2', FormatErrorCode.Syntax],
+    ['a\n1"2', FormatErrorCode.Syntax],
+    ['a\n"1', FormatErrorCode.Truncated],
+    ['', FormatErrorCode.Truncated],
+  ])('refuses %j', (text, code) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ code }));
+  });
+});

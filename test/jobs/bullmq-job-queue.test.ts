@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { JobTable, UploadStore } from '#jobs';
+import { BullMqJobQueue } from '#jobs/bullmq';
+import { RedisCommitLog } from '#storage/redis';
+import { HAS_REDIS, REDIS_ABSENT, RedisServer } from '../storage/redis-server.ts';
+import { jobQueueSuite } from '../suites/job-queue-suite.ts';
+
+describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-jobs-'));
+  const names = new WeakMap<object, string>();
+  const logs: RedisCommitLog[] = [];
+  let server: RedisServer;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await RedisServer.start(folder);
+  });
+  afterAll(async () => {
+    for (const log of logs) await log.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function open(name: string): Promise<BullMqJobQueue> {
+    const log = await RedisCommitLog.open({ url: server.url, database: name });
+    logs.push(log);
+    const uploads = new UploadStore(await log.table('uploads'), 1024);
+    const table = new JobTable(await log.table('jobs'), uploads);
+    const queue = new BullMqJobQueue(table, { url: server.url, prefix: `{${name}-jobs}`, lockMs: 1000 });
+    names.set(queue, name);
+    await queue.start();
+    return queue;
+  }
+
+  jobQueueSuite('BullMQ', {
+    create: () => open(`test${++count}`),
+    another: (queue) => open(names.get(queue) ?? ''),
+  });
+});
+
+test.runIf(!HAS_REDIS)(`tests of the shared queue are skipped: ${REDIS_ABSENT}`, (context) => {
+  context.skip();
+});
