@@ -77,6 +77,8 @@ function traitOf(f: FunctionContext, object: Expression): TypeRef | null {
 }
 
 function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
+  const made = name === 'new' ? emitNewify(f, node) : null;
+  if (made !== null) return made;
   const receiver = f.expression(node.objectExpression);
   if (name === null) return emitComputedCall(f, node, receiver);
   const site = f.module.callSite(name);
@@ -86,6 +88,20 @@ function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: 
   if (types !== null) return `R.invokeAs(${receiver.text},${quote(name)},${argumentArray(args)},${types})`;
   if ('array' in args || args.list.length > DIRECT_ARGUMENTS_MAX) return callText(site, receiver.text, args);
   return inlineCall(f, site, receiver, args.list, node.line);
+}
+
+/** `T.new(x)`, as `@Newify` allows it. */
+function emitNewify(f: FunctionContext, node: MethodCallExpression): string | null {
+  const { objectExpression: object } = node;
+  const isLocal = object.kind === 'VariableExpression' && f.scope.find(object.name) !== null;
+  const type = isLocal ? null : (qualifiedClass(f, object) ?? simpleClass(f, object));
+  if (type === null) return null;
+  const args = argumentArray(emitArguments(f, node.arguments));
+  return `R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`;
+}
+
+function simpleClass(f: FunctionContext, node: Expression): TypeRef | null {
+  return node.kind === 'VariableExpression' ? f.module.names.find(node.name, f.model) : null;
 }
 
 /** `m((Object) x)`: a cast says which overload is meant, whatever class the value has. Null if there is none. */

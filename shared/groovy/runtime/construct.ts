@@ -44,7 +44,8 @@ export class Constructors {
     const meta = this.#host.dispatcher.metaClassIfAny(info.type);
     if (meta === undefined || meta.constructors.length === 0) return undefined;
     const types = this.#host.dispatcher.typesOf(args);
-    const entry = this.#host.dispatcher.choose(meta.constructors, info.type, '<init>', types);
+    const fitting = meta.constructors.filter((each) => each.parameters.length === args.length);
+    const entry = this.#host.dispatcher.choose(fitting, info.type, '<init>', types);
     return entry === null ? undefined : link(this.#host, entry, types)(this.#host, info.type, ...args);
   }
 

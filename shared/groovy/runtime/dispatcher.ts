@@ -18,6 +18,8 @@ import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
 export interface DispatchHost extends Linker {
+  /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
+  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
   /** The earlier script whose method a call on a script means, if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
@@ -139,13 +141,14 @@ export class Dispatcher {
   }
 
   #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
-    return this.#categories.toReversed().flatMap((category) =>
-      category
+    return this.#categories.toReversed().flatMap((category) => [
+      ...this.#host.categoryMethods(category, info, name),
+      ...category
         .methods(name)
         .filter((entry) => entry.isStatic && entry.parameters.length > 0)
         .filter((entry) => accepts(entry.parameters[0] as ClassInfo, info))
         .map((entry) => asInstanceMethod(entry, info)),
-    );
+    ]);
   }
 
   /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */

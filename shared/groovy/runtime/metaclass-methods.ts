@@ -120,12 +120,12 @@ const META_PROPERTY_TYPE: GroovyType = new GroovyType({
   methods: {
     'getName()': (_runtime, self: MetaProperty) => self.propertyName,
     'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
-      runtime.getProperty(on, self.propertyName),
+      host(runtime).properties.getPlain(on, self.propertyName),
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,
   },
 });
 
-class MetaProperty {
+export class MetaProperty {
   readonly propertyName: string;
   constructor(name: string) {
     this.propertyName = name;

@@ -4,7 +4,7 @@ import { JavaArray } from './collections/java-array.ts';
 import { rebind } from './dispatcher.ts';
 import { type Closure, type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
 import { MetaClass } from './metaclass.ts';
-import { metaMethodList } from './metaclass-methods.ts';
+import { MetaProperty, metaMethodList } from './metaclass-methods.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
@@ -132,9 +132,8 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'hasProperty(String)': (runtime, self: Value, name: string) => {
       const run = host(runtime);
-      return propertyNames(run, self).includes(name) || run.properties.getter(self, name) !== null
-        ? name
-        : null;
+      const isThere = propertyNames(run, self).includes(name) || run.properties.getter(self, name) !== null;
+      return isThere ? new MetaProperty(name) : null;
     },
     'getProperties()': properties,
     'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(rebind(body, self), self),

@@ -26,6 +26,15 @@ export interface PropertyHost extends DispatchHost {
 export type Getter = (host: PropertyHost, self: Value) => Value;
 export type Setter = (host: PropertyHost, self: Value, value: Value) => void;
 
+/** Properties that an added `getProperty` is never asked for. */
+const INTERNAL_PROPERTIES: ReadonlySet<string> = new Set([
+  'class',
+  'metaClass',
+  'methods',
+  'metaMethods',
+  'properties',
+]);
+
 /** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
 export function capitalized(name: string): string {
   return name === '' ? '' : `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -62,7 +71,7 @@ export class Properties {
   /** A type or class that answers all properties itself. */
   #hookGetter(info: ClassInfo, name: string): Getter | null {
     for (const each of this.#dispatcher.metaClassesOf(info)) {
-      const closure = each.hooks.get('getProperty');
+      const closure = INTERNAL_PROPERTIES.has(name) ? undefined : each.hooks.get('getProperty');
       if (closure !== undefined) return (host, self) => host.call1(rebind(closure, self), name);
     }
     for (const each of info.chain()) {

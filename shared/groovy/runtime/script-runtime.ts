@@ -8,7 +8,7 @@ import type { Budget } from '#base';
 import type { Binding } from './binding.ts';
 import { type CastHost, castTo, coerceTo, convertNumber } from './cast.ts';
 import type { ClassDescriptor } from './class-descriptor.ts';
-import type { ClassInfo } from './class-info.ts';
+import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
 import { ClosureScope } from './closure-scope.ts';
 import { listFrom } from './collections/array-list.ts';
@@ -225,6 +225,17 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.#plainTypes.set(copy, type);
     Object.defineProperty(value, TYPE, { value: copy, configurable: true });
     return copy;
+  }
+
+  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {
+    const marked = this.#defined
+      .get(category.type)
+      ?.descriptor.transforms.some((each) => each.name === 'Category');
+    if (marked !== true) return [];
+    return category
+      .ownMethods(name)
+      .filter((entry) => !entry.isStatic && entry.isScript)
+      .map((entry) => ({ ...entry, declaring: receiver }));
   }
 
   outerIndexOf(type: GroovyType): number {

@@ -5,7 +5,7 @@
 import type { ClassDescriptor, FieldDescriptor, Transform } from './class-descriptor.ts';
 import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
 import { JavaMap } from './collections/map.ts';
-import type { Value } from './host.ts';
+import { javaException, type Value } from './host.ts';
 import { missingProperty } from './missing.ts';
 import type { ClassHost } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
@@ -187,12 +187,23 @@ class TransformMaker {
   }
 
   #singleton(): MethodEntry[] {
+    const { type, superclass } = this.#info;
     let instance: Value = null;
+    let isBeingMade = false;
     const get: Invocable = () => {
-      instance ??= this.#host.construct(this.#info, []);
+      if (instance !== null) return instance;
+      isBeingMade = true;
+      instance = this.#host.construct(this.#info, []);
       return instance;
     };
-    return [this.#entry('getInstance', [], get, true)];
+    const construct: Invocable = (_host, pending) => {
+      if (!isBeingMade || instance !== null) {
+        const message = `Can't instantiate singleton ${type.name}. Use ${type.name}.instance`;
+        throw javaException('java.lang.RuntimeException', message);
+      }
+      return this.#host.constructOn(pending, this.#info, superclass ?? this.#host.objectInfo(), [], false);
+    };
+    return [this.#entry('getInstance', [], get, true), this.#entry('new', [], construct)];
   }
 
   #inherited(): MethodEntry[] {

@@ -5,6 +5,7 @@ import type {
   ClassNode,
   DeclarationExpression,
   FieldNode,
+  MethodNode,
   ModuleNode,
   PropertyNode,
   Statement,
@@ -44,7 +45,7 @@ export class ClassBuilder {
     const classes = module.classes.flatMap((node) => this.#declare(node, `${prefix}${node.name}`, null));
     this.#names.readImports();
     for (const model of classes) this.#resolveSupertypes(model);
-    for (const method of module.methods) addMethod(scriptClass, method.name, method);
+    for (const method of module.methods) this.#addMethod(scriptClass, method);
     const { code, fields } = splitFields(module.code);
     this.#addScriptFields(scriptClass, fields);
     const done = new Set<ClassModel>();
@@ -145,7 +146,7 @@ export class ClassBuilder {
           this.#place(model, constantField(member.name));
           break;
         case 'MethodNode':
-          addMethod(model, member.name, member);
+          this.#addMethod(model, member);
           break;
         case 'ConstructorNode':
           model.constructors.push(member);
@@ -153,6 +154,17 @@ export class ClassBuilder {
         default:
       }
     }
+  }
+
+  #addMethod(model: ClassModel, method: MethodNode): void {
+    const list = model.methods.get(method.name) ?? [];
+    if (list.some((each) => signatureText(each) === signatureText(method))) {
+      throw this.#names.error(
+        `The method public java.lang.Object ${signatureText(method)}  { ... } duplicates another method of the same signature`,
+        method,
+      );
+    }
+    model.methods.set(method.name, [...list, method]);
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
@@ -173,6 +185,13 @@ export class ClassBuilder {
   }
 
   #place(model: ClassModel, field: Omit<FieldModel, 'index'>): void {
+    if (
+      model.fields.some((each) => each.name === field.name) &&
+      model.node !== null &&
+      !isTraitField(model, field)
+    ) {
+      throw this.#names.error(`The field '${field.name}' is declared multiple times.`, model.node);
+    }
     const index = field.isStatic ? model.staticCount++ : model.slotCount++;
     model.fields.push({ ...field, index });
   }
@@ -196,6 +215,20 @@ export class ClassBuilder {
   }
 }
 
+/** `f(int, java.lang.Object)`: two methods with the same text cannot stand in one class. */
+function signatureText(method: MethodNode): string {
+  const types = method.parameters.map((each) => {
+    const name = each.type === null || each.type.name === 'Object' ? 'java.lang.Object' : each.type.name;
+    return name + '[]'.repeat((each.type?.dimensions ?? 0) + (each.isVarargs ? 1 : 0));
+  });
+  return `${method.name}(${types.join(', ')})`;
+}
+
+/** A class may declare again what one of its traits has. */
+function isTraitField(model: ClassModel, field: Pick<FieldModel, 'name'>): boolean {
+  return traitsOf(model).some((trait) => trait.fields.some((each) => each.name === field.name));
+}
+
 /** Every enum constant keeps its name and its place first. */
 const ENUM_SLOTS = 2;
 
@@ -217,19 +250,6 @@ export function traitsOf(model: ClassModel): readonly ClassModel[] {
     if (each.kind !== 'script' || !isTrait(each.model)) return [];
     return [...traitsOf(each.model), each.model];
   });
-}
-
-function addMethod(model: ClassModel, name: string, method: Parameters<typeof pushTo>[1]): void {
-  const list = model.methods.get(name);
-  if (list === undefined) model.methods.set(name, [method]);
-  else pushTo(list, method);
-}
-
-function pushTo(
-  list: NonNullable<ReturnType<ClassModel['methods']['get']>>,
-  method: (typeof list)[number],
-): void {
-  list.push(method);
 }
 
 function splitFields(block: BlockStatement): { code: Statement[]; fields: DeclarationExpression[] } {
