@@ -10,6 +10,7 @@ import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { groovyEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
+import { GString } from '../runtime/gstring.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { groovyText } from '../runtime/text.ts';
 import { flattenInto, withIndex } from './grouping.ts';
@@ -45,8 +46,18 @@ function arrayIndex(self: JavaArray, index: number): number {
 
 function putAt(runtime: Runtime, self: JavaArray, index: number, value: Value): Value {
   const at = arrayIndex(self, index);
-  self.items[at] = runtime.asType(value, self.componentName);
+  self.items[at] = elementOf(runtime, self, value);
   return value;
+}
+
+/** A value as an element: into a primitive array a text goes only if it is one character. */
+function elementOf(runtime: Runtime, self: JavaArray, value: Value): Value {
+  if (!self.isPrimitive || self.componentName === 'boolean') return runtime.asType(value, self.componentName);
+  const text = typeof value === 'string' || value instanceof GString ? runtime.toText(value) : null;
+  if (text === null) return runtime.asType(value, self.componentName);
+  if (text.length === 1) return runtime.asType(text.charCodeAt(0), self.componentName);
+  const word = text === '' ? 'an empty one' : 'a bigger one';
+  throw javaException('java.lang.IllegalArgumentException', `String of length 1 expected but got ${word}`);
 }
 
 function swap(self: JavaArray, i: number, j: number): JavaArray {

@@ -3,6 +3,7 @@ import { ARRAY_DEQUE_TYPE } from '../runtime/collections/array-deque.ts';
 import { ARRAY_LIST_TYPE } from '../runtime/collections/array-list.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
 import {
+  CONCURRENT_HASH_MAP_TYPE,
   HASH_MAP_TYPE,
   HASHTABLE_TYPE,
   LINKED_HASH_MAP_TYPE,
@@ -86,6 +87,7 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   RANGE_TYPE,
   COMPARATOR_TYPE,
   marker('java.util.RandomAccess'),
+  marker('java.util.concurrent.ConcurrentMap', ['java.util.Map']),
   abstractType('java.util.Dictionary', 'java.lang.Object', []),
   abstractType('java.util.AbstractCollection', 'java.lang.Object', ['java.util.Collection']),
   abstractType('java.util.AbstractList', 'java.util.AbstractCollection', ['java.util.List']),
@@ -105,6 +107,7 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   HASH_MAP_TYPE,
   LINKED_HASH_MAP_TYPE,
   HASHTABLE_TYPE,
+  CONCURRENT_HASH_MAP_TYPE,
   WEAK_HASH_MAP_TYPE,
   IDENTITY_HASH_MAP_TYPE,
   TREE_MAP_TYPE,

@@ -336,7 +336,7 @@ export const MAP: Extension = {
       self.putAll(runtime, entriesOf(runtime, other));
       return self;
     },
-    'leftShift(Map.Entry)': (runtime, self: JavaMap, entry: MapEntry) => {
+    'leftShift(java.util.Map$Entry)': (runtime, self: JavaMap, entry: MapEntry) => {
       self.put(runtime, entry.key, entry.value);
       return self;
     },

@@ -112,7 +112,12 @@ export function linkedMapOf(runtime: Runtime, source: Value): LinkedHashMap {
 }
 
 /** The constructors that HashMap and its likes share. */
-function hashMapType(name: string, superclass: string, make: (capacity?: number) => HashMap): GroovyType {
+function hashMapType(
+  name: string,
+  superclass: string,
+  make: (capacity?: number) => HashMap,
+  interfaces: readonly string[] = [],
+): GroovyType {
   const sized = (capacity: number): HashMap => {
     checkCapacity(capacity);
     return make(capacity);
@@ -120,7 +125,7 @@ function hashMapType(name: string, superclass: string, make: (capacity?: number)
   return new GroovyType({
     name,
     superclass,
-    interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable'],
+    interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable', ...interfaces],
     methods: {
       'new()': () => make(),
       'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
@@ -205,14 +210,22 @@ export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType(
   (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
 );
 
+/** java.util.concurrent.ConcurrentHashMap, which differs in refusing nulls: a run has one thread. */
+export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType(
+  'java.util.concurrent.ConcurrentHashMap',
+  'java.util.AbstractMap',
+  (capacity) => new NoNullMap(CONCURRENT_HASH_MAP_TYPE, capacity),
+  ['java.util.concurrent.ConcurrentMap'],
+);
+
 /** java.util.Hashtable: no nulls; its order (Java's runs from the last bucket to the first) is that of HashMap here. */
 export const HASHTABLE_TYPE: GroovyType = hashMapType(
   'java.util.Hashtable',
   'java.util.Dictionary',
-  (capacity) => new Hashtable(HASHTABLE_TYPE, capacity),
+  (capacity) => new NoNullMap(HASHTABLE_TYPE, capacity),
 );
 
-class Hashtable extends HashMap {
+class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
     if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
     return super.put(runtime, key, value);
@@ -220,5 +233,5 @@ class Hashtable extends HashMap {
 }
 
 export function newHashtable(): HashMap {
-  return new Hashtable(HASHTABLE_TYPE);
+  return new NoNullMap(HASHTABLE_TYPE);
 }

@@ -17,7 +17,7 @@ export const SIMPLE_ENTRY_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
   methods: {
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new SimpleEntry(key, value),
-    'new(Map.Entry)': (_runtime, _self, entry: MapEntry) => new SimpleEntry(entry.key, entry.value),
+    'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) => new SimpleEntry(entry.key, entry.value),
   },
 });
 
