@@ -73,6 +73,33 @@ export interface QueryTask extends TaskFrame {
   readonly query: string;
 }
 
+/** A request of the SPARQL 1.1 Protocol. */
+export interface SparqlTask extends TaskFrame {
+  readonly kind: 'sparql';
+  readonly operation: 'query' | 'update';
+  readonly text: string;
+  /** Graphs by IRI that replace those named in the request (protocol section 2.1.4 and 2.2.3). */
+  readonly defaultGraphs: readonly string[];
+  readonly namedGraphs: readonly string[];
+  /** What unnamed patterns see when no graph is named. */
+  readonly defaultGraph: 'default' | 'union';
+  /** The Accept header, which only the form of the query can be weighed against. */
+  readonly accept: string;
+  /** Answers with the plan, and how many solutions each of its steps gave, in place of the result. */
+  readonly explain: boolean;
+}
+
+/** A request of the SPARQL 1.1 Graph Store HTTP Protocol. */
+export interface GraphStoreTask extends TaskFrame {
+  readonly kind: 'graph-store';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** IRI of the graph; null for the default graph. */
+  readonly graph: string | null;
+  readonly accept: string;
+  /** The document of PUT and POST. */
+  readonly document: { readonly mediaType: string; readonly text: string } | null;
+}
+
 export interface QuadTask extends TaskFrame {
   readonly kind: 'insert-quad';
   readonly subject: string;
@@ -82,7 +109,7 @@ export interface QuadTask extends TaskFrame {
   readonly graph: string;
 }
 
-export type Task = ScriptTask | QueryTask | QuadTask;
+export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask;
 
 interface ReplyFrame {
   /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
@@ -94,8 +121,12 @@ export const PRINTED_LENGTH_MAX = 64 * 1024;
 
 export interface TaskSuccess extends ReplyFrame {
   readonly ok: true;
-  /** UTF-8 JSON; empty when the call answers with no content. */
+  /** UTF-8; empty when the call answers with no content. */
   readonly body: Uint8Array;
+  /** Where the request leaves the form to the server. */
+  readonly contentType?: string;
+  /** Where the outcome decides about the status, the way to say 201 in place of 204. */
+  readonly isCreated?: boolean;
   /** How often the script was run before its commit went through; 1 when there was no conflict. */
   readonly runs: number;
 }

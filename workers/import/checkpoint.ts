@@ -5,7 +5,7 @@
  *
  * Key `import/<job id>`; value JSON.
  */
-import type { Replica } from '#database';
+import type { Replica, Transaction } from '#database';
 
 export interface Checkpoint {
   /** What the reader found and the store holds, in the order of the document: the part to skip when resuming. */
@@ -35,11 +35,16 @@ export function checkpointKey(jobId: string): string {
   return `import/${jobId}`;
 }
 
+/** The checkpoint as a transaction sees it. */
+export function checkpointIn({ graph }: Transaction, jobId: string): Checkpoint {
+  const text = graph.metadata(checkpointKey(jobId));
+  return typeof text === 'string' ? (JSON.parse(text) as Checkpoint) : NO_CHECKPOINT;
+}
+
 export function readCheckpoint(replica: Replica, jobId: string): Checkpoint {
   const transaction = replica.begin();
   try {
-    const text = transaction.graph.metadata(checkpointKey(jobId));
-    return typeof text === 'string' ? (JSON.parse(text) as Checkpoint) : NO_CHECKPOINT;
+    return checkpointIn(transaction, jobId);
   } finally {
     transaction.close();
   }

@@ -19,14 +19,21 @@ export interface ChunkWriter {
   close(): void;
 }
 
-/** Runs a commit. A conflict is Superseded when another delivery has moved the checkpoint, else ChunkConflict. */
+/**
+ * Runs a commit that the caller bases on a version in which the checkpoint is the expected one. A conflict is
+ * Superseded when another delivery has moved the checkpoint since, else ChunkConflict.
+ */
 export function commitChunk(replica: Replica, jobId: string, expected: Checkpoint, commit: () => void): void {
   try {
     commit();
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== DatabaseErrorCode.Conflict) throw error;
-    const found = readCheckpoint(replica, jobId);
-    if (found.operations !== expected.operations || found.isComplete) throw new Superseded();
+    assertUnmoved(readCheckpoint(replica, jobId), expected);
     throw new ChunkConflict();
   }
+}
+
+/** Throws Superseded unless the store holds the checkpoint that this delivery wrote or began with. */
+export function assertUnmoved(found: Checkpoint, expected: Checkpoint): void {
+  if (found.operations !== expected.operations || found.isComplete) throw new Superseded();
 }

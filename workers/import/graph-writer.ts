@@ -8,8 +8,8 @@ import {
   idText,
   type NodeReference,
 } from '#formats';
-import { type Checkpoint, checkpointKey, checkpointText, NodeRuns } from './checkpoint.ts';
-import { type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
+import { type Checkpoint, checkpointIn, checkpointKey, checkpointText, NodeRuns } from './checkpoint.ts';
+import { assertUnmoved, type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
 import { ImportError, ImportErrorCode } from './errors.ts';
 import { NodesByProperty } from './nodes-by-property.ts';
 import { setProperties } from './property-values.ts';
@@ -145,6 +145,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
       validator: this.#validator,
       nodeRuns: isComplete ? [] : this.#runs.toArray(),
     };
+    assertUnmoved(checkpointIn(this.#transaction, this.#jobId), this.#committed);
     this.#transaction.graph.setMetadata(checkpointKey(this.#jobId), checkpointText(checkpoint));
     commitChunk(this.#replica, this.#jobId, this.#committed, () => this.#transaction.commit());
     this.#committed = checkpoint;

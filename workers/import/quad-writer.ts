@@ -5,8 +5,8 @@
 import { DatabaseError, DatabaseErrorCode, Isolation, type Replica } from '#database';
 import type { QuadSink } from '#formats';
 import { encodeChanges, type QuadOperation } from '#storage';
-import { type Checkpoint, checkpointKey, checkpointText } from './checkpoint.ts';
-import { type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
+import { type Checkpoint, checkpointKey, checkpointText, readCheckpoint } from './checkpoint.ts';
+import { assertUnmoved, type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
 
 /** Quads of one commit. */
 const CHUNK_QUADS = 20_000;
@@ -79,7 +79,8 @@ export class QuadWriter implements ChunkWriter {
 
   #append(checkpoint: Checkpoint): void {
     const replica = this.#replica;
-    replica.catchUp();
+    // The version in which the checkpoint stands as expected is the one to commit on.
+    assertUnmoved(readCheckpoint(replica, this.#jobId), this.#committed);
     const { nodeIdEnd, relationshipIdEnd } = replica.delta.counts;
     const reply = replica.port.commit({
       baseVersion: replica.version,

@@ -1,6 +1,11 @@
 /** Gathers the chunks of a reply as UTF-8, charged to the budget as they come. */
 import type { Budget } from '#base';
 
+/** The body of an answer that has none. A new one each time, as bodies are moved away. */
+export function noContent(): Uint8Array {
+  return new Uint8Array(0);
+}
+
 export class ByteCollector {
   readonly #budget: Budget;
   readonly #chunks: Uint8Array[] = [];

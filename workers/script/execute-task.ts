@@ -1,61 +1,69 @@
 /** Which kind of task it is decides who does it; whatever goes wrong comes back as a record. */
-import { DatabaseError, DatabaseErrorCode } from '#database';
-import type { QuadTask, QueryTask, Task, TaskReply } from '#protocol';
-import { executePluginQuery } from './execute-query.ts';
+import type { Budget } from '#base';
+import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+import type { ScriptTask, Task, TaskReply, TaskSuccess } from '#protocol';
+import { noContent } from './byte-collector.ts';
 import { executeScript } from './execute-script.ts';
-import { insertQuad } from './insert-quad.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { failureRecord } from './script-failure.ts';
+import { executePluginQuery } from './sparql/execute-plugin-query.ts';
+import { querySparql, updateSparql } from './sparql/execute-sparql.ts';
+import { graphStore } from './sparql/graph-store.ts';
+import { insertQuad } from './sparql/insert-quad.ts';
 import type { ScriptThread } from './thread.ts';
 
-const NO_CONTENT = new Uint8Array(0);
+/** What a task over quads answers with, before it is known how often it had to run. */
+type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;
 
-/** Never throws: a fault of ours is a failure with its stack beside it, for the log. */
-export function executeTask(task: Task, thread: ScriptThread): TaskReply {
+/** Never rejects: a fault of ours is a failure with its stack beside it, for the log. */
+export async function executeTask(task: Task, thread: ScriptThread): Promise<TaskReply> {
   try {
-    return dispatch(task, thread);
+    return task.kind === 'script' ? executeScript(task, thread) : await executeQuadTask(task, thread);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { ok: false, error: { code: 'INTERNAL', message: 'a fault of the server ended the task' }, fault };
   }
 }
 
-function dispatch(task: Task, thread: ScriptThread): TaskReply {
-  switch (task.kind) {
-    case 'script':
-      return executeScript(task, thread);
-    case 'query':
-      return recorded(() => query(task, thread));
-    case 'insert-quad':
-      return recorded(() => insert(task, thread));
-  }
-}
+type QuadsTask = Exclude<Task, ScriptTask>;
 
-function recorded(work: () => TaskReply): TaskReply {
-  try {
-    return work();
-  } catch (error) {
-    return { ok: false, error: failureRecord(error) };
-  }
-}
-
-function query(task: QueryTask, thread: ScriptThread): TaskReply {
-  return { ok: true, body: executePluginQuery(task, thread.replica, thread.budget(task.state)), runs: 1 };
-}
-
-/** Inserting a quad conflicts only with a removal of the same one, so another try goes through. */
-function insert(task: QuadTask, thread: ScriptThread): TaskReply {
+/** Runs a task in a transaction and commits it; a commit that lost runs it again. */
+async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<TaskReply> {
+  const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
     const transaction = thread.replica.begin();
     try {
-      insertQuad(task, transaction);
+      const outcome = await perform(task, transaction, budget, thread);
       new RunTransaction(transaction, task.state, '').commit();
-      return { ok: true, body: NO_CONTENT, runs };
+      return { ok: true, ...outcome, runs };
     } catch (error) {
       const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
-      if (!isConflict || runs > thread.options.conflictRerunsMax) throw error;
+      if (!isConflict || runs > thread.options.conflictRerunsMax) {
+        return { ok: false, error: failureRecord(error) };
+      }
     } finally {
       transaction.close();
     }
+  }
+}
+
+async function perform(
+  task: QuadsTask,
+  transaction: Transaction,
+  budget: Budget,
+  thread: ScriptThread,
+): Promise<Outcome> {
+  switch (task.kind) {
+    case 'query':
+      return { body: executePluginQuery(task, transaction, budget, thread.queries) };
+    case 'insert-quad':
+      insertQuad(task, transaction);
+      return { body: noContent() };
+    case 'sparql':
+      return task.operation === 'query'
+        ? querySparql(task, transaction, budget, thread.queries)
+        : await updateSparql(task, transaction, budget, thread);
+    case 'graph-store':
+      return await graphStore(task, transaction, budget, thread);
   }
 }

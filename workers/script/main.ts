@@ -12,9 +12,9 @@ const parent = defined(parentPort, 'this is the entry of a worker thread');
 const thread = new ScriptThread(await attachReplica(parent), workerData as ThreadOptions);
 lockRealm();
 
-export default function main(task: Task): object {
+export default async function main(task: Task): Promise<object> {
   Atomics.store(task.state, TaskStateField.Phase, TaskPhase.Running);
-  const reply = executeTask(task, thread);
+  const reply = await executeTask(task, thread);
   return reply.ok ? moved(reply) : reply;
 }
 

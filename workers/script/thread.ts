@@ -1,4 +1,5 @@
 /** What a thread keeps for its whole life: its copy of the database, its types, its compiled scripts. */
+import { randomUUID } from 'node:crypto';
 import { Budget } from '#base';
 import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
 import type { Replica } from '#database';
@@ -12,6 +13,7 @@ import {
 } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 import { type TaskState, TaskStateField, type ThreadOptions } from '#protocol';
+import { QueryCache } from '#sparql';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { ScriptCache } from './script-cache.ts';
 
@@ -26,7 +28,11 @@ export class ScriptThread {
   readonly options: ThreadOptions;
   readonly registry: Registry = createRegistry(TYPE_MODULES);
   readonly compiler = new Compiler();
+  readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
+  /** Tells the blank nodes of this thread from those of all others, now and later. */
+  readonly #label = randomUUID().replaceAll('-', '');
+  #taskCount = 0;
   readonly #scripts = new ScriptCache(CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, options: ThreadOptions) {
@@ -37,6 +43,12 @@ export class ScriptThread {
       bytesMax: options.memoryBytesMax,
       idleMs: options.fetchIdleMs,
     });
+  }
+
+  /** A number that no other task of this process's life was given, for labels of blank nodes. */
+  nextNumber(): string {
+    this.#taskCount += 1;
+    return `${this.#label}${this.#taskCount.toString(36)}`;
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError. */

@@ -9,9 +9,24 @@ import { JsonScanner, ProtocolError } from '#protocol';
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+export const SPARQL_QUERY_TYPE = 'application/sparql-query';
+export const SPARQL_UPDATE_TYPE = 'application/sparql-update';
+
+/** The formats of documents for the graph store; the thread that reads them knows them best. */
+const RDF_TYPES = [
+  'application/n-triples',
+  'application/n-quads',
+  'text/turtle',
+  'application/trig',
+  'application/rdf+xml',
+  'application/ld+json',
+] as const;
+
+const MEDIA_TYPES = [JSON_TYPE, FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, ...RDF_TYPES] as const;
+
 /** A body whose media type is known and whose bytes are valid UTF-8. */
 export interface TextBody {
-  readonly mediaType: typeof JSON_TYPE | typeof FORM_TYPE;
+  readonly mediaType: (typeof MEDIA_TYPES)[number];
   readonly text: string;
 }
 
@@ -27,7 +42,7 @@ function decode(bytes: Buffer): string {
 
 export function installBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  for (const mediaType of [JSON_TYPE, FORM_TYPE] as const) {
+  for (const mediaType of MEDIA_TYPES) {
     server.addContentTypeParser(
       mediaType,
       { parseAs: 'buffer' },
@@ -50,8 +65,10 @@ export class CallFields {
     if (body.mediaType === FORM_TYPE) {
       this.#form = new URLSearchParams(body.text);
       this.#members = new Map();
-    } else {
+    } else if (body.mediaType === JSON_TYPE) {
       this.#members = new JsonScanner(body.text).members();
+    } else {
+      throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body.mediaType} is not what this address takes`);
     }
   }
 

@@ -12,9 +12,11 @@ import { Piscina } from 'piscina';
 import {
   createTaskState,
   type ErrorCode,
+  type GraphStoreTask,
   type QuadTask,
   type QueryTask,
   type ScriptTask,
+  type SparqlTask,
   type TaskFailure,
   type TaskReply,
   type ThreadMessage,
@@ -23,7 +25,12 @@ import {
 import { DeadlineWatch } from './deadline-watch.ts';
 
 type Unframed<T> = Omit<T, 'state' | 'version'>;
-export type TaskRequest = Unframed<ScriptTask> | Unframed<QueryTask> | Unframed<QuadTask>;
+export type TaskRequest =
+  | Unframed<ScriptTask>
+  | Unframed<QueryTask>
+  | Unframed<QuadTask>
+  | Unframed<SparqlTask>
+  | Unframed<GraphStoreTask>;
 
 export interface QueryPoolOptions {
   /** The compiled entry of a thread. */

@@ -5,6 +5,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Budget } from '#base';
 import type { DocumentFetcher } from '#blueprints';
+import { FetchError } from '#fetch';
 import { javaException } from '#groovy';
 import type { FetchAnswer, FetchRequest, FetchThreadData } from './messages.ts';
 
@@ -17,6 +18,12 @@ export interface FetchRules {
   readonly idleMs: number;
 }
 
+/** A document while it is read. */
+export interface OpenDocument {
+  readonly contentType: string | null;
+  readonly pieces: Iterable<string>;
+}
+
 export class FetchThread {
   readonly #rules: FetchRules;
   readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
@@ -27,14 +34,20 @@ export class FetchThread {
     this.#rules = rules;
   }
 
-  /** A fetcher for one run, which its budget can end. */
+  /** The fetcher of one script, which its budget can end. What is refused is a Java exception there. */
   fetcher(budget: Budget): DocumentFetcher {
-    return { fetchText: (address) => this.#read(address, budget) };
+    return { fetchText: (address) => this.#forScript(address, budget) };
   }
 
-  *#read(address: string, budget: Budget): Generator<string> {
+  /** Opens a document; its text in pieces, as UTF-8. Throws FetchError, and what ends the budget. */
+  open(address: string, budget: Budget): OpenDocument {
+    const answer = this.#ask({ kind: 'open', address }, budget);
+    const contentType = answer.kind === 'opened' ? answer.contentType : null;
+    return { contentType, pieces: this.#pieces(budget) };
+  }
+
+  *#pieces(budget: Budget): Generator<string> {
     const decoder = new TextDecoder('utf-8');
-    this.#ask({ kind: 'open', address }, budget);
     try {
       for (;;) {
         const answer = this.#ask({ kind: 'next' }, budget);
@@ -44,6 +57,14 @@ export class FetchThread {
       yield decoder.decode();
     } finally {
       this.#post({ kind: 'close' });
+    }
+  }
+
+  *#forScript(address: string, budget: Budget): Generator<string> {
+    try {
+      yield* this.open(address, budget).pieces;
+    } catch (error) {
+      throw error instanceof FetchError ? javaException('java.io.IOException', error.message) : error;
     }
   }
 
@@ -91,6 +112,6 @@ export class FetchThread {
 }
 
 function checked(answer: FetchAnswer): FetchAnswer {
-  if (answer.kind === 'failed') throw javaException('java.io.IOException', answer.message);
+  if (answer.kind === 'failed') throw new FetchError(answer.code, answer.message);
   return answer;
 }

@@ -20,7 +20,7 @@ async function serve(request: FetchRequest): Promise<void> {
     case 'open': {
       const stop = new AbortController();
       open = { document: await fetcher.open(request.address, stop.signal), stop };
-      return answer({ kind: 'opened' });
+      return answer({ kind: 'opened', contentType: open.document.contentType });
     }
     case 'next': {
       const piece = await open?.document.body.next();
@@ -38,6 +38,6 @@ port.on('message', (request: FetchRequest) => {
     open = undefined;
     // A fault of ours ends the thread and shows in the log; what the network does is the script's to hear.
     if (!(error instanceof FetchError)) throw error;
-    answer({ kind: 'failed', message: error.message });
+    answer({ kind: 'failed', code: error.code, message: error.message });
   });
 });

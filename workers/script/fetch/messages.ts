@@ -3,6 +3,7 @@
  * the shared signal up after each answer, which ends the wait.
  */
 import type { MessagePort } from 'node:worker_threads';
+import type { FetchErrorCode } from '#fetch';
 
 export type FetchRequest =
   | { readonly kind: 'open'; readonly address: string }
@@ -12,10 +13,10 @@ export type FetchRequest =
   | { readonly kind: 'close' };
 
 export type FetchAnswer =
-  | { readonly kind: 'opened' }
+  | { readonly kind: 'opened'; readonly contentType: string | null }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly code: FetchErrorCode; readonly message: string };
 
 export interface FetchThreadData {
   readonly port: MessagePort;

@@ -1,0 +1,86 @@
+/** SPARQL 1.1 Protocol: queries by GET, form or direct POST; updates by POST only. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProtocolError } from '#protocol';
+import { FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, type TextBody } from '../plugins/bodies.ts';
+import { sendError } from '../plugins/errors.ts';
+import type { QueryPool } from '../pool/query-pool.ts';
+
+interface Request {
+  readonly operation: 'query' | 'update';
+  readonly text: string;
+  /** Everything else that the protocol passes by name. */
+  readonly parameters: URLSearchParams;
+}
+
+export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
+    const { operation, text, parameters } = parsed;
+    const outcome = await pool.run({
+      kind: 'sparql',
+      operation,
+      text,
+      defaultGraphs: parameters.getAll(operation === 'query' ? 'default-graph-uri' : 'using-graph-uri'),
+      namedGraphs: parameters.getAll(operation === 'query' ? 'named-graph-uri' : 'using-named-graph-uri'),
+      defaultGraph: isOn(parameters, 'union-default-graph', unionDefault) ? 'union' : 'default',
+      accept: request.headers.accept ?? '',
+      explain: operation === 'query' && isOn(parameters, 'explain', false),
+    });
+    if (!outcome.ok) return sendError(reply, outcome.error);
+    if (operation === 'update') return reply.code(204).send();
+    const { body, contentType = '' } = outcome;
+    return reply
+      .header('content-type', contentType)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  };
+  server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
+  server.post('/sparql', (request, reply) => answer(request, reply, fromBody(request)));
+}
+
+/** The parameters in the address, repeated ones included. */
+function addressParameters(request: FastifyRequest): URLSearchParams {
+  const question = request.url.indexOf('?');
+  return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
+}
+
+function fromAddress(request: FastifyRequest): Request {
+  const parameters = addressParameters(request);
+  if (parameters.has('update')) {
+    // A page could bring about a GET without the user's knowledge, and caches repeat it (protocol section 2.2).
+    throw new ProtocolError('BAD_REQUEST', 'an update is sent by POST');
+  }
+  return { operation: 'query', text: required(parameters, 'query'), parameters };
+}
+
+function fromBody(request: FastifyRequest): Request {
+  const body = request.body as TextBody | undefined;
+  switch (body?.mediaType) {
+    case FORM_TYPE: {
+      const parameters = new URLSearchParams(body.text);
+      const operation = parameters.has('update') ? 'update' : 'query';
+      return { operation, text: required(parameters, operation), parameters };
+    }
+    case SPARQL_QUERY_TYPE:
+      return { operation: 'query', text: body.text, parameters: addressParameters(request) };
+    case SPARQL_UPDATE_TYPE:
+      return { operation: 'update', text: body.text, parameters: addressParameters(request) };
+    case undefined:
+      throw new ProtocolError('BAD_REQUEST', 'the request has no body');
+    default:
+      throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body?.mediaType} is not what this address takes`);
+  }
+}
+
+function required(parameters: URLSearchParams, name: string): string {
+  const values = parameters.getAll(name);
+  const [value] = values;
+  if (value === undefined || values.length > 1) {
+    throw new ProtocolError('BAD_REQUEST', `exactly one parameter '${name}' is needed`);
+  }
+  return value;
+}
+
+/** A switch: present without a value, or with one that means yes or no. */
+function isOn(parameters: URLSearchParams, name: string, fallback: boolean): boolean {
+  const value = parameters.get(name);
+  return value === null ? fallback : value !== 'false' && value !== '0';
+}

@@ -1,0 +1,75 @@
+/** A query or an update of the SPARQL 1.1 Protocol. */
+import type { Budget } from '#base';
+import type { Transaction } from '#database';
+import type { SparqlTask, TaskSuccess } from '#protocol';
+import { namedNodeText } from '#rdf';
+import {
+  type DatasetClause,
+  executeQuery,
+  executeUpdate,
+  PlanTrace,
+  prepareUpdate,
+  type QueryCache,
+  type QueryResult,
+} from '#sparql';
+import { noContent } from '../byte-collector.ts';
+import type { ScriptThread } from '../thread.ts';
+import { absoluteIri } from './absolute-iri.ts';
+import { loadDocument } from './rdf-document.ts';
+import { writeQueryResult } from './write-result.ts';
+
+type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;
+
+export function querySparql(
+  task: SparqlTask,
+  transaction: Transaction,
+  budget: Budget,
+  queries: QueryCache,
+): Outcome {
+  const trace = new PlanTrace();
+  const result = executeQuery(queries.prepare(task.text, { budget }), transaction.quadView(), {
+    budget,
+    defaultGraph: task.defaultGraph,
+    dataset: datasetOf(task),
+    ...(task.explain ? { trace } : {}),
+  });
+  if (!task.explain) return writeQueryResult(result, task.accept, budget);
+  exhaust(result, budget);
+  return {
+    body: new TextEncoder().encode(JSON.stringify({ steps: trace.steps })),
+    contentType: 'application/json',
+  };
+}
+
+/** Leaves its writes in the transaction; the caller commits. */
+export async function updateSparql(
+  task: SparqlTask,
+  transaction: Transaction,
+  budget: Budget,
+  thread: ScriptThread,
+): Promise<Outcome> {
+  await executeUpdate(prepareUpdate(task.text, { budget }), transaction.quadView(), {
+    budget,
+    defaultGraph: task.defaultGraph,
+    dataset: datasetOf(task),
+    blankPrefix: `u${thread.nextNumber()}`,
+    load: (address) => loadDocument(address, thread, budget),
+  });
+  return { body: noContent() };
+}
+
+/** Graphs named by the request's parameters; null leaves it to the text. */
+function datasetOf(task: SparqlTask): DatasetClause | null {
+  if (task.defaultGraphs.length === 0 && task.namedGraphs.length === 0) return null;
+  const terms = (iris: readonly string[]) => iris.map((iri) => namedNodeText(absoluteIri(iri)));
+  return { defaultGraphs: terms(task.defaultGraphs), namedGraphs: terms(task.namedGraphs) };
+}
+
+/** Reads a result to its end, so that the plan's counts are whole. */
+function exhaust(result: QueryResult, budget: Budget): void {
+  if (result.kind === 'bindings') {
+    while (result.solutions.next()) budget.step();
+  } else if (result.kind === 'graph') {
+    for (const _triple of result.triples) budget.step();
+  }
+}

@@ -1,0 +1,50 @@
+/** Content negotiation (RFC 9110 section 12.5.1): which of the forms that a result has does the client like best. */
+import { ProtocolError } from '#protocol';
+
+interface MediaRange {
+  readonly type: string;
+  readonly subtype: string;
+  readonly quality: number;
+}
+
+/** Ranges of one header; more are not weighed. */
+const RANGES_MAX = 64;
+
+function parseAccept(accept: string): MediaRange[] {
+  return accept
+    .split(',', RANGES_MAX)
+    .map((part) => {
+      const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const [type = '', subtype = ''] = range.split('/', 2);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { type, subtype, quality: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ type, quality }) => type !== '' && quality >= 0 && quality <= 1);
+}
+
+/** How much the client likes a type: the quality of the most exact range that covers it, 0 when none does. */
+function qualityOf(mediaType: string, ranges: readonly MediaRange[]): number {
+  const [type, subtype] = mediaType.split('/', 2);
+  const exact = ranges.find((range) => range.type === type && range.subtype === subtype);
+  const family = ranges.find((range) => range.type === type && range.subtype === '*');
+  const any = ranges.find((range) => range.type === '*' && range.subtype === '*');
+  return (exact ?? family ?? any)?.quality ?? 0;
+}
+
+/** The offered type of the highest quality, the first among equals. Throws NOT_ACCEPTABLE when there is none. */
+export function chooseMediaType<T extends string>(accept: string, offered: readonly T[]): T {
+  const ranges = accept.trim() === '' ? parseAccept('*/*') : parseAccept(accept);
+  let best: T | undefined;
+  let bestQuality = 0;
+  for (const mediaType of offered) {
+    const quality = qualityOf(mediaType, ranges);
+    if (quality > bestQuality) {
+      best = mediaType;
+      bestQuality = quality;
+    }
+  }
+  if (best === undefined) {
+    throw new ProtocolError('NOT_ACCEPTABLE', `this result comes as ${offered.join(', ')}`);
+  }
+  return best;
+}

@@ -1,0 +1,74 @@
+/** A query's result in the form that the client asked for. */
+import type { Budget } from '#base';
+import { RdfFormat, writeRdf } from '#formats';
+import { type QueryResult, writeCsv, writeSparqlJson, writeSparqlXml, writeTsv } from '#sparql';
+import { ByteCollector } from '../byte-collector.ts';
+import { chooseMediaType } from './negotiate.ts';
+
+const JSON_RESULTS = 'application/sparql-results+json';
+const XML_RESULTS = 'application/sparql-results+xml';
+const CSV = 'text/csv';
+const TSV = 'text/tab-separated-values';
+
+/** In order of preference where the client has none. Plain JSON and XML are what careless clients ask for. */
+const BINDINGS = [JSON_RESULTS, XML_RESULTS, CSV, TSV, 'application/json', 'application/xml'] as const;
+const BOOLEAN = [JSON_RESULTS, XML_RESULTS, 'application/json', 'application/xml'] as const;
+const GRAPH = [
+  RdfFormat.Turtle,
+  RdfFormat.NTriples,
+  RdfFormat.NQuads,
+  RdfFormat.TriG,
+  RdfFormat.JsonLd,
+  RdfFormat.RdfXml,
+] as const;
+
+export interface WrittenResult {
+  readonly body: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Throws NOT_ACCEPTABLE when the result has no form that `accept` names. */
+export function writeQueryResult(result: QueryResult, accept: string, budget: Budget): WrittenResult {
+  const { chunks, contentType } = chooseWriter(result, accept, budget);
+  const bytes = new ByteCollector(budget);
+  for (const chunk of chunks) {
+    budget.step();
+    bytes.add(chunk);
+  }
+  return { body: bytes.finish(), contentType };
+}
+
+interface ChosenWriter {
+  readonly chunks: Iterable<string>;
+  readonly contentType: string;
+}
+
+function chooseWriter(result: QueryResult, accept: string, budget: Budget): ChosenWriter {
+  switch (result.kind) {
+    case 'graph': {
+      const format = chooseMediaType(accept, GRAPH);
+      return { chunks: writeRdf(format, result.triples), contentType: textType(format) };
+    }
+    case 'boolean': {
+      const contentType = chooseMediaType(accept, BOOLEAN);
+      const chunks = contentType.endsWith('xml')
+        ? writeSparqlXml(result, budget)
+        : writeSparqlJson(result, budget);
+      return { chunks, contentType };
+    }
+    case 'bindings': {
+      const contentType = chooseMediaType(accept, BINDINGS);
+      if (contentType === CSV) return { chunks: writeCsv(result, budget), contentType: textType(CSV) };
+      if (contentType === TSV) return { chunks: writeTsv(result, budget), contentType: textType(TSV) };
+      const chunks = contentType.endsWith('xml')
+        ? writeSparqlXml(result, budget)
+        : writeSparqlJson(result, budget);
+      return { chunks, contentType };
+    }
+  }
+}
+
+/** Types below text/ are taken for ASCII unless they say otherwise. */
+function textType(mediaType: string): string {
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+}
