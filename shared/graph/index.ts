@@ -15,7 +15,5 @@ export { emptySnapshotImage, GraphSnapshot } from './snapshot/graph-snapshot.ts'
 export {
   type GraphSnapshotImage,
   ID_MAX,
-  SEGMENT_SHIFT_DEFAULT,
-  SEGMENT_SHIFT_MAX,
 } from './snapshot/layout.ts';
 export * from './view.ts';

@@ -5,7 +5,6 @@
  * There is one class of view at run time ({@link GraphSession} extends this one), so every call on it is monomorphic.
  */
 import type { PropertyValue } from '#base';
-import type { NamedIndexes } from './index/named-indexes.ts';
 import { LayeredCursor } from './layered-cursor.ts';
 import type { Catalog } from './overlay/catalog.ts';
 import type { NodeState, RelationshipState } from './overlay/element-state.ts';
@@ -16,12 +15,6 @@ import type { GraphSchema } from './schema/graph-schema.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { LABEL_SET_MISSING } from './snapshot/layout.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
-
-/** One version of the graph on one thread: what a view stands on. */
-export interface GraphBase {
-  readonly delta: GraphDelta;
-  readonly indexes: NamedIndexes;
-}
 
 export class LayeredView {
   readonly schema: GraphSchema;

@@ -79,7 +79,7 @@ export function readProperty(reader: ByteReader): PropertyValue {
   return new ScalarArray(elementKind as ScalarKind, items);
 }
 
-export function readScalar(reader: ByteReader): Scalar {
+function readScalar(reader: ByteReader): Scalar {
   return readScalarOfKind(reader, reader.byte());
 }
 

@@ -7,7 +7,7 @@ import type { ColumnScratch } from './column-scratch.ts';
 import type { ListNumbering, NameNumbering } from './numbering.ts';
 
 /** A row and what it now holds. A removed element holds nothing. */
-export interface TouchedRow {
+interface TouchedRow {
   readonly row: number;
   readonly state: PropertyHolder;
 }

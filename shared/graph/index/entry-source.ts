@@ -114,7 +114,7 @@ export class EntrySource implements PostingSource {
 }
 
 /** The full-text analysis: split at white space, lower case. */
-export function fullTextTokens(text: string): string[] {
+function fullTextTokens(text: string): string[] {
   return text
     .split(/\s+/u)
     .filter((token) => token !== '')

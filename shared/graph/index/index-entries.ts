@@ -34,7 +34,7 @@ export function indexValueToken(value: IndexValue): string {
   return (value instanceof Float ? 'f' : 'd') + scalarText(value);
 }
 
-export function indexValuesEqual(a: IndexValue, b: IndexValue): boolean {
+function indexValuesEqual(a: IndexValue, b: IndexValue): boolean {
   if (typeof a === 'object' && typeof b === 'object') {
     return a instanceof Double === b instanceof Double && Object.is(a.value, b.value);
   }
@@ -48,11 +48,6 @@ export class IndexEntries {
   readonly #byElement = new Map<number, IndexEntry[]>();
   /** In order of addition. */
   readonly #all: IndexEntry[] = [];
-
-  /** All entries ever added and not yet forgotten. */
-  get entryCount(): number {
-    return this.#all.length;
-  }
 
   add(entry: IndexEntry): void {
     let values = this.#byKey.get(entry.key);

@@ -17,10 +17,6 @@ export class BitSet {
     this.words[word] = this.words[word]! | (1 << (value & BIT_MASK));
   }
 
-  clear(): void {
-    this.words.fill(0);
-  }
-
   private grow(wordsNeeded: number): void {
     const grown = new Uint32Array(Math.max(wordsNeeded, this.words.length * 2));
     grown.set(this.words);

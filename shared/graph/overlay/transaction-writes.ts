@@ -26,10 +26,6 @@ export class TransactionWrites {
     this.patches = new IdMap(nodeIdEnd);
   }
 
-  get isEmpty(): boolean {
-    return this.nodes.size === 0 && this.relationships.size === 0;
-  }
-
   patch(node: number): AdjacencyPatch {
     const known = this.patches.get(node);
     if (known !== undefined) return known;

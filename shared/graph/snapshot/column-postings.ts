@@ -10,7 +10,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** Pairs of hash and row, ascending by hash and then row. */
-export class ColumnPostings {
+class ColumnPostings {
   private readonly hashes: Uint32Array;
   private readonly rows: Uint16Array;
 

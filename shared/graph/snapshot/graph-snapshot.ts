@@ -2,7 +2,7 @@
  * A snapshot attached to this thread: immutable, all its data in shared memory. Every question about an element that
  * the snapshot does not hold is answered with "none".
  */
-import type { PropertyValue } from '#base';
+import { assert, type PropertyValue } from '#base';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
 import {
@@ -10,6 +10,7 @@ import {
   LABEL_SET_EMPTY,
   LABEL_SET_MISSING,
   SEGMENT_SHIFT_DEFAULT,
+  SEGMENT_SHIFT_MAX,
   SHAPE_EMPTY,
   TYPE_MISSING,
 } from './layout.ts';
@@ -17,7 +18,7 @@ import { type AdjacencyColumns, NodeSegment, RelationshipSegment } from './segme
 import { SnapshotNames } from './snapshot-names.ts';
 import { StringDictionary } from './string-dictionary.ts';
 
-export const EMPTY_KEYS: readonly number[] = [];
+const EMPTY_KEYS: readonly number[] = [];
 
 export class GraphSnapshot {
   readonly image: GraphSnapshotImage;
@@ -169,6 +170,7 @@ export class GraphSnapshot {
 
 /** The image of a database at version 0. */
 export function emptySnapshotImage(segmentShift = SEGMENT_SHIFT_DEFAULT): GraphSnapshotImage {
+  assert(segmentShift <= SEGMENT_SHIFT_MAX, 'rows of a segment fit 16 bits');
   const labelSets: number[][] = [];
   labelSets[LABEL_SET_MISSING] = [];
   labelSets[LABEL_SET_EMPTY] = [];

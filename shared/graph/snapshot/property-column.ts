@@ -101,7 +101,7 @@ export class PropertyColumn {
 }
 
 /** Bytes of the payload, padded so that the 16-bit rows behind it are aligned. */
-export function payloadByteLength(layout: ColumnLayout): number {
+function payloadByteLength(layout: ColumnLayout): number {
   return layout.entryCount * layout.stride * 4;
 }
 

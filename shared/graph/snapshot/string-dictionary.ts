@@ -6,7 +6,7 @@
 import { defined } from '#base';
 import type { StringChunkImage } from './layout.ts';
 import { StringChunk } from './string-chunk.ts';
-import { hashEntry, StringEntryEncoder, type StringEntryValue } from './string-entry.ts';
+import type { StringEntryValue } from './string-entry.ts';
 
 /** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
 const CACHE_SLOTS = 1 << 16;
@@ -15,7 +15,6 @@ export class StringDictionary {
   readonly chunks: readonly StringChunk[];
   private readonly cachedNumbers = new Float64Array(CACHE_SLOTS).fill(-1);
   private readonly cachedValues: (StringEntryValue | undefined)[] = [];
-  private readonly encoder = new StringEntryEncoder();
 
   constructor(images: readonly StringChunkImage[]) {
     this.chunks = images.map((image) => new StringChunk(image));
@@ -36,12 +35,7 @@ export class StringDictionary {
     return value;
   }
 
-  /** The number of a value, or -1 if no column refers to it. */
-  find(value: StringEntryValue): number {
-    const entry = this.encoder.encode(value);
-    return this.findEntry(entry, hashEntry(entry, 0, entry.length));
-  }
-
+  /** The number of the value with these bytes, or -1 if no column refers to it. `hash` is that of the bytes. */
   findEntry(entry: Buffer, hash: number): number {
     for (const chunk of this.chunks) {
       const number = chunk.find(entry, hash);
