@@ -42,6 +42,25 @@ export const FIELD_NAMES: readonly string[] = [
   'DST_OFFSET',
 ];
 
+/** The least and the greatest value of each field in any date, by number. */
+export const FIELD_LIMITS: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [1, 292_278_994],
+  [0, 11],
+  [1, 53],
+  [0, 6],
+  [1, 31],
+  [1, 366],
+  [1, 7],
+  [-1, 6],
+  [0, 1],
+  [0, 11],
+  [0, 23],
+  [0, 59],
+  [0, 59],
+  [0, 999],
+];
+
 /** Names that Groovy's `set(year: 2013, …)` takes, besides numbers. */
 export const FIELD_BY_PROPERTY: ReadonlyMap<string, number> = new Map([
   ['era', CalendarField.Era],

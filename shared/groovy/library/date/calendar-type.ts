@@ -217,6 +217,17 @@ function updated(runtime: Runtime, self: JavaCalendar, values: JavaMap): JavaCal
   return copy;
 }
 
+function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 | -1, closure: Value): null {
+  return eachDay(
+    runtime,
+    self,
+    end,
+    step,
+    (day) => runtime.toJavaText(day),
+    (day) => runtime.call1(closure, day),
+  );
+}
+
 export const CALENDAR_EXTENSION: Extension = {
   on: 'java.util.Calendar',
   methods: {
@@ -239,9 +250,9 @@ export const CALENDAR_EXTENSION: Extension = {
     'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
     'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
     'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
-      eachDay(runtime, self, end, 1, (day) => runtime.call1(closure, day)),
+      walk(runtime, self, end, 1, closure),
     'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
-      eachDay(runtime, self, end, -1, (day) => runtime.call1(closure, day)),
+      walk(runtime, self, end, -1, closure),
     'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
       formatMoment(pattern, self.millis, self.zone),
     'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),

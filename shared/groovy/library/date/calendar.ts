@@ -4,7 +4,7 @@
  */
 import { javaException, TYPE } from '../../runtime/host.ts';
 import type { GroovyType } from '../../runtime/type.ts';
-import { CalendarField, FIELD_COUNT, FIELD_NAMES } from './calendar-fields.ts';
+import { CalendarField, FIELD_COUNT, FIELD_LIMITS, FIELD_NAMES } from './calendar-fields.ts';
 import { GREGORIAN_CALENDAR_TYPE } from './calendar-type.ts';
 import {
   civilDate,
@@ -194,6 +194,7 @@ export class JavaCalendar {
   // ------------------------------------------------------------------------------------------- fields → moment
 
   #computeMoment(): void {
+    if (!this.isLenient) this.#checkLimits();
     const asked = this.isLenient ? null : { fields: this.#fields.slice(), stamps: this.#stamps.slice() };
     const local = this.#resolveDay() * DAY_MS + this.#resolveTime();
     const hasOffset =
@@ -209,7 +210,19 @@ export class JavaCalendar {
     return this.#field(CalendarField.ZoneOffset, 0) + this.#field(CalendarField.DstOffset, 0);
   }
 
-  /** A calendar that is not lenient refuses what it would have to change. */
+  /** A calendar that is not lenient first refuses what no date can have, */
+  #checkLimits(): void {
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const [least, greatest] = FIELD_LIMITS[field] ?? [];
+      const value = this.#fields[field] as number;
+      if (this.#stamp(field) < FIRST_USER_STAMP || least === undefined || greatest === undefined) continue;
+      if (value < least || value > greatest) {
+        throw javaException('java.lang.IllegalArgumentException', FIELD_NAMES[field] ?? null);
+      }
+    }
+  }
+
+  /** then what it would have to change. */
   #checkStrictly(fields: Int32Array, stamps: Int32Array): void {
     for (let field = 0; field < FIELD_COUNT; field++) {
       if ((stamps[field] as number) < FIRST_USER_STAMP || fields[field] === this.#fields[field]) continue;

@@ -182,9 +182,15 @@ export class DateParser {
     if (/^Z\b/.test(rest)) return this.#useOffset(calendar, 0, 1);
     const name = /^[A-Za-z]+(?:\/[A-Za-z_]+)*/.exec(rest)?.[0];
     if (name === undefined) return false;
-    const zone = zoneNamed(ZONE_ABBREVIATIONS[name] ?? name);
+    const abbreviated = ZONE_ABBREVIATIONS[name];
+    const zone = zoneNamed(abbreviated ?? name);
     if (zone.id === 'GMT' && name !== 'GMT') return false;
     this.#at += name.length;
+    // An abbreviation says whether it is summer, whatever the date.
+    if (abbreviated !== undefined) {
+      const summer = /^(?:.DT|CEST|BST)$/.test(name) ? HOUR_MS : 0;
+      return this.#useOffset(calendar, zone.rawOffset + summer, 0);
+    }
     if (zone.rawOffset === 0 && !zone.usesDaylightTime) return this.#useOffset(calendar, 0, 0);
     calendar.zone = zone;
     return true;
@@ -200,6 +206,8 @@ export class DateParser {
 
 /** Abbreviations that are read besides the zone ids of Java. */
 const ZONE_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  PST: 'America/Los_Angeles',
+  CST: 'America/Chicago',
   EST: 'America/New_York',
   EDT: 'America/New_York',
   CDT: 'America/Chicago',

@@ -130,8 +130,13 @@ function copyWith(runtime: Runtime, self: JavaDate, values: JavaMap): JavaDate {
 }
 
 function walk(runtime: Runtime, self: JavaDate, end: JavaDate, step: 1 | -1, closure: Value): null {
-  return eachDay(runtime, self.calendar(), end.calendar(), step, (day) =>
-    runtime.call1(closure, new JavaDate(day.millis)),
+  return eachDay(
+    runtime,
+    self.calendar(),
+    end.calendar(),
+    step,
+    (day) => dateText(day.millis),
+    (day) => runtime.call1(closure, new JavaDate(day.millis)),
   );
 }
 

@@ -18,6 +18,7 @@ export function eachDay(
   start: JavaCalendar,
   end: JavaCalendar,
   step: 1 | -1,
+  show: (day: JavaCalendar) => string,
   visit: (day: JavaCalendar) => void,
 ): null {
   const isBackward = (start.millis - end.millis) * step > 0;
@@ -26,9 +27,7 @@ export function eachDay(
     const order = step > 0 ? 'earlier' : 'later';
     throw javaException(
       'groovy.lang.GroovyRuntimeException',
-      `The argument (${runtime.toJavaText(end)}) to ${method}() cannot be ${order} than the value (${runtime.toJavaText(
-        start,
-      )}) it's called on.`,
+      `The argument (${show(end)}) to ${method}() cannot be ${order} than the value (${show(start)}) it's called on.`,
     );
   }
   for (

@@ -29,7 +29,7 @@ function illegalStyle(kind: string, style: number): never {
 }
 
 function both(date: number, time: number): string {
-  return `${dateStyle(date)}${date < MEDIUM ? " 'at' " : ', '}${timeStyle(time)}`;
+  return `${dateStyle(date)}${Math.max(date, time) < MEDIUM ? " 'at' " : ', '}${timeStyle(time)}`;
 }
 
 export class SimpleDateFormat {

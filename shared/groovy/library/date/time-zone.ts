@@ -2,7 +2,7 @@
 import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, intlLocale } from '../util/locale.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 
 /** January and July of 2014: one of them is standard time wherever there is a summer time. */
 const WINTER = Date.UTC(2014, 0, 1);
@@ -53,16 +53,17 @@ export class JavaTimeZone {
     return this.offsetAt(WINTER) !== this.offsetAt(SUMMER);
   }
 
-  /** The universal moment of a local time; in a gap the offset before it counts, in an overlap the first one. */
+  /**
+   * The universal moment of a local time. A time that comes twice is the later one (standard time), one that
+   * never comes is counted with the offset before the gap.
+   */
   toUniversal(localMillis: number): number {
-    const before = this.offsetAt(localMillis - this.offsetAt(localMillis));
-    const guess = localMillis - before;
-    if (this.offsetAt(guess) === before) {
-      const earlier = this.offsetAt(guess - HOUR_MS);
-      const first = localMillis - earlier;
-      return earlier > before && this.offsetAt(first) === earlier ? first : guess;
-    }
-    return localMillis - this.rawOffset;
+    if (this.#format === null) return localMillis - (this.#fixedOffset ?? 0);
+    const before = this.offsetAt(localMillis - DAY_MS);
+    const after = this.offsetAt(localMillis + DAY_MS);
+    const [later, earlier] = [localMillis - Math.min(before, after), localMillis - Math.max(before, after)];
+    if (this.offsetAt(later) === localMillis - later) return later;
+    return this.offsetAt(earlier) === localMillis - earlier ? earlier : localMillis - before;
   }
 
   /** `UTC`, `CET`, `PDT`; `long` gives `Central European Time`. */

@@ -34,8 +34,8 @@ export interface JsonReaderOptions {
   readonly isLax: boolean;
 }
 
-export function readJson(runtime: Runtime, text: string, options: JsonReaderOptions): Value {
-  if (text === '')
+export function readJson(runtime: Runtime, text: string | null, options: JsonReaderOptions): Value {
+  if (text === null || text === '')
     throw javaException('java.lang.IllegalArgumentException', 'Text must not be null or empty');
   return new JsonReader(runtime, text, options.isLax).read();
 }

@@ -55,7 +55,7 @@ class JsonSlurper {
     return this.#type;
   }
 
-  read(runtime: Runtime, text: string): Value {
+  read(runtime: Runtime, text: string | null): Value {
     return readJson(runtime, text, { isLax: this.parserType.name === LAX });
   }
 }
@@ -65,7 +65,7 @@ function slurperType(name: string): GroovyType {
     name,
     methods: {
       'new()': () => new JsonSlurper(type),
-      'parseText(String)': (runtime, self: JsonSlurper, text: string) => self.read(runtime, text),
+      'parseText(String)': (runtime, self: JsonSlurper, text: string | null) => self.read(runtime, text),
       'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader: Value) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
       'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream: Value) =>

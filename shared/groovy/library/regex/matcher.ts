@@ -200,6 +200,7 @@ export class Matcher implements MatchedGroups {
 
   /** The number of a named group; Java's complaint if there is none. */
   namedGroup(name: string | null): number {
+    this.#match();
     if (name === null) throw javaException('java.lang.NullPointerException', 'Group name');
     const index = this.groupNamed(name);
     if (index === undefined) {

@@ -127,7 +127,7 @@ export class DecimalFormat {
     if (isZero) exponent = 0;
     const mantissa = decimal(value.unscaled, value.scale + exponent);
     const digits = isMultiple
-      ? integerDigitsMin + fractionDigitsMax - (magnitude - exponent)
+      ? integerDigitsMax + fractionDigitsMax - (magnitude - exponent)
       : fractionDigitsMax;
     const rounded = setScale(mantissa, Math.max(digits, 0), this.rounding);
     const [whole = '0', fraction = ''] = decimalPlainText(rounded).split('.');

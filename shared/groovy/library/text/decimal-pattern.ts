@@ -100,26 +100,45 @@ function readAffix(source: string): Affix {
 
 type Body = Omit<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix' | 'factor'>;
 
+/**
+ * Digits are counted as Java counts them: `#` before the first zero, zeros, `#` after them. A pattern with a
+ * point but without zeros gets one zero before the point, or behind it if nothing stands before.
+ */
 function parseBody(body: string, whole: string): Body {
-  const match = /^([#,]*)([0,]*)(?:\.(0*)(#*))?(?:E(0+))?$/.exec(body);
+  if ((body.match(/\./g) ?? []).length > 1) throw malformed('Multiple decimal separators in', whole);
+  const match = /^([#,]*)([0,]*)(\.)?(0*)(#*)(?:E(0+))?$/.exec(body);
   if (match === null) throw malformed('Malformed', whole);
-  const [, optional = '', required = '', fraction, optionalFraction = '', exponent] = match;
+  const [, optional = '', required = '', point, zeros = '', hashes = '', exponent] = match;
   const integer = optional + required;
-  const comma = integer.lastIndexOf(',');
-  const zeros = required.replaceAll(',', '').length;
-  const hashes = optional.replaceAll(',', '').length;
-  if (comma === integer.length - 1 && comma >= 0) throw malformed('Malformed', whole);
+  if (integer.endsWith(',')) throw malformed('Malformed', whole);
+  const before = integer.replaceAll(',', '').length;
+  let left = optional.replaceAll(',', '').length;
+  let zeroCount = required.replaceAll(',', '').length + zeros.length;
+  let right = hashes.length;
+  if (zeroCount === 0 && left + right > 0 && point !== undefined) {
+    const wholeDigits = Math.max(before, 1);
+    right = left + right - wholeDigits;
+    left = wholeDigits - 1;
+    zeroCount = 1;
+  }
+  const total = left + zeroCount + right;
+  const pointAt = point === undefined ? total : before;
+  const integerDigitsMin = Math.max(pointAt - left, 0);
   const hasExponent = exponent !== undefined;
-  const isBare = zeros === 0 && fraction === undefined && hashes > 0;
   return {
-    integerDigitsMin: zeros === 0 && hashes > 0 && (fraction ?? '') === '' && !isBare ? 0 : zeros,
-    integerDigitsMax: hasExponent ? zeros + hashes : DIGITS_MAX,
-    fractionDigitsMin: (fraction ?? '').length,
-    fractionDigitsMax: (fraction ?? '').length + optionalFraction.length,
-    groupSize: comma < 0 || hasExponent ? 0 : integer.length - comma - 1,
+    integerDigitsMin,
+    integerDigitsMax: hasExponent ? left + integerDigitsMin : DIGITS_MAX,
+    fractionDigitsMin: point === undefined ? 0 : Math.max(left + zeroCount - pointAt, 0),
+    fractionDigitsMax: point === undefined ? 0 : total - pointAt,
+    groupSize: groupSizeOf(integer, hasExponent),
     exponentDigitsMin: hasExponent ? exponent.length : -1,
-    hasDecimalSeparatorAlways: fraction !== undefined && fraction + optionalFraction === '',
+    hasDecimalSeparatorAlways: point !== undefined && (pointAt === 0 || pointAt === total),
   };
+}
+
+function groupSizeOf(integer: string, hasExponent: boolean): number {
+  const comma = integer.lastIndexOf(',');
+  return comma < 0 || hasExponent ? 0 : integer.length - comma - 1;
 }
 
 function malformed(complaint: string, pattern: string): Error {

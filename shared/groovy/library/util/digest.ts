@@ -230,7 +230,7 @@ function decodeHex(runtime: Runtime, text: string): JavaArray {
   const bad = /[^0-9a-fA-F]/.exec(text);
   if (bad !== null) {
     const pair = text.slice(bad.index - (bad.index % 2), bad.index - (bad.index % 2) + 2);
-    throw javaException('java.lang.NumberFormatException', `For input string: "${pair}"`);
+    throw javaException('java.lang.NumberFormatException', `For input string: "${pair}" under radix 16`);
   }
   return toByteArray(runtime, Buffer.from(text, 'hex'));
 }

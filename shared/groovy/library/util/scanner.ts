@@ -49,7 +49,7 @@ export class Scanner {
     if (token === null) throw javaException('java.util.NoSuchElementException', null);
     const text = this.#text.slice(token.start, token.end);
     if (!accepts(text)) {
-      throw javaException('java.util.InputMismatchException', `For input string: "${text}"`);
+      throw javaException('java.util.InputMismatchException', null);
     }
     this.#at = token.end;
     return text;

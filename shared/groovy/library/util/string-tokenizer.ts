@@ -1,5 +1,5 @@
 /** java.util.StringTokenizer. */
-import { javaException, TYPE } from '../../runtime/host.ts';
+import { type JavaIterator, javaException, TYPE } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
@@ -18,6 +18,11 @@ export class StringTokenizer {
 
   get [TYPE](): GroovyType {
     return STRING_TOKENIZER_TYPE;
+  }
+
+  /** As the rows of `java.util.Enumeration` read it. */
+  get source(): JavaIterator {
+    return { hasNext: () => this.hasMore(), next: () => this.next() };
   }
 
   #isDelimiter(at: number): boolean {

@@ -143,6 +143,17 @@ const UNIT_NANOS: Readonly<Record<UnitName, bigint>> = {
   DAYS: 86_400_000n * NANOS_PER_MILLI,
 };
 
+/** The ends of the names of conversions: `toMillis(long)`. */
+const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
+  NANOSECONDS: 'Nanos',
+  MICROSECONDS: 'Micros',
+  MILLISECONDS: 'Millis',
+  SECONDS: 'Seconds',
+  MINUTES: 'Minutes',
+  HOURS: 'Hours',
+  DAYS: 'Days',
+};
+
 const LONG_MAX = 2n ** 63n - 1n;
 
 class TimeUnit {
@@ -175,7 +186,7 @@ export const TIME_UNIT_TYPE: GroovyType = new GroovyType({
     'static values()': () => new JavaArray('java.util.concurrent.TimeUnit', Object.values(UNITS)),
     ...Object.fromEntries(
       UNIT_NAMES.map((unit) => [
-        `to${unit[0]}${unit.slice(1).toLowerCase()}(long)`,
+        `to${CONVERSION_NAMES[unit]}(long)`,
         (_runtime: unknown, self: TimeUnit, amount: bigint) => converted(amount, self.name, unit),
       ]),
     ),

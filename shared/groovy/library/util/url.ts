@@ -148,8 +148,16 @@ function withoutDots(path: string): string {
   return out.join('/');
 }
 
+/** Java names the part of the address; a bad authority is reported at its start. */
 function syntaxError(text: string, index: number): Error {
-  return javaException('java.net.URISyntaxException', `Illegal character at index ${index}: ${text}`);
+  const authority = /^[^:/?#]*:\/\//.exec(text)?.[0].length ?? -1;
+  const path = authority < 0 ? 0 : authority + text.slice(authority).search(/[/?#]|$/);
+  const query = text.indexOf('?');
+  const fragment = text.indexOf('#');
+  const isIn = (start: number): boolean => start >= 0 && index > start;
+  const part = isIn(fragment) ? 'fragment' : isIn(query) ? 'query' : index < path ? 'authority' : 'path';
+  const at = part === 'authority' ? authority : index;
+  return javaException('java.net.URISyntaxException', `Illegal character in ${part} at index ${at}: ${text}`);
 }
 
 function decoded(text: string | null): string | null {

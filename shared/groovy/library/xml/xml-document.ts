@@ -22,7 +22,11 @@ const BYTES_PER_ELEMENT = 128;
 export function parseXml(runtime: Runtime, source: string, keepsBlanks: boolean): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
-  const holder: { root: XmlElement | null; text: string } = { root: null, text: '' };
+  const holder: { root: XmlElement | null; text: string; closed: XmlElement | undefined } = {
+    root: null,
+    text: '',
+    closed: undefined,
+  };
   const flushText = (): void => {
     const { text } = holder;
     holder.text = '';
@@ -30,7 +34,7 @@ export function parseXml(runtime: Runtime, source: string, keepsBlanks: boolean)
     if (top !== undefined && text !== '' && (keepsBlanks || text.trim() !== '')) top.children.push(text);
   };
   parser.on('error', (error) => {
-    throw parseError(parser, error.message, open.at(-1));
+    throw parseError(parser, error.message, open.at(-1), holder.closed);
   });
   parser.on('doctype', () => {
     throw located(
@@ -50,7 +54,7 @@ export function parseXml(runtime: Runtime, source: string, keepsBlanks: boolean)
   });
   parser.on('closetag', () => {
     flushText();
-    open.pop();
+    holder.closed = open.pop();
   });
   parser.on('text', (text) => {
     holder.text += text;
@@ -80,13 +84,16 @@ function elementOf(tag: SaxesTagNS): XmlElement {
 }
 
 /** The parser's complaint in the words of Xerces, where it has a counterpart. */
-function parseError(parser: SaxesParser, message: string, open: XmlElement | undefined): JavaThrowable {
+function parseError(
+  parser: SaxesParser,
+  message: string,
+  open: XmlElement | undefined,
+  closed: XmlElement | undefined,
+): JavaThrowable {
   const complaint = message.replace(/^\d+:\d+: /, '');
-  const name = open === undefined ? '' : qualified(open.name);
-  if (
-    /^unexpected close tag|^unmatched closing tag|^closing tag does not match/.test(complaint) &&
-    open !== undefined
-  ) {
+  // The parser closes what is open before it complains of the tag that closes something else.
+  if (complaint.startsWith('unexpected close tag') && closed !== undefined) {
+    const name = qualified(closed.name);
     return located(
       parser,
       `The element type "${name}" must be terminated by the matching end-tag "</${name}>".`,

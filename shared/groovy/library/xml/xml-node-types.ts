@@ -128,7 +128,7 @@ function stepAll(runtime: Runtime, self: NodeList, name: string): NodeList {
     if (!(each instanceof XmlNode)) continue;
     const result = step(runtime, each, name);
     if (result instanceof NodeList) found.push(...result.items);
-    else if (result !== null) found.push(result);
+    else if (result !== null || name.startsWith('@')) found.push(result);
   }
   return new NodeList(found);
 }
