@@ -1,0 +1,76 @@
+/** Patterns that keep other engines busy for ever: here they end, with an answer or with the budget. */
+
+import { expect, test } from 'vitest';
+import { Budget, BudgetExceeded, StopSignal } from '#base';
+import { CompiledPattern, SearchMode } from '../../../shared/groovy/library/regex/compiled-pattern.ts';
+
+function matches(pattern: string, text: string, budget: Budget): boolean {
+  const region = {
+    text,
+    from: 0,
+    to: text.length,
+    hasAnchoringBounds: true,
+    hasTransparentBounds: false,
+    lastMatchEnd: 0,
+  };
+  return new CompiledPattern(pattern, 0).search(region, 0, SearchMode.Find, budget).found !== null;
+}
+
+const LENGTH = 2000;
+/** Steps per character that remembering dead ends leaves at most in the patterns below. */
+const STEPS_PER_CHARACTER_MAX = 400;
+
+const EXPONENTIAL = [
+  '(a+)+$',
+  '^(a*)*$',
+  '^(a|a)*$',
+  '(a|aa)+$',
+  '^([a-z]+)*$',
+  '^(a?)*$',
+  '(x+x+)+y',
+  '(.*a){12}$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(?:a+b?)+$',
+];
+
+test('patterns that are exponential elsewhere take steps in proportion to the text', () => {
+  for (const pattern of EXPONENTIAL) {
+    const budget = new Budget();
+    const text = `${pattern.includes('x') ? 'x'.repeat(LENGTH) : 'a'.repeat(LENGTH)}!`;
+    expect([pattern, matches(pattern, text, budget)]).toEqual([pattern, false]);
+    expect(budget.stepCount / LENGTH, pattern).toBeLessThan(STEPS_PER_CHARACTER_MAX * 12);
+  }
+});
+
+test('a pattern with back references, which cannot remember, is stopped by the deadline', () => {
+  const signal = new Int32Array(1);
+  const budget = new Budget(undefined, signal);
+  signal[0] = StopSignal.Timeout;
+  expect(() => matches('(a*)*\\1b', `${'a'.repeat(60)}c`, budget)).toThrow(BudgetExceeded);
+});
+
+test("JavaScript's engine never gets a pattern with nested loops, or a long text with an open loop", () => {
+  const text = 'a'.repeat(40);
+  for (const pattern of EXPONENTIAL) {
+    expect([pattern, new CompiledPattern(pattern, 0).canSearchNatively(text)]).toEqual([pattern, false]);
+  }
+  expect(new CompiledPattern('a+b', 0).canSearchNatively('a'.repeat(100))).toBe(true);
+  expect(new CompiledPattern('a+b', 0).canSearchNatively('a'.repeat(1_000_000))).toBe(false);
+  expect(new CompiledPattern('.*x.*y', 0).canSearchNatively('a'.repeat(10_000))).toBe(false);
+});
+
+test('a long text is matched without recursion', () => {
+  const text = 'ab'.repeat(200_000);
+  expect(matches('^(?:a|b)*$', text, new Budget())).toBe(true);
+  expect(matches('^(a|b)*?$', text, new Budget())).toBe(true);
+});
+
+test('the memory of the machine is charged', () => {
+  const budget = new Budget({ memoryBytesMax: 1024 * 1024, collectionLengthMax: 1 << 24 });
+  expect(() => matches('^(?:(a)|b)*c', 'ab'.repeat(200_000), budget)).toThrow(BudgetExceeded);
+});
+
+test('deep nesting is refused with a syntax error', () => {
+  const pattern = `${'('.repeat(10_000)}a${')'.repeat(10_000)}`;
+  expect(() => new CompiledPattern(pattern, 0)).toThrow('nested too deeply');
+});
