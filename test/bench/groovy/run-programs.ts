@@ -55,7 +55,7 @@ export function runOnJvm(programs: readonly BenchProgram[], rounds: number): rea
     });
     const { status, stdout } = spawnSync('groovy', [harness, String(rounds), ...files], { encoding: 'utf8' });
     if (status !== 0) return null;
-    const lines = stdout.trim().split('\\n').slice(-programs.length);
+    const lines = stdout.trim().split('\n').slice(-programs.length);
     return lines.map((line) => {
       const cut = line.indexOf(' ');
       return { bestMs: Number(line.slice(0, cut)), value: line.slice(cut + 1) };
