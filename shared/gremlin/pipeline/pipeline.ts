@@ -17,6 +17,8 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   /** One per pipe while the run is profiled. */
   #meters: Meter[] = [];
   readonly #isMetered: boolean;
+  /** Where the objects come out; null until it is asked for after a change of the chain. */
+  #outlet: Source | null = null;
 
   constructor(objects: ObjectModel, pipes: readonly Pipe[] = []) {
     this.objects = objects;
@@ -51,6 +53,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   removePipeAt(index: number): Pipe {
     const [removed] = index < 0 ? [] : this.pipes.splice(index, 1);
+    this.#outlet = null;
     if (this.#isMetered) this.#link();
     return removed ?? this.#outOfBounds(index);
   }
@@ -68,6 +71,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   /** Takes the given number of pipes off the end. What is left first is linked to the starts again. */
   removeLast(count: number): Pipe[] {
     const removed = this.pipes.splice(this.pipes.length - count, count);
+    this.#outlet = null;
     this.#meters.length = Math.min(this.#meters.length, this.pipes.length);
     if (this.pipes.length === 1 && this.#starts !== null) this.setStarts(this.#starts);
     return removed;
@@ -76,11 +80,11 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   // The stream
 
   pull(): Value | Done {
-    return this.#outlet().pull();
+    return (this.#outlet ?? this.#findOutlet()).pull();
   }
 
   hasNext(): boolean {
-    return this.#outlet().hasNext();
+    return (this.#outlet ?? this.#findOutlet()).hasNext();
   }
 
   /** The next object; at the end, the original's exception. */
@@ -163,12 +167,13 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     return this.#meters;
   }
 
-  /** Where the objects of the pipeline come out. */
-  #outlet(): Source {
-    return this.#meters[this.#meters.length - 1] ?? this.#last();
+  #findOutlet(): Source {
+    this.#outlet = this.#meters.at(-1) ?? this.#last();
+    return this.#outlet;
   }
 
   #link(): void {
+    this.#outlet = null;
     if (this.#isMetered) this.#meters = this.pipes.map((pipe) => new Meter(pipe));
     for (let index = 1; index < this.pipes.length; index++) {
       (this.pipes[index] as Pipe).setStarts(this.#meters[index - 1] ?? (this.pipes[index - 1] as Pipe));

@@ -51,51 +51,71 @@ function templatePieces(address: string, fields: Readonly<Record<string, string>
   return `{${text}`.split(ID).map((piece) => ENCODER.encode(piece));
 }
 
+const TYPE = ENCODER.encode('","type":');
+const DATA = ENCODER.encode(',"data":');
+const TAIL = ENCODER.encode(',"extensions":{}}');
+
+/** What elements have in common below one base address. */
+class ElementTemplates {
+  readonly baseUrl: string;
+  readonly node: readonly Uint8Array[];
+  readonly relationship: readonly Uint8Array[];
+  readonly start: Uint8Array;
+  readonly end: Uint8Array;
+
+  constructor(baseUrl: string) {
+    const node = `${baseUrl}/db/data/node/`;
+    const openAddress = JSON.stringify(node).slice(0, -1);
+    this.baseUrl = baseUrl;
+    this.node = templatePieces(node, NODE_ADDRESSES);
+    this.relationship = templatePieces(`${baseUrl}/db/data/relationship/`, RELATIONSHIP_ADDRESSES);
+    this.start = ENCODER.encode(`,"start":${openAddress}`);
+    this.end = ENCODER.encode(`","end":${openAddress}`);
+  }
+}
+
+/** Those of the base address asked for last: the same for nearly every result of a thread. */
+let latestTemplates = new ElementTemplates('');
+
+function templatesOf(baseUrl: string): ElementTemplates {
+  if (latestTemplates.baseUrl !== baseUrl) latestTemplates = new ElementTemplates(baseUrl);
+  return latestTemplates;
+}
+
 export class ElementWriter {
   readonly #graph: GraphTransaction;
   readonly #json: JsonBuffer;
-  readonly #nodePieces: readonly Uint8Array[];
-  readonly #relationshipPieces: readonly Uint8Array[];
-  readonly #start: Uint8Array;
-  readonly #end: Uint8Array;
-  readonly #type = ENCODER.encode('","type":');
-  readonly #data = ENCODER.encode(',"data":');
-  readonly #tail = ENCODER.encode(',"extensions":{}}');
+  readonly #templates: ElementTemplates;
   /** `"name":` by key id. */
   readonly #keys = new Map<number, Uint8Array>();
 
   constructor(graph: GraphTransaction, json: JsonBuffer, baseUrl: string) {
     this.#graph = graph;
     this.#json = json;
-    const node = `${baseUrl}/db/data/node/`;
-    this.#nodePieces = templatePieces(node, NODE_ADDRESSES);
-    this.#relationshipPieces = templatePieces(`${baseUrl}/db/data/relationship/`, RELATIONSHIP_ADDRESSES);
-    const openAddress = JSON.stringify(node).slice(0, -1);
-    this.#start = ENCODER.encode(`,"start":${openAddress}`);
-    this.#end = ENCODER.encode(`","end":${openAddress}`);
+    this.#templates = templatesOf(baseUrl);
   }
 
   node(id: number): void {
-    this.#addresses(this.#nodePieces, id);
-    this.#json.raw(this.#data);
+    this.#addresses(this.#templates.node, id);
+    this.#json.raw(DATA);
     const graph = this.#graph;
     this.#properties(graph.nodePropertyKeys(id), (key) => graph.nodeProperty(id, key));
-    this.#json.raw(this.#tail);
+    this.#json.raw(TAIL);
   }
 
   relationship(id: number): void {
     const graph = this.#graph;
     const json = this.#json;
-    this.#addresses(this.#relationshipPieces, id);
-    json.raw(this.#start);
+    this.#addresses(this.#templates.relationship, id);
+    json.raw(this.#templates.start);
     json.integer(graph.source(id));
-    json.raw(this.#end);
+    json.raw(this.#templates.end);
     json.integer(graph.target(id));
-    json.raw(this.#type);
+    json.raw(TYPE);
     json.string(graph.typeName(graph.typeOf(id)));
-    json.raw(this.#data);
+    json.raw(DATA);
     this.#properties(graph.relationshipPropertyKeys(id), (key) => graph.relationshipProperty(id, key));
-    json.raw(this.#tail);
+    json.raw(TAIL);
   }
 
   #addresses(pieces: readonly Uint8Array[], id: number): void {

@@ -1,6 +1,7 @@
 /**
  * Figures of scripts from text to JSON, compiled once, in this process. Every line ends with the script's answer,
- * which must not change when something is made faster. The test beside it runs it.
+ * which must not change when something is made faster. `main.ts` prints them, the test beside it
+ * runs every script twice.
  */
 import { readFileSync } from 'node:fs';
 import { ScriptDatabase } from '../../blueprints/script-database.ts';
