@@ -2,7 +2,7 @@
 import { FixedSizeList } from '../runtime/collections/array-list.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { JavaArray, zeroOf } from '../runtime/collections/java-array.ts';
+import { componentNameOf, JavaArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { javaEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { sequenceHash } from '../runtime/hash.ts';
@@ -166,6 +166,13 @@ export const ARRAYS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Arrays',
   methods: {
     ...ROWS,
+    'static copyOf(Object[], int, Class)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      length: number,
+      type: GroovyType,
+    ) => new JavaArray(componentNameOf(type.name), copyOf(runtime, array, length).items),
     'static asList(Object...)': (_runtime, _self, items: Value[]) => new FixedSizeList(items),
     'static sort(Object[], Comparator)': (runtime, _self, array: JavaArray, comparator: Value) =>
       sort(runtime, array, 0, array.items.length, comparator),
@@ -213,6 +220,8 @@ export const OBJECTS_TYPE: GroovyType = new GroovyType({
     'static requireNonNull(Object)': (_runtime, _self, value: Value) => required(value, null),
     'static requireNonNull(Object, String)': (_runtime, _self, value: Value, message: string | null) =>
       required(value, message),
+    'static requireNonNullElse(Object, Object)': (_runtime, _self, value: Value, fallback: Value) =>
+      value ?? required(fallback, 'defaultObj'),
     'static compare(Object, Object, Comparator)': (runtime, _self, a: Value, b: Value, comparator: Value) =>
       a === b ? 0 : comparatorOrder(runtime, comparator)(a, b),
   },

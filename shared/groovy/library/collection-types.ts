@@ -48,6 +48,18 @@ function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaC
   return new JavaComparator(order);
 }
 
+function byKey(runtime: Runtime, key: Value, a: Value, b: Value): number {
+  return comparatorOrder(runtime, null)(runtime.call1(key, a), runtime.call1(key, b));
+}
+
+/** Nulls before (-1) or after (1) everything else. */
+function nullsAt(order: Value, side: 1 | -1): JavaComparator {
+  return derived((runtime, a, b) => {
+    if (a === null || b === null) return a === b ? 0 : a === null ? side : -side;
+    return comparatorOrder(runtime, order)(a, b);
+  });
+}
+
 const COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Comparator',
   form: 'interface',
@@ -59,12 +71,14 @@ const COMPARATOR_TYPE: GroovyType = new GroovyType({
       derived(
         (runtime, a, b) => comparatorOrder(runtime, self)(a, b) || comparatorOrder(runtime, second)(a, b),
       ),
+    'thenComparing(Closure)': (_runtime, self: Value, key: Value) =>
+      derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b)),
+    'static nullsFirst(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, -1),
+    'static nullsLast(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, 1),
     'static naturalOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(a, b)),
     'static reverseOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(b, a)),
     'static comparing(Closure)': (_runtime, _self, key: Value) =>
-      derived((runtime, a, b) =>
-        comparatorOrder(runtime, null)(runtime.call1(key, a), runtime.call1(key, b)),
-      ),
+      derived((runtime, a, b) => byKey(runtime, key, a, b)),
   },
 });
 

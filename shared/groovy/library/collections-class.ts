@@ -12,6 +12,7 @@ import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
+import { MapBackedSet } from '../runtime/collections/map-backed-set.ts';
 import {
   COPIES_LIST_TYPE,
   EMPTY_LIST_TYPE,
@@ -198,6 +199,9 @@ const WRAPPING: MethodTable = {
   'static synchronizedList(List)': (_runtime, _self, inner: Value) => inner,
   'static synchronizedSet(Set)': (_runtime, _self, inner: Value) => inner,
   'static synchronizedMap(Map)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: Value) => inner,
+  'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),
 };
 
 const MAKING: MethodTable = {

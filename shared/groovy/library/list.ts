@@ -1,5 +1,5 @@
 /** `java.util.List`, its iterators, and the GDK methods of lists that are no methods of all Iterables. */
-import { listFrom, listOf } from '../runtime/collections/array-list.ts';
+import { FixedSizeList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { checkPosition, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walk } from '../runtime/collections/elements.ts';
@@ -47,6 +47,10 @@ export const LIST_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'clone()': (runtime, self: JavaList) => copyOf(runtime, self, self.elements()),
+    'static of(Object...)': (_runtime, _self, values: Value[]) =>
+      new UnmodifiableList(new FixedSizeList(values)),
+    'static copyOf(Collection)': (runtime, _self, source: Value) =>
+      new UnmodifiableList(listOf(runtime, elementsOf(runtime, source))),
     'ensureCapacity(int)': () => null,
     'trimToSize()': () => null,
   },

@@ -290,6 +290,11 @@ function toSorted(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {
   return made;
 }
 
+/** The text of a map, cut after about so many characters. */
+function shortened(text: string, maxSize: number): string {
+  return text.length <= maxSize ? text : `${text.slice(0, maxSize)}...]`;
+}
+
 export const MAP: Extension = {
   on: 'java.util.Map',
   methods: {
@@ -354,6 +359,8 @@ export const MAP: Extension = {
     'subMap(Object[])': (runtime, self: JavaMap, keys: Value) =>
       subMap(runtime, self, elementsOf(runtime, keys)),
     'toMapString()': (runtime, self: JavaMap) => groovyText(runtime, self),
+    'toMapString(int)': (runtime, self: JavaMap, maxSize: number) =>
+      shortened(groovyText(runtime, self), maxSize),
     'withDefault(Closure)': (_runtime, self: JavaMap, closure: Value) => new MapWithDefault(self, closure),
   },
 };

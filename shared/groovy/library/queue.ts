@@ -105,6 +105,8 @@ export const PRIORITY_QUEUE: Extension = {
   methods: { 'comparator()': (_runtime, self: PriorityQueue) => self.comparator },
 };
 
+const VECTOR_CAPACITY = 10;
+
 export const VECTOR: Extension = {
   on: 'java.util.Vector',
   methods: {
@@ -132,6 +134,17 @@ export const VECTOR: Extension = {
       return null;
     },
     'removeElement(Object)': (runtime, self: Vector, value: Value) => self.remove(runtime, value),
+    'capacity()': (_runtime, self: Vector) => Math.max(self.size(), VECTOR_CAPACITY),
+    'setSize(int)': (runtime, self: Vector, size: number) => {
+      runtime.budget.checkLength(size);
+      while (self.size() > size) self.removeAt(runtime, self.size() - 1);
+      while (self.size() < size) self.add(runtime, null);
+      return null;
+    },
+    'indexOf(Object, int)': (runtime, self: Vector, value: Value, from: number) =>
+      self.elements().findIndex((element, index) => index >= from && runtime.javaEquals(value, element)),
+    'lastIndexOf(Object, int)': (runtime, self: Vector, value: Value, to: number) =>
+      self.elements().findLastIndex((element, index) => index <= to && runtime.javaEquals(value, element)),
     'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime)),
   },
 };

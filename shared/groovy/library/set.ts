@@ -1,6 +1,7 @@
 /** `java.util.Set` with its sorted kinds, and their GDK methods. */
 import type { JavaSet } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
+import { linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { SortedEntry } from '../runtime/collections/sorted-entries.ts';
 import { requiredKey } from '../runtime/collections/tree-map.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
@@ -14,7 +15,13 @@ export const SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Set',
   form: 'interface',
   interfaces: ['java.util.Collection'],
-  methods: { 'clone()': (runtime, self: JavaSet) => copyOf(runtime, self, elementsOf(runtime, self)) },
+  methods: {
+    'clone()': (runtime, self: JavaSet) => copyOf(runtime, self, elementsOf(runtime, self)),
+    'static of(Object...)': (runtime, _self, values: Value[]) =>
+      new UnmodifiableSet(linkedSetOf(runtime, values)),
+    'static copyOf(Collection)': (runtime, _self, source: Value) =>
+      new UnmodifiableSet(linkedSetOf(runtime, elementsOf(runtime, source))),
+  },
 });
 
 export const SET: Extension = {

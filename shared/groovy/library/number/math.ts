@@ -136,12 +136,42 @@ const MATH: MethodTable = {
     new Double(value.value * (Math.PI / DEGREES)),
   'static random()': (runtime) => new Double(randomDouble(runtime)),
   'static ulp(double)': (_runtime, _self, value: Double) => new Double(ulp(value.value)),
-  'static nextUp(double)': (_runtime, _self, value: Double) => new Double(value.value + ulp(value.value)),
+  'static copySign(double, double)': (_runtime, _self, magnitude: Double, sign: Double) =>
+    new Double(
+      Object.is(Math.sign(sign.value), -0) || sign.value < 0
+        ? -Math.abs(magnitude.value)
+        : Math.abs(magnitude.value),
+    ),
+  'static getExponent(double)': (_runtime, _self, value: Double) => exponentOf(value.value),
+  'static scalb(double, int)': (_runtime, _self, value: Double, by: number) =>
+    new Double(value.value * 2 ** by),
+  'static multiplyFull(int, int)': (_runtime, _self, a: number, b: number) => BigInt(a) * BigInt(b),
+  'static nextDown(double)': (_runtime, _self, value: Double) => new Double(-nextUp(-value.value)),
+  'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 };
 
 /** 53 random bits of the run's source, as a fraction. */
 function randomDouble(runtime: Runtime): number {
   return Number(BigInt.asUintN(53, runtime.nextSeed())) / 2 ** 53;
+}
+
+/** The neighbour above, by the order of the bits. */
+function nextUp(value: number): number {
+  if (Number.isNaN(value) || value === Number.POSITIVE_INFINITY) return value;
+  if (value === 0) return Number.MIN_VALUE;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value);
+  view.setBigInt64(0, view.getBigInt64(0) + (value > 0 ? 1n : -1n));
+  return view.getFloat64(0);
+}
+
+const EXPONENT_BIAS = 1023;
+
+/** The unbiased exponent in the bits of a double. */
+function exponentOf(value: number): number {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value);
+  return ((view.getUint32(0) >>> 20) & 0x7ff) - EXPONENT_BIAS;
 }
 
 /** The distance to the next larger double. */

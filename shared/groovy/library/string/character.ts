@@ -6,6 +6,7 @@ import { compareNumbers } from '../../runtime/number/compare-numbers.ts';
 import type { GroovyNumber } from '../../runtime/number/groovy-number.ts';
 import { digitValue } from '../../runtime/number/parse-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { charsOf } from './char-array.ts';
 
 /** Predicates of Java by the Unicode properties that define them. */
 const PREDICATES: Readonly<Record<string, RegExp>> = {
@@ -91,6 +92,12 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
     'static hashCode(char)': (_runtime, _self, value: Char) => value.code,
     'static isSurrogate(char)': (_runtime, _self, value: Char) =>
       value.code >= 0xd800 && value.code <= 0xdfff,
+    'static isHighSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x36,
+    'static isLowSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x37,
+    'static toChars(int)': (_runtime, _self, value: number) => charsOf(textOf(value)),
+    'static toCodePoint(char, char)': (_runtime, _self, high: Char, low: Char) =>
+      (textOf(high) + textOf(low)).codePointAt(0) ?? 0,
+    'static toTitleCase(char)': (_runtime, _self, value: Char) => upper(value),
     'static charCount(int)': (_runtime, _self, value: number) => (value > 0xffff ? 2 : 1),
     'charValue()': (_runtime, self: Char) => self,
     'compareTo(Character)': (_runtime, self: Char, other: Char) => self.code - other.code,

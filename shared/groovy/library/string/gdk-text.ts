@@ -9,10 +9,10 @@ import { type GroovyNumber, numberText, toInt } from '../../runtime/number/groov
 import { accepts, append } from '../iteration.ts';
 import { indexNumber } from '../list-subscript.ts';
 import { isRange, normalIndex, sliceOf } from '../subscript.ts';
+import { charsOf } from './char-array.ts';
 import { isWhitespace } from './character.ts';
 import { linesOf } from './lines.ts';
 import { StringBuilder } from './string-builder.ts';
-import { charsOf } from './string-type.ts';
 import { chargeText, substring, textOf } from './text-of.ts';
 
 /** Padding of a length made of a repeated text, counted from its start. */

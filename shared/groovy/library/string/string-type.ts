@@ -11,19 +11,13 @@ import { trimAsJava } from '../../runtime/number/parse-number.ts';
 import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
+import { charsOf } from './char-array.ts';
 import { charCodeAt, chargeText, substring, textOf } from './text-of.ts';
 
 export function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(
     'byte',
     Array.from(charset.encode(text), (byte) => new Byte(byte)),
-  );
-}
-
-export function charsOf(text: string): JavaArray {
-  return new JavaArray(
-    'char',
-    Array.from({ length: text.length }, (_, index) => new Char(text.charCodeAt(index))),
   );
 }
 
@@ -186,6 +180,8 @@ const STATIC: MethodTable = {
     fromBytes(bytes, charsetOf(charset)),
   'static valueOf(Object)': (runtime, _self, value: Value) => runtime.toJavaText(value),
   'static valueOf(char[])': (_runtime, _self, chars: JavaArray) => fromChars(chars),
+  'static valueOf(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, count: number) =>
+    fromChars(chars, offset, count),
   'static copyValueOf(char[])': (_runtime, _self, chars: JavaArray) => fromChars(chars),
   'static join(CharSequence, Iterable)': (runtime, _self, separator: Value, parts: Value) =>
     joined(runtime, textOf(runtime, separator), elementsOf(runtime, parts)),

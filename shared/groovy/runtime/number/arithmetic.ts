@@ -48,6 +48,8 @@ function countBits(runtime: Runtime, a: bigint, b: bigint): void {
 }
 
 export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (a instanceof Double && b instanceof Double) return new Double(a.value + b.value);
+  if (a instanceof BigDecimal && b instanceof BigDecimal) return addDecimals(a, b);
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
@@ -67,6 +69,8 @@ export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groovy
 }
 
 export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (a instanceof Double && b instanceof Double) return new Double(a.value - b.value);
+  if (a instanceof BigDecimal && b instanceof BigDecimal) return subtractDecimals(a, b);
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
@@ -86,6 +90,7 @@ export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groov
 }
 
 export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (a instanceof Double && b instanceof Double) return new Double(a.value * b.value);
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
