@@ -3,7 +3,6 @@
  * the files of `compile/`.
  */
 import { Double, Float } from '#base';
-import { coerceTo, infoOfClass } from './cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { type ClosureBody, ClosureShape } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
@@ -16,16 +15,14 @@ import { GString } from './gstring.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { methodPointer } from './method-pointer.ts';
 import { castFailure, nullProperty } from './missing.ts';
-import { intdiv, next, previous, unaryMinus } from './number/arithmetic.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
-import { bitwiseNegate } from './number/bitwise.ts';
-import { type GroovyNumber, isNumber, toInt } from './number/groovy-number.ts';
+import { type GroovyNumber, toInt } from './number/groovy-number.ts';
+import { OperatorRuntime } from './operator-runtime.ts';
 import { OperatorSite } from './operator-site.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
-import { ScriptRuntime } from './script-runtime.ts';
 import { CallSite, PropertySite } from './site.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -38,9 +35,13 @@ class Spread {
 }
 
 /** Types whose `.@name` is no field. */
-const ELEMENT_TYPES = ['groovy.util.Node', 'groovy.util.NodeList', 'groovy.util.slurpersupport.GPathResult'] as const;
+const ELEMENT_TYPES = [
+  'groovy.util.Node',
+  'groovy.util.NodeList',
+  'groovy.util.slurpersupport.GPathResult',
+] as const;
 
-export class GeneratedRuntime extends ScriptRuntime {
+export class GeneratedRuntime extends OperatorRuntime {
   get slotsKey(): typeof SLOTS {
     return SLOTS;
   }
@@ -173,143 +174,11 @@ export class GeneratedRuntime extends ScriptRuntime {
     requiredCount: number,
     isVarargs: boolean,
   ): ClosureShape {
-    return new ClosureShape(this.closureType(name), types, requiredCount, isVarargs);
+    return new ClosureShape(this.types.closureType(name), types, requiredCount, isVarargs);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {
     return new Closure(shape, body, owner, thisObject);
-  }
-
-  // ------------------------------------------------------------------------------------------ operators
-
-  imul(a: number, b: number): number {
-    return Math.imul(a, b);
-  }
-
-  isSame(a: Value, b: Value): boolean {
-    return a === b;
-  }
-
-  less(a: Value, b: Value): boolean {
-    if (isIntegral(a) && isIntegral(b)) return a < b;
-    return this.compare(a, b) < 0;
-  }
-
-  lessOrEqual(a: Value, b: Value): boolean {
-    if (isIntegral(a) && isIntegral(b)) return a <= b;
-    return this.compare(a, b) <= 0;
-  }
-
-  greater(a: Value, b: Value): boolean {
-    if (isIntegral(a) && isIntegral(b)) return a > b;
-    return this.compare(a, b) > 0;
-  }
-
-  greaterOrEqual(a: Value, b: Value): boolean {
-    if (isIntegral(a) && isIntegral(b)) return a >= b;
-    return this.compare(a, b) >= 0;
-  }
-
-  /** `<=>`: the sign of the comparison, unless the operands' own method says more. */
-  compareTo(a: Value, b: Value): number {
-    return this.compare(a, b);
-  }
-
-  unaryMinus(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return unaryMinus(value);
-    return this.invokeMethod(value, 'negative', []);
-  }
-
-  unaryPlus(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return value;
-    return this.invokeMethod(value, 'positive', []);
-  }
-
-  bitwiseNegate(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return bitwiseNegate(value);
-    if (typeof value === 'string' || value instanceof GString) return this.pattern(value);
-    return this.invokeMethod(value, 'bitwiseNegate', []);
-  }
-
-  pattern(text: Value): Value {
-    return this.invokeMethod(this.typeInfo('java.util.regex.Pattern').type, 'compile', [this.toText(text)]);
-  }
-
-  matcher(text: Value, pattern: Value): Value {
-    const compiled = this.isInstance(pattern, 'java.util.regex.Pattern') ? pattern : this.pattern(pattern);
-    return this.invokeMethod(compiled, 'matcher', [this.toText(text)]);
-  }
-
-  matches(text: Value, pattern: Value): boolean {
-    if (text === null || pattern === null) return false;
-    return this.truth(this.invokeMethod(this.matcher(text, pattern), 'matches', []));
-  }
-
-  isIn(value: Value, container: Value): boolean {
-    if (container === null) return value === null;
-    return this.isCase(container, value);
-  }
-
-  isCase(test: Value, value: Value): boolean {
-    if (test === null) return value === null;
-    if (this.isPlain) {
-      if (typeof test === 'number' && typeof value === 'number') return test === value;
-      if (typeof test === 'string' && typeof value === 'string') return test === value;
-      if (test instanceof GroovyType && test.spec.form !== 'enum')
-        return this.instanceOf(value, this.info(test));
-      if (test instanceof Closure) return this.truth(this.call1(test, value));
-    }
-    return this.truth(this.invokeMethod(test, 'isCase', [value]));
-  }
-
-  instanceOf(value: Value, info: ClassInfo): boolean {
-    return value !== null && this.infoOf(value).isSubtypeOf(info.type);
-  }
-
-  infoOfClass(value: Value): ClassInfo {
-    return infoOfClass(this, value);
-  }
-
-  coerce(value: Value, info: ClassInfo): Value {
-    return coerceTo(this, value, info);
-  }
-
-  toInt(value: Value): number {
-    if (typeof value === 'number') return value;
-    if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
-    return this.castTo(value, this.#int) as number;
-  }
-  readonly #int = this.registry.infoNamed('int');
-
-  toLong(value: Value): Value {
-    if (typeof value === 'bigint') return value;
-    return typeof value === 'number' ? BigInt(value) : this.castTo(value, this.#long);
-  }
-  readonly #long = this.registry.infoNamed('long');
-
-  toDouble(value: Value): Value {
-    return value instanceof Double ? value : this.castTo(value, this.#double);
-  }
-  readonly #double = this.registry.infoNamed('double');
-
-  toStringOrNull(value: Value): Value {
-    return typeof value === 'string' || value === null ? value : this.castTo(value, this.#string);
-  }
-  readonly #string = this.registry.infoNamed('java.lang.String');
-
-  integerQuotient(a: Value, b: Value): Value {
-    if (isNumber(a) && isNumber(b)) return intdiv(this, a, b);
-    throw castFailure(this, a, 'int');
-  }
-
-  /** `x++` and `x--` on what is not an int. */
-  stepped(value: Value, isUp: boolean): Value {
-    if (isNumber(value) && this.isPlain) return (isUp ? next : previous)(this, value);
-    return this.invokeMethod(value, isUp ? 'next' : 'previous', []);
-  }
-
-  stepValue(value: Value, isUp: boolean): Value {
-    return this.stepped(value, isUp);
   }
 
   // ------------------------------------------------------------------------------------------ members
@@ -487,8 +356,3 @@ export class GeneratedRuntime extends ScriptRuntime {
 /** Bytes charged for a small object, and for an element of an array. */
 const OBJECT_BYTES = 48;
 const ELEMENT_BYTES = 8;
-
-/** Ints and longs compare in every mixture as JavaScript compares them. */
-function isIntegral(value: Value): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
-}

@@ -155,7 +155,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
   methods: {
-    'getTheClass()': (runtime, self: MetaClass) => host(runtime).plainType(self.info.type),
+    'getTheClass()': (runtime, self: MetaClass) => host(runtime).types.plainType(self.info.type),
     'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getExpandoMethods()': (runtime, self: MetaClass) =>

@@ -87,7 +87,7 @@ function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): 
 export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
   methods: {
-    'getClass()': (runtime, self: Value) => host(runtime).plainType(runtime.typeOf(self)),
+    'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
     'getMetaClass()': (runtime, self: Value) => {
       const run = host(runtime);
       if (self instanceof GroovyType) return run.dispatcher.metaClass(self);

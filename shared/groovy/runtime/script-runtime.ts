@@ -13,7 +13,7 @@ import { callClosure } from './closure-call.ts';
 import { ClosureScope } from './closure-scope.ts';
 import { listFrom } from './collections/array-list.ts';
 import { LinkedHashMap } from './collections/hash-map.ts';
-import { componentNameOf, JavaArray } from './collections/java-array.ts';
+import { JavaArray } from './collections/java-array.ts';
 import { JavaList } from './collections/list.ts';
 import type { JavaMap } from './collections/map.ts';
 import { compareValues } from './compare.ts';
@@ -22,7 +22,6 @@ import { Dispatcher } from './dispatcher.ts';
 import { groovyEquals, javaEquals } from './equality.ts';
 import { hashOf } from './hash.ts';
 import {
-  CLOSURE_TYPE,
   Closure,
   type JavaIterator,
   JavaThrowable,
@@ -37,15 +36,14 @@ import { defineMember } from './metaclass-methods.ts';
 import { missingMethod } from './missing.ts';
 import { isNumber } from './number/groovy-number.ts';
 import { Properties } from './properties.ts';
-import { callProxy, InterfaceProxy, proxyInfo } from './proxy.ts';
+import { callProxy, InterfaceProxy } from './proxy.ts';
 import type { Registry } from './registry.ts';
-import { ScalarTypes } from './scalar-types.ts';
+import { RunTypes } from './run-types.ts';
 import { type ClassHost, DefinedClass } from './script-class.ts';
-import { hasSlots, SLOTS } from './script-object.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { groovyText, javaText } from './text.ts';
 import { libraryTruth } from './truth.ts';
-import { GroovyType, TYPE } from './type.ts';
+import { GroovyType } from './type.ts';
 
 /** What a run is given. */
 export interface RunSettings {
@@ -80,15 +78,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   isLive = true;
   /** No metaclass is changed and no category in use: methods mean what they meant when compiled. */
   isPlain = true;
-  readonly #scalars: ScalarTypes;
-  readonly #defined = new Map<GroovyType, DefinedClass>();
-  /** Classes of single objects with a metaclass of their own, and of closures in the place of interfaces. */
-  readonly #infos = new Map<GroovyType, ClassInfo>();
-  readonly #plainTypes = new Map<GroovyType, GroovyType>();
-  readonly #proxies = new Set<GroovyType>();
-  readonly #proxyTypes = new Map<GroovyType, GroovyType>();
-  readonly #arrays = new Map<string, ClassInfo>();
-  readonly #object: ClassInfo;
+  readonly types: RunTypes;
 
   constructor(settings: RunSettings) {
     this.settings = settings;
@@ -96,8 +86,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.depthMax = settings.depthMax;
     this.registry = settings.registry;
     this.binding = settings.binding;
-    this.#scalars = new ScalarTypes(settings.registry);
-    this.#object = settings.registry.infoNamed('java.lang.Object');
+    this.types = new RunTypes(settings.registry);
     this.dispatcher = new Dispatcher(this);
     this.properties = new Properties(this, this.dispatcher);
     this.closures = new ClosureScope(this, this.dispatcher, this.properties);
@@ -133,133 +122,63 @@ export class ScriptRuntime implements CastHost, ClassHost {
   // ------------------------------------------------------------------------------------------ types
 
   typeOf(value: Value): GroovyType {
-    if (typeof value === 'object' && value !== null && TYPE in value) {
-      const type = (value as { [TYPE]: GroovyType })[TYPE];
-      return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
-    }
-    return this.#scalars.typeOf(value);
+    return this.types.typeOf(value);
   }
 
   info(type: GroovyType): ClassInfo {
-    const own = this.#defined.get(type)?.info ?? this.#infos.get(type);
-    if (own !== undefined) return own;
-    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
+    return this.types.info(type);
   }
 
   infoOf(value: Value): ClassInfo {
-    return this.info(this.typeOf(value));
+    return this.types.infoOf(value);
   }
 
   objectInfo(): ClassInfo {
-    return this.#object;
-  }
-
-  #arrayInfoNamed(name: string): ClassInfo {
-    let found = this.#arrays.get(name);
-    if (found === undefined) {
-      found = this.arrayInfo(this.#componentInfo(componentNameOf(name)));
-      this.#arrays.set(name, found);
-    }
-    return found;
-  }
-
-  #componentInfo(name: string): ClassInfo {
-    if (name.startsWith('[')) return this.#arrayInfoNamed(name);
-    const type = this.typeNamed(name);
-    return type === undefined ? this.#object : this.info(type);
+    return this.types.objectInfo;
   }
 
   arrayInfo(component: ClassInfo): ClassInfo {
-    return this.registry.arrayOf(component);
+    return this.types.arrayInfo(component);
   }
 
   typeNamed(name: string): GroovyType | undefined {
-    if (name.endsWith('[]')) {
-      const component = this.typeNamed(name.slice(0, -2));
-      return component === undefined ? undefined : this.arrayInfo(this.info(component)).type;
-    }
-    const found = this.registry.typeNamed(name);
-    if (found !== undefined) return found;
-    for (const type of this.#defined.keys()) if (type.name === name) return type;
-    return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
+    return this.types.typeNamed(name);
   }
 
   isInstance(value: Value, typeName: string): boolean {
-    if (value === null) return false;
-    const info = this.infoOf(value);
-    if (info.name === typeName) return true;
-    const type = this.typeNamed(typeName);
-    return type !== undefined && info.isSubtypeOf(type);
+    return this.types.isInstance(value, typeName);
   }
 
   // ------------------------------------------------------------------------------------------ classes of the script
 
   defineClass(descriptor: ClassDescriptor): DefinedClass {
     const defined = new DefinedClass(this, descriptor);
-    this.#defined.set(defined.type, defined);
+    this.types.define(defined);
     return defined;
   }
 
   scriptClass(type: GroovyType): DefinedClass | undefined {
-    return this.#defined.get(type) ?? this.#defined.get(this.plainType(type));
-  }
-
-  /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
-  plainType(type: GroovyType): GroovyType {
-    return this.#plainTypes.get(type) ?? type;
-  }
-
-  /** The class of the closures that one closure expression makes. */
-  closureType(name: string): GroovyType {
-    const type = new GroovyType({ name, superclass: CLOSURE_TYPE.name });
-    this.#infos.set(type, this.info(CLOSURE_TYPE).copyFor(type));
-    return type;
-  }
-
-  /** Gives one object a class of its own below its class, for a metaclass of its own. */
-  ownType(value: object): GroovyType {
-    const type = this.typeOf(value);
-    if (this.#plainTypes.has(type)) return type;
-    const copy = new GroovyType({ ...type.spec });
-    this.#infos.set(copy, this.info(type).copyFor(copy));
-    this.#plainTypes.set(copy, type);
-    Object.defineProperty(value, TYPE, { value: copy, configurable: true });
-    return copy;
+    return this.types.scriptClass(type);
   }
 
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {
-    const marked = this.#defined
-      .get(category.type)
-      ?.descriptor.transforms.some((each) => each.name === 'Category');
-    if (marked !== true) return [];
-    return category
-      .ownMethods(name)
-      .filter((entry) => !entry.isStatic && entry.isScript)
-      .map((entry) => ({ ...entry, declaring: receiver }));
+    return this.types.categoryMethods(category, receiver, name);
   }
 
   outerIndexOf(type: GroovyType): number {
-    return this.#defined.get(type)?.descriptor.outerIndex ?? -1;
+    return this.types.outerIndexOf(type);
   }
 
   outerClassOf(type: GroovyType): GroovyType | undefined {
-    return this.#defined.get(type)?.descriptor.outer()?.type;
+    return this.types.outerClassOf(type);
   }
 
   outerOf(receiver: Value): Value | undefined {
-    if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
-    if (!hasSlots(receiver)) return undefined;
-    for (const each of this.infoOf(receiver).chain()) {
-      const index = this.outerIndexOf(each.type);
-      if (index >= 0) return receiver[SLOTS][index] ?? undefined;
-      const outer = this.outerClassOf(each.type);
-      if (outer !== undefined) return outer;
-    }
-    return undefined;
+    return this.types.outerOf(receiver);
   }
 
   isIntercepted(info: ClassInfo): boolean {
-    if (this.#proxies.has(info.type)) return true;
+    if (this.types.isProxy(info.type)) return true;
     const marker = this.registry.typeNamed('groovy.lang.GroovyInterceptable');
     if (marker !== undefined && info.isSubtypeOf(marker)) return true;
     return this.dispatcher.metaClassesOf(info).some((each) => each.hooks.has('invokeMethod'));
@@ -328,7 +247,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
       const answer = callProxy(this, receiver, info, name, args);
       return answer === undefined ? this.dispatcher.invoke(receiver, name, args) : answer;
     }
-    const rest = this.newArray(this.#object, [...args]);
+    const rest = this.newArray(this.types.objectInfo, [...args]);
     for (const each of this.dispatcher.metaClassesOf(info)) {
       const hook = each.hooks.get('invokeMethod');
       if (hook !== undefined) return this.closures.withDelegate(hook, receiver, [name, rest]);
@@ -429,14 +348,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   proxy(source: Closure | JavaMap, info: ClassInfo): Value {
-    let type = this.#proxyTypes.get(info.type);
-    if (type === undefined) {
-      type = new GroovyType({ name: `${info.name}_groovyProxy` });
-      this.#proxyTypes.set(info.type, type);
-      this.#proxies.add(type);
-      this.#infos.set(type, proxyInfo(type, info, this.#object));
-    }
-    return new InterfaceProxy(type, source);
+    return new InterfaceProxy(this.types.proxyType(info), source);
   }
 
   newList(items: Value[]): Value {
@@ -492,11 +404,11 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   /** The metaclass of one object; from now on it has a class of its own. */
   objectMetaClass(object: object): MetaClass {
-    return this.dispatcher.metaClass(this.ownType(object));
+    return this.dispatcher.metaClass(this.types.ownType(object));
   }
 
   setMetaClass(object: object, meta: MetaClass): void {
-    const type = object instanceof GroovyType ? object : this.ownType(object);
+    const type = object instanceof GroovyType ? object : this.types.ownType(object);
     this.dispatcher.setMetaClass(type, meta);
     this.metaClassChanged(this.info(type));
   }

@@ -1,0 +1,151 @@
+/** The run's operators: what generated code calls for everything that does not stand inline. */
+import { Double } from '#base';
+import { coerceTo, infoOfClass } from './cast.ts';
+import type { ClassInfo } from './class-info.ts';
+import { GString } from './gstring.ts';
+import { Closure, type Value } from './host.ts';
+import { castFailure } from './missing.ts';
+import { intdiv, next, previous, unaryMinus } from './number/arithmetic.ts';
+import { bitwiseNegate } from './number/bitwise.ts';
+import { isNumber } from './number/groovy-number.ts';
+import { ScriptRuntime } from './script-runtime.ts';
+import { GroovyType } from './type.ts';
+
+export class OperatorRuntime extends ScriptRuntime {
+  imul(a: number, b: number): number {
+    return Math.imul(a, b);
+  }
+
+  isSame(a: Value, b: Value): boolean {
+    return a === b;
+  }
+
+  less(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a < b;
+    return this.compare(a, b) < 0;
+  }
+
+  lessOrEqual(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a <= b;
+    return this.compare(a, b) <= 0;
+  }
+
+  greater(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a > b;
+    return this.compare(a, b) > 0;
+  }
+
+  greaterOrEqual(a: Value, b: Value): boolean {
+    if (isIntegral(a) && isIntegral(b)) return a >= b;
+    return this.compare(a, b) >= 0;
+  }
+
+  /** `<=>`: the sign of the comparison, unless the operands' own method says more. */
+  compareTo(a: Value, b: Value): number {
+    return this.compare(a, b);
+  }
+
+  unaryMinus(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return unaryMinus(value);
+    return this.invokeMethod(value, 'negative', []);
+  }
+
+  unaryPlus(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return value;
+    return this.invokeMethod(value, 'positive', []);
+  }
+
+  bitwiseNegate(value: Value): Value {
+    if (isNumber(value) && this.isPlain) return bitwiseNegate(value);
+    if (typeof value === 'string' || value instanceof GString) return this.pattern(value);
+    return this.invokeMethod(value, 'bitwiseNegate', []);
+  }
+
+  pattern(text: Value): Value {
+    return this.invokeMethod(this.registry.infoNamed('java.util.regex.Pattern').type, 'compile', [
+      this.toText(text),
+    ]);
+  }
+
+  matcher(text: Value, pattern: Value): Value {
+    const compiled = this.isInstance(pattern, 'java.util.regex.Pattern') ? pattern : this.pattern(pattern);
+    return this.invokeMethod(compiled, 'matcher', [this.toText(text)]);
+  }
+
+  matches(text: Value, pattern: Value): boolean {
+    if (text === null || pattern === null) return false;
+    return this.truth(this.invokeMethod(this.matcher(text, pattern), 'matches', []));
+  }
+
+  isIn(value: Value, container: Value): boolean {
+    if (container === null) return value === null;
+    return this.isCase(container, value);
+  }
+
+  isCase(test: Value, value: Value): boolean {
+    if (test === null) return value === null;
+    if (this.isPlain) {
+      if (typeof test === 'number' && typeof value === 'number') return test === value;
+      if (typeof test === 'string' && typeof value === 'string') return test === value;
+      if (test instanceof GroovyType && test.spec.form !== 'enum')
+        return this.instanceOf(value, this.info(test));
+      if (test instanceof Closure) return this.truth(this.call1(test, value));
+    }
+    return this.truth(this.invokeMethod(test, 'isCase', [value]));
+  }
+
+  instanceOf(value: Value, info: ClassInfo): boolean {
+    return value !== null && this.infoOf(value).isSubtypeOf(info.type);
+  }
+
+  infoOfClass(value: Value): ClassInfo {
+    return infoOfClass(this, value);
+  }
+
+  coerce(value: Value, info: ClassInfo): Value {
+    return coerceTo(this, value, info);
+  }
+
+  toInt(value: Value): number {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
+    return this.castTo(value, this.#int) as number;
+  }
+  readonly #int = this.registry.infoNamed('int');
+
+  toLong(value: Value): Value {
+    if (typeof value === 'bigint') return value;
+    return typeof value === 'number' ? BigInt(value) : this.castTo(value, this.#long);
+  }
+  readonly #long = this.registry.infoNamed('long');
+
+  toDouble(value: Value): Value {
+    return value instanceof Double ? value : this.castTo(value, this.#double);
+  }
+  readonly #double = this.registry.infoNamed('double');
+
+  toStringOrNull(value: Value): Value {
+    return typeof value === 'string' || value === null ? value : this.castTo(value, this.#string);
+  }
+  readonly #string = this.registry.infoNamed('java.lang.String');
+
+  integerQuotient(a: Value, b: Value): Value {
+    if (isNumber(a) && isNumber(b)) return intdiv(this, a, b);
+    throw castFailure(this, a, 'int');
+  }
+
+  /** `x++` and `x--` on what is not an int. */
+  stepped(value: Value, isUp: boolean): Value {
+    if (isNumber(value) && this.isPlain) return (isUp ? next : previous)(this, value);
+    return this.invokeMethod(value, isUp ? 'next' : 'previous', []);
+  }
+
+  stepValue(value: Value, isUp: boolean): Value {
+    return this.stepped(value, isUp);
+  }
+}
+
+/** Ints and longs compare in every mixture as JavaScript compares them. */
+function isIntegral(value: Value): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}

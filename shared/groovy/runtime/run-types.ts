@@ -1,0 +1,167 @@
+/**
+ * The types of one run: those of the registry, the classes that its scripts define, classes of single objects with
+ * a metaclass of their own, of closures, and of closures in the place of interfaces.
+ */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { CLOSURE_TYPE } from './closure.ts';
+import { componentNameOf } from './collections/java-array.ts';
+import type { Value } from './host.ts';
+import { proxyInfo } from './proxy.ts';
+import type { Registry } from './registry.ts';
+import { ScalarTypes } from './scalar-types.ts';
+import type { DefinedClass } from './script-class.ts';
+import { hasSlots, SLOTS } from './script-object.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+export class RunTypes {
+  readonly registry: Registry;
+  readonly objectInfo: ClassInfo;
+  readonly #scalars: ScalarTypes;
+  readonly #defined = new Map<GroovyType, DefinedClass>();
+  /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
+  readonly #infos = new Map<GroovyType, ClassInfo>();
+  readonly #plainTypes = new Map<GroovyType, GroovyType>();
+  readonly #proxies = new Set<GroovyType>();
+  readonly #proxyTypes = new Map<GroovyType, GroovyType>();
+  readonly #arrays = new Map<string, ClassInfo>();
+
+  constructor(registry: Registry) {
+    this.registry = registry;
+    this.#scalars = new ScalarTypes(registry);
+    this.objectInfo = registry.infoNamed('java.lang.Object');
+  }
+
+  define(defined: DefinedClass): void {
+    this.#defined.set(defined.type, defined);
+  }
+
+  arrayInfo(component: ClassInfo): ClassInfo {
+    return this.registry.arrayOf(component);
+  }
+
+  typeOf(value: Value): GroovyType {
+    if (typeof value === 'object' && value !== null && TYPE in value) {
+      const type = (value as { [TYPE]: GroovyType })[TYPE];
+      return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
+    }
+    return this.#scalars.typeOf(value);
+  }
+
+  info(type: GroovyType): ClassInfo {
+    const own = this.#defined.get(type)?.info ?? this.#infos.get(type);
+    if (own !== undefined) return own;
+    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
+  }
+
+  infoOf(value: Value): ClassInfo {
+    return this.info(this.typeOf(value));
+  }
+
+  #arrayInfoNamed(name: string): ClassInfo {
+    let found = this.#arrays.get(name);
+    if (found === undefined) {
+      found = this.arrayInfo(this.#componentInfo(componentNameOf(name)));
+      this.#arrays.set(name, found);
+    }
+    return found;
+  }
+
+  #componentInfo(name: string): ClassInfo {
+    if (name.startsWith('[')) return this.#arrayInfoNamed(name);
+    const type = this.typeNamed(name);
+    return type === undefined ? this.objectInfo : this.info(type);
+  }
+
+  typeNamed(name: string): GroovyType | undefined {
+    if (name.endsWith('[]')) {
+      const component = this.typeNamed(name.slice(0, -2));
+      return component === undefined ? undefined : this.arrayInfo(this.info(component)).type;
+    }
+    const found = this.registry.typeNamed(name);
+    if (found !== undefined) return found;
+    for (const type of this.#defined.keys()) if (type.name === name) return type;
+    return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
+  }
+
+  isInstance(value: Value, typeName: string): boolean {
+    if (value === null) return false;
+    const info = this.infoOf(value);
+    if (info.name === typeName) return true;
+    const type = this.typeNamed(typeName);
+    return type !== undefined && info.isSubtypeOf(type);
+  }
+
+  scriptClass(type: GroovyType): DefinedClass | undefined {
+    return this.#defined.get(type) ?? this.#defined.get(this.plainType(type));
+  }
+
+  /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
+  plainType(type: GroovyType): GroovyType {
+    return this.#plainTypes.get(type) ?? type;
+  }
+
+  /** The class of the closures that one closure expression makes. */
+  closureType(name: string): GroovyType {
+    const type = new GroovyType({ name, superclass: CLOSURE_TYPE.name });
+    this.#infos.set(type, this.info(CLOSURE_TYPE).copyFor(type));
+    return type;
+  }
+
+  /** Gives one object a class of its own below its class, for a metaclass of its own. */
+  ownType(value: object): GroovyType {
+    const type = this.typeOf(value);
+    if (this.#plainTypes.has(type)) return type;
+    const copy = new GroovyType({ ...type.spec });
+    this.#infos.set(copy, this.info(type).copyFor(copy));
+    this.#plainTypes.set(copy, type);
+    Object.defineProperty(value, TYPE, { value: copy, configurable: true });
+    return copy;
+  }
+
+  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {
+    const marked = this.#defined
+      .get(category.type)
+      ?.descriptor.transforms.some((each) => each.name === 'Category');
+    if (marked !== true) return [];
+    return category
+      .ownMethods(name)
+      .filter((entry) => !entry.isStatic && entry.isScript)
+      .map((entry) => ({ ...entry, declaring: receiver }));
+  }
+
+  outerIndexOf(type: GroovyType): number {
+    return this.#defined.get(type)?.descriptor.outerIndex ?? -1;
+  }
+
+  outerClassOf(type: GroovyType): GroovyType | undefined {
+    return this.#defined.get(type)?.descriptor.outer()?.type;
+  }
+
+  outerOf(receiver: Value): Value | undefined {
+    if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
+    if (!hasSlots(receiver)) return undefined;
+    for (const each of this.infoOf(receiver).chain()) {
+      const index = this.outerIndexOf(each.type);
+      if (index >= 0) return receiver[SLOTS][index] ?? undefined;
+      const outer = this.outerClassOf(each.type);
+      if (outer !== undefined) return outer;
+    }
+    return undefined;
+  }
+
+  /** The class of closures that stand for the interface. */
+  proxyType(info: ClassInfo): GroovyType {
+    let type = this.#proxyTypes.get(info.type);
+    if (type === undefined) {
+      type = new GroovyType({ name: `${info.name}_groovyProxy` });
+      this.#proxyTypes.set(info.type, type);
+      this.#proxies.add(type);
+      this.#infos.set(type, proxyInfo(type, info, this.objectInfo));
+    }
+    return type;
+  }
+
+  isProxy(type: GroovyType): boolean {
+    return this.#proxies.has(type);
+  }
+}
