@@ -1,6 +1,12 @@
 /**
  * groovy: the language that scripts are written in. Text → `syntax` (tree) → `scope` and `compile` (JavaScript) →
  * a run (`runtime`, `library`). Knows no graph: hosts add their types as modules of a registry.
+ *
+ * A thread makes one {@link Compiler} (behind a {@link ScriptCache}) and one registry, then a {@link ScriptRun} per
+ * request: `define` runs what earlier scripts have defined, `run` gives the value, `within` guards its conversion,
+ * `describe` makes a record of an error. What of a script is to outlive its request stands in
+ * {@link CompiledScript.definitions} as texts: a committed script's texts that are new go to the database, and later
+ * runs `define` them first. They add methods; they never replace one of the language, the library or the script.
  */
 import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
 import type { TypeModule } from './runtime/host.ts';

@@ -106,7 +106,7 @@ export class ScriptRun {
     const failures: JavaThrowable[] = [];
     for (const definition of definitions) {
       try {
-        this.runtime.replay(() => this.#enterDefinition(definition));
+        this.runtime.definitions.replay(() => this.#enterDefinition(definition));
       } catch (error) {
         failures.push(this.runtime.caught(error));
       }

@@ -267,7 +267,9 @@ export class Properties {
   #spreadFailure(error: unknown, info: ClassInfo, name: string): unknown {
     if (!(error instanceof JavaThrowable) || error.facts.property === undefined) return error;
     const reason = this.#host.toJavaText(error);
-    return missingPropertyOn(name, info, reason);
+    const failure = missingProperty(name, info.type);
+    failure.detail = `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`;
+    return failure;
   }
 
   // ------------------------------------------------------------------------------------------ writing
@@ -386,12 +388,6 @@ export class Properties {
 
 function takesName(entry: MethodEntry): boolean {
   return entry.parameters[0]?.name === 'java.lang.String';
-}
-
-function missingPropertyOn(name: string, info: ClassInfo, reason: string): JavaThrowable {
-  const failure = missingProperty(name, info.type);
-  failure.detail = `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`;
-  return failure;
 }
 
 /** The static fields of a class, after its static initialisers have run. */

@@ -1,10 +1,10 @@
 /**
- * One run of a script: everything that generated code and the bodies of methods ask for. It joins the parts of
- * this folder; each rule stands in its own file.
+ * One run of a script: what the bodies of methods ask for. Each rule stands in a file of its own; this joins them.
  */
 
 import { isNativeError } from 'node:util/types';
 import type { Budget } from '#base';
+import { askedTruth } from './asked-truth.ts';
 import type { Binding } from './binding.ts';
 import { type CastHost, castTo, coerceTo, convertNumber } from './cast.ts';
 import type { ClassDescriptor } from './class-descriptor.ts';
@@ -30,37 +30,23 @@ import {
   type StackFrame,
   type Value,
 } from './host.ts';
+import { intercept } from './intercept.ts';
 import { iterateValue } from './iteration.ts';
 import type { MetaClass } from './metaclass.ts';
 import { defineMember } from './metaclass-methods.ts';
 import { missingMethod } from './missing.ts';
 import { isNumber } from './number/groovy-number.ts';
 import { Properties } from './properties.ts';
-import { callProxy, InterfaceProxy } from './proxy.ts';
+import { InterfaceProxy } from './proxy.ts';
 import type { Registry } from './registry.ts';
+import { RunDefinitions } from './run-definitions.ts';
+import type { RunSettings } from './run-settings.ts';
 import { RunTypes } from './run-types.ts';
 import { type ClassHost, DefinedClass } from './script-class.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { groovyText, javaText } from './text.ts';
 import { libraryTruth } from './truth.ts';
 import { GroovyType } from './type.ts';
-
-/** What a run is given. */
-export interface RunSettings {
-  readonly registry: Registry;
-  readonly budget: Budget;
-  readonly binding: Binding;
-  readonly print: (text: string) => void;
-  readonly now: () => number;
-  readonly nextSeed: () => bigint;
-  readonly services: ReadonlyMap<ServiceKey<object>, object>;
-  /** Calls nested deeper than this are a StackOverflowError. */
-  readonly depthMax: number;
-  /** Compiles and runs a text in the same run, for `evaluate`. */
-  readonly evaluate: (runtime: ScriptRuntime, text: string) => Value;
-  /** The lines of scripts that an error went through. */
-  readonly frames: (error: JavaThrowable) => readonly StackFrame[];
-}
 
 export class ScriptRuntime implements CastHost, ClassHost {
   readonly budget: Budget;
@@ -70,6 +56,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   readonly properties: Properties;
   readonly closures: ClosureScope;
   readonly constructors: Constructors;
+  readonly definitions: RunDefinitions;
   readonly settings: RunSettings;
   readonly depthMax: number;
   /** Calls nested at this moment. */
@@ -91,6 +78,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.properties = new Properties(this, this.dispatcher);
     this.closures = new ClosureScope(this, this.dispatcher, this.properties);
     this.constructors = new Constructors(this);
+    this.definitions = new RunDefinitions(this);
   }
 
   // ------------------------------------------------------------------------------------------ accounting
@@ -237,23 +225,9 @@ export class ScriptRuntime implements CastHost, ClassHost {
     }
     if (receiver !== null && !(receiver instanceof GroovyType)) {
       const info = this.infoOf(receiver);
-      if (this.isIntercepted(info)) return this.#intercept(receiver, info, name, args);
+      if (this.isIntercepted(info)) return intercept(this, receiver, info, name, args);
     }
     return this.dispatcher.invoke(receiver, name, args);
-  }
-
-  #intercept(receiver: Value, info: ClassInfo, name: string, args: readonly Value[]): Value {
-    if (receiver instanceof InterfaceProxy) {
-      const answer = callProxy(this, receiver, info, name, args);
-      return answer === undefined ? this.dispatcher.invoke(receiver, name, args) : answer;
-    }
-    const rest = this.newArray(this.types.objectInfo, [...args]);
-    for (const each of this.dispatcher.metaClassesOf(info)) {
-      const hook = each.hooks.get('invokeMethod');
-      if (hook !== undefined) return this.closures.withDelegate(hook, receiver, [name, rest]);
-    }
-    if (name === 'invokeMethod') return this.dispatcher.invoke(receiver, name, args);
-    return this.dispatcher.invoke(receiver, 'invokeMethod', [name, rest]);
   }
 
   superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value {
@@ -303,21 +277,8 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   truth(value: Value): boolean {
     if (value === true || value === false) return value;
-    if (!this.isPlain && value !== null) return this.#askedTruth(value);
-    return libraryTruth(this, value) ?? this.#askedTruth(value);
-  }
-
-  #askedTruth(value: Value): boolean {
-    const info = this.infoOf(value);
-    const asked = this.dispatcher
-      .candidates(info, 'asBoolean')
-      .filter((entry) => entry.parameters.length === 0);
-    const entry = asked.find((each) => each.isScript) ?? null;
-    if (entry !== null) return entry.body(this, value) === true;
-    const own = libraryTruth(this, value);
-    if (own !== undefined) return own;
-    const [first] = asked;
-    return first === undefined ? true : first.body(this, value) === true;
+    if (!this.isPlain && value !== null) return askedTruth(this, value);
+    return libraryTruth(this, value) ?? askedTruth(this, value);
   }
 
   toJavaText(value: Value): string {
@@ -428,34 +389,12 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.dispatcher.invalidate();
   }
 
-  /** Definitions of earlier scripts add; they never replace a method that is there. */
+  /** Whether a definition of an earlier script is running: those add, they never replace a method that is there. */
   get isReplaying(): boolean {
-    return this.#replayDepth > 0;
+    return this.definitions.isReplaying;
   }
-  #replayDepth = 0;
 
-  /** Runs a definition of an earlier script. */
-  replay(definition: () => Value): void {
-    this.#replayDepth++;
-    try {
-      this.#definitions.push(definition());
-    } finally {
-      this.#replayDepth--;
-    }
-  }
-  /** The scripts that earlier definitions were, with their methods. */
-  readonly #definitions: Value[] = [];
-
-  /** The script of an earlier definition that has the method, for a call on a script that has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
-    if (this.#definitions.length === 0 || receiver === null || receiver instanceof GroovyType)
-      return undefined;
-    if (!this.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE)) return undefined;
-    return this.#definitions.findLast((each) => each !== receiver && this.#defines(each, name, args));
-  }
-
-  #defines(script: Value, name: string, args: readonly Value[]): boolean {
-    const own = this.dispatcher.candidates(this.infoOf(script), name).some((entry) => entry.isScript);
-    return own && this.respondsTo(script, name, args);
+    return this.definitions.scriptFor(receiver, name, args);
   }
 }

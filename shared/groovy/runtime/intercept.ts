@@ -1,0 +1,25 @@
+/** Calls that go through one method whatever they name: proxies, `GroovyInterceptable`, an added `invokeMethod`. */
+import type { ClassInfo } from './class-info.ts';
+import type { ClosureSiteHost } from './closure-site.ts';
+import type { Value } from './host.ts';
+import { callProxy, InterfaceProxy } from './proxy.ts';
+
+export function intercept(
+  host: ClosureSiteHost & { objectInfo(): ClassInfo },
+  receiver: Value,
+  info: ClassInfo,
+  name: string,
+  args: readonly Value[],
+): Value {
+  if (receiver instanceof InterfaceProxy) {
+    const answer = callProxy(host, receiver, info, name, args);
+    return answer === undefined ? host.dispatcher.invoke(receiver, name, args) : answer;
+  }
+  const rest = host.newArray(host.objectInfo(), [...args]);
+  for (const each of host.dispatcher.metaClassesOf(info)) {
+    const hook = each.hooks.get('invokeMethod');
+    if (hook !== undefined) return host.closures.withDelegate(hook, receiver, [name, rest]);
+  }
+  if (name === 'invokeMethod') return host.dispatcher.invoke(receiver, name, args);
+  return host.dispatcher.invoke(receiver, 'invokeMethod', [name, rest]);
+}

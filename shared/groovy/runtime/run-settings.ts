@@ -1,0 +1,22 @@
+/** What surrounds a run: all that differs from one run to the next. */
+import type { Budget } from '#base';
+import type { Binding } from './binding.ts';
+import type { JavaThrowable, ServiceKey, StackFrame, Value } from './host.ts';
+import type { Registry } from './registry.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+
+export interface RunSettings {
+  readonly registry: Registry;
+  readonly budget: Budget;
+  readonly binding: Binding;
+  readonly print: (text: string) => void;
+  readonly now: () => number;
+  readonly nextSeed: () => bigint;
+  readonly services: ReadonlyMap<ServiceKey<object>, object>;
+  /** Calls nested deeper than this are a StackOverflowError. */
+  readonly depthMax: number;
+  /** Compiles and runs a text in the same run, for `evaluate`. */
+  readonly evaluate: (runtime: ScriptRuntime, text: string) => Value;
+  /** The lines of scripts that an error went through. */
+  readonly frames: (error: JavaThrowable) => readonly StackFrame[];
+}
