@@ -7,10 +7,6 @@ const WORKER = 'definitions and the variables out and context are what the worke
 
 export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
   [
-    'gremlin/error/out-list-argument',
-    'a list of labels is taken as labels, where the original fails in a cast',
-  ],
-  [
     'gremlin/realistic/dead-degree-extremes',
     'the original counts 100 of 107 incoming edges of one vertex: it loads relationships by the hundred',
   ],

@@ -9,11 +9,19 @@ import {
   sameParameters,
   withoutOverridden,
 } from './class-info.ts';
+import { javaException } from './exception.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
 import { type Linker, link } from './link.ts';
 import { MetaClass } from './metaclass.ts';
 import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
-import { type ArgumentTypes, accepts, chooseMethod, isAmbiguous } from './overload.ts';
+import {
+  type ArgumentTypes,
+  accepts,
+  chooseMethod,
+  isAmbiguous,
+  restElement,
+  takesRest,
+} from './overload.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
@@ -178,13 +186,18 @@ export class Dispatcher {
 
   /** The method for the receiver and the classes of the arguments as a function to call, or null. */
   find(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    const entry = this.#entryFor(receiver, name, types);
+    if (entry === null) return null;
+    const target = link(this.#host, entry, types);
+    return entry.isStatic && !(receiver instanceof GroovyType) ? onClass(target, entry) : target;
+  }
+
+  #entryFor(receiver: Value, name: string, types: ArgumentTypes): MethodEntry | null {
     const isClass = receiver instanceof GroovyType;
     const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
     const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
     const entry = this.choose(candidates, info.type, name, types);
-    if (entry === null || entry.isAbstract) return null;
-    const target = link(this.#host, entry, types);
-    return entry.isStatic && !isClass ? onClass(target, entry) : target;
+    return entry === null || entry.isAbstract ? null : entry;
   }
 
   choose(
@@ -229,8 +242,12 @@ export class Dispatcher {
     if (receiver === null) throw nullMethod(name);
     const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
     if (items !== null && items.length > 0) {
-      const spread = this.find(receiver, name, this.typesOf(items));
-      if (spread !== null) return spread(this.#host, receiver, ...items);
+      const types = this.typesOf(items);
+      const spread = this.find(receiver, name, types);
+      if (spread !== null) {
+        this.#checkSpread(this.#entryFor(receiver, name, types) as MethodEntry);
+        return spread(this.#host, receiver, ...items);
+      }
     }
     const property = this.#callableProperty(receiver, name);
     if (property !== undefined) return this.#callProperty(property, args);
@@ -239,6 +256,18 @@ export class Dispatcher {
     const answered = this.#answerMissing(receiver, name, args);
     if (answered !== undefined) return answered;
     throw this.missing(receiver, name, args);
+  }
+
+  /** A rest parameter that stands alone has collected the list itself by the time the original takes it apart. */
+  #checkSpread(entry: MethodEntry): void {
+    if (entry.parameters.length !== 1 || !takesRest(entry)) return;
+    const array = `[L${restElement(entry).name};`;
+    const place = "are in module java.base of loader 'bootstrap'";
+    const note = array.startsWith('[Ljava.') ? ` (${array} and java.util.List ${place})` : '';
+    throw javaException(
+      'java.lang.ClassCastException',
+      `class ${array} cannot be cast to class java.util.List${note}`,
+    );
   }
 
   #callableProperty(receiver: Value, name: string): Value | undefined {
