@@ -18,11 +18,13 @@ import { EMPTY_RANGE_TYPE, OBJECT_RANGE_TYPE } from '../runtime/collections/obje
 import { PRIORITY_QUEUE_TYPE } from '../runtime/collections/priority-queue.ts';
 import { TREE_MAP_TYPE } from '../runtime/collections/tree-map.ts';
 import { TREE_SET_TYPE } from '../runtime/collections/tree-set.ts';
+import { TUPLE_TYPE, TUPLE2_TYPE } from '../runtime/collections/tuple.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { ARRAYS } from './array.ts';
 import { COLLECTION, COLLECTION_TYPE, ITERABLE_TYPE } from './collection.ts';
 import { GROOVY_COLLECTIONS_TYPE } from './groovy-collections.ts';
+import { GROOVY_UTIL_TYPES } from './groovy-util.ts';
 import { ITERABLE } from './iterable.ts';
 import { ITERABLE_PARTS } from './iterable-parts.ts';
 import { ITERATION } from './iteration.ts';
@@ -130,6 +132,9 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   OBJECT_RANGE_TYPE,
   EMPTY_RANGE_TYPE,
   GROOVY_COLLECTIONS_TYPE,
+  ...GROOVY_UTIL_TYPES,
+  TUPLE_TYPE,
+  TUPLE2_TYPE,
 ];
 
 export const COLLECTION_EXTENSIONS: readonly Extension[] = [

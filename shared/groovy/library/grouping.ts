@@ -7,6 +7,7 @@ import { JavaArray } from '../runtime/collections/java-array.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
+import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
 import { addTo, append } from './iteration.ts';
@@ -182,7 +183,7 @@ export function indexed(runtime: Runtime, self: Value, offset: number): LinkedHa
 export function withIndex(runtime: Runtime, self: Value, offset: number): Value {
   const pairs: Value[] = [];
   walk(runtime, self, (element, index) => {
-    append(runtime, pairs, listFrom(runtime, [element, (index + offset) | 0]));
+    append(runtime, pairs, new Tuple2(element, (index + offset) | 0));
     return false;
   });
   return new ArrayList(pairs);

@@ -5,6 +5,7 @@ import { comparatorOrder, type Order } from '../runtime/collections/comparator.t
 import { drain } from '../runtime/collections/elements.ts';
 import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
+import { Tuple2 } from '../runtime/collections/tuple.ts';
 import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { FOLDING } from './iterable.ts';
@@ -123,7 +124,7 @@ function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boo
   return new ReadIterator(() => {
     if (!source.hasNext()) return undefined;
     const element = source.next();
-    return listFrom(runtime, isIndexFirst ? [index++, element] : [element, index++]);
+    return isIndexFirst ? new Tuple2(index++, element) : new Tuple2(element, index++);
   });
 }
 

@@ -1,6 +1,7 @@
 /** `java.lang.Object`, and what the library adds to it. What concerns classes is the language's own. */
 
 import { classCast } from '../runtime/compare.ts';
+import { javaException } from '../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { identityHash } from '../runtime/identity-hash.ts';
 import { inspectText } from '../runtime/text.ts';
@@ -34,6 +35,7 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   form: 'interface',
   methods: {
     'compareTo(Object)': (runtime, self: Value, other: Value) => {
+      if (other === null) throw javaException('java.lang.NullPointerException', null);
       throw classCast(runtime, other, runtime.typeOf(self).name);
     },
   },

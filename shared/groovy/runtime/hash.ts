@@ -5,6 +5,7 @@ import { primitiveHash } from './collections/hash-order.ts';
 import { IntRange } from './collections/int-range.ts';
 import { JavaList } from './collections/list.ts';
 import { JavaMap, MapEntry } from './collections/map.ts';
+import { Tuple } from './collections/tuple.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { numberHash } from './number/compare-numbers.ts';
@@ -20,6 +21,7 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (isSelfComparing(value)) return value[HASH]();
   if (isNumber(value)) return numberHash(value);
   if (value instanceof IntRange) return rangeHash(value);
+  if (value instanceof Tuple) return tupleHash(runtime, value);
   if (value instanceof JavaList) return sequenceHash(runtime, value.elements());
   if (value instanceof JavaSet) return sumOfHashes(runtime, value.elements());
   if (value instanceof JavaMap) return sumOfHashes(runtime, value.entries());
@@ -28,6 +30,16 @@ export function hashOf(runtime: Runtime, value: Value): number {
   if (value instanceof GString) return (GSTRING_HASH_OFFSET + stringHash(runtime.toText(value))) | 0;
   const answer = runtime.invokeMethod(value, 'hashCode', []);
   return isNumber(answer) ? toInt(answer) : 0;
+}
+
+/** What a null counts in the hash of a tuple. */
+const TUPLE_NULL_HASH = 0xbabe;
+
+function tupleHash(runtime: Runtime, tuple: Tuple): number {
+  return tuple.items.reduce<number>(
+    (hash, item) => hash ^ (item === null ? TUPLE_NULL_HASH : hashOf(runtime, item)),
+    0,
+  );
 }
 
 /** IntRange pairs its bounds by Cantor's formula, so it does not hash as the equal list does. */

@@ -1,0 +1,108 @@
+/** Small classes of `groovy.util`: MapEntry, OrderBy, ClosureComparator. */
+import { listOf } from '../runtime/collections/array-list.ts';
+import { comparatorOrder } from '../runtime/collections/comparator.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
+import type { Runtime, Value } from '../runtime/host.ts';
+import { javaText } from '../runtime/text.ts';
+import { GroovyType, TYPE } from '../runtime/type.ts';
+import { groovyOrder } from './ordering.ts';
+
+/** `groovy.util.MapEntry`: a key and a value that belong to no map, and no `java.util.Map.Entry` either. */
+class MapPair {
+  key: Value;
+  value: Value;
+  constructor(key: Value, value: Value) {
+    this.key = key;
+    this.value = value;
+  }
+  get [TYPE](): GroovyType {
+    return MAP_ENTRY_TYPE;
+  }
+}
+
+const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.MapEntry',
+  methods: {
+    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
+    'getKey()': (_runtime, self: MapPair) => self.key,
+    'getValue()': (_runtime, self: MapPair) => self.value,
+    'setKey(Object)': (_runtime, self: MapPair, key: Value) => {
+      self.key = key;
+      return null;
+    },
+    'setValue(Object)': (_runtime, self: MapPair, value: Value) => {
+      self.value = value;
+      return null;
+    },
+    'equals(Object)': (runtime, self: MapPair, other: Value) =>
+      other instanceof MapPair &&
+      runtime.equals(self.key, other.key) &&
+      runtime.equals(self.value, other.value),
+    'hashCode()': (runtime, self: MapPair) => runtime.hashCode(self.key) ^ runtime.hashCode(self.value),
+    'toString()': (runtime, self: MapPair) =>
+      `${javaText(runtime, self.key)}:${javaText(runtime, self.value)}`,
+  },
+});
+
+/** `groovy.util.OrderBy`: compares by the answers of its closures, the first that differs decides. */
+class OrderBy {
+  readonly closures: Value[];
+  constructor(closures: Value[]) {
+    this.closures = closures;
+  }
+  get [TYPE](): GroovyType {
+    return ORDER_BY_TYPE;
+  }
+}
+
+function compareBy(runtime: Runtime, self: OrderBy, a: Value, b: Value): number {
+  const order = groovyOrder(runtime);
+  for (const closure of self.closures) {
+    const sign = order(runtime.call1(closure, a), runtime.call1(closure, b));
+    if (sign !== 0) return sign;
+  }
+  return 0;
+}
+
+const ORDER_BY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.OrderBy',
+  interfaces: ['java.util.Comparator'],
+  methods: {
+    'new()': () => new OrderBy([]),
+    'new(Closure)': (_runtime, _self, closure: Value) => new OrderBy([closure]),
+    'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
+    'add(Closure)': (_runtime, self: OrderBy, closure: Value) => {
+      self.closures.push(closure);
+      return null;
+    },
+    'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
+    'compare(Object, Object)': (runtime, self: OrderBy, a: Value, b: Value) => compareBy(runtime, self, a, b),
+  },
+});
+
+/** `groovy.util.ClosureComparator`: a closure of two parameters as a comparator. */
+class ClosureComparator {
+  readonly closure: Value;
+  constructor(closure: Value) {
+    this.closure = closure;
+  }
+  get [TYPE](): GroovyType {
+    return CLOSURE_COMPARATOR_TYPE;
+  }
+}
+
+const CLOSURE_COMPARATOR_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.ClosureComparator',
+  interfaces: ['java.util.Comparator'],
+  methods: {
+    'new(Closure)': (_runtime, _self, closure: Value) => new ClosureComparator(closure),
+    'compare(Object, Object)': (runtime, self: ClosureComparator, a: Value, b: Value) =>
+      comparatorOrder(runtime, self.closure)(a, b),
+  },
+});
+
+export const GROOVY_UTIL_TYPES: readonly GroovyType[] = [
+  MAP_ENTRY_TYPE,
+  ORDER_BY_TYPE,
+  CLOSURE_COMPARATOR_TYPE,
+];
