@@ -4,7 +4,9 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
@@ -25,6 +27,21 @@ const found = findProgram();
 
 export const HAS_REDIS = 'program' in found;
 export const REDIS_ABSENT = 'missing' in found ? found.missing : '';
+
+/** Where `.ci/run` puts the module that holds the graph. */
+const MODULE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/falkordb/package/bin/falkordb.so');
+
+function findModule(): string | null {
+  const path = process.env.QUIVER_FALKORDB_MODULE ?? MODULE_CACHE;
+  return existsSync(path) ? path : null;
+}
+
+/** Options that load FalkorDB into a server; empty when it is absent. */
+export const FALKORDB_OPTIONS = findModule() === null ? [] : ['--loadmodule', findModule() ?? ''];
+export const HAS_FALKORDB = HAS_REDIS && FALKORDB_OPTIONS.length > 0;
+export const FALKORDB_ABSENT = HAS_REDIS
+  ? `falkordb.so is neither at ${MODULE_CACHE} nor where QUIVER_FALKORDB_MODULE says; .ci/run fetches it`
+  : REDIS_ABSENT;
 
 export class RedisServer {
   readonly #child: ChildProcess;

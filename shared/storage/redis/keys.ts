@@ -9,6 +9,9 @@
  * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint                |
  * | `{name}:checkpoint:V:I`| string | chunk I of the checkpoint of version V                        |
  * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
+ * | `{name}:quads:…`       | zset   | the quads by spo, pos, osp; `version`: see projection/quad-sets.ts |
+ * | `{name}:graph`         | graph  | the property graph: see projection/falkor-graph.ts            |
+ * | `{name}:projector`     | string | who applies the log to the projections now                    |
  */
 export class RedisKeys {
   readonly #tag: string;
@@ -39,5 +42,18 @@ export class RedisKeys {
 
   table(name: string): string {
     return `${this.#tag}:table:${name}`;
+  }
+
+  /** `part` is an order, `version`, or an order that is being rebuilt. */
+  quads(part: string): string {
+    return `${this.#tag}:quads:${part}`;
+  }
+
+  get graph(): string {
+    return `${this.#tag}:graph`;
+  }
+
+  get projector(): string {
+    return `${this.#tag}:projector`;
   }
 }

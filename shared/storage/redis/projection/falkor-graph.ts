@@ -1,0 +1,227 @@
+/**
+ * The property graph in FalkorDB: the one file that speaks to the module. Elements are found by our id, an indexed
+ * property: FalkorDB's own ids are used again at once, and a match by them scans everything.
+ *
+ * | in the graph                            | is                                              |
+ * |-----------------------------------------|-------------------------------------------------|
+ * | `(:_Node:Label… {_id, key: value, …})`  | a node; see cypher-text.ts for names and values |
+ * | `-[:TYPE {_id, key: value, …}]->`       | a relationship                                  |
+ * | `(:_Projection {version})`              | the version the graph stands at                 |
+ *
+ * Who Ann knows: `GRAPH.QUERY {quiver}:graph "MATCH (a:_Node {name:'Ann'})-[k:knows]->(b) RETURN b.name, k._id"`.
+ * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
+ */
+import type { Redis } from 'ioredis';
+import type { CommitRecord, CreateNode, CreateRelationship } from '../../commit-record.ts';
+import { StorageError, StorageErrorCode } from '../../errors.ts';
+import { connect, openConnection, translated } from '../connection.ts';
+import type { RedisKeys } from '../keys.ts';
+import { cypherName, quotedName } from './cypher-text.ts';
+import {
+  type Clause,
+  GraphStep,
+  NODE_LABEL,
+  nodeCreation,
+  nodeRow,
+  relationshipCreation,
+  relationshipRow,
+  stepQuery,
+  VERSION_LABEL,
+} from './graph-step.ts';
+import type { DatabaseState, Projection } from './projection.ts';
+import { batches } from './quad-sets.ts';
+
+/** Elements of one query of a rebuild or a comparison. */
+const ELEMENTS_PER_QUERY = 5000;
+const MODULE_NAME = 'graph';
+
+export class FalkorGraph implements Projection {
+  readonly name = 'graph';
+  readonly #connection: Redis;
+  readonly #key: string;
+  readonly #keyOfNew: string;
+  /** Types that have an index on `_id`; null before they have been asked for. */
+  #types: Set<string> | null = null;
+
+  private constructor(connection: Redis, keys: RedisKeys) {
+    this.#connection = connection;
+    this.#key = keys.graph;
+    this.#keyOfNew = `${keys.graph}:new`;
+  }
+
+  /** STORAGE_FORMAT when the server has no FalkorDB. */
+  static async open(url: string, keys: RedisKeys): Promise<FalkorGraph> {
+    const connection = openConnection(url, { isBlocking: true });
+    await connect(connection);
+    const modules = JSON.stringify(await translated(() => connection.call('MODULE', 'LIST')));
+    if (!modules.includes(`"${MODULE_NAME}"`)) {
+      connection.disconnect();
+      throw new StorageError(StorageErrorCode.Format, 'this Redis server has not loaded FalkorDB');
+    }
+    return new FalkorGraph(connection, keys);
+  }
+
+  async version(): Promise<number | null> {
+    if ((await translated(() => this.#connection.exists(this.#key))) === 0) return null;
+    const [row] = await this.#query(this.#key, `MATCH (p:${VERSION_LABEL}) RETURN p.version`);
+    return row === undefined || row[0] === null ? null : Number(row[0]);
+  }
+
+  async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
+    let at = from;
+    for (const record of records) {
+      const types = await this.#indexTypes(this.#key, typesIn(record));
+      const step = new GraphStep(types);
+      step.add(record);
+      const taken = await this.#query(this.#key, stepQuery(at, record.version, step.clauses()));
+      if (taken.length === 0) return false;
+      at = record.version;
+    }
+    return true;
+  }
+
+  async rebuild(state: DatabaseState): Promise<void> {
+    this.#types = null;
+    await translated(() => this.#connection.unlink(this.#keyOfNew));
+    await this.#query(this.#keyOfNew, `CREATE INDEX FOR (n:${NODE_LABEL}) ON (n._id)`);
+    for (const clauses of grouped(state.nodes(), ({ labels }: CreateNode) => nodeCreation(labels), nodeRow)) {
+      await this.#run(this.#keyOfNew, clauses);
+    }
+    const creation = ({ type }: CreateRelationship) => relationshipCreation(type);
+    for (const clauses of grouped(state.relationships(), creation, relationshipRow)) {
+      await this.#run(this.#keyOfNew, clauses);
+    }
+    await this.#query(this.#keyOfNew, `CREATE (:${VERSION_LABEL} {version: ${state.version}})`);
+    await translated(() => this.#connection.rename(this.#keyOfNew, this.#key));
+    const rows = await this.#query(this.#key, 'CALL db.relationshipTypes()');
+    await this.#indexNames(
+      this.#key,
+      rows.map(([name]) => String(name)),
+    );
+  }
+
+  async compare(state: DatabaseState): Promise<string[]> {
+    const findings: string[] = [];
+    const version = await this.version();
+    if (version !== state.version) findings.push(`graph: it stands at ${version}, not at ${state.version}`);
+    if (version === null) return findings;
+    const nodes = await this.#same(
+      state.nodes(),
+      ({ labels }: CreateNode) =>
+        `MATCH (n:${NODE_LABEL} {_id:r._id}) WHERE properties(n) = r AND size(labels(n)) = ${labels.length + 1}` +
+        labels.map((label) => ` AND n:${quotedName(label)}`).join(''),
+      nodeRow,
+      'n',
+    );
+    const relationships = await this.#same(
+      state.relationships(),
+      ({ type }: CreateRelationship) =>
+        `MATCH (a:${NODE_LABEL} {_id:r.s})-[e:${quotedName(type)}]->(b:${NODE_LABEL} {_id:r.t}) WHERE properties(e) = r.p`,
+      relationshipRow,
+      'e',
+    );
+    const [nodeTotal] = await this.#query(this.#key, `MATCH (n:${NODE_LABEL}) RETURN count(n)`);
+    const [relationshipTotal] = await this.#query(this.#key, 'MATCH ()-[e]->() RETURN count(e)');
+    report(findings, 'nodes', nodes, Number(nodeTotal?.[0] ?? 0));
+    report(findings, 'relationships', relationships, Number(relationshipTotal?.[0] ?? 0));
+    return findings;
+  }
+
+  close(): void {
+    this.#connection.disconnect();
+  }
+
+  /** How many of the elements the graph holds exactly as they are. */
+  async #same<T>(
+    elements: Iterable<T>,
+    match: (element: T) => string,
+    row: (element: T) => string,
+    name: string,
+  ): Promise<{ same: number; expected: number }> {
+    let same = 0;
+    let expected = 0;
+    for (const clauses of grouped(elements, match, row)) {
+      for (const { text, rows } of clauses) {
+        expected += rows.length;
+        const query = `CYPHER rows=[${rows.join(',')}] UNWIND $rows AS r ${text} RETURN count(${name})`;
+        const [counted] = await this.#query(this.#key, query);
+        same += Number(counted?.[0] ?? 0);
+      }
+    }
+    return { same, expected };
+  }
+
+  async #run(key: string, clauses: readonly Clause[]): Promise<void> {
+    for (const { text, rows } of clauses) {
+      await this.#query(key, `CYPHER rows=[${rows.join(',')}] UNWIND $rows AS r ${text}`);
+    }
+  }
+
+  /** Makes sure that new types are indexed; all types known then. */
+  async #indexTypes(key: string, types: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    if (this.#types === null) {
+      const rows = await this.#query(
+        key,
+        'CALL db.indexes() YIELD label, entitytype RETURN label, entitytype',
+      );
+      this.#types = new Set();
+      for (const [label, entity] of rows) if (entity === 'RELATIONSHIP') this.#types.add(String(label));
+      if (rows.length === 0) await this.#query(key, `CREATE INDEX FOR (n:${NODE_LABEL}) ON (n._id)`);
+    }
+    await this.#indexNames(key, [...types]);
+    return this.#types;
+  }
+
+  async #indexNames(key: string, types: readonly string[]): Promise<void> {
+    this.#types ??= new Set();
+    for (const type of types) {
+      if (this.#types.has(type)) continue;
+      await this.#query(key, `CREATE INDEX FOR ()-[e:\`${type}\`]-() ON (e._id)`);
+      this.#types.add(type);
+    }
+  }
+
+  /** The rows of a query; TIMEOUT 0, since a step that is cut off in its middle helps nobody. */
+  async #query(key: string, text: string): Promise<unknown[][]> {
+    const reply = await translated(() => this.#connection.call('GRAPH.QUERY', key, text, 'TIMEOUT', '0'));
+    const parts = reply as unknown[];
+    return parts.length < 3 ? [] : (parts[1] as unknown[][]);
+  }
+}
+
+/** Rows under the same clause together, in batches that keep the order of the elements. */
+function* grouped<T>(
+  elements: Iterable<T>,
+  text: (element: T) => string,
+  row: (element: T) => string,
+): Generator<Clause[]> {
+  for (const batch of batches(elements, ELEMENTS_PER_QUERY)) {
+    const clauses = new Map<string, Clause>();
+    for (const element of batch) {
+      const key = text(element);
+      const clause = clauses.get(key) ?? { text: key, rows: [] };
+      clause.rows.push(row(element));
+      clauses.set(key, clause);
+    }
+    yield [...clauses.values()];
+  }
+}
+
+/** Encoded names of the types that a record brings. */
+function typesIn({ graph }: CommitRecord): ReadonlySet<string> {
+  const types = new Set<string>();
+  for (const operation of graph)
+    if (operation.kind === 'createRelationship') types.add(cypherName(operation.type));
+  return types;
+}
+
+function report(
+  findings: string[],
+  what: string,
+  { same, expected }: { same: number; expected: number },
+  total: number,
+): void {
+  if (same !== expected)
+    findings.push(`graph: ${expected - same} of ${expected} ${what} differ or are missing`);
+  if (total !== expected) findings.push(`graph: it holds ${total} ${what}, not ${expected}`);
+}

@@ -1,0 +1,156 @@
+/** One commit as one Cypher query that does nothing unless the projection stands at the version before. */
+
+import type { PropertyValue } from '#base';
+import type { CommitRecord, CreateNode, CreateRelationship, GraphOperation } from '../../commit-record.ts';
+import { cypherNewProperty, cypherProperty, quotedName } from './cypher-text.ts';
+
+/** The label of every node of ours, and of the node that holds the version. */
+export const NODE_LABEL = '_Node';
+export const VERSION_LABEL = '_Projection';
+
+/** A clause run for every row of one list of parameters. */
+export interface Clause {
+  /** Uses `r` as the row. */
+  readonly text: string;
+  readonly rows: string[];
+}
+
+const MATCH_NODE = `MATCH (n:${NODE_LABEL} {_id:r._id})`;
+
+export class GraphStep {
+  /** Encoded names of the types of relationships that exist once the step is done. */
+  readonly #types: ReadonlySet<string>;
+  readonly #creations = new Map<string, Clause>();
+  readonly #nodeChanges = new Map<number, Map<string, PropertyValue | null>>();
+  readonly #relationshipChanges = new Map<number, Map<string, PropertyValue | null>>();
+  readonly #labelChanges: Clause[] = [];
+  readonly #deletedRelationships: number[] = [];
+  readonly #deletedNodes: number[] = [];
+
+  constructor(types: ReadonlySet<string>) {
+    this.#types = types;
+  }
+
+  add({ graph }: Pick<CommitRecord, 'graph'>): void {
+    for (const operation of graph) this.#operation(operation);
+  }
+
+  /** The clauses in the order in which they have to run. */
+  clauses(): Clause[] {
+    const clauses = [...this.#creations.values()];
+    if (this.#nodeChanges.size > 0) {
+      clauses.push({ text: `${MATCH_NODE} SET n += r.p`, rows: changeRows(this.#nodeChanges) });
+    }
+    if (this.#relationshipChanges.size > 0) {
+      const rows = changeRows(this.#relationshipChanges);
+      for (const type of this.#types) clauses.push({ text: `${matchRelationship(type)} SET e += r.p`, rows });
+    }
+    clauses.push(...this.#labelChanges);
+    if (this.#deletedRelationships.length > 0) {
+      const rows = this.#deletedRelationships.map(idRow);
+      for (const type of this.#types) clauses.push({ text: `${matchRelationship(type)} DELETE e`, rows });
+    }
+    if (this.#deletedNodes.length > 0) {
+      clauses.push({ text: `${MATCH_NODE} DETACH DELETE n`, rows: this.#deletedNodes.map(idRow) });
+    }
+    return clauses;
+  }
+
+  /** Index operations have no place in the projection: Cypher has its own. */
+  #operation(operation: GraphOperation): void {
+    switch (operation.kind) {
+      case 'createNode':
+        return this.#create(nodeCreation(operation.labels), nodeRow(operation));
+      case 'createRelationship':
+        return this.#create(relationshipCreation(operation.type), relationshipRow(operation));
+      case 'setProperty':
+        return this.#change(operation.entity, operation.id, operation.key, operation.value);
+      case 'removeProperty':
+        return this.#change(operation.entity, operation.id, operation.key, null);
+      case 'addLabel':
+        this.#labelChanges.push(labelChange('SET', operation.id, operation.label));
+        return;
+      case 'removeLabel':
+        this.#labelChanges.push(labelChange('REMOVE', operation.id, operation.label));
+        return;
+      case 'deleteRelationship':
+        this.#deletedRelationships.push(operation.id);
+        return;
+      case 'deleteNode':
+        this.#deletedNodes.push(operation.id);
+        return;
+      default:
+    }
+  }
+
+  #create(text: string, row: string): void {
+    const clause = this.#creations.get(text);
+    if (clause === undefined) this.#creations.set(text, { text, rows: [row] });
+    else clause.rows.push(row);
+  }
+
+  #change(entity: 'node' | 'relationship', id: number, key: string, value: PropertyValue | null): void {
+    const changes = entity === 'node' ? this.#nodeChanges : this.#relationshipChanges;
+    const properties = changes.get(id) ?? new Map<string, PropertyValue | null>();
+    properties.set(key, value);
+    changes.set(id, properties);
+  }
+}
+
+export function nodeCreation(labels: readonly string[]): string {
+  return `CREATE (n:${[NODE_LABEL, ...labels.map(quotedName)].join(':')}) SET n = r`;
+}
+
+export function relationshipCreation(type: string): string {
+  return (
+    `MATCH (a:${NODE_LABEL} {_id:r.s}), (b:${NODE_LABEL} {_id:r.t}) ` +
+    `CREATE (a)-[e:${quotedName(type)}]->(b) SET e = r.p`
+  );
+}
+
+export function nodeRow({ id, keys, values }: CreateNode): string {
+  return elementMap(id, keys, values);
+}
+
+export function relationshipRow({ id, source, target, keys, values }: CreateRelationship): string {
+  return `{s:${source},t:${target},p:${elementMap(id, keys, values)}}`;
+}
+
+function elementMap(id: number, keys: readonly string[], values: readonly PropertyValue[]): string {
+  const properties = keys.map((key, index) => `,${cypherNewProperty(key, values[index] as PropertyValue)}`);
+  return `{_id:${id}${properties.join('')}}`;
+}
+
+/** Takes an encoded name. */
+function matchRelationship(type: string): string {
+  return `MATCH ()-[e:\`${type}\` {_id:r._id}]->()`;
+}
+
+function labelChange(verb: 'SET' | 'REMOVE', id: number, label: string): Clause {
+  return { text: `${MATCH_NODE} ${verb} n:${quotedName(label)}`, rows: [idRow(id)] };
+}
+
+function changeRows(changes: ReadonlyMap<number, ReadonlyMap<string, PropertyValue | null>>): string[] {
+  return Array.from(changes, ([id, properties]) => {
+    const texts = Array.from(properties, ([key, value]) => cypherProperty(key, value));
+    return `{_id:${id},p:{${texts.join(',')}}}`;
+  });
+}
+
+function idRow(id: number): string {
+  return `{_id:${id}}`;
+}
+
+/** The whole query. One row comes back when the step was taken, none when the version was another. */
+export function stepQuery(from: number, to: number, clauses: readonly Clause[]): string {
+  const parameters = clauses.map(({ rows }, index) => `c${index}=[${rows.join(',')}]`);
+  const calls = clauses.map(
+    ({ text }, index) => `CALL { WITH p UNWIND $c${index} AS r ${text} RETURN count(*) AS n${index} }`,
+  );
+  return [
+    `CYPHER ${parameters.join(' ')}`,
+    `MERGE (p:${VERSION_LABEL}) WITH p WHERE coalesce(p.version, 0) = ${from}`,
+    ...calls,
+    `SET p.version = ${to} RETURN p.version`,
+  ].join('\n');
+}

@@ -1,0 +1,149 @@
+/**
+ * Keeps projections at the head of the log. Any number of processes may run one: a lease makes one of them do the work,
+ * and only saves the others the trouble, since every step is safe by itself.
+ *
+ * A projection is rebuilt from the whole state when it is missing, stands after the head (a failover lost commits), or
+ * stands before what the log still holds.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { CommitLog } from '../../commit-log.ts';
+import type { CommitRecord } from '../../commit-record.ts';
+import { StorageError, StorageErrorCode } from '../../errors.ts';
+import { decodeCommit } from '../../record-codec.ts';
+import { openConnection, translated } from '../connection.ts';
+import { RedisKeys } from '../keys.ts';
+import type { DatabaseState, Projection } from './projection.ts';
+
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
+/** Pause after a failure, and between two tries for the lease. */
+const RETRY_MS = 1_000;
+/** Records of one step. */
+const RECORDS_PER_STEP = 64;
+
+export interface ProjectorOptions {
+  readonly url: string;
+  readonly database: string;
+  readonly log: CommitLog;
+  readonly projections: readonly Projection[];
+  /** The database at its newest version, for a rebuild. */
+  readState(): Promise<DatabaseState>;
+  onError(error: unknown): void;
+}
+
+export class Projector {
+  readonly #options: ProjectorOptions;
+  readonly #connection: Redis;
+  readonly #lease: string;
+  readonly #token = randomUUID();
+  readonly #closing = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: ProjectorOptions) {
+    this.#options = options;
+    this.#lease = new RedisKeys(options.database).projector;
+    this.#connection = openConnection(options.url);
+  }
+
+  async start(): Promise<void> {
+    await translated(() => this.#connection.connect());
+    this.#running = this.#run();
+  }
+
+  /** Brings every projection to the head as it is now, lease or not. */
+  async catchUp(): Promise<void> {
+    for (const projection of this.#options.projections) await this.#catchUp(projection);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+    this.#connection.disconnect();
+    for (const projection of this.#options.projections) projection.close();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        if (await this.#holdLease()) await this.#follow();
+      } catch (error) {
+        if (!signal.aborted) this.#options.onError(error);
+      }
+      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    await this.#dropLease().catch(() => undefined);
+  }
+
+  /** Applies what comes until the lease is lost or something fails. */
+  async #follow(): Promise<void> {
+    const { log } = this.#options;
+    const head = await log.head();
+    await this.catchUp();
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      void this.#holdLease().then(
+        (isHeld) => isHeld || lost.abort(),
+        () => lost.abort(),
+      );
+    }, RENEW_MS);
+    try {
+      const stop = AbortSignal.any([this.#closing.signal, lost.signal]);
+      const news = log.follow(head, stop)[Symbol.asyncIterator]();
+      // What is new is read again from the log: a projection may stand anywhere.
+      while ((await news.next()).done !== true) await this.catchUp();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async #catchUp(projection: Projection): Promise<void> {
+    const { log } = this.#options;
+    for (;;) {
+      const version = await projection.version();
+      const head = await log.head();
+      if (version === head) return;
+      if (version === null || version > head) await this.#rebuild(projection);
+      else await this.#applyAfter(projection, version);
+    }
+  }
+
+  async #applyAfter(projection: Projection, version: number): Promise<void> {
+    let at = version;
+    let records: CommitRecord[] = [];
+    try {
+      for await (const commit of this.#options.log.read(version)) {
+        records.push(decodeCommit(commit));
+        if (records.length < RECORDS_PER_STEP) continue;
+        // Another projector has moved it: begin again from where it stands.
+        if (!(await projection.apply(at, records))) return;
+        at = commit.version;
+        records = [];
+      }
+      if (records.length > 0) await projection.apply(at, records);
+    } catch (error) {
+      const isTruncated = error instanceof StorageError && error.code === StorageErrorCode.Truncated;
+      if (!isTruncated) throw error;
+      await this.#rebuild(projection);
+    }
+  }
+
+  async #rebuild(projection: Projection): Promise<void> {
+    await projection.rebuild(await this.#options.readState());
+  }
+
+  async #holdLease(): Promise<boolean> {
+    return await translated(async () => {
+      if ((await this.#connection.set(this.#lease, this.#token, 'PX', LEASE_MS, 'NX')) !== null) return true;
+      if ((await this.#connection.get(this.#lease)) !== this.#token) return false;
+      await this.#connection.pexpire(this.#lease, LEASE_MS);
+      return true;
+    });
+  }
+
+  async #dropLease(): Promise<void> {
+    if ((await this.#connection.get(this.#lease)) === this.#token) await this.#connection.del(this.#lease);
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * All quads in three sorted sets, every member with score 0, so that members are ordered as text and a range by prefix
+ * answers a pattern. Terms are N-Quads text with one space between them; in the default graph the last term is empty:
+ *
+ * | key                   | member                                | answers patterns that begin with |
+ * |-----------------------|---------------------------------------|----------------------------------|
+ * | `{name}:quads:spo`    | subject predicate object graph        | subject                          |
+ * | `{name}:quads:pos`    | predicate object subject graph        | predicate                        |
+ * | `{name}:quads:osp`    | object subject predicate graph        | object                           |
+ * | `{name}:quads:version`| the version all three stand at        |                                  |
+ *
+ * Terms hold no line ends and IRIs no spaces, so members are told apart by reading them as N-Quads. Everything about a
+ * subject: `ZRANGE '{quiver}:quads:spo' '[<http://e/s> ' '(<http://e/s>!' BYLEX`.
+ */
+import type { Redis } from 'ioredis';
+import type { CommitRecord, QuadOperation } from '../../commit-record.ts';
+import { connect, openConnection, translated } from '../connection.ts';
+import type { RedisKeys } from '../keys.ts';
+import type { DatabaseState, Projection } from './projection.ts';
+
+type Quad = Omit<QuadOperation, 'kind'>;
+
+const ORDERS = {
+  spo: ({ subject, predicate, object, graph }: Quad) => `${subject} ${predicate} ${object} ${graph}`,
+  pos: ({ subject, predicate, object, graph }: Quad) => `${predicate} ${object} ${subject} ${graph}`,
+  osp: ({ subject, predicate, object, graph }: Quad) => `${object} ${subject} ${predicate} ${graph}`,
+} as const;
+type Order = keyof typeof ORDERS;
+const ORDER_NAMES = Object.keys(ORDERS) as Order[];
+
+/** Members of one command: keeps single commands short for other clients. */
+const MEMBERS_PER_COMMAND = 1000;
+/** Quads of one round trip of a rebuild. */
+const QUADS_PER_TRIP = 10_000;
+const SCORE = '0';
+
+export class QuadSets implements Projection {
+  readonly name = 'quads';
+  readonly #connection: Redis;
+  readonly #keys: RedisKeys;
+
+  private constructor(connection: Redis, keys: RedisKeys) {
+    this.#connection = connection;
+    this.#keys = keys;
+  }
+
+  /** On a connection of its own: WATCH belongs to one. */
+  static async open(url: string, keys: RedisKeys): Promise<QuadSets> {
+    const connection = openConnection(url);
+    await connect(connection);
+    return new QuadSets(connection, keys);
+  }
+
+  async version(): Promise<number | null> {
+    const [text, ...sizes] = await translated(() =>
+      Promise.all([
+        this.#connection.get(this.#keys.quads('version')),
+        ...ORDER_NAMES.map((order) => this.#connection.zcard(this.#keys.quads(order))),
+      ]),
+    );
+    // Redis keeps no empty sets, so all may be gone; one alone may not.
+    if (text === null || new Set(sizes).size > 1) return null;
+    return Number(text);
+  }
+
+  async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
+    const added = new Map<string, Quad>();
+    const removed = new Map<string, Quad>();
+    for (const { quads } of records) {
+      for (const quad of quads) {
+        const member = ORDERS.spo(quad);
+        const [to, other] = quad.kind === 'add' ? [added, removed] : [removed, added];
+        to.set(member, quad);
+        other.delete(member);
+      }
+    }
+    return await translated(async () => {
+      const watched = this.#connection.watch(this.#keys.quads('version'));
+      const version = Number((await this.#connection.get(this.#keys.quads('version'))) ?? 0);
+      await watched;
+      if (version !== from) {
+        await this.#connection.unwatch();
+        return false;
+      }
+      const step = this.#connection.multi();
+      for (const order of ORDER_NAMES) {
+        const key = this.#keys.quads(order);
+        for (const members of inGroups(added.values(), ORDERS[order])) {
+          step.zadd(key, ...members.flatMap((member) => [SCORE, member]));
+        }
+        for (const members of inGroups(removed.values(), ORDERS[order])) step.zrem(key, ...members);
+      }
+      step.set(this.#keys.quads('version'), String(records.at(-1)?.version ?? from));
+      return (await step.exec()) !== null;
+    });
+  }
+
+  async rebuild(state: DatabaseState): Promise<void> {
+    await translated(async () => {
+      await this.#connection.unlink(...ORDER_NAMES.map((order) => this.#keys.quads(`${order}:new`)));
+      let count = 0;
+      for (const quads of batches(state.quads(), QUADS_PER_TRIP)) {
+        count += quads.length;
+        const trip = this.#connection.pipeline();
+        for (const order of ORDER_NAMES) {
+          for (const members of inGroups(quads, ORDERS[order])) {
+            trip.zadd(this.#keys.quads(`${order}:new`), ...members.flatMap((member) => [SCORE, member]));
+          }
+        }
+        await trip.exec();
+      }
+      const step = this.#connection.multi();
+      for (const order of ORDER_NAMES) {
+        if (count === 0) step.unlink(this.#keys.quads(order));
+        else step.rename(this.#keys.quads(`${order}:new`), this.#keys.quads(order));
+      }
+      step.set(this.#keys.quads('version'), String(state.version));
+      await step.exec();
+    });
+  }
+
+  async compare(state: DatabaseState): Promise<string[]> {
+    const findings: string[] = [];
+    const version = await this.version();
+    if (version !== state.version) findings.push(`quads: it stands at ${version}, not at ${state.version}`);
+    for (const order of ORDER_NAMES) {
+      const key = this.#keys.quads(order);
+      let count = 0;
+      let missing = 0;
+      for (const quads of batches(state.quads(), MEMBERS_PER_COMMAND)) {
+        count += quads.length;
+        const scores = await translated(() => this.#connection.zmscore(key, ...quads.map(ORDERS[order])));
+        missing += scores.filter((score) => score === null).length;
+      }
+      const size = await translated(() => this.#connection.zcard(key));
+      if (missing > 0) findings.push(`quads: ${missing} of ${count} are missing in ${key}`);
+      const surplus = size - (count - missing);
+      if (surplus > 0) findings.push(`quads: ${key} holds ${surplus} that do not exist`);
+    }
+    return findings;
+  }
+
+  close(): void {
+    this.#connection.disconnect();
+  }
+}
+
+function* inGroups(quads: Iterable<Quad>, member: (quad: Quad) => string): Generator<string[]> {
+  for (const group of batches(quads, MEMBERS_PER_COMMAND)) yield group.map(member);
+}
+
+export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { Byte, Char, Double, Float, type PropertyValue, ScalarArray, ScalarKind, Short } from '#base';
+import { readDatabaseState } from '#database';
+import {
+  type CommitChanges,
+  encodeChanges,
+  type GraphOperation,
+  type QuadOperation,
+  stampCommit,
+} from '#storage';
+import { openProjections, type Projection, Projector, RedisCommitLog } from '#storage/redis';
+import { FALKORDB_ABSENT, FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from './redis-server.ts';
+
+const NASTY_NAMES = [
+  "it's",
+  'a`b',
+  'null',
+  '_id',
+  'x_0061',
+  'a b',
+  '',
+  'é',
+  "'}) DETACH DELETE n //",
+  '\u0000',
+  'Node',
+  'true',
+];
+const NASTY_VALUES: readonly PropertyValue[] = [
+  true,
+  0,
+  -2147483648,
+  9223372036854775807n,
+  -9223372036854775808n,
+  1n,
+  new Double(1),
+  new Double(0.1),
+  new Double(-0),
+  new Double(Number.NaN),
+  new Double(Number.POSITIVE_INFINITY),
+  new Double(Number.MAX_VALUE),
+  new Double(5e-324),
+  new Float(0.1),
+  new Float(Number.NEGATIVE_INFINITY),
+  new Short(-7),
+  new Byte(127),
+  new Char(0),
+  '',
+  '\\\'\n\r\t"`$x',
+  'a\u0000b',
+  '\ud800',
+  '😀',
+  new ScalarArray(ScalarKind.String, ['a', "'", '\u0000']),
+  new ScalarArray(ScalarKind.Long, [1n, -1n]),
+  new ScalarArray(ScalarKind.Double, []),
+  new ScalarArray(ScalarKind.Double, [new Double(Number.NaN), new Double(1)]),
+];
+
+describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-projections-'));
+  let server: RedisServer;
+  let client: Redis;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await RedisServer.start(folder, FALKORDB_OPTIONS);
+    client = new Redis(server.url);
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  interface World {
+    readonly database: string;
+    readonly log: RedisCommitLog;
+    readonly projections: readonly Projection[];
+    readonly projector: Projector;
+    commit(graph: readonly GraphOperation[], quads?: readonly QuadOperation[]): Promise<void>;
+    findings(): Promise<string[]>;
+    close(): Promise<void>;
+  }
+
+  async function open(): Promise<World> {
+    const database = `projected-${++count}`;
+    const log = await RedisCommitLog.open({ url: server.url, database });
+    const projections = await openProjections({ url: server.url, database, names: ['quads', 'graph'] });
+    const readState = () => readDatabaseState(log);
+    const projector = new Projector({
+      url: server.url,
+      database,
+      log,
+      projections,
+      readState,
+      onError: () => {},
+    });
+    return {
+      database,
+      log,
+      projections,
+      projector,
+      commit: async (graph, quads = []) => {
+        const head = await log.head();
+        const changes: CommitChanges = {
+          graph,
+          quads,
+          definitions: [],
+          metadata: [],
+          nodeIdEnd: 100,
+          relationshipIdEnd: 100,
+        };
+        await log.append(head, [stampCommit(encodeChanges(changes), head + 1, 0)]);
+      },
+      findings: async () => {
+        const state = await readState();
+        return (await Promise.all(projections.map((projection) => projection.compare(state)))).flat();
+      },
+      close: async () => {
+        await projector.close();
+        await log.close();
+      },
+    };
+  }
+
+  const node = (
+    id: number,
+    labels: string[] = [],
+    properties: Record<string, PropertyValue> = {},
+  ): GraphOperation => ({
+    kind: 'createNode',
+    id,
+    labels,
+    keys: Object.keys(properties),
+    values: Object.values(properties),
+  });
+  const edge = (id: number, source: number, target: number, type: string): GraphOperation => ({
+    kind: 'createRelationship',
+    id,
+    source,
+    target,
+    type,
+    keys: [],
+    values: [],
+  });
+  const quad = (kind: 'add' | 'remove', object: string, graph = ''): QuadOperation => ({
+    kind,
+    subject: '<http://e/s>',
+    predicate: '<http://e/p>',
+    object,
+    graph,
+  });
+
+  /** A history that uses every operation. */
+  async function live(world: World): Promise<void> {
+    const { commit } = world;
+    await commit([
+      node(0, ['Person', 'a b'], { name: 'Ann' }),
+      node(1),
+      node(2),
+      edge(0, 0, 1, 'knows'),
+      edge(1, 0, 1, 'knows'),
+    ]);
+    await commit([edge(2, 1, 1, 'a`b')], [quad('add', '"a b"'), quad('add', '"x"', '<http://e/g>')]);
+    await commit([
+      { kind: 'setProperty', entity: 'node', id: 0, key: 'age', value: 7n },
+      { kind: 'setProperty', entity: 'relationship', id: 2, key: 'w', value: new Double(1.5) },
+      { kind: 'removeProperty', entity: 'node', id: 0, key: 'name' },
+      { kind: 'addLabel', id: 1, label: 'New' },
+      { kind: 'removeLabel', id: 0, label: 'a b' },
+      { kind: 'deleteRelationship', id: 1 },
+      { kind: 'deleteNode', id: 2 },
+    ]);
+    await commit(
+      [{ kind: 'setProperty', entity: 'node', id: 0, key: 'age', value: 8 }],
+      [quad('remove', '"a b"')],
+    );
+  }
+
+  it('equal the log after every commit', async () => {
+    const world = await open();
+    await live(world);
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await world.commit([node(9)], [quad('add', '<http://e/o>')]);
+    expect(await world.findings()).not.toEqual([]);
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  it('are read by any client: quads by prefix, the graph by Cypher', async () => {
+    const world = await open();
+    await live(world);
+    await world.projector.catchUp();
+    const key = `{${world.database}}:quads:spo`;
+    expect(await client.zrange(key, '[<http://e/s> ', '(<http://e/s>!', 'BYLEX')).toEqual([
+      '<http://e/s> <http://e/p> "x" <http://e/g>',
+    ]);
+    const cypher = 'MATCH (a:Person)-[k:knows]->(b:_Node) RETURN a.age, k._id, b._id';
+    const reply = (await client.call('GRAPH.QUERY', `{${world.database}}:graph`, cypher)) as unknown[];
+    expect(reply[1]).toEqual([[8, 0, 1]]);
+    await world.close();
+  });
+
+  it('hold every name and every value as it is', async () => {
+    const world = await open();
+    const values = Object.fromEntries(NASTY_VALUES.map((value, index) => [`v${index}`, value]));
+    const named = Object.fromEntries(NASTY_NAMES.map((name) => [name, 'v']));
+    await world.commit([node(0, [...NASTY_NAMES], { ...values, ...named }), node(1)]);
+    await world.commit(NASTY_NAMES.map((name, index) => edge(index, 0, 1, name)));
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await world.projections[1]?.rebuild(await readDatabaseState(world.log));
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  it('stand still when a step is sent twice', async () => {
+    const world = await open();
+    await live(world);
+    await world.projector.catchUp();
+    const { decodeCommit } = await import('#storage');
+    const records = [];
+    for await (const commit of world.log.read(2)) records.push(decodeCommit(commit));
+    for (const projection of world.projections) expect(await projection.apply(2, records)).toBe(false);
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  it.each([
+    ['are gone', ['del', 'quads:pos'], ['del', 'graph']],
+    [
+      'stand after the head',
+      ['set', 'quads:version', '99'],
+      ['graph.query', 'graph', 'MATCH (p:_Projection) SET p.version = 99'],
+    ],
+  ])('are rebuilt when they %s', async (_what, ...damage) => {
+    const world = await open();
+    await live(world);
+    await world.projector.catchUp();
+    for (const [command, key, ...rest] of damage) {
+      await client.call(command ?? '', `{${world.database}}:${key}`, ...rest);
+    }
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  it('show damage that their versions do not show', async () => {
+    const world = await open();
+    await live(world);
+    await world.projector.catchUp();
+    await client.zrem(`{${world.database}}:quads:osp`, '"x" <http://e/s> <http://e/p> <http://e/g>');
+    await client.zadd(`{${world.database}}:quads:osp`, 0, 'something else');
+    await client.call('GRAPH.QUERY', `{${world.database}}:graph`, 'MATCH (n:_Node {_id:1}) SET n.more = 1');
+    expect(await world.findings()).toEqual([
+      `quads: 1 of 1 are missing in {${world.database}}:quads:osp`,
+      `quads: {${world.database}}:quads:osp holds 1 that do not exist`,
+      'graph: 1 of 2 nodes differ or are missing',
+    ]);
+    await world.close();
+  });
+
+  it('follow the log by themselves, one projector at a time', async () => {
+    const world = await open();
+    const second = new Projector({
+      url: server.url,
+      database: world.database,
+      log: world.log,
+      projections: await openProjections({ url: server.url, database: world.database, names: ['quads'] }),
+      readState: () => readDatabaseState(world.log),
+      onError: () => {},
+    });
+    await world.projector.start();
+    await second.start();
+    await live(world);
+    const head = await world.log.head();
+    await expect.poll(() => world.projections[1]?.version(), { timeout: 10_000 }).toBe(head);
+    await expect.poll(() => world.findings(), { timeout: 10_000 }).toEqual([]);
+    await second.close();
+    await world.close();
+  });
+});
+
+test.runIf(!HAS_FALKORDB)(`projection tests are skipped: ${FALKORDB_ABSENT}`, (context) => {
+  context.skip();
+});
