@@ -10,6 +10,7 @@ import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
+import { hasSlots } from '../runtime/script-object.ts';
 import { addTo, append } from './iteration.ts';
 
 export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHashMap {
@@ -67,8 +68,9 @@ export function addEntry(runtime: Runtime, target: Value, given: Value): void {
   }
 }
 
+/** By dispatch if it is no map made here, or a class of the script stands below it. */
 export function putInto(runtime: Runtime, target: Value, key: Value, value: Value): void {
-  if (target instanceof JavaMap) target.put(runtime, key, value);
+  if (target instanceof JavaMap && !hasSlots(target)) target.put(runtime, key, value);
   else runtime.invokeMethod(target, 'put', [key, value]);
 }
 

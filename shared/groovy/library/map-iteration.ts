@@ -12,8 +12,9 @@ import { MapWithDefault } from '../runtime/collections/with-default.ts';
 import { methodEquals } from '../runtime/equality.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { groovyText } from '../runtime/text.ts';
-import { addEntry, countKey } from './grouping.ts';
+import { addEntry, countKey, putInto } from './grouping.ts';
 import { addTo, append } from './iteration.ts';
+import { getFrom } from './map.ts';
 import { groovyOrder, sorted } from './ordering.ts';
 import { copyOfMap, similarMap } from './similar.ts';
 import { extremeBy } from './summary.ts';
@@ -319,9 +320,9 @@ export const MAP: Extension = {
       if (self.entry(runtime, key) === undefined) self.put(runtime, key, fallback);
       return self.get(runtime, key);
     },
-    'getAt(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
+    'getAt(Object)': (runtime, self: JavaMap, key: Value) => getFrom(runtime, self, key),
     'putAt(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
-      self.put(runtime, key, value);
+      putInto(runtime, self, key, value);
       return value;
     },
     'intersect(Map)': (runtime, self: JavaMap, other: JavaMap) =>

@@ -11,6 +11,7 @@ import { javaEquals, methodEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { hashOf } from '../runtime/hash.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { hasSlots } from '../runtime/script-object.ts';
 import { javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { copyOfMap } from './similar.ts';
@@ -113,6 +114,11 @@ const COMPUTING: MethodTable = {
   },
 };
 
+/** `get`, by dispatch if a class of the script stands below the map and may have its own. */
+export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
+  return hasSlots(self) ? runtime.invokeMethod(self, 'get', [key]) : self.get(runtime, key);
+}
+
 export const MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Map',
   form: 'interface',
@@ -149,9 +155,10 @@ export const MAP_TYPE: GroovyType = new GroovyType({
       new SimpleEntry(key, value),
     'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
   },
-  getProperty: (runtime, self: JavaMap, name: string) => self.get(runtime, name),
+  getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
   setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
-    self.put(runtime, name, value);
+    if (hasSlots(self)) runtime.invokeMethod(self, 'put', [name, value]);
+    else self.put(runtime, name, value);
   },
   methodMissing: (runtime, self: JavaMap, name: string, args: Value[]) => {
     const member = self.entry(runtime, name)?.value;

@@ -15,6 +15,7 @@ import {
   rightShiftUnsigned,
 } from './number/bitwise.ts';
 import { type GroovyNumber, isNumber } from './number/groovy-number.ts';
+import { hasSlots } from './script-object.ts';
 import { CallSite, type SiteHost } from './site.ts';
 
 type NumberOperator = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
@@ -72,7 +73,7 @@ export class OperatorSite extends CallSite {
       if (typeof index === 'number' && index >= 0 && self instanceof JavaArray && index < self.items.length) {
         return self.items[index] as Value;
       }
-      if (self instanceof JavaMap && !(index instanceof IntRange)) {
+      if (self instanceof JavaMap && !(index instanceof IntRange) && !hasSlots(self)) {
         return self.get(this.host, index instanceof GString ? this.host.toText(index) : index);
       } else if (
         typeof self === 'object' &&
@@ -97,7 +98,7 @@ export class OperatorSite extends CallSite {
     if (typeof index === 'number' && host.isPlain && putElement(self, index, value)) return value;
     if (index instanceof GString && self instanceof JavaMap) {
       self.put(host, host.toText(index), value);
-    } else if (self instanceof JavaMap && host.isPlain) {
+    } else if (self instanceof JavaMap && host.isPlain && !hasSlots(self)) {
       self.put(host, index, value);
     } else if (
       (typeof index === 'string' || index instanceof GString) &&
