@@ -1,7 +1,13 @@
 /** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
+import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Authenticator } from './access/authenticator.ts';
+import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
+import { installAuthentication } from './plugins/authentication.ts';
 import { installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
+import { installRequestIds, requestIds } from './plugins/request-ids.ts';
+import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
@@ -18,6 +24,13 @@ export interface ServerParts {
   readonly bodyBytesMax: number;
   readonly trustProxy: boolean;
   readonly unionDefaultGraph: boolean;
+  /** Null when everybody may do everything. */
+  readonly authenticator: Authenticator | null;
+  readonly isReadOnly: boolean;
+  readonly webDefence: WebDefenceOptions;
+  readonly tls: TlsFiles | null;
+  /** The certificate was read again; `error` is null if it is in use now. */
+  onReload(error: unknown): void;
   isReady(): boolean;
 }
 
@@ -26,11 +39,19 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: parts.bodyBytesMax,
-    trustProxy: parts.trustProxy,
+    // Of the addresses in X-Forwarded-For, the proxy itself wrote the last; whoever asked may have written the others.
+    trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
+    serverFactory: (handler) => {
+      return parts.tls === null ? createServer(handler) : createTlsServer(parts.tls, handler, parts.onReload);
+    },
+    genReqId: requestIds(),
     // A request that is being served at the time of a stop is answered; idle connections are closed at once.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  installRequestIds(server);
+  installWebDefence(server, parts.webDefence);
+  installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server);
   installErrorReplies(server);
   discoveryRoutes(server);

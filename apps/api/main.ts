@@ -1,12 +1,14 @@
 /** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
 
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
 import { StorageError } from '#storage';
 import { openLog } from '#storage/open';
+import { openAccess } from './access/open-access.ts';
+import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
@@ -30,6 +32,12 @@ interface OpenedImports extends ImportParts {
 
 async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
+  const onReload = (error: unknown) => {
+    if (error === null) logger.info('credentials or the certificate were read again');
+    else logger.error({ err: error }, 'changed credentials or a changed certificate cannot be used');
+  };
+  const tls = tlsFiles(settings);
+  const access = await openAccess(settings, onReload);
   const database = await openDatabase(settings, (error) => {
     logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
     process.exit(EXIT_LOG_FAILED);
@@ -40,20 +48,7 @@ async function start(settings: Settings): Promise<void> {
     ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
   });
   keeper.start();
-  const pool = new QueryPool({
-    filename: new URL('../../workers/script/main.js', import.meta.url).href,
-    threads: settings.threads,
-    queueLength: settings.queueLength,
-    timeoutMs: settings.scriptTimeoutMs,
-    graceMs: settings.graceMs,
-    heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
-    workerData: threadOptions(settings),
-    attach: (ticketPort) => attachThread(database, ticketPort),
-    requiredVersion: () => database.headCheck(),
-    onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
-    onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
-    onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
-  });
+  const pool = openPool(settings, database, logger);
   const imports = await openImports(settings, database);
   let isReady = true;
   const server = buildServer({
@@ -63,12 +58,23 @@ async function start(settings: Settings): Promise<void> {
     bodyBytesMax: settings.bodyBytesMax,
     trustProxy: settings.trustProxy,
     unionDefaultGraph: settings.unionDefaultGraph,
+    authenticator: access.authenticator,
+    isReadOnly: settings.readOnly,
+    webDefence: {
+      hostCheck: settings.hostCheck,
+      boundHost: settings.host,
+      allowedHosts: settings.allowedHosts,
+      allowedOrigins: settings.allowedOrigins,
+    },
+    tls,
+    onReload,
     isReady: () => isReady,
   });
   const stop = async (signal: NodeJS.Signals) => {
     if (!isReady) return;
     isReady = false;
     logger.info({ signal }, 'stopping');
+    access.close();
     await imports.close();
     await server.close();
     await pool.close();
@@ -81,6 +87,36 @@ async function start(settings: Settings): Promise<void> {
   await pool.ready();
   const address = await server.listen({ host: settings.host, port: settings.port });
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+}
+
+function openPool(settings: Settings, database: ReplicaServer, logger: Logger): QueryPool {
+  return new QueryPool({
+    filename: new URL('../../workers/script/main.js', import.meta.url).href,
+    threads: settings.threads,
+    queueLength: settings.queueLength,
+    queueWaitMs: settings.queueWaitMs,
+    clientConcurrency: settings.clientConcurrency,
+    timeoutMs: settings.scriptTimeoutMs,
+    graceMs: settings.graceMs,
+    heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
+    workerData: threadOptions(settings),
+    attach: (ticketPort) => attachThread(database, ticketPort),
+    requiredVersion: () => database.headCheck(),
+    onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
+    onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
+    onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
+    onEnded: (task) => {
+      if (task.ageMs >= settings.slowMs) logger.warn({ task }, 'a slow script or query');
+    },
+  });
+}
+
+function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null {
+  if (tlsCertificateFile === null && tlsKeyFile === null) return null;
+  if (tlsCertificateFile === null || tlsKeyFile === null) {
+    throw new SettingsError('QUIVER_TLS_CERT_FILE and QUIVER_TLS_KEY_FILE are set together or not at all');
+  }
+  return { certificateFile: tlsCertificateFile, keyFile: tlsKeyFile };
 }
 
 function openDatabase(settings: Settings, onFailure: (error: StorageError) => void): Promise<ReplicaServer> {
@@ -134,7 +170,9 @@ function threadOptions(settings: Settings): ThreadOptions {
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StorageError)) throw error;
+  const isExpected =
+    error instanceof SettingsError || error instanceof StorageError || error instanceof TlsError;
+  if (!isExpected) throw error;
   process.stderr.write(`quiver: ${error.message}\n`);
   process.exit(EXIT_UNUSABLE);
 }

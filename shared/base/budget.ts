@@ -45,7 +45,7 @@ export const DEFAULT_BUDGET_LIMITS: BudgetLimits = {
 
 export class Budget {
   readonly limits: BudgetLimits;
-  /** Element 0 holds a {@link StopSignal}. */
+  /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
   readonly #signal: Int32Array;
   #stepsLeft = STEPS_PER_CHECK;
   #spent = 0;
@@ -104,6 +104,7 @@ export class Budget {
   #check(): void {
     this.#spent += STEPS_PER_CHECK - this.#stepsLeft;
     this.#stepsLeft = STEPS_PER_CHECK;
+    if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
     const signal = this.#signal[0];
     if (signal === StopSignal.Timeout) {
       throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');

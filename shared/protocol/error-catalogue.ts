@@ -92,6 +92,56 @@ export const ERROR_CATALOGUE = {
     fullname: `${REPR}.BadInputException`,
     meaning: 'a field is missing, has the wrong type, or a header is malformed',
   },
+  UNAUTHENTICATED: {
+    status: 401,
+    fullname: 'quiver.AuthenticationException',
+    meaning: 'the server asks for credentials; there were none, or wrong ones',
+  },
+  ROLE_TOO_LOW: {
+    status: 403,
+    fullname: 'quiver.AccessDeniedException',
+    meaning: 'the role of the credentials does not allow this',
+  },
+  READ_ONLY: {
+    status: 403,
+    fullname: 'quiver.ReadOnlyException',
+    meaning: 'the role, the server or the access-mode header allows reading alone; nothing was changed',
+  },
+  SCRIPT_NOT_STORED: {
+    status: 403,
+    fullname: 'quiver.ScriptNotStoredException',
+    meaning: 'this server runs only scripts that were stored under a name',
+  },
+  HOST_REFUSED: {
+    status: 403,
+    fullname: 'quiver.HostRefusedException',
+    meaning: 'a browser sent the request to a host name that is not known to be of this server',
+  },
+  ORIGIN_REFUSED: {
+    status: 403,
+    fullname: 'quiver.OriginRefusedException',
+    meaning: 'a web page of another origin sent the request',
+  },
+  FORM_REFUSED: {
+    status: 403,
+    fullname: 'quiver.FormRefusedException',
+    meaning: 'a body such as any web page can post came from a web page without a bearer token',
+  },
+  TOO_MANY_FAILURES: {
+    status: 429,
+    fullname: 'quiver.TooManyFailuresException',
+    meaning: 'too many wrong credentials came from this client; wait for the time in Retry-After',
+  },
+  CLIENT_BUSY: {
+    status: 429,
+    fullname: 'quiver.ClientBusyException',
+    meaning: 'this client runs or waits for as many scripts and queries as one client may',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    fullname: 'quiver.IdempotencyException',
+    meaning: 'the Idempotency-Key was used before, with another request',
+  },
   NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.NotFoundException',
@@ -121,6 +171,11 @@ export const ERROR_CATALOGUE = {
     status: 503,
     fullname: 'quiver.ServerBusyException',
     meaning: 'too many requests wait already; try again after the time in Retry-After',
+  },
+  QUEUE_WAIT: {
+    status: 503,
+    fullname: 'quiver.ServerBusyException',
+    meaning: 'no thread became free in the time that a request may wait; nothing was run',
   },
   SHUTTING_DOWN: {
     status: 503,
@@ -178,6 +233,8 @@ export interface ErrorRecord {
   readonly message: string;
   readonly stacktrace?: readonly string[];
   readonly cause?: ErrorLink;
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds?: number;
 }
 
 export function shortName(fullname: string): string {

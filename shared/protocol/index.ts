@@ -1,4 +1,6 @@
 /** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
+export * from './access.ts';
+export * from './credentials.ts';
 export * from './discovery.ts';
 export * from './discovery.ts';
 export * from './error-catalogue.ts';

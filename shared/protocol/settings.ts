@@ -38,6 +38,22 @@ function text(value: string): Parsed<string> {
   return value === '' ? { problem: 'must not be empty' } : { value };
 }
 
+function optionalText(value: string): Parsed<string | null> {
+  return { value: value === '' ? null : value };
+}
+
+/** Web origins, as browsers write them: scheme, host and, unless it is the scheme's own, port. */
+function origins(text: string): Parsed<readonly string[]> {
+  const list = text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  return list.every(isOrigin)
+    ? { value: list }
+    : { problem: 'must be origins such as https://app.example:8443, with commas between them' };
+}
+
 /** Where commits are kept. */
 export type StoreChoice =
   | { readonly kind: 'lmdb' }
@@ -158,6 +174,74 @@ export const SETTINGS = {
     'false',
     flag,
     'at /sparql, unnamed patterns see all graphs unless the request says otherwise',
+  ),
+  credentialsFile: setting(
+    'QUIVER_CREDENTIALS_FILE',
+    '',
+    optionalText,
+    'file of lines name:role:hash, made by quiver hash-password; read again when it changes',
+  ),
+  credentials: setting(
+    'QUIVER_CREDENTIALS',
+    '',
+    optionalText,
+    'such lines in the environment; in place of the hash, the secret itself may stand there',
+  ),
+  allowUnauthenticated: setting(
+    'QUIVER_ALLOW_UNAUTHENTICATED',
+    'false',
+    flag,
+    'listen on an address that is not loopback although everybody may do everything',
+  ),
+  readOnly: setting('QUIVER_READ_ONLY', 'false', flag, 'refuse everything that would change data'),
+  scripts: setting(
+    'QUIVER_SCRIPTS',
+    'any',
+    oneOf('any', 'stored'),
+    'stored: only scripts that were stored under a name can be run',
+  ),
+  hostCheck: setting(
+    'QUIVER_HOST_CHECK',
+    'browser',
+    oneOf('browser', 'strict', 'off'),
+    'whose Host header must name this server: that of browsers, of everybody, or of nobody',
+  ),
+  allowedHosts: setting(
+    'QUIVER_ALLOWED_HOSTS',
+    '',
+    names,
+    'host names of this server besides loopback names and the address it listens on',
+  ),
+  allowedOrigins: setting(
+    'QUIVER_ALLOWED_ORIGINS',
+    '',
+    origins,
+    'web origins whose pages may use this server (CORS)',
+  ),
+  tlsCertificateFile: setting(
+    'QUIVER_TLS_CERT_FILE',
+    '',
+    optionalText,
+    'certificate chain in PEM; with it the server speaks HTTPS alone; read again when it changes',
+  ),
+  tlsKeyFile: setting('QUIVER_TLS_KEY_FILE', '', optionalText, 'private key of the certificate, in PEM'),
+  queueWaitMs: setting(
+    'QUIVER_QUEUE_WAIT_MS',
+    '10000',
+    integer(1, 86_400_000),
+    'milliseconds that a request may wait for a thread before it is answered with 503',
+  ),
+  clientConcurrency: setting(
+    'QUIVER_CLIENT_CONCURRENCY',
+    '500',
+    integer(1, 1_000_000),
+    'scripts and queries of one client at a time, waiting ones included; one more is answered with 429',
+  ),
+  slowMs: setting(
+    'QUIVER_SLOW_MS',
+    '1000',
+    integer(0, 86_400_000),
+    'milliseconds after which a script or query is logged as slow',
   ),
   trustProxy: setting(
     'QUIVER_TRUST_PROXY',

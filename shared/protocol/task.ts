@@ -3,19 +3,28 @@
  * by structured clone, and result bytes are moved.
  */
 import type { MessagePort } from 'node:worker_threads';
+import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-catalogue.ts';
 
 /**
  * Shared memory of one task:
  *
- * | element | written by  | holds                                                   |
- * |---------|-------------|---------------------------------------------------------|
+ * | element | written by  | holds                                                       |
+ * |---------|-------------|-------------------------------------------------------------|
  * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel |
- * | Phase   | thread      | a {@link TaskPhase}                                     |
+ * | Steps   | thread      | steps of the run so far, in units of `STEPS_PER_CHECK`      |
+ * | Phase   | thread      | a {@link TaskPhase}                                         |
+ *
+ * Signal and Steps are the two elements that a `Budget` is given.
  */
 export type TaskState = Int32Array<SharedArrayBuffer>;
-export const TaskStateField = { Signal: 0, Phase: 1 } as const;
-const TASK_STATE_LENGTH = 2;
+export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2 } as const;
+const TASK_STATE_LENGTH = 3;
+
+/** The part of the state that a budget reads and counts in. */
+export function budgetState(state: TaskState): TaskState {
+  return state.subarray(TaskStateField.Signal, TaskStateField.Steps + 1);
+}
 
 export const TaskPhase = {
   /** In the queue: it can be dropped without a trace. */
@@ -57,6 +66,7 @@ interface TaskFrame {
   readonly state: TaskState;
   /** The thread must have seen at least this version before it begins. */
   readonly version: number;
+  readonly rights: TaskRights;
 }
 
 export interface ScriptTask extends TaskFrame {

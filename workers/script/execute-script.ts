@@ -5,8 +5,10 @@ import {
   DOCUMENT_FETCHER,
   GREMLIN_RUN,
   GremlinRun,
+  QUAD_SERVICE,
+  type QuadService,
 } from '#blueprints';
-import { DatabaseError, DatabaseErrorCode } from '#database';
+import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import {
   type CompiledScript,
   GroovySyntaxError,
@@ -63,7 +65,8 @@ class ScriptExecution {
   constructor(task: ScriptTask, thread: ScriptThread) {
     this.#task = task;
     this.#thread = thread;
-    this.#transaction = new RunTransaction(thread.replica.begin(), task.state, task.baseUrl);
+    const transaction = thread.replica.begin();
+    this.#transaction = new RunTransaction(transaction, task.state, task.rights, task.baseUrl);
     this.#database = new NativeDatabase(this.#transaction);
     const gremlin = new GremlinRun();
     const budget = thread.budget(task.state);
@@ -75,6 +78,7 @@ class ScriptExecution {
         [SCRIPT_TRANSACTION, this.#transaction],
         [NATIVE_DATABASE, this.#database],
         [GREMLIN_RUN, gremlin],
+        [QUAD_SERVICE, this.#quads(transaction)],
         [DOCUMENT_FETCHER, thread.fetchThread.fetcher(budget)],
       ]),
       print: (text) => this.#print(text),
@@ -119,6 +123,14 @@ class ScriptExecution {
   #print(text: string): void {
     if (!this.#thread.options.keepPrinted) return;
     this.#printed += text.slice(0, PRINTED_LENGTH_MAX - this.#printed.length);
+  }
+
+  #quads(transaction: Transaction): QuadService {
+    return {
+      transaction: () => transaction.quads,
+      view: () => transaction.quadView(),
+      nextLabel: () => `s${this.#thread.nextNumber()}`,
+    };
   }
 
   #bindParams(): void {

@@ -34,7 +34,7 @@ async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<T
     const transaction = thread.replica.begin();
     try {
       const outcome = await perform(task, transaction, budget, thread);
-      new RunTransaction(transaction, task.state, '').commit();
+      new RunTransaction(transaction, task.state, task.rights, '').commit();
       return { ok: true, ...outcome, runs };
     } catch (error) {
       const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;

@@ -3,20 +3,22 @@ import { defined } from '#base';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import { failedTransaction, nodeStillHasRelationships, type ScriptTransaction } from '#neo4j';
-import { TaskPhase, type TaskState, TaskStateField } from '#protocol';
+import { ProtocolError, TaskPhase, type TaskRights, type TaskState, TaskStateField } from '#protocol';
 
 export class RunTransaction implements ScriptTransaction {
   readonly baseUrl: string;
   readonly #transaction: Transaction;
   readonly #state: TaskState;
+  readonly #rights: TaskRights;
   /** Changes that outlive a rollback and a failure, made since the last commit. */
   readonly #kept: ((graph: GraphTransaction) => void)[] = [];
   #isFailed = false;
   #hasCommitted = false;
 
-  constructor(transaction: Transaction, state: TaskState, baseUrl: string) {
+  constructor(transaction: Transaction, state: TaskState, rights: TaskRights, baseUrl: string) {
     this.#transaction = transaction;
     this.#state = state;
+    this.#rights = rights;
     this.baseUrl = baseUrl;
   }
 
@@ -29,7 +31,9 @@ export class RunTransaction implements ScriptTransaction {
     return this.#hasCommitted;
   }
 
+  /** Throws `READ_ONLY`, which no script can catch, if there is something to write that must not be. */
   commit(): void {
+    if (this.#transaction.hasWrites) this.#requireWriting();
     if (this.#isFailed) {
       this.rollback();
       throw failedTransaction();
@@ -58,6 +62,8 @@ export class RunTransaction implements ScriptTransaction {
   }
 
   keep(change: (graph: GraphTransaction) => void): void {
+    // A rollback would commit it.
+    this.#requireWriting();
     change(this.graph());
     this.#kept.push(change);
   }
@@ -75,8 +81,9 @@ export class RunTransaction implements ScriptTransaction {
     return this.#transaction.definitions();
   }
 
+  /** Without the right to define for others, a definition ends with its script. */
   addDefinition(text: string): void {
-    this.#transaction.addDefinition(text);
+    if (this.#rights.mayDefine) this.#transaction.addDefinition(text);
   }
 
   /** Undoes what is not committed, but for what outlives it, and lets go of the version that was read. */
@@ -86,6 +93,11 @@ export class RunTransaction implements ScriptTransaction {
     } finally {
       this.#transaction.close();
     }
+  }
+
+  #requireWriting(): void {
+    if (this.#rights.mayWrite) return;
+    throw new ProtocolError('READ_ONLY', 'these credentials, this server or this request may only read');
   }
 
   /** A conflict means that another script has made the same change. */

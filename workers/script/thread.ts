@@ -12,7 +12,7 @@ import {
   VALUE_TYPES,
 } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
-import { type TaskState, TaskStateField, type ThreadOptions } from '#protocol';
+import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { ScriptCache } from './script-cache.ts';
@@ -59,7 +59,6 @@ export class ScriptThread {
   /** A fresh budget that ends the work when the task's stop flag is set. */
   budget(state: TaskState): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    const signal = state.subarray(TaskStateField.Signal, TaskStateField.Signal + 1);
-    return new Budget({ memoryBytesMax, collectionLengthMax }, signal);
+    return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state));
   }
 }

@@ -5,8 +5,10 @@ import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBody, ProtocolE
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
 
-/** Seconds that a client is asked to wait after a 503. */
-const RETRY_AFTER_SECONDS = '1';
+/** Seconds that a client is asked to wait where nothing better is known. */
+const RETRY_AFTER_SECONDS = 1;
+const STATUSES_TO_RETRY: ReadonlySet<number> = new Set([429, 503]);
+const CHALLENGE = 'Basic realm="quiver", charset="UTF-8"';
 
 /** Fastify's own causes that a client can bring about, by its stable codes. */
 const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
@@ -18,8 +20,11 @@ const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
 };
 
 export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyReply {
-  const { status } = ERROR_CATALOGUE[record.code];
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const status: number = ERROR_CATALOGUE[record.code].status;
+  if (STATUSES_TO_RETRY.has(status)) {
+    reply.header('retry-after', String(record.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+  }
+  if (status === 401) reply.header('www-authenticate', CHALLENGE);
   return reply
     .code(status)
     .header('content-type', JSON_UTF8)

@@ -1,31 +1,51 @@
 /**
- * The clock of one task. At the deadline it sets the stop flag; when the thread has not ended the task within the
- * grace time after that, it aborts, which ends the thread. A task that never left the queue is aborted at once.
+ * The clock of one task. At the deadline, or when the task is cancelled, it sets the stop flag; when the thread has
+ * not ended the task within the grace time after that, it aborts, which ends the thread. A task that never left the
+ * queue is aborted at once, and also when it has waited there for as long as a task may.
  */
 import { StopSignal } from '#base';
 import { TaskPhase, type TaskState, TaskStateField } from '#protocol';
 
+export interface WatchTimes {
+  /** What is left until the deadline. */
+  readonly remainingMs: number;
+  readonly queueWaitMs: number;
+  readonly graceMs: number;
+}
+
+/** Why a watch told its task to stop. */
+export type StopReason = 'deadline' | 'cancel' | 'queue-wait';
+
 export class DeadlineWatch {
   readonly #state: TaskState;
-  readonly #timeoutMs: number;
-  readonly #graceMs: number;
+  readonly #times: WatchTimes;
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #isOver = false;
+  #queueTimer: NodeJS.Timeout | undefined;
+  #stopReason: StopReason | null = null;
 
-  constructor(state: TaskState, timeoutMs: number, graceMs: number) {
+  constructor(state: TaskState, times: WatchTimes) {
     this.#state = state;
-    this.#timeoutMs = timeoutMs;
-    this.#graceMs = graceMs;
+    this.#times = times;
   }
 
   start(): void {
-    this.#timer = setTimeout(() => this.#onDeadline(), this.#timeoutMs);
+    const { remainingMs, queueWaitMs } = this.#times;
+    this.#timer = setTimeout(() => this.#end('deadline', StopSignal.Timeout), remainingMs);
+    if (queueWaitMs < remainingMs) this.#queueTimer = setTimeout(() => this.#onWaited(), queueWaitMs);
   }
 
-  /** Releases the timer; the flag stays as it is. */
+  /** Releases the timers; the flag stays as it is. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#queueTimer);
+  }
+
+  /** Ends the task as if its deadline had come. One that is told to stop already goes on stopping. */
+  cancel(): void {
+    if (this.#stopReason !== null) return;
+    clearTimeout(this.#timer);
+    this.#end('cancel', StopSignal.Cancelled);
   }
 
   /** Aborts when the thread has to be given up. */
@@ -33,21 +53,27 @@ export class DeadlineWatch {
     return this.#controller.signal;
   }
 
-  get isOver(): boolean {
-    return this.#isOver;
+  get stopReason(): StopReason | null {
+    return this.#stopReason;
   }
 
-  #onDeadline(): void {
-    this.#isOver = true;
-    Atomics.store(this.#state, TaskStateField.Signal, StopSignal.Timeout);
+  #onWaited(): void {
+    if (this.#phase() !== TaskPhase.Waiting) return;
+    this.#stopReason = 'queue-wait';
+    this.#controller.abort();
+  }
+
+  #end(reason: StopReason, signal: StopSignal): void {
+    this.#stopReason = reason;
+    Atomics.store(this.#state, TaskStateField.Signal, signal);
     if (this.#phase() === TaskPhase.Waiting) this.#controller.abort();
-    else this.#timer = setTimeout(() => this.#onGraceOver(), this.#graceMs);
+    else this.#timer = setTimeout(() => this.#onGraceOver(), this.#times.graceMs);
   }
 
   #onGraceOver(): void {
     // While a commit is under way nobody can say whether the task's writes stand: wait until its thread can.
     if (this.#phase() === TaskPhase.Committing) {
-      this.#timer = setTimeout(() => this.#onGraceOver(), this.#graceMs);
+      this.#timer = setTimeout(() => this.#onGraceOver(), this.#times.graceMs);
     } else {
       this.#controller.abort();
     }

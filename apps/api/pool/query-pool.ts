@@ -19,12 +19,15 @@ import {
   type SparqlTask,
   type TaskFailure,
   type TaskReply,
+  type TaskState,
   type ThreadMessage,
   type ThreadOptions,
 } from '#protocol';
 import { DeadlineWatch } from './deadline-watch.ts';
+import { RunningTasks, report, type TaskReport } from './running-tasks.ts';
+import type { TaskCall } from './task-call.ts';
 
-type Unframed<T> = Omit<T, 'state' | 'version'>;
+type Unframed<T> = Omit<T, 'state' | 'version' | 'rights'>;
 export type TaskRequest =
   | Unframed<ScriptTask>
   | Unframed<QueryTask>
@@ -38,6 +41,9 @@ export interface QueryPoolOptions {
   readonly threads: number;
   /** Tasks that may wait for a thread. */
   readonly queueLength: number;
+  readonly queueWaitMs: number;
+  /** Tasks of one client, waiting ones included. */
+  readonly clientConcurrency: number;
   readonly timeoutMs: number;
   readonly graceMs: number;
   /** V8 heap of one thread; must stand well above the budget of a task. */
@@ -53,15 +59,25 @@ export interface QueryPoolOptions {
   onFault(stack: string): void;
   /** A thread ended without having been told to. */
   onThreadLost(cause: unknown): void;
+  /** A task has ended, however it did. */
+  onEnded(task: EndedTask): void;
+}
+
+/** A task that has ended; `phase` of its report is the last one it was in. */
+export interface EndedTask extends TaskReport {
+  /** Null for success. */
+  readonly error: ErrorCode | null;
+  /** How often it ran: more than once after conflicts. */
+  readonly runs: number;
 }
 
 export class QueryPool {
+  readonly running = new RunningTasks();
   readonly #options: QueryPoolOptions;
   readonly #pool: Piscina;
   #attachedCount = 0;
   #onAttached: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
-  #pendingCount = 0;
   #isClosing = false;
   #onIdle: (() => void) | undefined;
 
@@ -102,43 +118,98 @@ export class QueryPool {
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
-  async run(request: TaskRequest): Promise<TaskReply> {
+  async run(request: TaskRequest, call: TaskCall): Promise<TaskReply> {
+    const refusal = this.#refusal(call);
+    if (refusal !== null) return refusal;
+    const { queueWaitMs, graceMs } = this.#options;
+    const remainingMs = Math.max(0, this.#timeoutMs(call) - (performance.now() - call.receivedAt));
+    const state = createTaskState();
+    const watch = new DeadlineWatch(state, { remainingMs, queueWaitMs, graceMs });
+    const running = { call, kind: request.kind, text: textOf(request), state, watch };
+    this.running.add(running);
+    watch.start();
+    let reply: TaskReply | undefined;
+    try {
+      reply = await this.#runWatched(request, call, state, watch);
+      return reply;
+    } finally {
+      watch.stop();
+      this.running.remove(call);
+      const outcome = reply?.ok
+        ? { error: null, runs: reply.runs }
+        : { error: reply?.error.code ?? 'INTERNAL', runs: 1 };
+      this.#options.onEnded({ ...report(running), ...outcome });
+      if (this.running.count === 0) this.#onIdle?.();
+    }
+  }
+
+  #refusal(call: TaskCall): TaskFailure | null {
+    const { threads, queueLength, clientConcurrency } = this.#options;
     if (this.#isClosing) return failure('SHUTTING_DOWN', 'the server is about to stop');
-    const { threads, queueLength, timeoutMs, graceMs } = this.#options;
-    if (this.#pendingCount >= threads + queueLength) {
+    if (this.running.count >= threads + queueLength) {
       return failure('QUEUE_FULL', `${queueLength} requests wait for a thread already`);
     }
-    this.#pendingCount += 1;
-    const state = createTaskState();
-    const watch = new DeadlineWatch(state, timeoutMs, graceMs);
-    watch.start();
+    if (this.running.countOf(call.client) >= clientConcurrency) {
+      return failure('CLIENT_BUSY', `${clientConcurrency} requests of this client are under way already`);
+    }
+    return null;
+  }
+
+  async #runWatched(
+    request: TaskRequest,
+    call: TaskCall,
+    state: TaskState,
+    watch: DeadlineWatch,
+  ): Promise<TaskReply> {
     try {
       const version = await this.#options.requiredVersion();
-      const task = { ...request, state, version };
+      const task = { ...request, state, version, rights: call.rights };
       const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed);
       return reply;
     } catch (error) {
-      if (watch.isOver) return failure('SCRIPT_TIMEOUT', `the time limit of ${timeoutMs} ms is over`);
-      this.#options.onThreadLost(error);
-      return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
-    } finally {
-      watch.stop();
-      this.#pendingCount -= 1;
-      if (this.#pendingCount === 0) this.#onIdle?.();
+      switch (watch.stopReason) {
+        case 'deadline':
+          return failure('SCRIPT_TIMEOUT', `the time limit of ${this.#timeoutMs(call)} ms is over`);
+        case 'cancel':
+          return failure('SCRIPT_CANCELLED', 'cancelled');
+        case 'queue-wait':
+          return failure('QUEUE_WAIT', `no thread became free within ${this.#options.queueWaitMs} ms`);
+        case null:
+          this.#options.onThreadLost(error);
+          return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
+      }
     }
+  }
+
+  #timeoutMs(call: TaskCall): number {
+    return Math.min(call.timeoutMs ?? Number.POSITIVE_INFINITY, this.#options.timeoutMs);
   }
 
   /** Refuses new tasks, waits for those under way (each has its deadline), then ends the threads. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#pendingCount > 0) {
+    if (this.running.count > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
       });
     }
     await this.#pool.destroy();
+  }
+}
+
+/** The text that tells tasks of a kind apart. */
+function textOf(request: TaskRequest): string | null {
+  switch (request.kind) {
+    case 'script':
+      return request.script;
+    case 'query':
+      return request.query;
+    case 'sparql':
+      return request.text;
+    default:
+      return null;
   }
 }
 

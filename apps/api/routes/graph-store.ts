@@ -23,13 +23,16 @@ async function answer(
   pool: QueryPool,
   method: GraphStoreTask['method'],
 ): Promise<FastifyReply> {
-  const outcome = await pool.run({
-    kind: 'graph-store',
-    method,
-    graph: graphOf(request),
-    accept: request.headers.accept ?? '',
-    document: documentOf(request),
-  });
+  const outcome = await pool.run(
+    {
+      kind: 'graph-store',
+      method,
+      graph: graphOf(request),
+      accept: request.headers.accept ?? '',
+      document: documentOf(request),
+    },
+    request.call,
+  );
   if (!outcome.ok) return sendError(reply, outcome.error);
   if (method !== 'GET') return reply.code(outcome.isCreated === true ? 201 : 204).send();
   const { body, contentType = '' } = outcome;

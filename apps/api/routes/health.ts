@@ -1,10 +1,13 @@
 /** Health: live answers as long as the process turns; ready only while it takes work. */
 import type { FastifyInstance } from 'fastify';
 
+/** Nobody has to say who they are, and every page may ask. */
+const PUBLIC = { config: { needs: 'public' } } as const;
+
 export function healthRoutes(server: FastifyInstance, isReady: () => boolean): void {
-  server.get('/health/live', async () => ({ status: 'live' }));
+  server.get('/health/live', PUBLIC, async () => ({ status: 'live' }));
   for (const path of ['/health', '/health/ready']) {
-    server.get(path, async (_request, reply) =>
+    server.get(path, PUBLIC, async (_request, reply) =>
       isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
     );
   }

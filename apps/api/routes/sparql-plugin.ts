@@ -11,19 +11,20 @@ const JSON_PLAIN = 'application/json';
 export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
   server.post(`${PLUGIN}/insert_quad`, async (request, reply) => {
     const fields = new CallFields(request.body as TextBody | undefined);
-    const outcome = await pool.run({
+    const quad = {
       kind: 'insert-quad',
       subject: fields.text('s'),
       predicate: fields.text('p'),
       object: fields.text('o'),
       graph: fields.text('c'),
-    });
+    } as const;
+    const outcome = await pool.run(quad, request.call);
     return outcome.ok ? reply.code(204).send() : sendError(reply, outcome.error);
   });
 
-  server.post(`${PLUGIN}/execute_sparql`, async (request, reply) => {
+  server.post(`${PLUGIN}/execute_sparql`, { config: { needs: 'reader' } }, async (request, reply) => {
     const fields = new CallFields(request.body as TextBody | undefined);
-    const outcome = await pool.run({ kind: 'query', query: fields.text('query') });
+    const outcome = await pool.run({ kind: 'query', query: fields.text('query') }, request.call);
     if (!outcome.ok) return sendError(reply, outcome.error);
     return reply
       .header('content-type', JSON_PLAIN)

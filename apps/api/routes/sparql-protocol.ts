@@ -15,16 +15,19 @@ interface Request {
 export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
     const { operation, text, parameters } = parsed;
-    const outcome = await pool.run({
-      kind: 'sparql',
-      operation,
-      text,
-      defaultGraphs: parameters.getAll(operation === 'query' ? 'default-graph-uri' : 'using-graph-uri'),
-      namedGraphs: parameters.getAll(operation === 'query' ? 'named-graph-uri' : 'using-named-graph-uri'),
-      defaultGraph: isOn(parameters, 'union-default-graph', unionDefault) ? 'union' : 'default',
-      accept: request.headers.accept ?? '',
-      explain: operation === 'query' && isOn(parameters, 'explain', false),
-    });
+    const outcome = await pool.run(
+      {
+        kind: 'sparql',
+        operation,
+        text,
+        defaultGraphs: parameters.getAll(operation === 'query' ? 'default-graph-uri' : 'using-graph-uri'),
+        namedGraphs: parameters.getAll(operation === 'query' ? 'named-graph-uri' : 'using-named-graph-uri'),
+        defaultGraph: isOn(parameters, 'union-default-graph', unionDefault) ? 'union' : 'default',
+        accept: request.headers.accept ?? '',
+        explain: operation === 'query' && isOn(parameters, 'explain', false),
+      },
+      request.call,
+    );
     if (!outcome.ok) return sendError(reply, outcome.error);
     if (operation === 'update') return reply.code(204).send();
     const { body, contentType = '' } = outcome;
@@ -33,7 +36,10 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
       .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   };
   server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
-  server.post('/sparql', (request, reply) => answer(request, reply, fromBody(request)));
+  // Whether it is an update stands in the body; the thread refuses one that must not be.
+  server.post('/sparql', { config: { needs: 'reader' } }, (request, reply) =>
+    answer(request, reply, fromBody(request)),
+  );
 }
 
 /** The parameters in the address, repeated ones included. */

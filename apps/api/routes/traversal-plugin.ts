@@ -9,13 +9,17 @@ export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as co
 
 export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
   for (const plugin of TRAVERSAL_PLUGIN_NAMES) {
-    server.post(`/db/data/ext/${plugin}/graphdb/execute_script`, async (request, reply) => {
-      const outcome = await pool.run(scriptRequest(request));
-      if (!outcome.ok) return sendError(reply, outcome.error);
-      return reply
-        .header('content-type', JSON_UTF8)
-        .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
-    });
+    server.post(
+      `/db/data/ext/${plugin}/graphdb/execute_script`,
+      { config: { needs: 'reader' } },
+      async (request, reply) => {
+        const outcome = await pool.run(scriptRequest(request), request.call);
+        if (!outcome.ok) return sendError(reply, outcome.error);
+        return reply
+          .header('content-type', JSON_UTF8)
+          .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
+      },
+    );
   }
 }
 

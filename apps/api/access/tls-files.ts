@@ -1,0 +1,49 @@
+/** HTTPS from certificate files. A changed pair is taken up without a restart; connections that are open stay. */
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { createSecureContext } from 'node:tls';
+import { watchFiles } from './watched-files.ts';
+
+export interface TlsFiles {
+  readonly certificateFile: string;
+  readonly keyFile: string;
+}
+
+const VERSION_MIN = 'TLSv1.2';
+
+/** Files that are no certificate and key, or do not belong together. */
+export class TlsError extends Error {
+  override readonly name = 'TlsError';
+  readonly code = 'API_TLS';
+}
+
+/** Throws {@link TlsError}. A new pair that cannot be used is reported, and the old one stays in use. */
+export function createTlsServer(
+  files: TlsFiles,
+  handler: RequestListener,
+  onReload: (error: unknown) => void,
+): Server {
+  const server = createServer({ ...readPair(files), minVersion: VERSION_MIN }, handler);
+  const watch = watchFiles([files.certificateFile, files.keyFile], () => {
+    try {
+      server.setSecureContext({ ...readPair(files), minVersion: VERSION_MIN });
+      onReload(null);
+    } catch (error) {
+      onReload(error);
+    }
+  });
+  server.once('close', () => watch.close());
+  return server;
+}
+
+function readPair({ certificateFile, keyFile }: TlsFiles): { cert: Buffer; key: Buffer } {
+  try {
+    const pair = { cert: readFileSync(certificateFile), key: readFileSync(keyFile) };
+    createSecureContext(pair);
+    return pair;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new TlsError(`the certificate in ${certificateFile} cannot be used: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,99 @@
+/** Who asks, and what they may: HTTP Basic (RFC 7617) and bearer tokens (RFC 6750). A cookie never counts. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { includesRole, ProtocolError, type Role, taskRights } from '#protocol';
+import type { Authenticator, Principal } from '../access/authenticator.ts';
+import { clientOfAddress } from '../access/network-names.ts';
+import type { TaskCall } from '../pool/task-call.ts';
+import { requireTokenForForm } from './web-defence.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The least role that may use a route. Left out: reader for what only reads, writer for the rest. */
+    needs?: Role | 'public';
+  }
+  interface FastifyRequest {
+    /** Who asks and under which terms; known when the request's body is read. */
+    call: Call;
+  }
+}
+
+export interface Call extends TaskCall {
+  readonly role: Role;
+}
+
+/** Longer ones are not even looked at. */
+const AUTHORIZATION_LENGTH_MAX = 1024;
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** With no authenticator, everybody may do everything. */
+export function installAuthentication(
+  server: FastifyInstance,
+  authenticator: Authenticator | null,
+  isReadOnly: boolean,
+): void {
+  server.decorateRequest('call');
+  server.addHook('onRequest', async (request) => {
+    const receivedAt = performance.now();
+    const { needs } = request.routeOptions.config;
+    if (needs === 'public') return;
+    const principal = authenticator === null ? null : await identify(request, authenticator);
+    requireTokenForForm(request, principal !== null && isBearer(request));
+    const role = principal?.role ?? 'admin';
+    const rights = taskRights(role, isReadOnly || wantsReadOnly(request));
+    const needed = needs ?? (READING_METHODS.has(request.method) ? 'reader' : 'writer');
+    if (!includesRole(role, needed)) {
+      throw new ProtocolError('ROLE_TOO_LOW', `this needs the role ${needed}, not ${role}`);
+    }
+    if (needed === 'writer' && !rights.mayWrite) {
+      throw new ProtocolError('READ_ONLY', 'this server or this request may only read');
+    }
+    request.call = {
+      id: request.id,
+      client: principal?.name ?? clientOfAddress(request.ip),
+      role,
+      rights,
+      receivedAt,
+      timeoutMs: executionTime(request),
+    };
+  });
+}
+
+async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Principal> {
+  const pair = credentialsOf(request.headers.authorization ?? '');
+  if (pair === null)
+    throw new ProtocolError('UNAUTHENTICATED', 'credentials are needed: Basic, or a bearer token');
+  const principal = await authenticator.authenticate(pair.name, pair.secret, clientOfAddress(request.ip));
+  if (principal === null) throw new ProtocolError('UNAUTHENTICATED', 'wrong name or secret');
+  return principal;
+}
+
+/** Name and secret of `Basic base64(name:secret)` or `Bearer name.secret`. */
+function credentialsOf(header: string): { name: string; secret: string } | null {
+  if (header.length > AUTHORIZATION_LENGTH_MAX) return null;
+  const match = /^(basic|bearer) +(\S+) *$/i.exec(header);
+  if (match === null) return null;
+  const isBasic = match[1]?.toLowerCase() === 'basic';
+  const text = isBasic ? Buffer.from(match[2] ?? '', 'base64').toString('utf8') : (match[2] ?? '');
+  const end = text.indexOf(isBasic ? ':' : '.');
+  return end < 1 ? null : { name: text.slice(0, end), secret: text.slice(end + 1) };
+}
+
+function isBearer(request: FastifyRequest): boolean {
+  return /^bearer /i.test(request.headers.authorization ?? '');
+}
+
+/** `Access-Mode: READ`, as the later servers of the original's makers have it. */
+function wantsReadOnly(request: FastifyRequest): boolean {
+  const mode = request.headers['access-mode'];
+  if (mode === undefined) return false;
+  if (typeof mode === 'string' && /^(?:read|write)$/i.test(mode)) return mode.toLowerCase() === 'read';
+  throw new ProtocolError('BAD_REQUEST', 'the header access-mode is READ or WRITE');
+}
+
+/** `max-execution-time` in milliseconds. */
+function executionTime(request: FastifyRequest): number | null {
+  const text = request.headers['max-execution-time'];
+  if (text === undefined) return null;
+  if (typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  throw new ProtocolError('BAD_REQUEST', 'the header max-execution-time is a whole number of milliseconds');
+}

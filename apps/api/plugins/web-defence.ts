@@ -1,0 +1,121 @@
+/**
+ * Defence against web pages. A page that somebody visits can send requests from their machine, so being reachable from
+ * there alone protects nothing: it may post forms and plain texts to any address (CSRF, as CVE-2013-7259 did to the
+ * script address of the original), and a name of its own may lead to this machine (DNS rebinding).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProtocolError } from '#protocol';
+import { hostName, isLoopback, plainAddress } from '../access/network-names.ts';
+
+export interface WebDefenceOptions {
+  /** Whose Host header must name this server. */
+  readonly hostCheck: 'browser' | 'strict' | 'off';
+  /** The address that the server was told to listen on. */
+  readonly boundHost: string;
+  readonly allowedHosts: readonly string[];
+  readonly allowedOrigins: readonly string[];
+}
+
+const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE';
+const CORS_REQUEST_HEADERS =
+  'authorization, content-type, accept, access-mode, max-execution-time, idempotency-key';
+const CORS_REPLY_HEADERS = 'x-request-id, location, retry-after';
+const PREFLIGHT_SECONDS = '600';
+
+/** Bodies that a page may send to any server without asking it first (the Fetch standard's safelist). */
+const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i;
+
+export function installWebDefence(server: FastifyInstance, options: WebDefenceOptions): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.needs === 'public') return;
+    requireHost(request, options);
+    const { origin } = request.headers;
+    if (origin === undefined) return requireSameSite(request);
+    reply.header('vary', 'origin');
+    if (options.allowedOrigins.includes(origin)) return answerAllowedOrigin(request, reply, origin);
+    if (!isOwnOrigin(origin, request)) {
+      throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
+    }
+  });
+}
+
+/**
+ * The last part, once it is known who asks: a form needs a bearer token, which no page can have a browser add.
+ * Throws `FORM_REFUSED`.
+ */
+export function requireTokenForForm(request: FastifyRequest, hasToken: boolean): void {
+  const { origin, 'content-type': contentType } = request.headers;
+  if (origin === undefined || hasToken || request.method === 'GET' || request.method === 'HEAD') return;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== '0';
+  const isSimple =
+    contentType === undefined ? hasBody && request.method === 'POST' : SIMPLE_TYPE.test(contentType);
+  if (isSimple) {
+    throw new ProtocolError('FORM_REFUSED', 'a form from a web page needs a bearer token; send JSON instead');
+  }
+}
+
+function requireHost(request: FastifyRequest, options: WebDefenceOptions): void {
+  const { hostCheck, boundHost, allowedHosts } = options;
+  if (hostCheck === 'off' || (hostCheck === 'browser' && !hasBrowserMark(request))) return;
+  const name = hostName(request.host);
+  const ownAddress = plainAddress(request.socket.localAddress ?? '').toLowerCase();
+  const isKnown =
+    isLoopback(name) ||
+    name === hostName(boundHost) ||
+    name === ownAddress ||
+    allowedHosts.some((allowed) => allowed.toLowerCase() === name);
+  if (!isKnown) {
+    throw new ProtocolError(
+      'HOST_REFUSED',
+      'the Host header names no host of this server; QUIVER_ALLOWED_HOSTS can add one',
+    );
+  }
+}
+
+/**
+ * A browser sends at least one of these, whatever its page wants. To plain http it leaves out Sec-Fetch-*, a page can
+ * leave out Referer, and a GET to what the page takes for its own server has no Origin; Accept-Language is always
+ * there. Node's own fetch sends that too, but with Sec-Fetch-Mode and without Sec-Fetch-Site, as no browser does.
+ */
+function hasBrowserMark({ headers }: FastifyRequest): boolean {
+  return (
+    headers.origin !== undefined ||
+    headers.referer !== undefined ||
+    headers.cookie !== undefined ||
+    headers['sec-fetch-site'] !== undefined ||
+    headers['sec-fetch-dest'] !== undefined ||
+    (headers['accept-language'] !== undefined && headers['sec-fetch-mode'] === undefined)
+  );
+}
+
+/** What a page of another site loads as an image or a script carries no Origin. A link that somebody follows may pass. */
+function requireSameSite({ headers, method }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  if (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  ) {
+    return;
+  }
+  throw new ProtocolError('ORIGIN_REFUSED', 'pages of other sites may not use this server');
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+  const own = `${request.protocol}://${request.host}`;
+  return URL.canParse(own) && new URL(own).origin === origin;
+}
+
+function answerAllowedOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', CORS_REPLY_HEADERS);
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+  reply
+    .code(204)
+    .header('access-control-allow-methods', CORS_METHODS)
+    .header('access-control-allow-headers', CORS_REQUEST_HEADERS)
+    .header('access-control-max-age', PREFLIGHT_SECONDS)
+    .send();
+}
