@@ -13,12 +13,12 @@ type Ends = ArrayDeque | LinkedList;
 function peekFirst(self: Ends | PriorityQueue): Value {
   if (self instanceof PriorityQueue) return self.peek();
   if (self.size() === 0) return null;
-  return self instanceof ArrayDeque ? self.at(0) : (self.items[0] as Value);
+  return self instanceof ArrayDeque ? self.at(0) : self.get(0);
 }
 
 function peekLast(self: Ends): Value {
   if (self.size() === 0) return null;
-  return self instanceof ArrayDeque ? self.at(self.size() - 1) : (self.items.at(-1) as Value);
+  return self instanceof ArrayDeque ? self.at(self.size() - 1) : self.get(self.size() - 1);
 }
 
 function pollFirst(runtime: Runtime, self: Ends | PriorityQueue): Value {

@@ -11,6 +11,7 @@ import {
 } from '../runtime/collections/hash-map.ts';
 import { HashSet, hashSetOf, LinkedHashSet } from '../runtime/collections/hash-set.ts';
 import { LinkedList, Stack, Vector } from '../runtime/collections/linked-list.ts';
+import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
 import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
@@ -19,7 +20,7 @@ import type { Runtime, Value } from '../runtime/host.ts';
 import { TYPE } from '../runtime/type.ts';
 
 /** An empty list of the kind, ArrayList by default. */
-export function similarList(list: Value): ArrayList {
+export function similarList(list: Value): JavaList {
   if (list instanceof LinkedList) return new LinkedList([]);
   if (list instanceof Stack) return new Stack([]);
   if (list instanceof Vector) return new Vector([]);

@@ -168,3 +168,51 @@ describe('sorted collections', () => {
     expect([1, 2, 3].map((seed) => runner.text(script, { seed }))).toEqual(['2000,50', '2000,50', '2000,50']);
   });
 });
+
+describe('lists and queues', () => {
+  /** What a command does to an array, and its Groovy on a list, a linked list and a deque. */
+  const COMMANDS: Readonly<Record<string, (array: number[], value: number) => void>> = {
+    addLast: (array, value) => void array.push(value),
+    addFirst: (array, value) => void array.unshift(value),
+    pollFirst: (array) => void array.shift(),
+    pollLast: (array) => void array.pop(),
+    insert: (array, value) => void array.splice(value % (array.length + 1), 0, value),
+    remove: (array, value) => void (array.length > 0 && array.splice(value % array.length, 1)),
+    set: (array, value) => {
+      if (array.length > 0) array[value % array.length] = value;
+    },
+  };
+
+  test('LinkedList and ArrayDeque agree with an array, from both ends and in the middle', () => {
+    const names = Object.keys(COMMANDS);
+    const command = fc.tuple(
+      fc.constantFrom('pollFirst', 'addLast', ...names),
+      fc.integer({ min: 0, max: 99 }),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 400 }), (list) => {
+        const whole: number[] = [];
+        const ends: number[] = [];
+        for (const [name, value] of list) {
+          COMMANDS[name]?.(whole, value);
+          if (/First|Last/.test(name)) COMMANDS[name]?.(ends, value);
+        }
+        const script = `
+          def l = new LinkedList(), d = new ArrayDeque()
+          if (text) text.split(',').each {
+            def (name, n) = it.split(':').with { [it[0], it[1].toInteger()] }
+            if (name.startsWith('add')) { l."$name"(n); d."$name"(n) }
+            else if (name.startsWith('poll')) { l."$name"(); d."$name"() }
+            else if (name == 'insert') l.add(n % (l.size() + 1), n)
+            else if (l && name == 'remove') l.remove((int) (n % l.size()))
+            else if (l && name == 'set') l[n % l.size()] = n
+          }
+          [l.toString(), d.toString(), l.size(), d.size()].join(';')`;
+        const text = list.map(([name, value]) => `${name}:${value}`).join(',');
+        const expected = `[${whole.join(', ')}];[${ends.join(', ')}];${whole.length};${ends.length}`;
+        expect(runner.text(script, { text })).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+});
