@@ -68,7 +68,7 @@ export interface Program {
 }
 
 /** Counted loops are written out in full up to this many instructions, so that no count is state. */
-const UNROLLED_MAX = 64;
+const UNROLLED_MAX = 2000;
 
 /** The group of a back reference that can never match. */
 export const NO_GROUP = -1;
