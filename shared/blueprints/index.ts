@@ -6,6 +6,7 @@ export { DatabaseVertex } from './database/database-vertex.ts';
 export { DOCUMENT_FETCHER, type DocumentFetcher } from './io/streams.ts';
 export { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from './module.ts';
 export { GroovyPipeline } from './pipeline/groovy-pipeline.ts';
+export { QUAD_SERVICE, type QuadService } from './quads/quad-service.ts';
 export { BLUEPRINTS_RESULTS } from './results.ts';
 export { GremlinRun, type GremlinRunOptions } from './run.ts';
 export { GREMLIN_RUN } from './run-service.ts';

@@ -25,6 +25,7 @@ import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
 import { NEO4J_TOKENS, OLD_CALLS } from './loaders/old-calls.ts';
 import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE, PIPELINE } from './pipeline/groovy-pipeline.ts';
 import { PIPE_HANDLE } from './pipeline/pipe-handle.ts';
+import { QUAD_METHODS } from './quads/quad-methods.ts';
 import { GRAPH_QUERY, VERTEX_QUERY } from './query/query-builder.ts';
 import { AS_MAP } from './structures/as-map.ts';
 import { LOOP_BUNDLE } from './structures/loop-bundle.ts';
@@ -127,6 +128,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...GRAPH_METHODS,
     ...DATABASE_METHODS,
     DATABASE_INDEX_METHODS,
+    QUAD_METHODS,
     ...INDEX_METHODS,
     ...OBJECT_EXTENSIONS,
     ...TINKER_METHODS,

@@ -22,6 +22,7 @@ export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
 export { writeSparqlXml } from './results/sparql-xml.ts';
 export {
   executeUpdate,
+  executeUpdateNow,
   type LoadDocument,
   type PreparedUpdate,
   prepareUpdate,

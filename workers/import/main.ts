@@ -2,12 +2,13 @@
  * The import process of a cluster: takes jobs from the shared queue, one at a time, as many such processes as there
  * are machines to spare. Its main thread renews the lock of the job and follows the log, a thread does the work.
  */
-import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { ReplicaServer, readDatabaseState, SnapshotKeeper, ThreadFolder } from '#database';
 import { ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError } from '#protocol';
-import { StorageError } from '#storage';
-import { openLog } from '#storage/open';
+import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
+import { openLog, REDIS_DATABASE } from '#storage/open';
+import { openProjections, Projector } from '#storage/redis';
 
 /** A restart would not help. */
 const EXIT_UNUSABLE = 2;
@@ -46,16 +47,37 @@ async function start(settings: Settings): Promise<void> {
     await database.headCheck();
     return await thread.run(job, context);
   });
+  const projector = await startProjector(settings.store.url, settings.projections, log);
   const stop = async (signal: NodeJS.Signals) => {
     tell('stopping', signal);
     await queue.close();
     await thread.close();
+    await projector?.close();
     await keeper.close();
     await database.close();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   tell('ready', settings.store.url.replace(/\/\/[^@/]*@/, '//'));
+}
+
+/** Null when no projection is wanted. Throws STORAGE_FORMAT when the graph is wanted of a Redis without FalkorDB. */
+async function startProjector(
+  url: string,
+  names: Settings['projections'],
+  log: CommitLog,
+): Promise<Projector | null> {
+  if (names.length === 0) return null;
+  const projector = new Projector({
+    url,
+    database: REDIS_DATABASE,
+    log,
+    projections: await openProjections({ url, database: REDIS_DATABASE, names }),
+    readState: () => readDatabaseState(log),
+    onError: (error) => tell('projection failed', error instanceof Error ? error.message : String(error)),
+  });
+  await projector.start();
+  return projector;
 }
 
 function tell(state: string, detail: string): void {
@@ -67,5 +89,7 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StorageError)) throw error;
   process.stderr.write(`quiver import worker: ${error.message}\n`);
-  process.exit(EXIT_UNUSABLE);
+  // A store that is away may be there at the next start.
+  const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+  process.exit(isAway ? EXIT_LOG_FAILED : EXIT_UNUSABLE);
 }

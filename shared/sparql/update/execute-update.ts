@@ -56,10 +56,12 @@ export async function executeUpdate(
 ): Promise<void> {
   const mark = view.transaction.mark();
   try {
-    let number = 0;
-    for (const operation of update.operations) {
-      const blankPrefix = `${options.blankPrefix ?? `u${(options.now ?? new Date()).getTime().toString(36)}`}o${number++}n`;
-      await executeOperation(operation, update.base, view, { ...options, blankPrefix });
+    for (const [number, operation] of update.operations.entries()) {
+      if (operation.kind === 'load') {
+        await load(operation, evaluationOf(update, operation, number, view, options), options.load);
+      } else {
+        executeOperation(operation, evaluationOf(update, operation, number, view, options));
+      }
     }
   } catch (error) {
     view.transaction.rollbackTo(mark);
@@ -67,26 +69,48 @@ export async function executeUpdate(
   }
 }
 
-async function executeOperation(
+/** The same for callers that cannot wait, such as scripts: LOAD, which has to, is not allowed. */
+export function executeUpdateNow(update: PreparedUpdate, view: QuadView, options: ExecuteOptions = {}): void {
+  const mark = view.transaction.mark();
+  try {
+    for (const [number, operation] of update.operations.entries()) {
+      if (operation.kind === 'load')
+        throw new SparqlError(SparqlCause.NotAllowed, 'LOAD is not allowed here');
+      executeOperation(operation, evaluationOf(update, operation, number, view, options));
+    }
+  } catch (error) {
+    view.transaction.rollbackTo(mark);
+    throw error;
+  }
+}
+
+/** Each operation has blank nodes of its own (§3.1.1). */
+function evaluationOf(
+  update: PreparedUpdate,
   operation: UpdateOperation,
-  base: string,
+  number: number,
   view: QuadView,
-  options: UpdateOptions,
-): Promise<void> {
-  const evaluation = createEvaluation(base, datasetOf(operation), view, options);
+  options: ExecuteOptions,
+): Evaluation {
+  const prefix = options.blankPrefix ?? `u${(options.now ?? new Date()).getTime().toString(36)}`;
+  const blankPrefix = `${prefix}o${number}n`;
+  return createEvaluation(update.base, datasetOf(operation), view, { ...options, blankPrefix });
+}
+
+function executeOperation(operation: Exclude<UpdateOperation, LoadOperation>, evaluation: Evaluation): void {
   switch (operation.kind) {
     case 'modify':
       return modify(operation, evaluation);
     case 'clear':
     case 'drop':
       return clear(operation.target, evaluation);
-    case 'create':
+    case 'create': {
+      const { view } = evaluation;
       if (!operation.isSilent && view.countInGraph(view.idOf(operation.graph)) > 0) {
         throw new SparqlError(SparqlCause.Graph, `the graph ${operation.graph} exists`);
       }
       return;
-    case 'load':
-      return load(operation, evaluation, options.load);
+    }
     default:
       return transfer(operation, evaluation);
   }

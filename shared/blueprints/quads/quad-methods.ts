@@ -1,0 +1,177 @@
+/**
+ * Quads and SPARQL from scripts: `g.executeSparql(text)`, `g.insertQuad(s, p, o, c)`, `g.removeQuad(s, p, o, c)`. All of
+ * it is part of the script's transaction, so one script can change graph and quads together.
+ */
+import { type Extension, javaException, type Runtime, type Value } from '#groovy/host';
+import {
+  literalParts,
+  literalText,
+  namedNodeText,
+  plainText,
+  type Quad,
+  RdfError,
+  TermKind,
+  termKind,
+  XSD,
+} from '#rdf';
+import {
+  executeQuery,
+  executeUpdateNow,
+  prepareQuery,
+  prepareUpdate,
+  type QueryResult,
+  SparqlError,
+} from '#sparql';
+import { ClassName } from '../api/class-names.ts';
+import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { gremlinRun } from '../run-service.ts';
+import { QUAD_SERVICE } from './quad-service.ts';
+
+/** An absolute IRI: a scheme, then none of the characters that end or break a term. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: N-Quads forbids them by code
+const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|\\^`]*$/;
+
+/** Whole numbers become an Integer, or a Long or BigInteger if they need to be, as literals in a script do. */
+const WHOLE: ReadonlySet<string> = new Set(
+  ['integer', 'int', 'long', 'short', 'byte'].map((name) => XSD + name),
+);
+
+/** Other numbers by the class of their values. */
+const FRACTIONAL: ReadonlyMap<string, string> = new Map([
+  [`${XSD}decimal`, 'java.math.BigDecimal'],
+  [`${XSD}double`, 'java.lang.Double'],
+  [`${XSD}float`, 'java.lang.Float'],
+]);
+
+const WHOLE_TEXT = /^[+-]?\d+$/;
+const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+export const QUAD_METHODS: Extension = {
+  on: ClassName.Neo4j2Graph,
+  methods: {
+    'executeSparql(String)': (runtime, _self, text: string) => guarded(() => executeSparql(runtime, text)),
+    'updateSparql(String)': (runtime, _self, text: string) => guarded(() => updateSparql(runtime, text)),
+    'insertQuad(String, String, String, String)': (
+      runtime,
+      _self,
+      subject: string,
+      predicate: string,
+      object: string,
+      context: string | null,
+    ) =>
+      guarded(() =>
+        runtime
+          .service(QUAD_SERVICE)
+          .transaction()
+          .insert(quadOf(subject, predicate, object, context)),
+      ),
+    'removeQuad(String, String, String, String)': (
+      runtime,
+      _self,
+      subject: string,
+      predicate: string,
+      object: string,
+      context: string | null,
+    ) =>
+      guarded(() =>
+        runtime
+          .service(QUAD_SERVICE)
+          .transaction()
+          .remove(quadOf(subject, predicate, object, context)),
+      ),
+  },
+};
+
+/** What the query or a term is refused for is the script's error. */
+function guarded(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof SparqlError || error instanceof RdfError)) throw error;
+    throw javaException('java.lang.IllegalArgumentException', error.message);
+  }
+}
+
+/** A null context is the default graph. */
+function quadOf(subject: string, predicate: string, object: string, context: string | null): Quad {
+  return {
+    subject: iriTerm('subject', subject),
+    predicate: iriTerm('predicate', predicate),
+    object: ABSOLUTE_IRI.test(object) ? namedNodeText(object) : literalText(object),
+    graph: context === null ? '' : iriTerm('context', context),
+  };
+}
+
+function iriTerm(position: string, text: string): string {
+  if (ABSOLUTE_IRI.test(text)) return namedNodeText(text);
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `the ${position} must be an absolute IRI: ${text}`,
+  );
+}
+
+/** A boolean for ASK; else a pipe over maps: one per solution by variable, or per triple of a graph. */
+function executeSparql(runtime: Runtime, text: string): Value {
+  const { budget } = runtime;
+  const query = prepareQuery(text, { budget });
+  const view = runtime.service(QUAD_SERVICE).view();
+  const result = executeQuery(query, view, { budget, defaultGraph: 'union', now: new Date(runtime.now()) });
+  if (result.kind === 'boolean') return result.value;
+  // Read at once: the view is that of this moment, and a script may write while it walks the rows.
+  const rows = [...rowsOf(runtime, result)];
+  return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(rows));
+}
+
+function updateSparql(runtime: Runtime, text: string): null {
+  const { budget } = runtime;
+  const service = runtime.service(QUAD_SERVICE);
+  executeUpdateNow(prepareUpdate(text, { budget }), service.view(), {
+    budget,
+    defaultGraph: 'union',
+    now: new Date(runtime.now()),
+    blankPrefix: service.nextLabel(),
+  });
+  return null;
+}
+
+function* rowsOf(
+  runtime: Runtime,
+  result: Exclude<QueryResult, { readonly kind: 'boolean' }>,
+): Generator<Value> {
+  if (result.kind === 'graph') {
+    for (const [subject, predicate, object] of result.triples) {
+      yield runtime.newMap([
+        ['subject', toValue(runtime, subject)],
+        ['predicate', toValue(runtime, predicate)],
+        ['object', toValue(runtime, object)],
+      ]);
+    }
+    return;
+  }
+  const { variables, solutions } = result;
+  while (solutions.next()) {
+    runtime.budget.step();
+    const entries: [Value, Value][] = [];
+    variables.forEach((name, column) => {
+      const term = solutions.text(column);
+      if (term !== undefined) entries.push([name, toValue(runtime, term)]);
+    });
+    yield runtime.newMap(entries);
+  }
+}
+
+/** Numbers and booleans as such where their text is one, everything else as text. */
+function toValue(runtime: Runtime, term: string): Value {
+  if (termKind(term) !== TermKind.Literal) return plainText(term);
+  const { lexical, datatype } = literalParts(term);
+  if (datatype === `${XSD}boolean`) return lexical === 'true' || lexical === '1';
+  if (WHOLE.has(datatype) && WHOLE_TEXT.test(lexical)) return wholeNumber(runtime, lexical);
+  const className = FRACTIONAL.get(datatype);
+  return className !== undefined && NUMBER_TEXT.test(lexical) ? runtime.asType(lexical, className) : lexical;
+}
+
+function wholeNumber(runtime: Runtime, lexical: string): Value {
+  const value = BigInt(lexical.replace(/^\+/, ''));
+  if (BigInt.asIntN(32, value) === value) return Number(value);
+  return BigInt.asIntN(64, value) === value ? value : runtime.asType(lexical, 'java.math.BigInteger');
+}
