@@ -3,19 +3,26 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
+import type { Metrics } from './observe/metrics.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
+import { installIdempotency } from './plugins/idempotency.ts';
+import { KnownPaths } from './plugins/known-paths.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
+import { installStaleWarning } from './plugins/stale-warning.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type ImportParts, importRoutes } from './routes/imports.ts';
+import { runningRoutes } from './routes/running.ts';
 import { sparqlPluginRoutes } from './routes/sparql-plugin.ts';
 import { sparqlProtocolRoutes } from './routes/sparql-protocol.ts';
+import { storedScriptRoutes } from './routes/stored-scripts.ts';
 import { traversalPluginRoutes } from './routes/traversal-plugin.ts';
+import type { StoredScripts } from './stored-scripts/stored-scripts.ts';
 
 export interface ServerParts {
   readonly pool: QueryPool;
@@ -27,10 +34,15 @@ export interface ServerParts {
   /** Null when everybody may do everything. */
   readonly authenticator: Authenticator | null;
   readonly isReadOnly: boolean;
+  readonly storedScripts: StoredScripts;
+  readonly storedScriptsOnly: boolean;
+  readonly metrics: Metrics;
   readonly webDefence: WebDefenceOptions;
   readonly tls: TlsFiles | null;
   /** The certificate was read again; `error` is null if it is in use now. */
   onReload(error: unknown): void;
+  /** True while reads are served although the shared log does not answer. */
+  isStale(): boolean;
   isReady(): boolean;
 }
 
@@ -53,9 +65,16 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installWebDefence(server, parts.webDefence);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server);
-  installErrorReplies(server);
+  const paths = new KnownPaths();
+  paths.install(server);
+  installErrorReplies(server, paths);
+  installIdempotency(server);
+  installStaleWarning(server, parts.isStale);
   discoveryRoutes(server);
-  traversalPluginRoutes(server, parts.pool);
+  traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
+  storedScriptRoutes(server, parts.storedScripts, parts.pool);
+  runningRoutes(server, parts.pool.running);
+  parts.metrics.install(server);
   sparqlPluginRoutes(server, parts.pool);
   sparqlProtocolRoutes(server, parts.pool, parts.unionDefaultGraph);
   graphStoreRoutes(server, parts.pool);

@@ -5,14 +5,16 @@ import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
-import { StorageError } from '#storage';
+import { StorageError, StorageErrorCode } from '#storage';
 import { openLog } from '#storage/open';
 import { openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
+import { Metrics } from './observe/metrics.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
+import { STORED_SCRIPTS_TABLE, StoredScripts } from './stored-scripts/stored-scripts.ts';
 
 /** Tells the supervisor that a restart would not help. */
 const EXIT_UNUSABLE = 2;
@@ -48,7 +50,10 @@ async function start(settings: Settings): Promise<void> {
     ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
   });
   keeper.start();
-  const pool = openPool(settings, database, logger);
+  const metrics = new Metrics();
+  const pool = openPool(settings, database, logger, metrics);
+  metrics.watchDatabase(database);
+  metrics.watchTasks(pool.running, settings.threads);
   const imports = await openImports(settings, database);
   let isReady = true;
   const server = buildServer({
@@ -60,6 +65,9 @@ async function start(settings: Settings): Promise<void> {
     unionDefaultGraph: settings.unionDefaultGraph,
     authenticator: access.authenticator,
     isReadOnly: settings.readOnly,
+    storedScripts: new StoredScripts(await database.log.table(STORED_SCRIPTS_TABLE)),
+    storedScriptsOnly: settings.scripts === 'stored',
+    metrics,
     webDefence: {
       hostCheck: settings.hostCheck,
       boundHost: settings.host,
@@ -68,6 +76,7 @@ async function start(settings: Settings): Promise<void> {
     },
     tls,
     onReload,
+    isStale: () => database.isStale,
     isReady: () => isReady,
   });
   const stop = async (signal: NodeJS.Signals) => {
@@ -89,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
 }
 
-function openPool(settings: Settings, database: ReplicaServer, logger: Logger): QueryPool {
+function openPool(settings: Settings, database: ReplicaServer, logger: Logger, metrics: Metrics): QueryPool {
   return new QueryPool({
     filename: new URL('../../workers/script/main.js', import.meta.url).href,
     threads: settings.threads,
@@ -104,8 +113,12 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger): 
     requiredVersion: () => database.headCheck(),
     onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
     onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
-    onThreadLost: (cause) => logger.error({ err: cause }, 'a script thread was lost and is replaced'),
+    onThreadLost: (cause) => {
+      metrics.countLostThread();
+      logger.error({ err: cause }, 'a script thread was lost and is replaced');
+    },
     onEnded: (task) => {
+      metrics.countTask(task);
       if (task.ageMs >= settings.slowMs) logger.warn({ task }, 'a slow script or query');
     },
   });
@@ -124,6 +137,7 @@ function openDatabase(settings: Settings, onFailure: (error: StorageError) => vo
     ReplicaServer.open(log, {
       autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
       onFailure,
+      staleReadsMs: settings.staleReadsMs,
     }),
   );
 }
@@ -174,5 +188,7 @@ try {
     error instanceof SettingsError || error instanceof StorageError || error instanceof TlsError;
   if (!isExpected) throw error;
   process.stderr.write(`quiver: ${error.message}\n`);
-  process.exit(EXIT_UNUSABLE);
+  // A store that is away may be there at the next start.
+  const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+  process.exit(isAway ? EXIT_LOG_FAILED : EXIT_UNUSABLE);
 }

@@ -131,6 +131,12 @@ export class Committer {
     if (head < known && this.#failure === null) this.#break(lostCommits(head, known));
   }
 
+  /** Takes note that reading the log failed. One that is away comes back; any other ends the trust in this copy. */
+  noteFailure(error: StorageError): void {
+    const isPassing = error.code === StorageErrorCode.Unavailable || error.code === StorageErrorCode.Closed;
+    if (!isPassing && this.#failure === null) this.#break(error);
+  }
+
   /** Takes note of commits that another process appended. */
   receive(commits: readonly EncodedCommit[]): void {
     const news = commits.filter((commit) => commit.version > this.#head);

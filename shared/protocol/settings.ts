@@ -73,6 +73,17 @@ function oneOf<T extends string>(...choices: readonly T[]): (value: string) => P
   };
 }
 
+function subset<T extends string>(...choices: readonly T[]): (value: string) => Parsed<readonly T[]> {
+  return (value) => {
+    if (value === 'none') return { value: [] };
+    const wanted = value.split(',').map((name) => name.trim());
+    const found = choices.filter((choice) => wanted.includes(choice));
+    return found.length === new Set(wanted).size
+      ? { value: found }
+      : { problem: `must be none or some of ${choices.join(', ')}` };
+  };
+}
+
 function setting<T>(
   env: string,
   fallback: string,
@@ -144,6 +155,18 @@ export const SETTINGS = {
     'persist',
     oneOf('persist', 'request'),
     'persist: steps and methods that a script defines outlive it; request: they end with it',
+  ),
+  staleReadsMs: setting(
+    'QUIVER_STALE_READS_MS',
+    '30000',
+    integer(0, 86_400_000),
+    'milliseconds that reads go on, with a Warning header, while a shared store does not answer',
+  ),
+  projections: setting(
+    'QUIVER_PROJECTIONS',
+    'quads,graph',
+    subset('quads', 'graph'),
+    'what an import process keeps in Redis for other clients: quads as sorted sets, the graph in FalkorDB; none',
   ),
   uploadBytesMax: setting(
     'QUIVER_UPLOAD_BYTES',

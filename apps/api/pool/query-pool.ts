@@ -23,6 +23,7 @@ import {
   type ThreadMessage,
   type ThreadOptions,
 } from '#protocol';
+import { StorageError } from '#storage';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
@@ -169,6 +170,7 @@ export class QueryPool {
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed);
       return reply;
     } catch (error) {
+      if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
       switch (watch.stopReason) {
         case 'deadline':
           return failure('SCRIPT_TIMEOUT', `the time limit of ${this.#timeoutMs(call)} ms is over`);

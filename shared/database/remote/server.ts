@@ -12,12 +12,18 @@ import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { loadDatabase } from '../load.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
+import { SharedHeadCheck } from './shared-head-check.ts';
 
 export interface ReplicaServerOptions {
   readonly autoIndexKeys: AutoIndexKeys;
   /** Told once when the log can no longer be trusted: the process must end and start again from the log. */
   readonly onFailure?: (error: StorageError) => void;
+  /** How long reads go on when a log that others share does not answer; 0, the default: not at all. */
+  readonly staleReadsMs?: number;
 }
+
+/** A shared log that has not said its head in this time counts as away. */
+const HEAD_CHECK_MS = 1000;
 
 /** A thread that has a replica, as the server knows it. */
 export interface AttachedReplica {
@@ -37,6 +43,7 @@ export class ReplicaServer {
   #snapshot: DatabaseSnapshot;
   readonly #recent: EncodedCommit[];
   #recentBytes = 0;
+  readonly #headCheck: SharedHeadCheck;
   #followed: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -56,6 +63,11 @@ export class ReplicaServer {
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
     if (options.onFailure !== undefined) committer.onFailure(options.onFailure);
+    this.#headCheck = new SharedHeadCheck(() => this.#catchUp(), {
+      staleReadsMs: options.staleReadsMs ?? 0,
+      timeoutMs: HEAD_CHECK_MS,
+      now: Date.now,
+    });
   }
 
   /** Reads the newest checkpoint and the commits after it, and follows the log if other processes write it. */
@@ -90,19 +102,17 @@ export class ReplicaServer {
 
   /**
    * Makes sure that this process has everything that was acknowledged anywhere before the call; returns the version
-   * to be read. Free of cost when no other process can write.
+   * to be read. Free of cost when no other process can write. Rejects with STORAGE_UNAVAILABLE when a shared log is
+   * away for longer than stale reads are allowed.
    */
   async headCheck(): Promise<number> {
-    if (this.log.isExclusive) return this.committer.head;
-    const known = this.committer.head;
-    const head = await this.log.head();
-    this.committer.noteHead(head, known);
-    if (head > this.committer.head) {
-      const missed: EncodedCommit[] = [];
-      for await (const commit of this.log.read(this.committer.head)) missed.push(commit);
-      this.committer.receive(missed);
-    }
+    if (!this.log.isExclusive) await this.#headCheck.pass();
     return this.committer.head;
+  }
+
+  /** True while reads go on although the log does not answer: others may have committed since. */
+  get isStale(): boolean {
+    return this.#headCheck.isStale;
   }
 
   attach(): AttachedReplica {
@@ -156,10 +166,35 @@ export class ReplicaServer {
     for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
   }
 
-  async #follow(): Promise<void> {
-    for await (const group of this.log.follow(this.committer.head, this.#following.signal)) {
-      this.committer.receive(group);
+  async #catchUp(): Promise<void> {
+    try {
+      const known = this.committer.head;
+      const head = await this.log.head();
+      this.committer.noteHead(head, known);
+      if (head <= this.committer.head) return;
+      const missed: EncodedCommit[] = [];
+      for await (const commit of this.log.read(this.committer.head)) missed.push(commit);
+      this.committer.receive(missed);
+    } catch (error) {
+      this.#noteFailure(error);
+      throw error;
     }
+  }
+
+  /** Takes in what other processes commit. A follower that fails for good must not stay behind in silence. */
+  async #follow(): Promise<void> {
+    try {
+      for await (const group of this.log.follow(this.committer.head, this.#following.signal)) {
+        this.committer.receive(group);
+      }
+    } catch (error) {
+      this.#noteFailure(error);
+    }
+  }
+
+  #noteFailure(error: unknown): void {
+    if (!(error instanceof StorageError)) throw error;
+    if (!this.#isClosed) this.committer.noteFailure(error);
   }
 
   async #answer(request: ReplicaRequest, from: Connection): Promise<void> {

@@ -2,7 +2,7 @@
 import type { CommitLog } from '../commit-log.ts';
 
 /** Name of the database within a Redis server; its keys begin with it. */
-const REDIS_DATABASE = 'quiver';
+export const REDIS_DATABASE = 'quiver';
 
 export type StoreChoice =
   | { readonly kind: 'lmdb' }

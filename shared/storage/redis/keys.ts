@@ -4,6 +4,7 @@
  * | key                    | type   | holds                                                         |
  * |------------------------|--------|---------------------------------------------------------------|
  * | `{name}:head`          | string | version of the newest commit, absent for an empty database    |
+ * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
  * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
  * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint                |
@@ -22,6 +23,10 @@ export class RedisKeys {
 
   get head(): string {
     return `${this.#tag}:head`;
+  }
+
+  get tip(): string {
+    return `${this.#tag}:tip`;
   }
 
   get log(): string {

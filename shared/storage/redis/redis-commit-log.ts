@@ -5,6 +5,10 @@
  *
  * Invariants: entry ids are `<version>-0` without holes above the oldest entry; `head` is the version of the newest
  * entry and moves in the same transaction; the watching connection is used by one append at a time.
+ *
+ * A failover may lose the end of the log, and others may write on from there. So the newest entry that this process
+ * has seen is remembered by the mark of its append: a head that went back, or the same version under another mark, is
+ * STORAGE_TRUNCATED, after which a copy made from this log has to be made anew.
  */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -45,6 +49,11 @@ export interface RedisCommitLogOptions {
   readonly database: string;
 }
 
+interface SeenEntry {
+  readonly version: number;
+  readonly mark: string;
+}
+
 export class RedisCommitLog implements CommitLog {
   readonly isExclusive = false;
   readonly #options: RedisCommitLogOptions;
@@ -53,6 +62,8 @@ export class RedisCommitLog implements CommitLog {
   readonly #commands: Redis;
   /** WATCH belongs to a connection, so appends have one of their own and take turns on it. */
   readonly #appends: Redis;
+  /** The newest entry that this process has read or appended. */
+  #seen: SeenEntry | null = null;
   #appendTurn: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
 
@@ -78,11 +89,15 @@ export class RedisCommitLog implements CommitLog {
 
   async head(): Promise<number> {
     this.#assertOpen();
-    return versionOf(await translated(() => this.#commands.get(this.#keys.head)));
+    // What an append adds while the answer is on its way is not held against it.
+    const seen = this.#seen;
+    const [head, mark] = await translated(() => this.#commands.mget(this.#keys.head, this.#keys.tip));
+    return sameHistory(seen, versionOf(head ?? null), mark ?? null);
   }
 
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     const head = await this.head();
+    if (head > after) await this.#assertUnchanged(after);
     for (let seen = after; seen < head; ) {
       const entries = await translated(() =>
         this.#commands.xrangeBuffer(this.#keys.log, `${seen + 1}-0`, '+', 'COUNT', READ_COUNT),
@@ -91,6 +106,7 @@ export class RedisCommitLog implements CommitLog {
       for (const [id, fields] of entries) {
         const record = toRecord(id, fields);
         if (record.version !== seen + 1) throw truncated(seen);
+        this.#note(record.version, fields);
         yield record;
         seen = record.version;
         if (seen >= head) return;
@@ -108,8 +124,10 @@ export class RedisCommitLog implements CommitLog {
   async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
     return translated(async () => {
       const watched = this.#appends.watch(this.#keys.head);
-      const head = versionOf(await this.#appends.get(this.#keys.head));
+      const seen = this.#seen;
+      const [text, tip] = await this.#appends.mget(this.#keys.head, this.#keys.tip);
       await watched;
+      const head = sameHistory(seen, versionOf(text ?? null), tip ?? null);
       const last = group.at(-1);
       if (head !== expectedHead || last === undefined) {
         await this.#appends.unwatch();
@@ -131,10 +149,12 @@ export class RedisCommitLog implements CommitLog {
       transaction.xadd(this.#keys.log, `${version}-0`, RECORD_FIELD, record, MARK_FIELD, mark);
     }
     transaction.set(this.#keys.head, String(head));
+    transaction.set(this.#keys.tip, mark);
     const replies = await transaction.exec();
     if (replies === null) return false;
     const refused = replies.find(([error]) => error !== null)?.[0];
     if (refused != null) throw refused;
+    this.#seen = { version: head, mark };
     return true;
   }
 
@@ -145,8 +165,12 @@ export class RedisCommitLog implements CommitLog {
   async #settle(version: number, mark: string, error: unknown): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const [entry] = await this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
-        if (entry?.[1][MARK_POSITION]?.toString() === mark) return true;
+        // On the connection of the append: what it sent before is done, or lost, when this is answered.
+        const [entry] = await this.#appends.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
+        if (entry?.[1][MARK_POSITION]?.toString() === mark) {
+          this.#seen = { version, mark };
+          return true;
+        }
         throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${String(error)}`, { cause: error });
       } catch (failure) {
         if (failure instanceof StorageError) throw failure;
@@ -241,14 +265,35 @@ export class RedisCommitLog implements CommitLog {
         this.#keys.log,
         `${seen}-0`,
       );
-      const group = streamEntries(reply).map(([id, fields]) => toRecord(id, fields));
+      const entries = streamEntries(reply);
+      const group = entries.map(([id, fields]) => toRecord(id, fields));
       if (group[0] !== undefined && group[0].version !== seen + 1) throw truncated(seen);
+      const last = entries.at(-1);
+      if (last !== undefined) this.#note(seen + entries.length, last[1]);
+      else await this.head();
       return group;
     } catch (error) {
-      if (error instanceof StorageError) throw error;
+      if (error instanceof StorageError && error.code !== StorageErrorCode.Unavailable) throw error;
       await pause(FOLLOW_RETRY_MS, stop);
+      await this.#assertUnchanged(seen).catch(rethrowUnlessAway);
       return [];
     }
+  }
+
+  #note(version: number, fields: readonly Buffer[] | null): void {
+    const mark = fields?.[MARK_POSITION]?.toString();
+    if (mark !== undefined && version >= (this.#seen?.version ?? 0)) this.#seen = { version, mark };
+  }
+
+  /** STORAGE_TRUNCATED if the entry of a version is another than the one that was seen. */
+  async #assertUnchanged(version: number): Promise<void> {
+    const seen = this.#seen;
+    if (seen === null || seen.version !== version || this.#closing.signal.aborted) return;
+    const [entry] = await translated(() =>
+      this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
+    );
+    // A log that has been cut may no longer hold the entry itself.
+    if (entry !== undefined) sameHistory(seen, version, entry[1][MARK_POSITION]?.toString() ?? null);
   }
 
   async table(name: string): Promise<DurableTable> {
@@ -289,6 +334,20 @@ function toRecord(id: Buffer, fields: readonly Buffer[] | null): EncodedCommit {
 
 function versionOf(text: string | null): number {
   return text === null ? 0 : Number(text);
+}
+
+/** The head, unless it shows that the log is not the one of which an entry was seen. */
+function sameHistory(seen: SeenEntry | null, head: number, mark: string | null): number {
+  if (seen === null || head > seen.version) return head;
+  if (head === seen.version && (mark === null || mark === seen.mark)) return head;
+  throw new StorageError(
+    StorageErrorCode.Truncated,
+    `the log has gone back: version ${seen.version} was seen, it now stands at ${head} by another way`,
+  );
+}
+
+function rethrowUnlessAway(error: unknown): void {
+  if (!(error instanceof StorageError) || error.code !== StorageErrorCode.Unavailable) throw error;
 }
 
 function truncated(after: number): StorageError {

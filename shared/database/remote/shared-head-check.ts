@@ -1,0 +1,84 @@
+/**
+ * The question whether this process has everything that was acknowledged anywhere, asked once for all requests that
+ * wait for the answer. When the log cannot be reached, reads may go on for a set time on what is here.
+ *
+ * Invariant: a request passes on a check that began after the request had arrived.
+ */
+import { StorageError, StorageErrorCode } from '#storage';
+
+export interface HeadCheckOptions {
+  /** How long reads go on after the last answer of the log; 0: not at all. */
+  readonly staleReadsMs: number;
+  /** A log that has not answered in this time counts as away. */
+  readonly timeoutMs: number;
+  readonly now: () => number;
+}
+
+export class SharedHeadCheck {
+  readonly #check: () => Promise<void>;
+  readonly #options: HeadCheckOptions;
+  #running: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
+  #answeredAt: number;
+  #isStale = false;
+
+  constructor(check: () => Promise<void>, options: HeadCheckOptions) {
+    this.#check = check;
+    this.#options = options;
+    this.#answeredAt = options.now();
+  }
+
+  /** True while requests pass although the log did not answer. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** Resolves when the process is up to date, or may be taken to be; rejects with the log's error otherwise. */
+  pass(): Promise<void> {
+    if (this.#running === null) return this.#begin();
+    this.#next ??= this.#running.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  #begin(): Promise<void> {
+    this.#next = null;
+    const running = this.#attempt().finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #attempt(): Promise<void> {
+    const { now, staleReadsMs } = this.#options;
+    try {
+      await this.#inTime(this.#check());
+      this.#answeredAt = now();
+      this.#isStale = false;
+    } catch (error) {
+      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      if (!isAway || now() - this.#answeredAt > staleReadsMs) throw error;
+      this.#isStale = true;
+    }
+  }
+
+  async #inTime(answer: Promise<void>): Promise<void> {
+    const { timeoutMs } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(
+          new StorageError(StorageErrorCode.Unavailable, `the log did not answer within ${timeoutMs} ms`),
+        );
+      }, timeoutMs);
+    });
+    try {
+      await Promise.race([answer, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
