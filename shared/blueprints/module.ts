@@ -1,17 +1,17 @@
 /** Everything that this room adds to the types of scripts. */
 import type { TypeModule } from '#groovy/host';
+import { INTERFACES } from './api/blueprints-interfaces.ts';
 import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
 import { FEATURES } from './api/features.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
-import { INTERFACES } from './api/interfaces.ts';
+import { HELPER_TYPES } from './api/static-classes.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH } from './database/database-graph.ts';
 import { DATABASE_METHODS } from './database/database-methods.ts';
 import { NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
 import { EXCEPTION_TYPES } from './exceptions.ts';
-import { HELPER_TYPES } from './helpers/helper-classes.ts';
 import { NEO4J2_INDEX } from './index/database-index.ts';
 import { INDEX_METHODS } from './index/index-methods.ts';
 import { PARAMETER } from './index/parameter.ts';

@@ -1,11 +1,11 @@
 /** `ElementHelper`, `GraphHelper`, `EdgeHelper`, `VertexHelper` and the index helpers: static functions of Blueprints. */
 import { Direction, type Edge, type Element, type ElementCursor, type Graph, type Vertex } from '#gremlin';
 import { GroovyType, HashMap, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
-import { ClassName } from '../api/class-names.ts';
-import { withProperties } from '../api/element-methods.ts';
-import type { WritableGraph } from '../api/writable-graph.ts';
 import { illegalArgument } from '../exceptions.ts';
 import { stringItems } from '../pipeline/string-items.ts';
+import { ClassName } from './class-names.ts';
+import { withProperties } from './element-methods.ts';
+import type { WritableGraph } from './writable-graph.ts';
 
 const UTIL = 'com.tinkerpop.blueprints.util';
 const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
