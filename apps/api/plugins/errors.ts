@@ -2,6 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBody, ProtocolError } from '#protocol';
+import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
 
@@ -44,10 +45,15 @@ export function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRec
   return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
 }
 
-export function installErrorReplies(server: FastifyInstance): void {
+export function installErrorReplies(server: FastifyInstance, paths: KnownPaths): void {
   server.setErrorHandler((error, request, reply) => sendError(reply, toErrorRecord(error, request)));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
+    const methods = paths.methodsOf(path);
+    if (methods.length === 0) {
+      return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
+    }
+    reply.header('allow', methods.join(', '));
+    return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${methods.join(', ')}` });
   });
 }

@@ -24,12 +24,14 @@ export function discoveryRoutes(server: FastifyInstance): void {
   );
 
   // Calls that exist have routes of their own; whatever else is posted to an extension names one that does not.
-  server.post<{ Params: { plugin: string; '*': string } }>('/db/data/ext/:plugin/*', async (request) => {
-    throw new ProtocolError(
-      'PLUGIN_NOT_FOUND',
-      `no call ${request.params['*']} of a plugin ${request.params.plugin}`,
-    );
-  });
+  server.post<{ Params: { plugin: string; '*': string } }>(
+    '/db/data/ext/:plugin/*',
+    { config: { isCatchAll: true, needs: 'reader' } },
+    async (request) => {
+      const { plugin, '*': call } = request.params;
+      throw new ProtocolError('PLUGIN_NOT_FOUND', `no call ${call} of a plugin ${plugin}`);
+    },
+  );
 }
 
 function found<T>(document: T | undefined, message: string): T {

@@ -1,5 +1,6 @@
 /** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProtocolError, type TaskReply } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
@@ -7,20 +8,31 @@ import type { QueryPool } from '../pool/query-pool.ts';
 
 export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
 
-export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
+/** With `storedOnly`, the calls are there but run nothing. */
+export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, storedOnly: boolean): void {
   for (const plugin of TRAVERSAL_PLUGIN_NAMES) {
     server.post(
       `/db/data/ext/${plugin}/graphdb/execute_script`,
       { config: { needs: 'reader' } },
       async (request, reply) => {
-        const outcome = await pool.run(scriptRequest(request), request.call);
-        if (!outcome.ok) return sendError(reply, outcome.error);
-        return reply
-          .header('content-type', JSON_UTF8)
-          .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
+        const task = scriptRequest(request);
+        if (storedOnly) {
+          throw new ProtocolError(
+            'SCRIPT_NOT_STORED',
+            'only stored scripts run here: POST /db/data/scripts/{name}',
+          );
+        }
+        return sendScriptReply(reply, await pool.run(task, request.call));
       },
     );
   }
+}
+
+export function sendScriptReply(reply: FastifyReply, outcome: TaskReply): FastifyReply {
+  if (!outcome.ok) return sendError(reply, outcome.error);
+  return reply
+    .header('content-type', JSON_UTF8)
+    .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
 }
 
 function scriptRequest(request: FastifyRequest) {

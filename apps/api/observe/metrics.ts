@@ -1,0 +1,103 @@
+/** Numbers for Prometheus. Each server has its own; labels take values from closed sets, never from what a client sends. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReplicaServer } from '#database';
+import type { EndedTask } from '../pool/query-pool.ts';
+import type { RunningTasks } from '../pool/running-tasks.ts';
+
+const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
+
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = this.#histogram(
+    'quiver_http_request_seconds',
+    'From the head of a request to its last byte',
+    ['route', 'method', 'status'],
+  );
+  readonly #tasks = this.#histogram(
+    'quiver_task_seconds',
+    'Scripts and queries, their time in the queue included',
+    ['kind', 'outcome'],
+  );
+  readonly #steps = this.#counter('quiver_task_steps_total', 'Steps that scripts and queries took', ['kind']);
+  readonly #reruns = this.#counter('quiver_task_reruns_total', 'Runs again after a conflicting commit', [
+    'kind',
+  ]);
+  readonly #conflicts = this.#counter(
+    'quiver_task_conflicts_total',
+    'Tasks given up after conflicting commits',
+    [],
+  );
+  readonly #threadsLost = this.#counter('quiver_threads_lost_total', 'Script threads that ended untold', []);
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** What ended, under the code of its error or `ok`. */
+  countTask(task: EndedTask): void {
+    const { kind, ageMs, error, runs, steps } = task;
+    this.#tasks.observe({ kind, outcome: error ?? 'ok' }, ageMs / 1000);
+    this.#steps.inc({ kind }, steps);
+    this.#reruns.inc({ kind }, runs - 1);
+    if (error === 'COMMIT_CONFLICT') this.#conflicts.inc();
+  }
+
+  countLostThread(): void {
+    this.#threadsLost.inc();
+  }
+
+  watchTasks(running: RunningTasks, threads: number): void {
+    this.#gauge('quiver_threads', 'Threads that run scripts and queries', () => threads);
+    this.#gauge('quiver_tasks_waiting', 'Tasks in the queue', () => running.waitingCount);
+    this.#gauge('quiver_tasks_running', 'Tasks on a thread', () => running.count - running.waitingCount);
+  }
+
+  watchDatabase(database: ReplicaServer): void {
+    const commits = this.#counter('quiver_commits_total', 'Commits seen, of this and other processes', []);
+    database.committer.onCommits((news) => commits.inc(news.length));
+    this.#gauge('quiver_version', 'Version of the newest commit', () => database.version);
+    this.#gauge('quiver_delta_commits', 'Commits since the snapshot', () => database.recentCommitCount);
+    this.#gauge('quiver_delta_bytes', 'Their size', () => database.recentByteLength);
+    this.#gauge('quiver_snapshot_version', 'Version of the snapshot', () => database.snapshot.version);
+    this.#gauge('quiver_snapshot_nodes', 'Nodes in it', () => database.snapshot.graph.nodeCount);
+    this.#gauge(
+      'quiver_snapshot_relationships',
+      'Relationships in it',
+      () => database.snapshot.graph.relationshipCount,
+    );
+    this.#gauge('quiver_snapshot_quads', 'Quads in it', () => database.snapshot.quads.quadCount);
+  }
+
+  /** Counts every request by its route's pattern, and answers at `/metrics`. */
+  install(server: FastifyInstance): void {
+    server.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      const labels = { route, method: request.method, status: String(reply.statusCode) };
+      this.#requests.observe(labels, reply.elapsedTime / 1000);
+    });
+    server.get('/metrics', async (_request, reply) =>
+      reply.header('content-type', this.#registry.contentType).send(await this.#registry.metrics()),
+    );
+  }
+
+  #histogram<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets: SECONDS_BUCKETS, registers: [this.#registry] });
+  }
+
+  #counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  /** Asked when somebody looks. */
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

@@ -1,0 +1,313 @@
+/** What an operator sees and stops, and the terms that a client can set for one request. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, ServerProcess } from './server-process.ts';
+
+const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
+const RUNNING = '/db/manage/running';
+const ENDLESS = 'g.addVertex([name: "half"]); while (true) { x = 1 }';
+
+type Headers = Readonly<Record<string, string>>;
+
+function run(server: ServerProcess, script: string, headers: Headers = {}): Promise<Answer> {
+  return server.request(SCRIPT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ script }),
+  });
+}
+
+function basic(name: string): Headers {
+  return { authorization: `Basic ${Buffer.from(`${name}:secret`).toString('base64')}` };
+}
+
+interface Report {
+  readonly id: string;
+  readonly phase: string;
+  readonly steps: number;
+  readonly [key: string]: unknown;
+}
+
+/** The list as soon as it is as wanted; the test's own time limit ends the wait. */
+async function listedWhen(
+  server: ServerProcess,
+  isWanted: (reports: readonly Report[]) => boolean,
+  headers: Headers = {},
+): Promise<readonly Report[]> {
+  for (;;) {
+    const reports = JSON.parse((await server.request(RUNNING, { headers })).text) as Report[];
+    if (isWanted(reports)) return reports;
+  }
+}
+
+const exceptionOf = ({ status, text }: Answer) => [
+  status,
+  (JSON.parse(text) as { exception: string }).exception,
+];
+
+let server: ServerProcess;
+afterEach(async () => {
+  await server.stop();
+});
+
+describe('what runs', () => {
+  it('is listed with age, client, kind, hash and steps, and ends when it is cancelled, undone', async () => {
+    server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    const endless = run(server, ENDLESS);
+    const [report] = await listedWhen(server, ([first]) => first?.phase === 'running' && first.steps > 0);
+    expect(report).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/),
+      client: '127.0.0.1',
+      kind: 'script',
+      phase: 'running',
+      ageMs: expect.any(Number),
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      head: ENDLESS,
+      steps: expect.any(Number),
+    });
+    const cancelled = await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
+    expect([cancelled.status, JSON.parse(cancelled.text)]).toEqual([
+      202,
+      { id: report!.id, cancelled: true },
+    ]);
+    const answer = await endless;
+    expect(exceptionOf(answer)).toEqual([400, 'ScriptCancelledException']);
+    expect(answer.headers.get('x-request-id')).toBe(report!.id);
+    expect((await run(server, 'g.V.count()')).text).toBe('0');
+    expect(await listedWhen(server, () => true)).toEqual([]);
+  });
+
+  it('can be cancelled while it waits', async () => {
+    server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    const first = run(server, ENDLESS);
+    await listedWhen(server, (reports) => reports.length === 1 && reports[0]!.phase === 'running');
+    const second = run(server, '2');
+    const reports = await listedWhen(server, ({ length }) => length === 2);
+    expect(reports.map(({ phase }) => phase)).toEqual(['running', 'waiting']);
+    for (const { id } of reports.toReversed()) await server.request(`${RUNNING}/${id}`, { method: 'DELETE' });
+    expect([exceptionOf(await first), exceptionOf(await second)]).toEqual([
+      [400, 'ScriptCancelledException'],
+      [400, 'ScriptCancelledException'],
+    ]);
+  });
+
+  it('of others is for an admin alone to see and end', async () => {
+    server = await ServerProcess.start({
+      QUIVER_CREDENTIALS: 'a:reader:secret\nb:script:secret\nc:admin:secret',
+    });
+    const endless = run(server, ENDLESS, basic('a'));
+    const [report] = await listedWhen(server, ({ length }) => length === 1, basic('c'));
+    expect(report!.client).toBe('a');
+    expect(await listedWhen(server, () => true, basic('b'))).toEqual([]);
+    const byOther = await server.request(`${RUNNING}/${report!.id}`, {
+      method: 'DELETE',
+      headers: basic('b'),
+    });
+    expect(byOther.status).toBe(404);
+    const byItself = await server.request(`${RUNNING}/${report!.id}`, {
+      method: 'DELETE',
+      headers: basic('a'),
+    });
+    expect(byItself.status).toBe(202);
+    expect((await endless).status).toBe(400);
+  });
+
+  it('is not there under an id that is none', async () => {
+    server = await ServerProcess.start();
+    expect((await server.request(`${RUNNING}/nothing`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('limits of one request', () => {
+  it('a client may shorten its time, never lengthen it', async () => {
+    server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '700' });
+    const times = ['150', '86400000'];
+    const answers = await Promise.all(
+      times.map((time) => run(server, ENDLESS, { 'max-execution-time': time })),
+    );
+    expect(answers.map(exceptionOf)).toEqual(times.map(() => [400, 'ScriptTimeoutException']));
+    expect((await run(server, 'g.V.count()')).text).toBe('0');
+  });
+
+  it.each(['0', '-1', '1e3', '10ms', ''])("refuses a time of '%s'", async (time) => {
+    server = await ServerProcess.start();
+    expect((await run(server, '1', { 'max-execution-time': time })).status).toBe(400);
+  });
+
+  it('what waits for longer than it may is answered with 503 and when to come again', async () => {
+    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_QUEUE_WAIT_MS: '100' });
+    const endless = run(server, ENDLESS);
+    const [report] = await listedWhen(server, ([first]) => first?.phase === 'running');
+    const waited = await run(server, 'g.addVertex(null); 1');
+    expect(exceptionOf(waited)).toEqual([503, 'ServerBusyException']);
+    expect(waited.headers.get('retry-after')).toBe('1');
+    await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
+    await endless;
+    expect((await run(server, 'g.V.count()')).text).toBe('0');
+  });
+
+  it('one client has only so many at a time, and others are not held up', async () => {
+    server = await ServerProcess.start({
+      QUIVER_CLIENT_CONCURRENCY: '1',
+      QUIVER_CREDENTIALS: 'a:admin:secret\nb:admin:secret',
+    });
+    const endless = run(server, ENDLESS, basic('a'));
+    const [report] = await listedWhen(server, ({ length }) => length === 1, basic('b'));
+    expect(exceptionOf(await run(server, '1', basic('a')))).toEqual([429, 'ClientBusyException']);
+    expect((await run(server, '1', basic('b'))).text).toBe('1');
+    await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE', headers: basic('b') });
+    await endless;
+    expect((await run(server, '1', basic('a'))).text).toBe('1');
+  });
+});
+
+describe('a path that answers other methods', () => {
+  it.each([
+    ['PUT', SCRIPT, 'GET, HEAD, POST'],
+    ['DELETE', '/db/data/', 'GET, HEAD'],
+    ['GET', '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql/more', null],
+    ['PATCH', '/rdf-graph-store?default', 'DELETE, GET, HEAD, POST, PUT'],
+    ['POST', '/health', 'GET, HEAD'],
+  ])('%s %s names them', async (method, path, allow) => {
+    server = await ServerProcess.start();
+    const answer = await server.request(path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([allow === null ? 404 : 405, allow]);
+  });
+});
+
+describe('metrics', () => {
+  it('count requests, tasks, commits and conflicts', async () => {
+    server = await ServerProcess.start();
+    await run(server, 'g.addVertex(null); 1');
+    await run(server, 'nothing');
+    await server.request('/nowhere/4711');
+    const { text, contentType } = await server.request('/metrics');
+    expect(contentType).toContain('text/plain');
+    const value = (line: string) =>
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')
+        .at(-1);
+    expect({
+      ok: value('quiver_task_seconds_count{kind="script",outcome="ok"}'),
+      failed: value('quiver_task_seconds_count{kind="script",outcome="SCRIPT_FAILED"}'),
+      answered: value(`quiver_http_request_seconds_count{route="${SCRIPT}",method="POST",status="200"}`),
+      unknown: value('quiver_http_request_seconds_count{route="none",method="GET",status="404"}'),
+      commits: value('quiver_commits_total'),
+      version: value('quiver_version'),
+      threads: value('quiver_threads'),
+      running: value('quiver_tasks_running'),
+      conflicts: value('quiver_task_conflicts_total'),
+    }).toEqual({
+      ok: '1',
+      failed: '1',
+      answered: '1',
+      unknown: '1',
+      commits: '1',
+      version: '1',
+      threads: '2',
+      running: '0',
+      conflicts: '0',
+    });
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('4711');
+  });
+});
+
+describe('an idempotency key', () => {
+  const ADD = 'g.addVertex(null).id';
+
+  it('gives the same answer and has one effect, also for requests at the same time', async () => {
+    server = await ServerProcess.start();
+    const key = { 'idempotency-key': 'order-1' };
+    const answers = await Promise.all([run(server, ADD, key), run(server, ADD, key), run(server, ADD, key)]);
+    const later = await run(server, ADD, key);
+    expect(
+      new Set([...answers, later].map(({ status, contentType, text }) => `${status} ${contentType} ${text}`))
+        .size,
+    ).toBe(1);
+    expect(later.headers.get('idempotency-replayed')).toBe('true');
+    expect((await run(server, 'g.V.count()')).text).toBe('1');
+  });
+
+  it('repeats a failure of the script, and runs again after one of the server', async () => {
+    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_QUEUE_WAIT_MS: '100' });
+    const failed = await run(server, 'nothing', { 'idempotency-key': 'f' });
+    expect((await run(server, 'nothing', { 'idempotency-key': 'f' })).text).toBe(failed.text);
+    const endless = run(server, ENDLESS);
+    const [report] = await listedWhen(server, ([first]) => first?.phase === 'running');
+    expect((await run(server, ADD, { 'idempotency-key': 'busy' })).status).toBe(503);
+    await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
+    await endless;
+    expect((await run(server, ADD, { 'idempotency-key': 'busy' })).status).toBe(200);
+  });
+
+  it('of another request is refused, and no other client sees its answer', async () => {
+    server = await ServerProcess.start({ QUIVER_CREDENTIALS: 'a:admin:secret\nb:admin:secret' });
+    const key = { 'idempotency-key': 'k' };
+    expect((await run(server, '"a"', { ...key, ...basic('a') })).text).toBe('"a"');
+    expect(exceptionOf(await run(server, '"other"', { ...key, ...basic('a') }))).toEqual([
+      422,
+      'IdempotencyException',
+    ]);
+    const byOther = await run(server, '"a"', { ...key, ...basic('b') });
+    expect(byOther.headers.get('idempotency-replayed')).toBeNull();
+  });
+});
+
+describe('stored scripts', () => {
+  const PATH = '/db/data/scripts';
+  const put = (name: string, script: string, headers: Headers = {}) =>
+    server.request(`${PATH}/${name}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ script }),
+    });
+
+  it('are put, listed, called with parameters, replaced and deleted', async () => {
+    server = await ServerProcess.start();
+    expect((await put('add-up.v1', 'a + b')).status).toBe(201);
+    expect((await put('add-up.v1', 'a + b + 1')).status).toBe(200);
+    const [listed] = JSON.parse((await server.request(PATH)).text) as Record<string, unknown>[];
+    expect(listed).toEqual({
+      self: `${server.baseUrl}${PATH}/add-up.v1`,
+      name: 'add-up.v1',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      storedAt: expect.any(String),
+      storedBy: '127.0.0.1',
+    });
+    const shown = JSON.parse((await server.request(`${PATH}/add-up.v1`)).text) as { script: string };
+    expect(shown.script).toBe('a + b + 1');
+    expect((await server.post(`${PATH}/add-up.v1`, '{"params":{"a":1,"b":2.0}}')).text).toBe('4.0');
+    expect((await server.request(`${PATH}/add-up.v1`, { method: 'DELETE' })).status).toBe(204);
+    expect((await server.post(`${PATH}/add-up.v1`, '{}')).status).toBe(404);
+  });
+
+  it.each([
+    '..%2f..%2fetc%2fpasswd',
+    '..%5cx',
+    '%2e%2e%2fx',
+    'a%00b',
+    'a%20b',
+    '%C3%A4',
+    'a:b',
+    'x'.repeat(129),
+  ])('have no name like %s', async (name) => {
+    server = await ServerProcess.start();
+    expect((await put(name, '1')).status).toBeGreaterThanOrEqual(400);
+    expect((await server.post(`${PATH}/${name}`, '{}')).status).toBeGreaterThanOrEqual(400);
+    expect((await server.request(PATH)).text).toBe('[]');
+  });
+
+  it('are what runs, and nothing else, where the server says so', async () => {
+    server = await ServerProcess.start({
+      QUIVER_SCRIPTS: 'stored',
+      QUIVER_CREDENTIALS: 'w:writer:secret\ns:script:secret',
+    });
+    expect((await put('one', '1', basic('s'))).status).toBe(201);
+    expect(exceptionOf(await put('two', '2', basic('w')))).toEqual([403, 'AccessDeniedException']);
+    const call = { method: 'POST', headers: basic('w') };
+    expect((await server.request(`${PATH}/one`, call)).text).toBe('1');
+    expect(exceptionOf(await run(server, '1', basic('s')))).toEqual([403, 'ScriptNotStoredException']);
+  });
+});
