@@ -24,6 +24,7 @@ import { MESSAGE_FORMAT_TYPE } from './text/message-format.ts';
 import { ATOMIC_TYPES } from './util/atomic.ts';
 import { BIT_SET_TYPE } from './util/bit-set.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './util/charset.ts';
+import { CONFIG_TYPES } from './util/config-slurper.ts';
 import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './util/data-streams.ts';
 import {
   ADLER32_TYPE,
@@ -89,6 +90,7 @@ export const LIBRARY_TYPES: TypeModule = {
     SYSTEM_TYPE,
     THREAD_TYPE,
     TIME_UNIT_TYPE,
+    ...CONFIG_TYPES,
     ...URL_TYPES,
     ...XML_TYPES,
     ...IO_TYPES.types,

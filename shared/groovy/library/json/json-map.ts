@@ -1,12 +1,24 @@
 /** The maps that JsonSlurper makes: `groovy.json.internal.LazyMap`, sorted by key as on the JVM that 2.4 ran on. */
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
+import type { Runtime } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 export const JSON_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.internal.LazyMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.Map'],
+  methods: {
+    // The class has a text of its own, Java's, which Groovy's for maps does not replace.
+    'toString()': (runtime, self: JsonMap) => javaText(runtime, self),
+  },
 });
+
+function javaText(runtime: Runtime, map: JsonMap): string {
+  const parts = map
+    .entries()
+    .map(({ key, value }) => `${runtime.toJavaText(key)}=${runtime.toJavaText(value)}`);
+  return `{${parts.join(', ')}}`;
+}
 
 export class JsonMap extends TreeMap {
   constructor() {

@@ -1,6 +1,6 @@
 /** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
 import { Double, Float } from '#base';
-import { type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { type JavaMap, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import {
   parseBigInteger,
@@ -10,7 +10,14 @@ import {
   parseInt64,
 } from '../../runtime/number/parse-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { breadthFirst, depthFirst, isNamed, type SlurperAttribute, SlurperNode } from './slurper-node.ts';
+import {
+  breadthFirst,
+  depthFirst,
+  isNamed,
+  type Prefixes,
+  type SlurperAttribute,
+  SlurperNode,
+} from './slurper-node.ts';
 import { qualified } from './xml-document.ts';
 
 export type GPathItem = SlurperNode | SlurperAttribute;
@@ -26,15 +33,19 @@ export type GPathKind =
   | 'Attributes'
   | 'NoChildren';
 
+const NO_PREFIXES: Prefixes = new Map();
+
 export class GPath {
   readonly kind: GPathKind;
   readonly items: readonly GPathItem[];
   readonly name: string;
+  readonly prefixes: Prefixes;
 
-  constructor(kind: GPathKind, items: readonly GPathItem[], name: string) {
+  constructor(kind: GPathKind, items: readonly GPathItem[], name: string, prefixes: Prefixes = NO_PREFIXES) {
     this.kind = kind;
     this.items = items;
     this.name = name;
+    this.prefixes = prefixes;
   }
 
   get [TYPE](): GroovyType {
@@ -51,8 +62,13 @@ export class GPath {
 }
 
 /** One item as a result of its own. */
-export function single(item: GPathItem): GPath {
-  return new GPath(item instanceof SlurperNode ? 'NodeChild' : 'Attribute', [item], item.name.local);
+export function single(item: GPathItem, prefixes: Prefixes = NO_PREFIXES): GPath {
+  return new GPath(
+    item instanceof SlurperNode ? 'NodeChild' : 'Attribute',
+    [item],
+    item.name.local,
+    prefixes,
+  );
 }
 
 const NOTHING = new GPath('NoChildren', [], '');
@@ -63,41 +79,44 @@ function step(runtime: Runtime, self: GPath, name: string): GPath {
   if (self.kind === 'NoChildren') return NOTHING;
   if (name.startsWith('@')) {
     const asked = name.slice(1);
-    const found = self.nodes.flatMap((node) => node.attributes.filter((each) => isNamed(each.name, asked)));
-    return new GPath('Attributes', found, asked);
+    const found = self.nodes.flatMap((node) =>
+      node.attributes.filter((each) => qualified(each.name) === asked),
+    );
+    return new GPath('Attributes', found, asked, self.prefixes);
   }
   if (name === '..') return parents(self);
-  if (name === '**') return new GPath('NodeChildren', self.nodes.flatMap(depthFirst), name);
+  if (name === '**') return new GPath('NodeChildren', self.nodes.flatMap(depthFirst), name, self.prefixes);
   const children = self.nodes.flatMap((node) => node.elements);
   runtime.budget.steps(children.length);
-  const found = name === '*' ? children : children.filter((child) => isNamed(child.name, name));
-  return new GPath('NodeChildren', found, name);
+  const found =
+    name === '*' ? children : children.filter((child) => isNamed(child.name, name, self.prefixes));
+  return new GPath('NodeChildren', found, name, self.prefixes);
 }
 
 function parents(self: GPath): GPath {
   const found = self.items.map((item) => item.parent ?? (item as SlurperNode));
   return found.length === 1 && found[0] !== undefined
-    ? single(found[0])
-    : new GPath('NodeChildren', found, '..');
+    ? single(found[0], self.prefixes)
+    : new GPath('NodeChildren', found, '..', self.prefixes);
 }
 
 function results(self: GPath): Value[] {
-  return self.items.map(single);
+  return self.items.map((each) => single(each, self.prefixes));
 }
 
-function iterator(runtime: Runtime, items: readonly GPathItem[]): Value {
-  return runtime.invokeMethod(runtime.newList(items.map(single)), 'iterator', []);
+function iterator(runtime: Runtime, items: readonly GPathItem[], prefixes: Prefixes): Value {
+  return runtime.invokeMethod(runtime.newList(items.map((each) => single(each, prefixes))), 'iterator', []);
 }
 
 function item(self: GPath, index: number): GPath {
   const found = self.items.at(index);
-  return found === undefined ? NOTHING : single(found);
+  return found === undefined ? NOTHING : single(found, self.prefixes);
 }
 
 function find(runtime: Runtime, self: GPath, closure: Value): GPath {
   for (const each of self.items) {
     runtime.budget.step();
-    const result = single(each);
+    const result = single(each, self.prefixes);
     if (runtime.truth(runtime.call1(closure, result))) return result;
   }
   return NOTHING;
@@ -106,9 +125,9 @@ function find(runtime: Runtime, self: GPath, closure: Value): GPath {
 function findAll(runtime: Runtime, self: GPath, closure: Value): GPath {
   const kept = self.items.filter((each) => {
     runtime.budget.step();
-    return runtime.truth(runtime.call1(closure, single(each)));
+    return runtime.truth(runtime.call1(closure, single(each, self.prefixes)));
   });
-  return new GPath('FilteredNodeChildren', kept, self.name);
+  return new GPath('FilteredNodeChildren', kept, self.name, self.prefixes);
 }
 
 function attributeMap(runtime: Runtime, self: GPath): Value {
@@ -139,18 +158,20 @@ const METHODS: MethodTable = {
   // Only what a lookup by index or a search did not find is false.
   'asBoolean()': (_runtime, self: GPath) => self.kind !== 'NoChildren',
   'list()': (runtime, self: GPath) => runtime.newList(results(self)),
-  'iterator()': (runtime, self: GPath) => iterator(runtime, self.items),
+  'iterator()': (runtime, self: GPath) => iterator(runtime, self.items, self.prefixes),
   'children()': (runtime, self: GPath) => step(runtime, self, '*'),
   'childNodes()': (runtime, self: GPath) =>
     iterator(
       runtime,
       self.nodes.flatMap((node) => node.elements),
+      self.prefixes,
     ),
   'parent()': (_runtime, self: GPath) => parents(self),
   'pop()': (_runtime, self: GPath) => parents(self),
   'attributes()': attributeMap,
-  'depthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(depthFirst)),
-  'breadthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(breadthFirst)),
+  'depthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(depthFirst), self.prefixes),
+  'breadthFirst()': (runtime, self: GPath) =>
+    iterator(runtime, self.nodes.flatMap(breadthFirst), self.prefixes),
   'getAt(int)': (_runtime, self: GPath, index: number) => item(self, index),
   'getAt(IntRange)': (runtime, self: GPath, range: Value) =>
     runtime.invokeMethod(runtime.newList(results(self)), 'getAt', [range]),
@@ -158,7 +179,12 @@ const METHODS: MethodTable = {
   'getProperty(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
   'find(Closure)': find,
   'findAll(Closure)': findAll,
-  'declareNamespace(Map)': (_runtime, self: GPath) => self,
+  'declareNamespace(Map)': (runtime, self: GPath, namespaces: JavaMap) => {
+    const declared = namespaces
+      .entries()
+      .map(({ key, value }) => [runtime.toText(key), runtime.toText(value)] as const);
+    return new GPath(self.kind, self.items, self.name, new Map([...self.prefixes, ...declared]));
+  },
   'namespaceURI()': (_runtime, self: GPath) => self.items[0]?.name.uri ?? '',
   'lookupNamespace(String)': (_runtime, self: GPath) => self.items[0]?.name.uri ?? null,
   'equals(Object)': (runtime, self: GPath, other: Value) =>

@@ -1,5 +1,5 @@
 /** Elements as XmlSlurper keeps them: read only, with a way up. */
-import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
+import type { XmlElement, XmlName } from './xml-document.ts';
 
 export class SlurperNode {
   readonly name: XmlName;
@@ -41,9 +41,14 @@ export class SlurperAttribute {
   }
 }
 
-/** Whether a name in a path means this one: `b`, or `n:b` with the prefix of the document. */
-export function isNamed(name: XmlName, asked: string): boolean {
-  return asked.includes(':') ? qualified(name) === asked : name.local === asked;
+/** Prefixes that a script has declared, with what they stand for. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+/** Whether a step of a path means this element: `b` in any namespace, `n:b` in that of a declared prefix. */
+export function isNamed(name: XmlName, asked: string, prefixes: Prefixes): boolean {
+  const colon = asked.indexOf(':');
+  if (colon < 0) return name.local === asked;
+  return prefixes.get(asked.slice(0, colon)) === name.uri && name.local === asked.slice(colon + 1);
 }
 
 /** The node and all below it, parents first. */

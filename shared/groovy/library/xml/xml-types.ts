@@ -6,16 +6,10 @@ import { GPATH_TYPES, GPath, single } from './gpath.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
 import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
-import {
-  escapeAttribute,
-  escapeText,
-  parseXml,
-  qualified,
-  type XmlElement,
-  type XmlName,
-} from './xml-document.ts';
+import { escapeAttribute, escapeText, qualified, type XmlElement, type XmlName } from './xml-document.ts';
 import { NodeList, QName, XmlNode } from './xml-node.ts';
 import { NODE_LIST_TYPE, NODE_TYPE, QNAME_TYPE } from './xml-node-types.ts';
+import { parseXml } from './xml-reader.ts';
 
 const INDENT = '  ';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,0 +1,46 @@
+/** The complaints of the XML parser in the words of the one that Java has. */
+import { qualified, type XmlElement } from './xml-document.ts';
+
+export const PREMATURE_END = 'Premature end of file.';
+export const NO_DOCTYPE =
+  'DOCTYPE is disallowed when the feature "http://apache.org/xml/features/disallow-doctype-decl" set to true.';
+const UNFINISHED = 'XML document structures must start and end within the same entity.';
+
+/** Where the parser stood. */
+export interface ParsePlace {
+  /** The text up to there. */
+  readonly read: string;
+  readonly hasRoot: boolean;
+  readonly lastClosed: XmlElement | undefined;
+}
+
+/** A complaint without a counterpart stays as it is. */
+export function complaintInJavaWords(message: string, place: ParsePlace): string {
+  const complaint = message.replace(/^\d+:\d+: /, '');
+  if (complaint.startsWith('unexpected close tag') && place.lastClosed !== undefined) {
+    // The parser closes what is open before it complains of the tag that closes something else.
+    const name = qualified(place.lastClosed.name);
+    return `The element type "${name}" must be terminated by the matching end-tag "</${name}>".`;
+  }
+  if (complaint.startsWith('unclosed tag')) return UNFINISHED;
+  if (complaint.startsWith('documents may contain only one root')) {
+    return 'The markup in the document following the root element must be well-formed.';
+  }
+  if (complaint.startsWith('undefined entity')) {
+    const entity = /&([^&;]*);?[^&]*$/.exec(place.read)?.[1] ?? '';
+    return `The entity "${entity}" was referenced, but not declared.`;
+  }
+  if (complaint.startsWith('unquoted attribute value')) return unquoted(place.read);
+  if (/text data outside of root|document must contain a root/.test(complaint)) return outside(place);
+  return complaint;
+}
+
+function unquoted(read: string): string {
+  const [, element = '', attribute = ''] = /<([^\s<>/]+)[^<]*?([^\s<>=]+)\s*=[^=]*$/.exec(read) ?? [];
+  return `Open quote is expected for attribute "${attribute}" associated with an  element type  "${element}".`;
+}
+
+function outside({ read, hasRoot }: ParsePlace): string {
+  if (hasRoot) return 'Content is not allowed in trailing section.';
+  return /<[A-Za-z_]/.test(read) ? UNFINISHED : 'Content is not allowed in prolog.';
+}

@@ -1,0 +1,107 @@
+/** XML text to a tree of elements, by saxes. Document types are refused: they are how XML reads files. */
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { javaException, type Runtime } from '../../runtime/host.ts';
+import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
+import type { XmlElement } from './xml-document.ts';
+
+/** Elements within elements: trees are walked by calls. */
+const DEPTH_MAX = 1000;
+const BYTES_PER_ELEMENT = 128;
+
+/** The root element; text of blanks only is left out unless it is to be kept. */
+export function parseXml(runtime: Runtime, source: string, keepsBlanks: boolean): XmlElement {
+  return new TreeReader(runtime, source, keepsBlanks).read();
+}
+
+class TreeReader {
+  readonly #runtime: Runtime;
+  readonly #source: string;
+  readonly #keepsBlanks: boolean;
+  readonly #parser = new SaxesParser({ xmlns: true });
+  readonly #open: XmlElement[] = [];
+  #root: XmlElement | null = null;
+  #lastClosed: XmlElement | undefined;
+  #text = '';
+
+  constructor(runtime: Runtime, source: string, keepsBlanks: boolean) {
+    this.#runtime = runtime;
+    this.#source = source;
+    this.#keepsBlanks = keepsBlanks;
+  }
+
+  read(): XmlElement {
+    const { budget } = this.#runtime;
+    budget.charge(2 * this.#source.length);
+    budget.steps(this.#source.length >> 3);
+    if (this.#source.trim() === '') throw this.#failure(PREMATURE_END);
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw this.#failure(this.#inJavaWords(error.message));
+    });
+    parser.on('doctype', () => {
+      throw this.#failure(NO_DOCTYPE);
+    });
+    parser.on('opentag', (tag) => this.#start(tag));
+    parser.on('closetag', () => this.#end());
+    parser.on('text', (text) => {
+      this.#text += text;
+    });
+    parser.on('cdata', (text) => {
+      this.#text += text;
+    });
+    parser.write(this.#source).close();
+    if (this.#root === null) throw this.#failure(PREMATURE_END);
+    return this.#root;
+  }
+
+  #start(tag: SaxesTagNS): void {
+    this.#runtime.budget.step();
+    this.#runtime.budget.charge(BYTES_PER_ELEMENT);
+    this.#flushText();
+    if (this.#open.length >= DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
+    const element = elementOf(tag);
+    this.#open.at(-1)?.children.push(element);
+    this.#root ??= element;
+    this.#open.push(element);
+  }
+
+  #end(): void {
+    this.#flushText();
+    this.#lastClosed = this.#open.pop();
+  }
+
+  #flushText(): void {
+    const text = this.#text;
+    this.#text = '';
+    if (text === '' || (!this.#keepsBlanks && text.trim() === '')) return;
+    this.#open.at(-1)?.children.push(text);
+  }
+
+  #inJavaWords(message: string): string {
+    return complaintInJavaWords(message, {
+      read: this.#source.slice(0, this.#parser.position),
+      hasRoot: this.#root !== null,
+      lastClosed: this.#lastClosed,
+    });
+  }
+
+  #failure(message: string): Error {
+    return javaException('org.xml.sax.SAXParseException', message, null, {
+      lineNumber: this.#parser.line,
+      columnNumber: this.#parser.column + 1,
+    });
+  }
+}
+
+function elementOf(tag: SaxesTagNS): XmlElement {
+  return {
+    name: { prefix: tag.prefix, local: tag.local, uri: tag.uri },
+    attributes: Object.values(tag.attributes)
+      .filter((attribute) => attribute.prefix !== 'xmlns' && attribute.name !== 'xmlns')
+      .map((attribute) => ({
+        name: { prefix: attribute.prefix, local: attribute.local, uri: attribute.uri },
+        value: attribute.value,
+      })),
+    children: [],
+  };
+}

@@ -1,0 +1,7 @@
+new ConfigSlurper().parse('server { port = 8080\n  host = "h" }\nmode = "x"') // => ['server':['port':8080, 'host':'h'], 'mode':'x']
+new ConfigSlurper().parse('a.b.c = 1\na.b.d = 2').flatten() // => ['a.b.c':1, 'a.b.d':2]
+new ConfigSlurper().parse('a { b { c = 1 } }\na.b.d = a.b.c + 1').flatten() // => ['a.b.c':1, 'a.b.d':2]
+new ConfigSlurper('dev').parse('x = 1\nenvironments { dev { x = 2 }\n prod { x = 3 } }') // => ['x':2]
+new ConfigSlurper().parse('def v = 5\na = v * 2\nl = [1, 2]') // => ['a':10, 'l':[1, 2]]
+new ConfigSlurper().parse('a = 1').with { [a, isSet('a'), isSet('b'), b.isEmpty()] } // => [1, true, false, true]
+new ConfigSlurper().parse('a { b = 1 }').merge(new ConfigSlurper().parse('a { c = 2 }')) // => ['a':['b':1, 'c':2]]
