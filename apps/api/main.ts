@@ -94,7 +94,9 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await pool.ready();
-  const address = await server.listen({ host: settings.host, port: settings.port });
+  const bound = await server.listen({ host: settings.host, port: settings.port });
+  // Fastify does not know that the server it was given speaks TLS.
+  const address = tls === null ? bound : bound.replace(/^http:/, 'https:');
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
 }
 
@@ -145,7 +147,7 @@ function openDatabase(settings: Settings, onFailure: (error: StorageError) => vo
 /** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
 async function openImports(settings: Settings, database: ReplicaServer): Promise<OpenedImports> {
   const redisUrl = settings.store.kind === 'redis' ? settings.store.url : null;
-  const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings.uploadBytesMax);
+  const { queue, uploads, isShared } = await openQueue(database.log, redisUrl, settings);
   if (isShared) return { queue, uploads, close: () => queue.close() };
   const thread = new ImportThread({
     entry: new URL('../../workers/import/thread.js', import.meta.url),

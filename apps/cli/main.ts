@@ -1,10 +1,20 @@
 /** The command `quiver`: reads the first word and hands over. */
 import { readFileSync } from 'node:fs';
 import { DatabaseError } from '#database';
-import { describeSettings, readSettings, SettingsError } from '#protocol';
-import { type CommitLog, StorageError } from '#storage';
-import { openLog } from '#storage/open';
-import { backup, check, restore } from './maintain.ts';
+import {
+  CredentialError,
+  describeSettings,
+  describeValues,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '#protocol';
+import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
+import { openLog, REDIS_DATABASE } from '#storage/open';
+import { UsageError } from './arguments.ts';
+import { hashPassword } from './hash-password.ts';
+import { backup, type ComparedProjection, check, restore } from './maintain.ts';
+import { importDocument, query, RemoteError, status } from './remote.ts';
 import { superviseServer } from './supervise.ts';
 
 const USAGE = `quiver: a graph database server for Gremlin-Groovy scripts and SPARQL
@@ -14,6 +24,16 @@ usage:
   quiver check          verify the data of a server that is not running
   quiver backup FILE    write the whole database to one file
   quiver restore FILE   fill an empty database from such a file
+  quiver import FILE|URL [--to ADDRESS] [--format F] [--graph IRI]
+                        load a document into a running server
+  quiver query TEXT [--to ADDRESS] [--language gremlin|sparql]
+                        run a script or a query on a running server
+  quiver status [--to ADDRESS]
+                        whether a server takes work, and its import jobs
+  quiver hash-password NAME ROLE
+                        make a line of QUIVER_CREDENTIALS_FILE from the secret on
+                        standard input; ROLE is reader, writer, script or admin
+  quiver settings       print each setting's value, and where it comes from
   quiver --version      print the version
   quiver --help         print this text
 
@@ -28,7 +48,12 @@ export async function main(args: readonly string[]): Promise<number> {
     return await run(args);
   } catch (error) {
     const isExpected =
-      error instanceof SettingsError || error instanceof StorageError || error instanceof DatabaseError;
+      error instanceof SettingsError ||
+      error instanceof CredentialError ||
+      error instanceof StorageError ||
+      error instanceof DatabaseError ||
+      error instanceof RemoteError;
+    if (error instanceof UsageError) return usageError(error.message);
     if (!isExpected) throw error;
     process.stderr.write(`quiver: ${error.message}\n`);
     return 1;
@@ -36,16 +61,29 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const [command, file] = args;
+  const [command, file, role] = args;
   switch (command) {
     case 'serve':
       return await superviseServer();
     case 'check':
-      return await withLog(check);
+      return await withLog(async (log, settings) => check(log, await presentProjections(settings)));
     case 'backup':
     case 'restore':
       if (file === undefined) return usageError(`${command} needs the name of a file`);
       return await withLog((log) => (command === 'backup' ? backup(log, file) : restore(log, file)));
+    case 'import':
+      return await importDocument(args.slice(1));
+    case 'query':
+      return await query(args.slice(1));
+    case 'status':
+      return await status(args.slice(1));
+    case 'hash-password':
+      if (file === undefined || role === undefined)
+        return usageError('hash-password needs a name and a role');
+      return await hashPassword(file, role);
+    case 'settings':
+      process.stdout.write(`${describeValues(process.env)}\n`);
+      return 0;
     case '--version':
       process.stdout.write(`${packageVersion()}\n`);
       return 0;
@@ -57,11 +95,26 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function withLog(work: (log: CommitLog) => Promise<number>): Promise<number> {
+/** What is derived from the log of a cluster; nothing for a store without. */
+async function presentProjections({ store }: Settings): Promise<readonly ComparedProjection[]> {
+  if (store.kind !== 'redis') return [];
+  const { openProjections } = await import('#storage/redis');
+  const choice = { url: store.url, database: REDIS_DATABASE };
+  const quads = await openProjections({ ...choice, names: ['quads'] });
+  try {
+    return [...quads, ...(await openProjections({ ...choice, names: ['graph'] }))];
+  } catch (error) {
+    // A server without FalkorDB holds no graph to compare.
+    if (error instanceof StorageError && error.code === StorageErrorCode.Format) return quads;
+    throw error;
+  }
+}
+
+async function withLog(work: (log: CommitLog, settings: Settings) => Promise<number>): Promise<number> {
   const settings = readSettings(process.env);
   const log = await openLog(settings.store, settings.dataDir);
   try {
-    return await work(log);
+    return await work(log, settings);
   } finally {
     await log.close();
   }

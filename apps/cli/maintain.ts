@@ -1,20 +1,48 @@
 /** Commands on a database that no server has open: check, backup, restore. */
-import { backupDatabase, checkDatabase, restoreDatabase } from '#database';
+import {
+  backupDatabase,
+  checkDatabase,
+  type DatabaseState,
+  readDatabaseState,
+  restoreDatabase,
+} from '#database';
 import type { CommitLog } from '#storage';
 
 const EXIT_DAMAGED = 1;
 
-/** Verifies every checksum and the graph against itself. Resolves to the exit code. */
-export async function check(log: CommitLog): Promise<number> {
+/** Something derived from the log, as far as it is compared with it. */
+export interface ComparedProjection {
+  version(): Promise<number | null>;
+  compare(state: DatabaseState): Promise<string[]>;
+  close(): void;
+}
+
+/** Verifies every checksum, the graph against itself, and projections against the log. Resolves to the exit code. */
+export async function check(log: CommitLog, projections: readonly ComparedProjection[]): Promise<number> {
   const report = await checkDatabase(log);
+  const findings = [...report.findings, ...(await compareAll(log, projections))];
   const checkpoints = report.checkpointVersions.length === 0 ? 'none' : report.checkpointVersions.join(', ');
   process.stdout.write(
     `version ${report.head}, ${report.recordCount} records replayed, checkpoints: ${checkpoints}\n`,
   );
-  for (const finding of report.findings) process.stdout.write(`damaged: ${finding}\n`);
-  if (report.findings.length > 0) return EXIT_DAMAGED;
+  for (const finding of findings) process.stdout.write(`damaged: ${finding}\n`);
+  if (findings.length > 0) return EXIT_DAMAGED;
   process.stdout.write('sound\n');
   return 0;
+}
+
+/** Findings of all projections that have been made; one that nobody keeps is none. */
+async function compareAll(log: CommitLog, projections: readonly ComparedProjection[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const projection of projections) {
+    try {
+      if ((await projection.version()) === null) continue;
+      findings.push(...(await projection.compare(await readDatabaseState(log))));
+    } finally {
+      projection.close();
+    }
+  }
+  return findings;
 }
 
 export async function backup(log: CommitLog, file: string): Promise<number> {

@@ -173,9 +173,11 @@ export class Committer {
     let group = this.#accept(candidates);
     while (group.length > 0) {
       try {
-        const result = await this.#log.append(this.#head, commitsOf(group));
+        // What a follower brings while the append is under way is not held against its answer.
+        const known = this.#head;
+        const result = await this.#log.append(known, commitsOf(group));
         if (result.appended) return this.#publish(group);
-        if (result.head < this.#head) throw lostCommits(result.head, this.#head);
+        if (result.head < known) throw lostCommits(result.head, known);
         const missed: EncodedCommit[] = [];
         for await (const commit of this.#log.read(this.#head)) missed.push(commit);
         this.receive(missed);

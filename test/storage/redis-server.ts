@@ -72,6 +72,15 @@ export class RedisServer {
     await ended;
   }
 
+  /** Stops answering without closing anything, until {@link resume}. */
+  pause(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child.kill('SIGCONT');
+  }
+
   async #answers(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null });

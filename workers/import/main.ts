@@ -33,7 +33,7 @@ async function start(settings: Settings): Promise<void> {
   // The servers save checkpoints; here snapshots only keep the copy of the thread small.
   const keeper = new SnapshotKeeper(database, new ThreadFolder(database), { checkpointBytes: null });
   keeper.start();
-  const { queue, uploads } = await openQueue(log, settings.store.url, settings.uploadBytesMax);
+  const { queue, uploads } = await openQueue(log, settings.store.url, settings);
   const { documentBytesMax, fetchIdleMs, fetchAllowPrivate } = settings;
   const thread = new ImportThread({
     entry: new URL('./thread.js', import.meta.url),

@@ -126,7 +126,7 @@ async function streamEvents(
   reply: FastifyReply,
 ): Promise<void> {
   const gone = new AbortController();
-  request.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => gone.abort());
   reply.hijack();
   const out = reply.raw;
   out.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });

@@ -16,13 +16,13 @@ const QUEUE_NAME = 'imports';
 /** Deliveries of one job: each ends with a crash, a stall or a stop of a process, never with a failure of the import. */
 const ATTEMPTS_MAX = 1000;
 const RETRY_DELAY_MS = 1000;
-const LOCK_MS = 30_000;
 
 export interface BullMqJobQueueOptions {
   readonly url: string;
   /** Begin of every key of the queue; within braces, so that they lie on one node of a Redis cluster. */
   readonly prefix: string;
-  readonly lockMs?: number;
+  /** After this time without a sign of life a job is delivered to another process. */
+  readonly lockMs: number;
 }
 
 /** Thrown into BullMQ to have the job delivered again. */
@@ -97,7 +97,7 @@ export class BullMqJobQueue implements JobQueue {
   }
 
   async run(work: JobWork): Promise<void> {
-    const { url, prefix, lockMs = LOCK_MS } = this.#options;
+    const { url, prefix, lockMs } = this.#options;
     const worker = new Worker(QUEUE_NAME, (delivered) => this.#process(delivered, work), {
       connection: { url, maxRetriesPerRequest: null },
       prefix,

@@ -17,20 +17,30 @@ export interface OpenedQueue {
   readonly isShared: boolean;
 }
 
+export interface QueueSettings {
+  readonly uploadBytesMax: number;
+  /** After this time without a sign of life the job of a process is delivered to another. */
+  readonly jobLockMs: number;
+}
+
 /** `redisUrl` null: the process is alone with its data and does its jobs itself. */
 export async function openQueue(
   log: CommitLog,
   redisUrl: string | null,
-  uploadBytesMax: number,
+  settings: QueueSettings,
 ): Promise<OpenedQueue> {
-  const uploads = new UploadStore(await log.table(UPLOADS_TABLE), uploadBytesMax);
+  const uploads = new UploadStore(await log.table(UPLOADS_TABLE), settings.uploadBytesMax);
   const table = new JobTable(await log.table(JOBS_TABLE), uploads);
   if (redisUrl === null) {
     const { EmbeddedJobQueue } = await import('../embedded/index.ts');
     return { queue: new EmbeddedJobQueue(table), uploads, isShared: false };
   }
   const { BullMqJobQueue } = await import('../bullmq/index.ts');
-  const queue = new BullMqJobQueue(table, { url: redisUrl, prefix: REDIS_PREFIX });
+  const queue = new BullMqJobQueue(table, {
+    url: redisUrl,
+    prefix: REDIS_PREFIX,
+    lockMs: settings.jobLockMs,
+  });
   await queue.start();
   return { queue, uploads, isShared: true };
 }

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { ServerProcess } from '../http/server-process.ts';
+import { HAS_REDIS, REDIS_ABSENT } from '../storage/redis-server.ts';
+import { Cluster, endOf, endProcess, jobOf, upload } from './cluster-processes.ts';
+
+const CLI = join(import.meta.dirname, '../../bin/quiver.js');
+
+function ring(count: number): string {
+  const nodes = Array.from({ length: count }, (_, id) => `<node id="n${id}"/>`);
+  const edges = nodes.map((_, id) => `<edge source="n${id}" target="n${(id + 1) % count}" label="next"/>`);
+  return `<graphml><graph edgedefault="directed">${nodes.join('\n')}${edges.join('\n')}</graph></graphml>`;
+}
+
+function statements(count: number, subject: string): string {
+  return Array.from({ length: count }, (_, id) => `<http://e/${subject}${id}> <http://e/p> "${id}" .\n`).join(
+    '',
+  );
+}
+
+async function quadCount(server: ServerProcess): Promise<string> {
+  const query = JSON.stringify({ query: 'SELECT (COUNT(*) AS ?n) WHERE { ?s ?p ?o }' });
+  const { text } = await server.post('/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', query);
+  return text.replaceAll(/\s/g, '');
+}
+
+describe.skipIf(!HAS_REDIS)('several processes on one Redis', () => {
+  let cluster: Cluster;
+  let first: ServerProcess;
+  let second: ServerProcess;
+
+  beforeAll(async () => {
+    // A short lock: the job of a process that was killed is given to the next one soon.
+    cluster = await Cluster.start(2, { QUIVER_JOB_LOCK_MS: '2000' });
+    [first, second] = cluster.servers as [ServerProcess, ServerProcess];
+  });
+  afterAll(async () => {
+    await cluster.stop();
+  });
+
+  it('each read what the other has acknowledged', async () => {
+    for (let round = 0; round < 50; round++) {
+      const [writer, reader] = round % 2 === 0 ? [first, second] : [second, first];
+      expect((await writer.script(`g.addVertex([round: ${round}]); null`)).status).toBe(200);
+      expect((await reader.script(`g.V('round', ${round}).count()`)).text).toBe('1');
+    }
+  });
+
+  it('count exactly when 64 writers change one number', async () => {
+    const { text } = await first.script('v = g.addVertex([n: 0]); v.id');
+    const script = `v = g.v(${text}); v.n = v.n + 1; null`;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? first : second).script(script)),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await second.script(`g.v(${text}).n`)).text).toBe('64');
+  });
+
+  it('give elements ids that are never given twice', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? first : second).script('(1..10).collect{ g.addVertex().id }'),
+      ),
+    );
+    const all = ids.flatMap(({ text }) => JSON.parse(text) as string[]);
+    expect(new Set(all).size).toBe(400);
+  });
+
+  it('load what one was given by a process of its own, killed in the middle and started again', async () => {
+    const before = Number((await first.script('g.V.count()')).text);
+    const job = await upload(first, ring(60_000), 'application/graphml+xml');
+    for (let kills = 0; kills < 3; kills++) {
+      const worker = await cluster.startWorker();
+      await expect
+        .poll(async () => jobOf(await second.request(`/db/data/import/${job.id}`)).state, { timeout: 40_000 })
+        .not.toBe('waiting');
+      await endProcess(worker, 'SIGKILL');
+    }
+    await cluster.startWorker();
+    expect(await endOf(second, job.id)).toMatchObject({ state: 'completed', failure: null });
+    expect(Number((await second.script('g.V.count()')).text)).toBe(before + 60_000);
+    expect((await first.script("g.E.filter{it.label == 'next'}.count()")).text).toBe('60000');
+    expect((await first.script("g.E.filter{it.label == 'next'}.inV.dedup().count()")).text).toBe('60000');
+  }, 200_000);
+
+  it('show quads that another process loaded', async () => {
+    const job = await upload(first, statements(30_000, 'q'), 'application/n-quads');
+    expect(await endOf(first, job.id)).toMatchObject({ state: 'completed', progress: { quads: 30_000 } });
+    expect(await quadCount(second)).toContain('"30000"');
+  });
+
+  it('leave projections that equal the log', async () => {
+    const check = () =>
+      spawnSync(process.execPath, [CLI, 'check'], {
+        env: { ...process.env, QUIVER_STORE: cluster.redis.url },
+        encoding: 'utf8',
+      });
+    await expect.poll(() => check().stdout, { timeout: 60_000, interval: 1000 }).toMatch(/sound\n$/);
+  }, 90_000);
+});
+
+describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
+  it('leaves reads with a warning, refuses writes, and all heals by itself', async () => {
+    const cluster = await Cluster.start(1, { QUIVER_STALE_READS_MS: '60000' });
+    try {
+      const [server] = cluster.servers as [ServerProcess];
+      await server.script("g.addVertex([name: 'Ann']); null");
+      cluster.redis.pause();
+      const read = await server.script("g.V('name', 'Ann').count()");
+      expect([read.status, read.text, read.headers.get('warning')]).toEqual([
+        200,
+        '1',
+        '110 - "Response is Stale"',
+      ]);
+      const write = server.script("g.addVertex([name: 'Bob']); null");
+      cluster.redis.resume();
+      expect([200, 503]).toContain((await write).status);
+      await expect
+        .poll(async () => (await server.script("g.addVertex([name: 'Cid']); null")).status, {
+          timeout: 20_000,
+        })
+        .toBe(200);
+      const healed = await server.script("g.V('name', 'Cid').count() > 0");
+      expect([healed.text, healed.headers.get('warning')]).toEqual(['true', null]);
+    } finally {
+      await cluster.stop();
+    }
+  });
+
+  it('refuses reads too when the set time is over', async () => {
+    const cluster = await Cluster.start(1, { QUIVER_STALE_READS_MS: '0' });
+    try {
+      const [server] = cluster.servers as [ServerProcess];
+      cluster.redis.pause();
+      const { status, text } = await server.script('1');
+      expect([status, JSON.parse(text).exception]).toEqual([503, 'StorageUnavailableException']);
+      cluster.redis.resume();
+      await expect.poll(async () => (await server.script('1')).status, { timeout: 20_000 }).toBe(200);
+    } finally {
+      await cluster.stop();
+    }
+  });
+});
+
+test.runIf(!HAS_REDIS)(`cluster tests are skipped: ${REDIS_ABSENT}`, (context) => {
+  context.skip();
+});
