@@ -168,6 +168,12 @@ export const SETTINGS = {
     subset('quads', 'graph'),
     'what an import process keeps in Redis for other clients: quads as sorted sets, the graph in FalkorDB; none',
   ),
+  jobLockMs: setting(
+    'QUIVER_JOB_LOCK_MS',
+    '30000',
+    integer(1000, 3_600_000),
+    'milliseconds after which the job of an import process that no longer answers is given to another',
+  ),
   uploadBytesMax: setting(
     'QUIVER_UPLOAD_BYTES',
     String(1024 * MIB),
@@ -318,4 +324,27 @@ export function describeSettings(): string {
   const rows = Object.values(SETTINGS);
   const width = Math.max(...rows.map((row) => row.env.length));
   return rows.map((row) => `  ${row.env.padEnd(width)}  ${row.meaning} (default ${row.fallback})`).join('\n');
+}
+
+/** Values that hold a secret, or may: an address can carry a password. */
+const SECRETS: ReadonlySet<string> = new Set([SETTINGS.credentials.env, SETTINGS.store.env]);
+const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
+
+/** Each value and where it comes from, for `quiver settings`. Throws {@link SettingsError} as a start would. */
+export function describeValues(environment: Readonly<Record<string, string | undefined>>): string {
+  readSettings(environment);
+  const rows = Object.values(SETTINGS).map(({ env, fallback }) => {
+    const value = environment[env];
+    return {
+      text: `${env}=${shown(env, value ?? fallback)}`,
+      source: value === undefined ? 'default' : 'environment',
+    };
+  });
+  const width = Math.max(...rows.map(({ text }) => text.length));
+  return rows.map(({ text, source }) => `${text.padEnd(width)}  # ${source}`).join('\n');
+}
+
+function shown(env: string, value: string): string {
+  if (!SECRETS.has(env) || value === '') return value;
+  return env === SETTINGS.store.env ? value.replace(PASSWORD_IN_ADDRESS, '$1***@') : '***';
 }

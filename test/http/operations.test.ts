@@ -117,6 +117,31 @@ describe('what runs', () => {
   });
 });
 
+describe('a slow script', () => {
+  it('is logged with its hash, its begin and its steps, and without its parameters', async () => {
+    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
+    const answer = await server.script(
+      '\n  for (i in 1..5000) { x = i }; secret.size()',
+      '{"secret":"hush"}',
+    );
+    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    expect(line.task).toEqual({
+      id: answer.headers.get('x-request-id'),
+      client: '127.0.0.1',
+      kind: 'script',
+      phase: 'running',
+      ageMs: expect.any(Number),
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      head: 'for (i in 1..5000) { x = i }; secret.size()',
+      steps: expect.any(Number),
+      error: null,
+      runs: 1,
+    });
+    expect((line.task as Report).steps).toBeGreaterThan(1000);
+    expect(JSON.stringify(line)).not.toContain('hush');
+  });
+});
+
 describe('limits of one request', () => {
   it('a client may shorten its time, never lengthen it', async () => {
     server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '700' });

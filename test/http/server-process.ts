@@ -1,6 +1,6 @@
 /** A real server for a test: the compiled program as a child process on a free port, stopped by its id. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,23 @@ export interface Answer {
   readonly text: string;
 }
 
+export type LogLine = Readonly<Record<string, unknown>>;
+
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly baseUrl: string;
 
+  /** What the server has logged since it listens, and who waits for more of it. */
+  readonly #log: LogLine[] = [];
+  readonly #logged = new EventEmitter();
+
   private constructor(child: ChildProcess, baseUrl: string) {
     this.#child = child;
     this.baseUrl = baseUrl;
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      this.#log.push(JSON.parse(line) as LogLine);
+      this.#logged.emit('line');
+    });
   }
 
   /** Starts a server with an empty memory store unless the settings say otherwise. */
@@ -40,10 +50,7 @@ export class ServerProcess {
     child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk));
     for await (const line of createInterface({ input: child.stdout! })) {
       const { address } = JSON.parse(line) as { address?: string };
-      if (address !== undefined) {
-        child.stdout!.resume();
-        return new ServerProcess(child, address);
-      }
+      if (address !== undefined) return new ServerProcess(child, address);
     }
     throw new Error(`the server ended before it listened: ${Buffer.concat(errors).toString()}`);
   }
@@ -68,6 +75,15 @@ export class ServerProcess {
       headers: response.headers,
       text: await response.text(),
     };
+  }
+
+  /** The first line of the log that is as wanted, be it there already or still to come. */
+  async logged(isWanted: (line: LogLine) => boolean): Promise<LogLine> {
+    for (;;) {
+      const line = this.#log.find(isWanted);
+      if (line !== undefined) return line;
+      await once(this.#logged, 'line');
+    }
   }
 
   get pid(): number {

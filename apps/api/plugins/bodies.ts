@@ -40,9 +40,16 @@ function decode(bytes: Buffer): string {
   }
 }
 
-export function installBodyParsers(server: FastifyInstance): void {
+/** The two forms in which the fields of a call come. */
+export const CALL_TYPES = [JSON_TYPE, FORM_TYPE] as const;
+
+/** Bodies of these media types are read as text; all others are refused. */
+export function installBodyParsers(
+  server: FastifyInstance,
+  mediaTypes: readonly TextBody['mediaType'][] = MEDIA_TYPES,
+): void {
   server.removeAllContentTypeParsers();
-  for (const mediaType of MEDIA_TYPES) {
+  for (const mediaType of mediaTypes) {
     server.addContentTypeParser(
       mediaType,
       { parseAs: 'buffer' },

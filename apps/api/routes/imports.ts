@@ -12,7 +12,7 @@ import {
 } from '#jobs';
 import { type ErrorCode, ProtocolError } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
-import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { CALL_TYPES, CallFields, installBodyParsers, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
 const PATH = '/db/data/import';
@@ -35,7 +35,8 @@ interface UploadQuery {
 
 export function importRoutes(server: FastifyInstance, { queue, uploads }: ImportParts): void {
   server.register(async (scope) => {
-    // Whatever is no JSON is a document: it goes to the store as it comes, never into memory whole.
+    installBodyParsers(scope, CALL_TYPES);
+    // Whatever else comes is a document: it goes to the store as it comes, never into memory whole.
     scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload);
 
     scope.post<UploadQuery>(PATH, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
