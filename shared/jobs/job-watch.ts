@@ -20,7 +20,9 @@ export class JobWatch {
     this.#add(id, tell);
     signal.addEventListener('abort', onAbort);
     try {
-      newest ??= await read();
+      const first = await read();
+      // What was told meanwhile is newer than what was read.
+      newest ??= first;
       while (!signal.aborted) {
         const job: ImportJob | null = newest;
         newest = null;

@@ -39,14 +39,18 @@ export function importRoutes(server: FastifyInstance, { queue, uploads }: Import
     // Whatever else comes is a document: it goes to the store as it comes, never into memory whole.
     scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload);
 
-    scope.post<UploadQuery>(PATH, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
-      const job = await coded(async () => queue.enqueue(await importRequest(request, uploads)));
-      return reply
-        .code(202)
-        .header('location', `${baseUrl(request)}${PATH}/${job.id}`)
-        .header('content-type', JSON_UTF8)
-        .send(text(document(job, request)));
-    });
+    scope.post<UploadQuery>(
+      PATH,
+      { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isOpenEnded: true } },
+      async (request, reply) => {
+        const job = await coded(async () => queue.enqueue(await importRequest(request, uploads)));
+        return reply
+          .code(202)
+          .header('location', `${baseUrl(request)}${PATH}/${job.id}`)
+          .header('content-type', JSON_UTF8)
+          .send(text(document(job, request)));
+      },
+    );
 
     scope.get(PATH, async (request, reply) => {
       const jobs = await coded(() => queue.list());
@@ -60,7 +64,7 @@ export function importRoutes(server: FastifyInstance, { queue, uploads }: Import
       send(reply, document(await coded(() => queue.get(request.params.id)), request)),
     );
 
-    scope.get<ById>(`${PATH}/:id/events`, async (request, reply) => {
+    scope.get<ById>(`${PATH}/:id/events`, { config: { isOpenEnded: true } }, async (request, reply) => {
       await coded(() => queue.get(request.params.id));
       await streamEvents(queue, request, reply);
     });
