@@ -1,8 +1,10 @@
 /** Everything of the library that stands outside of the core collections, numbers and texts. */
 import type { TypeModule } from '../runtime/host.ts';
 import { CONCURRENT_TYPES } from './concurrent/concurrent-types.ts';
-import { CALENDAR_EXTENSION, CALENDAR_TYPE, GREGORIAN_CALENDAR_TYPE } from './date/calendar-type.ts';
-import { DATE_EXTENSION, DATE_TYPE } from './date/date.ts';
+import { CALENDAR_TYPE, GREGORIAN_CALENDAR_TYPE } from './date/calendar.ts';
+import { CALENDAR_METHODS, GREGORIAN_CALENDAR_METHODS } from './date/calendar-methods.ts';
+import { DATE_TYPE } from './date/date.ts';
+import { DATE_EXTENSION } from './date/date-methods.ts';
 import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
@@ -10,15 +12,14 @@ import { TIME_ZONE_TYPE } from './date/time-zone.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { JSON_TYPES } from './json/json-types.ts';
 import { RANDOM_TYPE, SECURE_RANDOM_TYPE } from './random.ts';
-import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './regex/matcher-type.ts';
-import { PATTERN_TYPE } from './regex/pattern-type.ts';
+import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './regex/matcher.ts';
+import { MATCHER_METHODS } from './regex/matcher-methods.ts';
+import { PATTERN_TYPE } from './regex/pattern.ts';
+import { PATTERN_METHODS } from './regex/pattern-methods.ts';
 import { STRING_REGEX } from './regex/string-regex.ts';
-import {
-  DECIMAL_FORMAT_SYMBOLS_TYPE,
-  DECIMAL_FORMAT_TYPE,
-  FORMAT_TYPE,
-  NUMBER_FORMAT_TYPE,
-} from './text/decimal-format-type.ts';
+import { DECIMAL_FORMAT_TYPE, FORMAT_TYPE, NUMBER_FORMAT_TYPE } from './text/decimal-format.ts';
+import { DECIMAL_FORMAT_METHODS, NUMBER_FORMAT_METHODS } from './text/decimal-format-methods.ts';
+import { DECIMAL_FORMAT_SYMBOLS_TYPE } from './text/decimal-format-symbols.ts';
 import { FORMATTER_TYPE, FORMATTING } from './text/formatter-type.ts';
 import { MESSAGE_FORMAT_TYPE } from './text/message-format.ts';
 import { ATOMIC_TYPES } from './util/atomic.ts';
@@ -44,7 +45,7 @@ import { STRING_TOKENIZER_TYPE } from './util/string-tokenizer.ts';
 import { SYSTEM_TYPE, THREAD_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
 import { URL_EXTENSION, URL_TYPES } from './util/url.ts';
 import { UUID_TYPE } from './util/uuid.ts';
-import { XML_TYPES } from './xml/xml-types.ts';
+import { XML_EXTENSIONS, XML_TYPES } from './xml/xml-types.ts';
 
 export const LIBRARY_TYPES: TypeModule = {
   types: [
@@ -103,6 +104,12 @@ export const LIBRARY_TYPES: TypeModule = {
     ...STRING_REGEX,
     ...FORMATTING,
     DATE_EXTENSION,
-    CALENDAR_EXTENSION,
+    CALENDAR_METHODS,
+    GREGORIAN_CALENDAR_METHODS,
+    PATTERN_METHODS,
+    MATCHER_METHODS,
+    NUMBER_FORMAT_METHODS,
+    DECIMAL_FORMAT_METHODS,
+    ...XML_EXTENSIONS,
   ],
 };

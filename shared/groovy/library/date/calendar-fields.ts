@@ -77,3 +77,31 @@ export const FIELD_BY_PROPERTY: ReadonlyMap<string, number> = new Map([
   ['weekOfYear', CalendarField.WeekOfYear],
   ['weekOfMonth', CalendarField.WeekOfMonth],
 ]);
+
+const MONTH_NAMES = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+  'UNDECIMBER',
+];
+const DAY_NAMES = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+/** The constants of `java.util.Calendar`. */
+export const CALENDAR_CONSTANTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(FIELD_NAMES.map((name, index) => [name, index])),
+  DATE: CalendarField.DayOfMonth,
+  FIELD_COUNT: FIELD_NAMES.length,
+  ...Object.fromEntries(MONTH_NAMES.map((name, index) => [name, index])),
+  ...Object.fromEntries(DAY_NAMES.map((name, index) => [name, index + 1])),
+  AM: 0,
+  PM: 1,
+};

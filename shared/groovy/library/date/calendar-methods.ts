@@ -7,41 +7,14 @@ import {
   type Runtime,
   type Value,
 } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
-import { JavaCalendar } from './calendar.ts';
-import { CalendarField, FIELD_BY_PROPERTY, FIELD_NAMES } from './calendar-fields.ts';
+import { CALENDAR_TYPE, JavaCalendar } from './calendar.ts';
+import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
+import { actualMaximum, actualMinimum, roll } from './calendar-limits.ts';
 import { isLeapYear } from './civil.ts';
 import { JavaDate } from './date.ts';
 import { formatMoment } from './date-format.ts';
 import { countDays, eachDay } from './day-walk.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
-
-const MONTH_NAMES = [
-  'JANUARY',
-  'FEBRUARY',
-  'MARCH',
-  'APRIL',
-  'MAY',
-  'JUNE',
-  'JULY',
-  'AUGUST',
-  'SEPTEMBER',
-  'OCTOBER',
-  'NOVEMBER',
-  'DECEMBER',
-  'UNDECIMBER',
-];
-const DAY_NAMES = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
-
-const CONSTANTS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(FIELD_NAMES.map((name, index) => [name, index])),
-  DATE: CalendarField.DayOfMonth,
-  FIELD_COUNT: FIELD_NAMES.length,
-  ...Object.fromEntries(MONTH_NAMES.map((name, index) => [name, index])),
-  ...Object.fromEntries(DAY_NAMES.map((name, index) => [name, index + 1])),
-  AM: 0,
-  PM: 1,
-};
 
 function now(runtime: Runtime, zone: JavaTimeZone): JavaCalendar {
   return new JavaCalendar(zone, runtime.now());
@@ -89,11 +62,11 @@ const METHODS: MethodTable = {
     return null;
   },
   'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
-    self.roll(field, amount);
+    roll(self, field, amount);
     return null;
   },
   'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) => {
-    self.roll(field, isUp ? 1 : -1);
+    roll(self, field, isUp ? 1 : -1);
     return null;
   },
   'clear()': (_runtime, self: JavaCalendar) => {
@@ -135,8 +108,8 @@ const METHODS: MethodTable = {
     self.minimalDaysInFirstWeek = days;
     return null;
   },
-  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) => self.actualMaximum(field),
-  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) => self.actualMinimum(field),
+  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) => actualMaximum(self, field),
+  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) => actualMinimum(self, field),
   'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
   'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>
     other instanceof JavaCalendar && self.millis < other.millis,
@@ -151,14 +124,6 @@ const METHODS: MethodTable = {
     `java.util.GregorianCalendar[time=${self.millis},areFieldsSet=true,zone=${self.zone.id}]`,
 };
 
-export const CALENDAR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Calendar',
-  form: 'abstract',
-  interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
-  statics: CONSTANTS,
-  methods: METHODS,
-});
-
 function ofFields(runtime: Runtime, ...values: number[]): JavaCalendar {
   const calendar = now(runtime, UTC);
   calendar.clearAll();
@@ -166,10 +131,8 @@ function ofFields(runtime: Runtime, ...values: number[]): JavaCalendar {
   return calendar;
 }
 
-export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.GregorianCalendar',
-  superclass: 'java.util.Calendar',
-  statics: { BC: 0, AD: 1 },
+export const GREGORIAN_CALENDAR_METHODS: Extension = {
+  on: 'java.util.GregorianCalendar',
   methods: {
     'new()': (runtime) => now(runtime, UTC),
     'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
@@ -181,7 +144,7 @@ export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
       ofFields(runtime, ...values),
     'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
   },
-});
+};
 
 /** `set(year: 2013, month: 2)`; a key may also be a field's number. */
 export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
@@ -228,9 +191,10 @@ function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 |
   );
 }
 
-export const CALENDAR_EXTENSION: Extension = {
+export const CALENDAR_METHODS: Extension = {
   on: 'java.util.Calendar',
   methods: {
+    ...METHODS,
     'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
     'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
       self.set(field, value);

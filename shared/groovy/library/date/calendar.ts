@@ -3,9 +3,15 @@
  * asked for. Which fields count when they contradict each other is decided by what was set last.
  */
 import { javaException, TYPE } from '../../runtime/host.ts';
-import type { GroovyType } from '../../runtime/type.ts';
-import { CalendarField, FIELD_COUNT, FIELD_LIMITS, FIELD_NAMES } from './calendar-fields.ts';
-import { GREGORIAN_CALENDAR_TYPE } from './calendar-type.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import {
+  CALENDAR_CONSTANTS,
+  CalendarField,
+  FIELD_COUNT,
+  FIELD_LIMITS,
+  FIELD_NAMES,
+} from './calendar-fields.ts';
+import { checkedField, unitMillis } from './calendar-units.ts';
 import {
   civilDate,
   DAY_MS,
@@ -25,6 +31,20 @@ const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
 const EPOCH_YEAR = 1970;
 const FIRST_MONTH = 0;
+
+/** `java.util.Calendar`; the methods of both are extensions of the library. */
+export const CALENDAR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Calendar',
+  form: 'abstract',
+  interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
+  statics: CALENDAR_CONSTANTS,
+});
+
+export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.GregorianCalendar',
+  superclass: 'java.util.Calendar',
+  statics: { BC: 0, AD: 1 },
+});
 
 export class JavaCalendar {
   #zone: JavaTimeZone;
@@ -140,7 +160,7 @@ export class JavaCalendar {
     fields[CalendarField.DayOfYear] = dayOfYear;
     fields[CalendarField.DayOfWeek] = dayOfWeek;
     fields[CalendarField.DayOfWeekInMonth] = Math.floor((day - 1) / DAYS_PER_WEEK) + 1;
-    fields[CalendarField.WeekOfMonth] = this.#weekNumber(dayNumber(year, month, 1), days);
+    fields[CalendarField.WeekOfMonth] = this.weekNumber(dayNumber(year, month, 1), days);
     fields[CalendarField.WeekOfYear] = this.weekOfYear(year, days).week;
     const hour = Math.floor(time / HOUR_MS);
     fields[CalendarField.AmPm] = hour < 12 ? 0 : 1;
@@ -158,13 +178,13 @@ export class JavaCalendar {
   }
 
   /** The number of the week in a period that begins at `start`; 0 for a first week that is too short. */
-  #weekNumber(start: number, day: number): number {
-    const first = this.#firstWeek(start);
+  weekNumber(start: number, day: number): number {
+    const first = this.firstWeek(start);
     return Math.floor((day - first) / DAYS_PER_WEEK) + 1;
   }
 
   /** The first day of the first week of a period. */
-  #firstWeek(start: number): number {
+  firstWeek(start: number): number {
     const into = (weekday(start) + 1 - this.firstDayOfWeek + DAYS_PER_WEEK) % DAYS_PER_WEEK;
     const begin = start - into;
     return DAYS_PER_WEEK - into >= this.minimalDaysInFirstWeek ? begin : begin + DAYS_PER_WEEK;
@@ -172,21 +192,21 @@ export class JavaCalendar {
 
   /** The week of a day and the year that it is counted in. */
   weekOfYear(year: number, day: number): { year: number; week: number } {
-    if (day >= this.#firstWeek(dayNumber(year + 1, 0, 1))) return { year: year + 1, week: 1 };
-    const first = this.#firstWeek(dayNumber(year, 0, 1));
+    if (day >= this.firstWeek(dayNumber(year + 1, 0, 1))) return { year: year + 1, week: 1 };
+    const first = this.firstWeek(dayNumber(year, 0, 1));
     if (day >= first) return { year, week: Math.floor((day - first) / DAYS_PER_WEEK) + 1 };
-    return { year: year - 1, week: this.#weekNumber(dayNumber(year - 1, 0, 1), day) };
+    return { year: year - 1, week: this.weekNumber(dayNumber(year - 1, 0, 1), day) };
   }
 
   get weekYear(): number {
-    return this.weekOfYear(this.#signedYear(), Math.floor(this.#localMillis() / DAY_MS)).year;
+    return this.weekOfYear(this.signedYear(), Math.floor(this.#localMillis() / DAY_MS)).year;
   }
 
   #localMillis(): number {
     return this.millis + this.#zone.offsetAt(this.#millis);
   }
 
-  #signedYear(): number {
+  signedYear(): number {
     const year = this.get(CalendarField.Year);
     return this.get(CalendarField.Era) === 1 ? year : 1 - year;
   }
@@ -263,9 +283,9 @@ export class JavaCalendar {
       case CalendarField.DayOfYear:
         return dayNumber(year, 0, 1) + this.#field(CalendarField.DayOfYear, 1) - 1;
       case CalendarField.WeekOfYear:
-        return this.#dayInWeek(this.#firstWeek(dayNumber(year, 0, 1)), CalendarField.WeekOfYear);
+        return this.#dayInWeek(this.firstWeek(dayNumber(year, 0, 1)), CalendarField.WeekOfYear);
       case CalendarField.WeekOfMonth:
-        return this.#dayInWeek(this.#firstWeek(start), CalendarField.WeekOfMonth);
+        return this.#dayInWeek(this.firstWeek(start), CalendarField.WeekOfMonth);
       case CalendarField.DayOfWeekInMonth:
         return this.#nthWeekday(start, year, month);
       default:
@@ -315,7 +335,7 @@ export class JavaCalendar {
     return last + (which + 1) * DAYS_PER_WEEK;
   }
 
-  // ------------------------------------------------------------------------------------------- add, limits
+  // ------------------------------------------------------------------------------------------- add
 
   /** Adds to one field and what is above it; the day is cut to the length of a shorter month. */
   add(field: number, amount: number): void {
@@ -358,108 +378,8 @@ export class JavaCalendar {
   #addDays(amount: number): void {
     this.millis = this.#zone.toUniversal(this.#localMillis() + amount * DAY_MS);
   }
-
-  /** Adds to one field alone: it starts again at its other end. */
-  roll(field: number, amount: number): void {
-    const min = this.actualMinimum(field);
-    const span = this.actualMaximum(field) - min + 1;
-    const value = min + ((((this.get(field) - min + amount) % span) + span) % span);
-    if (field === CalendarField.Month || field === CalendarField.Year) {
-      this.add(field, value - this.get(field));
-    } else this.set(field, value);
-    this.#complete();
-  }
-
-  actualMinimum(field: number): number {
-    switch (field) {
-      case CalendarField.Year:
-      case CalendarField.WeekOfYear:
-      case CalendarField.DayOfMonth:
-      case CalendarField.DayOfYear:
-      case CalendarField.DayOfWeek:
-      case CalendarField.DayOfWeekInMonth:
-        return 1;
-      case CalendarField.WeekOfMonth:
-        return this.#weekNumber(this.#monthStart(), this.#monthStart());
-      default:
-        return 0;
-    }
-  }
-
-  actualMaximum(field: number): number {
-    const year = this.#signedYear();
-    const month = this.get(CalendarField.Month);
-    const length = daysInMonth(year, month);
-    switch (field) {
-      case CalendarField.Era:
-      case CalendarField.AmPm:
-        return 1;
-      case CalendarField.Year:
-        return 292_278_994;
-      case CalendarField.Month:
-        return MONTHS_PER_YEAR - 1;
-      case CalendarField.DayOfMonth:
-        return length;
-      case CalendarField.DayOfYear:
-        return dayNumber(year + 1, 0, 1) - dayNumber(year, 0, 1);
-      case CalendarField.DayOfWeek:
-        return DAYS_PER_WEEK;
-      case CalendarField.WeekOfMonth:
-        return this.#weekNumber(this.#monthStart(), this.#monthStart() + length - 1);
-      case CalendarField.WeekOfYear: {
-        const first = this.#firstWeek(dayNumber(year, 0, 1));
-        return (this.#firstWeek(dayNumber(year + 1, 0, 1)) - first) / DAYS_PER_WEEK;
-      }
-      case CalendarField.DayOfWeekInMonth:
-        return (
-          Math.floor(
-            (length - ((this.get(CalendarField.DayOfMonth) - 1) % DAYS_PER_WEEK) - 1) / DAYS_PER_WEEK,
-          ) + 1
-        );
-      case CalendarField.Hour:
-        return 11;
-      case CalendarField.HourOfDay:
-        return 23;
-      case CalendarField.Millisecond:
-        return SECOND_MS - 1;
-      default:
-        return 59;
-    }
-  }
-
-  #monthStart(): number {
-    return dayNumber(this.#signedYear(), this.get(CalendarField.Month), 1);
-  }
 }
 
 function latest(candidates: readonly [number, number][]): [number, number] {
   return candidates.reduce((best, each) => (each[1] > best[1] ? each : best)) as [number, number];
-}
-
-function checkedField(field: number): number {
-  if (field < 0 || field >= FIELD_COUNT) {
-    throw javaException(
-      'java.lang.ArrayIndexOutOfBoundsException',
-      `Index ${field} out of bounds for length ${FIELD_COUNT}`,
-    );
-  }
-  return field;
-}
-
-function unitMillis(field: number): number {
-  switch (field) {
-    case CalendarField.AmPm:
-      return 12 * HOUR_MS;
-    case CalendarField.Hour:
-    case CalendarField.HourOfDay:
-      return HOUR_MS;
-    case CalendarField.Minute:
-      return MINUTE_MS;
-    case CalendarField.Second:
-      return SECOND_MS;
-    case CalendarField.Millisecond:
-      return 1;
-    default:
-      throw javaException('java.lang.IllegalArgumentException', null);
-  }
 }

@@ -1,5 +1,6 @@
 /** What follows a backslash, in classes and outside of them. */
 import { javaException } from '../../runtime/host.ts';
+import { hexDigit } from './ascii.ts';
 import {
   ASCII_DIGIT,
   ASCII_SPACE,
@@ -17,7 +18,7 @@ import {
   unicodeShorthand,
 } from './character-properties.ts';
 import { PatternFlag } from './flags.ts';
-import { hexDigit, type PatternReader } from './pattern-reader.ts';
+import type { PatternReader } from './pattern-reader.ts';
 
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;

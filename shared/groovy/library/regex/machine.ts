@@ -6,37 +6,19 @@
  * old value. A state (memo, position) that has been entered and left by backtracking can never succeed in the
  * same search, since what follows depends on nothing else; entering it again fails at once. That makes every
  * pattern without back references polynomial, `(a+)+$` too. The memory is taken only after a search has proven
- * long, because clearing it costs as much as many short searches.
+ * long.
  */
 import type { Budget } from '#base';
 import { isAtAnchor, type Region } from './anchors.ts';
+import { BacktrackStack, FrameKind } from './backtrack-stack.ts';
 import { sameAsciiLetter, sameUnicodeLetter } from './case-folding.ts';
 import type { CharSet } from './char-set.ts';
+import { DeadEnds, STEPS_PER_REPORT } from './dead-ends.ts';
 import { NO_GROUP, Operation, type Program, WIDTH } from './program.ts';
 import { type Anchor, Folding } from './tree.ts';
 
-/** A frame of the stack: kind and three numbers. */
-const FRAME = 4;
-const FrameKind = {
-  /** Go on at instruction a, position b. */
-  Choice: 0,
-  /** Register a was b. */
-  Register: 1,
-  /** A greedy scan (instruction a) that stands at b and may give back down to c. */
-  ScanBack: 2,
-  /** A lazy scan (instruction a) that stands at b and may take c more. */
-  ScanForward: 3,
-} as const;
-
-const STACK_START = 64 * FRAME;
-const BYTES_PER_NUMBER = 4;
-const STEPS_PER_REPORT = 512;
-/** A search shorter than this many steps per character is not worth the memory for dead ends. */
-const STEPS_BEFORE_MEMO = 4096;
-const STEPS_PER_CHARACTER_BEFORE_MEMO = 8;
-/** Bits of the largest memory for dead ends (32 MiB); above, only the budget ends a search. */
-const MEMO_BITS_MAX = 2 ** 28;
 const FAILED = -1;
+const UNIT_MAX = 0xffff;
 
 /** What the end of a match must be. */
 export const EndMode = { Anywhere: 0, RegionEnd: 1 } as const;
@@ -44,129 +26,56 @@ export type EndMode = (typeof EndMode)[keyof typeof EndMode];
 
 export class Machine {
   readonly #program: Program;
-  readonly #budget: Budget;
   readonly #region: Region;
   readonly #endMode: EndMode;
   readonly #text: string;
   readonly #to: number;
   /** Starts and ends of groups (-1: unset), then starts of open groups and states of loops. */
   readonly registers: Int32Array;
-  #stack = new Int32Array(STACK_START);
-  #top = 0;
-  #unreported = 0;
-  #stepsLeftBeforeMemo: number;
-  #memo: Uint8Array | null = null;
-  #memoWidth = 0;
+  readonly #stack: BacktrackStack;
+  readonly #deadEnds: DeadEnds;
+  /** Where the match stands. */
+  #position = 0;
   /** Whether the end of the region was looked at. */
   hitEnd = false;
 
   constructor(program: Program, budget: Budget, region: Region, endMode: EndMode) {
     this.#program = program;
-    this.#budget = budget;
     this.#region = region;
     this.#endMode = endMode;
     this.#text = region.text;
     this.#to = region.to;
     this.registers = new Int32Array(program.registerCount).fill(-1);
-    this.#stepsLeftBeforeMemo =
-      program.memoCount === 0
-        ? Number.MAX_SAFE_INTEGER
-        : STEPS_BEFORE_MEMO + STEPS_PER_CHARACTER_BEFORE_MEMO * (region.to - region.from);
+    this.#stack = new BacktrackStack(budget);
+    this.#deadEnds = new DeadEnds(budget, program.memoCount, region.text.length);
   }
 
   /** Tries to match from exactly there; true leaves the groups in the registers. */
   matchAt(start: number): boolean {
     this.registers.fill(-1);
-    this.#top = 0;
+    this.#stack.top = 0;
     const end = this.#run(0, start, this.#to, FAILED);
-    this.#budget.steps(this.#unreported);
-    this.#unreported = 0;
+    this.#deadEnds.report();
     if (end < 0) return false;
     this.registers[0] = start;
     this.registers[1] = end;
     return true;
   }
 
-  // ------------------------------------------------------------------------------------------- the stack
-
-  #push(kind: number, a: number, b: number, c: number): void {
-    if (this.#top + FRAME > this.#stack.length) this.#grow();
-    const stack = this.#stack;
-    const top = this.#top;
-    stack[top] = kind;
-    stack[top + 1] = a;
-    stack[top + 2] = b;
-    stack[top + 3] = c;
-    this.#top = top + FRAME;
-  }
-
-  #grow(): void {
-    const length = this.#stack.length * 2;
-    this.#budget.charge(length * BYTES_PER_NUMBER);
-    const larger = new Int32Array(length);
-    larger.set(this.#stack);
-    this.#stack = larger;
-  }
-
   #setRegister(register: number, value: number): void {
-    this.#push(FrameKind.Register, register, this.registers[register] as number, 0);
+    this.#stack.push(FrameKind.Register, register, this.registers[register] as number, 0);
     this.registers[register] = value;
+  }
+
+  #restoreRegister(): void {
+    this.registers[this.#stack.a] = this.#stack.b;
   }
 
   /** Undoes everything above `base`. */
   #unwind(base: number): void {
-    while (this.#top > base) {
-      this.#top -= FRAME;
-      if (this.#stack[this.#top] === FrameKind.Register) this.#restore();
+    while (this.#stack.top > base) {
+      if (this.#stack.pop() === FrameKind.Register) this.#restoreRegister();
     }
-  }
-
-  #restore(): void {
-    this.registers[this.#stack[this.#top + 1] as number] = this.#stack[this.#top + 2] as number;
-  }
-
-  /** Drops the choices above `base` and keeps what is needed to undo registers. */
-  #cut(base: number): void {
-    const stack = this.#stack;
-    let kept = base;
-    for (let at = base; at < this.#top; at += FRAME) {
-      if (stack[at] !== FrameKind.Register) continue;
-      stack.copyWithin(kept, at, at + FRAME);
-      kept += FRAME;
-    }
-    this.#top = kept;
-  }
-
-  // ------------------------------------------------------------------------------------------- steps, dead ends
-
-  #count(steps: number): void {
-    this.#unreported += steps;
-    if (this.#unreported < STEPS_PER_REPORT) return;
-    this.#budget.steps(this.#unreported);
-    this.#stepsLeftBeforeMemo -= this.#unreported;
-    this.#unreported = 0;
-    if (this.#stepsLeftBeforeMemo < 0) this.#startMemo();
-  }
-
-  #startMemo(): void {
-    this.#stepsLeftBeforeMemo = Number.MAX_SAFE_INTEGER;
-    const width = this.#region.text.length + 1;
-    const bits = width * this.#program.memoCount;
-    if (bits > MEMO_BITS_MAX) return;
-    this.#budget.charge(bits >> 3);
-    this.#memoWidth = width;
-    this.#memo = new Uint8Array((bits >> 3) + 1);
-  }
-
-  /** True if the state was entered before, which means that it leads nowhere; else it is entered now. */
-  #isDeadEnd(memo: number, position: number): boolean {
-    if (this.#memo === null || memo < 0) return false;
-    const bit = memo * this.#memoWidth + position;
-    const mask = 1 << (bit & 7);
-    const byte = this.#memo[bit >> 3] as number;
-    if ((byte & mask) !== 0) return true;
-    this.#memo[bit >> 3] = byte | mask;
-    return false;
   }
 
   // ------------------------------------------------------------------------------------------- running
@@ -177,141 +86,118 @@ export class Machine {
    * must end.
    */
   #run(start: number, from: number, limit: number, behindEnd: number): number {
-    const { code, sets } = this.#program;
-    const text = this.#text;
-    const base = this.#top;
+    const { code } = this.#program;
+    const base = this.#stack.top;
     let at = start;
-    let position = from;
+    this.#position = from;
     for (;;) {
-      this.#count(1);
-      let isOk = true;
-      switch (code[at]) {
-        case Operation.Character: {
-          const wanted = code[at + 1] as number;
-          if (position < limit && this.#codeAt(position, limit) === wanted)
-            position += wanted > 0xffff ? 2 : 1;
-          else isOk = this.#failAt(position);
-          at += WIDTH;
-          break;
-        }
-        case Operation.Set: {
-          const found = position < limit ? this.#codeAt(position, limit) : FAILED;
-          if (found >= 0 && (sets[code[at + 1] as number] as CharSet).has(found)) {
-            position += found > 0xffff ? 2 : 1;
-          } else isOk = this.#failAt(position);
-          at += WIDTH;
-          break;
-        }
-        case Operation.Jump:
-          at = code[at + 1] as number;
-          break;
-        case Operation.Split:
-          if (this.#isDeadEnd(code[at + 3] as number, position)) isOk = false;
-          else {
-            this.#push(FrameKind.Choice, code[at + 2] as number, position, 0);
-            at = code[at + 1] as number;
-          }
-          break;
-        case Operation.Save:
-          this.#setRegister(code[at + 1] as number, position);
-          at += WIDTH;
-          break;
-        case Operation.SaveGroup: {
-          const group = code[at + 1] as number;
-          this.#setRegister(2 * group, this.registers[code[at + 2] as number] as number);
-          this.#setRegister(2 * group + 1, position);
-          at += WIDTH;
-          break;
-        }
-        case Operation.ScanGreedy:
-        case Operation.ScanPossessive: {
-          const end = this.#scanGreedy(at, position, limit);
-          if (end === FAILED) isOk = false;
-          else position = end;
-          at += WIDTH;
-          break;
-        }
-        case Operation.ScanLazy: {
-          const end = this.#scanLazy(at, position, limit);
-          if (end === FAILED) isOk = false;
-          else position = end;
-          at += WIDTH;
-          break;
-        }
-        case Operation.LoopStart:
-          this.#setRegister(code[at + 1] as number, 0);
-          this.#setRegister((code[at + 1] as number) + 1, FAILED);
-          at += WIDTH;
-          break;
-        case Operation.Loop:
-        case Operation.LoopLazy:
-          at = this.#loop(at, position);
-          isOk = at >= 0;
-          break;
-        case Operation.LoopTurn: {
-          const register = code[at + 1] as number;
-          this.#setRegister(register, (this.registers[register] as number) + 1);
-          this.#setRegister(register + 1, position);
-          at += WIDTH;
-          break;
-        }
-        case Operation.Atomic: {
-          const inner = this.#top;
-          position = this.#run(at + WIDTH, position, limit, FAILED);
-          if (position === FAILED) isOk = false;
-          else this.#cut(inner);
-          at = code[at + 1] as number;
-          break;
-        }
-        case Operation.LookAhead:
-        case Operation.LookBehind:
-          isOk = this.#lookAround(at, position);
-          at = code[at + 1] as number;
-          break;
-        case Operation.BackReference: {
-          const length = this.#referredLength(at, position, limit);
-          if (length < 0) isOk = false;
-          else position += length;
-          at += WIDTH;
-          break;
-        }
-        case Operation.Anchor:
-          isOk = this.#isAtAnchor(code[at + 1] as Anchor, position);
-          at += WIDTH;
-          break;
-        case Operation.InnerEnd:
-          return position;
-        case Operation.BehindEnd:
-          if (position === behindEnd) return position;
-          isOk = false;
-          break;
-        case Operation.Match:
-          if (this.#endMode === EndMode.Anywhere || position === this.#to) return position;
-          isOk = false;
-          break;
-      }
-      if (isOk) continue;
-      // Backtrack to the nearest choice of this run.
-      for (;;) {
-        if (this.#top === base) return FAILED;
-        this.#top -= FRAME;
-        const kind = this.#stack[this.#top];
-        if (kind === FrameKind.Register) {
-          this.#restore();
-          continue;
-        }
-        at = this.#stack[this.#top + 1] as number;
-        position = this.#stack[this.#top + 2] as number;
-        if (kind === FrameKind.Choice) break;
-        position =
-          kind === FrameKind.ScanBack
-            ? this.#giveBack(at, position, this.#stack[this.#top + 3] as number, text)
-            : this.#takeMore(at, position, this.#stack[this.#top + 3] as number, limit);
-        if (position === FAILED) continue;
-        at += WIDTH;
-        break;
-      }
+      this.#deadEnds.count(1);
+      const operation = code[at] as number;
+      if (operation <= Operation.BehindEnd) {
+        if (this.#mayEnd(operation, behindEnd)) return this.#position;
+        at = FAILED;
+      } else if (operation <= Operation.Set) {
+        at = this.#takeOne(at, limit) ? at + WIDTH : FAILED;
+      } else at = this.#execute(at, limit);
+      if (at === FAILED) at = this.#backtrack(base, limit);
+      if (at === FAILED) return FAILED;
     }
+  }
+
+  #mayEnd(operation: number, behindEnd: number): boolean {
+    if (operation === Operation.InnerEnd) return true;
+    if (operation === Operation.BehindEnd) return this.#position === behindEnd;
+    return this.#endMode === EndMode.Anywhere || this.#position === this.#to;
+  }
+
+  /** One character or one of a set. */
+  #takeOne(at: number, limit: number): boolean {
+    const { code, sets } = this.#program;
+    if (this.#position >= limit) return this.#failAt(this.#position);
+    const found = this.#codeAt(this.#position, limit);
+    const operand = code[at + 1] as number;
+    const isOk = code[at] === Operation.Character ? found === operand : (sets[operand] as CharSet).has(found);
+    if (isOk) this.#position += found > UNIT_MAX ? 2 : 1;
+    return isOk;
+  }
+
+  /** Any other instruction; gives the next one or {@link FAILED}. Flat on purpose: one case per operation. */
+  #execute(at: number, limit: number): number {
+    const { code } = this.#program;
+    const operand = code[at + 1] as number;
+    switch (code[at]) {
+      case Operation.Jump:
+        return operand;
+      case Operation.Split:
+        if (this.#deadEnds.has(code[at + 3] as number, this.#position)) return FAILED;
+        this.#stack.push(FrameKind.Choice, code[at + 2] as number, this.#position, 0);
+        return operand;
+      case Operation.Save:
+        this.#setRegister(operand, this.#position);
+        return at + WIDTH;
+      case Operation.SaveGroup:
+        this.#setRegister(2 * operand, this.registers[code[at + 2] as number] as number);
+        this.#setRegister(2 * operand + 1, this.#position);
+        return at + WIDTH;
+      case Operation.ScanGreedy:
+      case Operation.ScanPossessive:
+        return this.#moveTo(this.#scanGreedy(at, this.#position, limit), at);
+      case Operation.ScanLazy:
+        return this.#moveTo(this.#scanLazy(at, this.#position, limit), at);
+      case Operation.LoopStart:
+        this.#setRegister(operand, 0);
+        this.#setRegister(operand + 1, FAILED);
+        return at + WIDTH;
+      case Operation.Loop:
+      case Operation.LoopLazy:
+        return this.#loop(at, this.#position);
+      case Operation.LoopTurn:
+        this.#setRegister(operand, (this.registers[operand] as number) + 1);
+        this.#setRegister(operand + 1, this.#position);
+        return at + WIDTH;
+      case Operation.Atomic:
+        return this.#atomic(at, limit);
+      case Operation.LookAhead:
+      case Operation.LookBehind:
+        return this.#lookAround(at) ? operand : FAILED;
+      case Operation.BackReference: {
+        const length = this.#referredLength(at, this.#position, limit);
+        return this.#moveTo(length < 0 ? FAILED : this.#position + length, at);
+      }
+      default:
+        return this.#isAtAnchor(operand as Anchor, this.#position) ? at + WIDTH : FAILED;
+    }
+  }
+
+  #moveTo(position: number, at: number): number {
+    if (position === FAILED) return FAILED;
+    this.#position = position;
+    return at + WIDTH;
+  }
+
+  /** Goes back to the nearest choice of this run; gives the instruction there. */
+  #backtrack(base: number, limit: number): number {
+    const stack = this.#stack;
+    while (stack.top > base) {
+      const kind = stack.pop();
+      if (kind === FrameKind.Register) {
+        this.#restoreRegister();
+        continue;
+      }
+      const at = stack.a;
+      if (kind === FrameKind.Choice) {
+        this.#position = stack.b;
+        return at;
+      }
+      const position =
+        kind === FrameKind.ScanBack
+          ? this.#giveBack(at, stack.b, stack.c)
+          : this.#takeMore(at, stack.b, stack.c, limit);
+      if (position === FAILED) continue;
+      this.#position = position;
+      return at + WIDTH;
+    }
+    return FAILED;
   }
 
   #codeAt(position: number, limit: number): number {
@@ -339,31 +225,32 @@ export class Machine {
     while (count < max && position < limit) {
       const found = this.#codeAt(position, limit);
       if (!set.has(found)) break;
-      position += found > 0xffff ? 2 : 1;
+      position += found > UNIT_MAX ? 2 : 1;
       if (++count === min) least = position;
-      if ((count & (STEPS_PER_REPORT - 1)) === 0) this.#count(STEPS_PER_REPORT);
+      if ((count & (STEPS_PER_REPORT - 1)) === 0) this.#deadEnds.count(STEPS_PER_REPORT);
     }
     if (position >= limit && count < max) this.hitEnd = true;
     if (count < min) return FAILED;
     if (code[at] === Operation.ScanPossessive) return position;
-    const isDead = this.#isDeadEnd(code[at + 4] as number, position);
+    const isDead = this.#deadEnds.has(code[at + 4] as number, position);
     if (!isDead) {
-      if (position > least) this.#push(FrameKind.ScanBack, at, position, least);
+      if (position > least) this.#stack.push(FrameKind.ScanBack, at, position, least);
       return position;
     }
-    return this.#giveBack(at, position, least, this.#text);
+    return this.#giveBack(at, position, least);
   }
 
   /** One character less than at `from`, as long as that is no less than `least` and no dead end. */
-  #giveBack(at: number, from: number, least: number, text: string): number {
+  #giveBack(at: number, from: number, least: number): number {
+    const text = this.#text;
     const memo = this.#program.code[at + 4] as number;
     let position = from;
     while (position > least) {
-      const isPair = position - 2 >= least && (text.codePointAt(position - 2) ?? 0) > 0xffff;
+      const isPair = position - 2 >= least && (text.codePointAt(position - 2) ?? 0) > UNIT_MAX;
       position -= isPair ? 2 : 1;
-      this.#count(1);
-      if (this.#isDeadEnd(memo, position)) continue;
-      if (position > least) this.#push(FrameKind.ScanBack, at, position, least);
+      this.#deadEnds.count(1);
+      if (this.#deadEnds.has(memo, position)) continue;
+      if (position > least) this.#stack.push(FrameKind.ScanBack, at, position, least);
       return position;
     }
     return FAILED;
@@ -380,12 +267,13 @@ export class Machine {
         this.#failAt(position);
         return FAILED;
       }
-      position += found > 0xffff ? 2 : 1;
-      this.#count(1);
+      position += found > UNIT_MAX ? 2 : 1;
+      this.#deadEnds.count(1);
     }
     const more = (code[at + 3] as number) - min;
-    if (this.#isDeadEnd(code[at + 4] as number, position)) return this.#takeMore(at, position, more, limit);
-    if (more > 0) this.#push(FrameKind.ScanForward, at, position, more);
+    if (this.#deadEnds.has(code[at + 4] as number, position))
+      return this.#takeMore(at, position, more, limit);
+    if (more > 0) this.#stack.push(FrameKind.ScanForward, at, position, more);
     return position;
   }
 
@@ -399,10 +287,10 @@ export class Machine {
         this.#failAt(position);
         return FAILED;
       }
-      position += found > 0xffff ? 2 : 1;
-      this.#count(1);
-      if (this.#isDeadEnd(code[at + 4] as number, position)) continue;
-      if (more > 1) this.#push(FrameKind.ScanForward, at, position, more - 1);
+      position += found > UNIT_MAX ? 2 : 1;
+      this.#deadEnds.count(1);
+      if (this.#deadEnds.has(code[at + 4] as number, position)) continue;
+      if (more > 1) this.#stack.push(FrameKind.ScanForward, at, position, more - 1);
       return position;
     }
     return FAILED;
@@ -420,21 +308,31 @@ export class Machine {
     if (count > 0 && this.registers[register + 1] === position) return exit;
     if (count < (code[at + 2] as number)) return turn;
     if (count >= (code[at + 3] as number)) return exit;
-    if (this.#isDeadEnd(code[at + 5] as number, position)) return FAILED;
+    if (this.#deadEnds.has(code[at + 5] as number, position)) return FAILED;
     const isLazy = code[at] === Operation.LoopLazy;
-    this.#push(FrameKind.Choice, isLazy ? turn : exit, position, 0);
+    this.#stack.push(FrameKind.Choice, isLazy ? turn : exit, position, 0);
     return isLazy ? exit : turn;
   }
 
-  #lookAround(at: number, position: number): boolean {
+  #atomic(at: number, limit: number): number {
+    const base = this.#stack.top;
+    const end = this.#run(at + WIDTH, this.#position, limit, FAILED);
+    if (end === FAILED) return FAILED;
+    this.#stack.cut(base);
+    this.#position = end;
+    return this.#program.code[at + 1] as number;
+  }
+
+  #lookAround(at: number): boolean {
     const { code } = this.#program;
     const isNegative = code[at + 2] === 1;
-    const base = this.#top;
-    const isFound =
-      code[at] === Operation.LookAhead ? this.#isAhead(at, position) : this.#isBehind(at, position);
+    const base = this.#stack.top;
+    const here = this.#position;
+    const isFound = code[at] === Operation.LookAhead ? this.#isAhead(at, here) : this.#isBehind(at, here);
+    this.#position = here;
     if (!isFound) return isNegative;
     if (isNegative) this.#unwind(base);
-    else this.#cut(base);
+    else this.#stack.cut(base);
     return !isNegative;
   }
 
@@ -473,7 +371,7 @@ export class Machine {
       this.hitEnd = true;
       return FAILED;
     }
-    this.#count(length);
+    this.#deadEnds.count(length);
     const text = this.#text;
     if (folding === Folding.None) return text.startsWith(text.slice(start, end), position) ? length : FAILED;
     const isSame = folding === Folding.Ascii ? sameAsciiLetter : sameUnicodeLetter;

@@ -1,6 +1,5 @@
 /** The methods of java.util.regex.Matcher, with those that Groovy adds. */
-import { javaException, type Runtime, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { type Extension, javaException, type Runtime, type Value } from '../../runtime/host.ts';
 import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
 import type { Matcher } from './matcher.ts';
 import { type JavaPattern, textOf } from './pattern.ts';
@@ -13,14 +12,8 @@ function replaced(self: Matcher, replacement: string, limit: number): string {
   return self.replaceEach(() => expandReplacement(replacement, self), limit);
 }
 
-export const MATCH_RESULT_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.regex.MatchResult',
-  form: 'interface',
-});
-
-export const MATCHER_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.regex.Matcher',
-  interfaces: ['java.util.regex.MatchResult'],
+export const MATCHER_METHODS: Extension = {
+  on: 'java.util.regex.Matcher',
   methods: {
     'static quoteReplacement(String)': (_runtime, _self, text: string) => quoteReplacement(text),
     'find()': (_runtime, self: Matcher) => self.find(),
@@ -96,7 +89,7 @@ export const MATCHER_TYPE: GroovyType = new GroovyType({
       return null;
     },
   },
-});
+};
 
 function appendReplacement(runtime: Runtime, self: Matcher, buffer: Value, replacement: string): Value {
   runtime.invokeMethod(buffer, 'append', [self.appendReplacement(replacement)]);

@@ -1,13 +1,23 @@
 /** java.util.regex.Matcher: a pattern on its way through a text. */
 import { javaException, type Runtime, TYPE } from '../../runtime/host.ts';
-import type { GroovyType } from '../../runtime/type.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import type { Region } from './anchors.ts';
 import { type CompiledPattern, type Found, SearchMode } from './compiled-pattern.ts';
-import { MATCHER_TYPE } from './matcher-type.ts';
 import type { JavaPattern } from './pattern.ts';
 import { expandReplacement, type MatchedGroups } from './replacement.ts';
 
 const NONE = -1;
+
+/** `java.util.regex.Matcher`; its methods are an extension of the library. */
+export const MATCHER_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.regex.Matcher',
+  interfaces: ['java.util.regex.MatchResult'],
+});
+
+export const MATCH_RESULT_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.regex.MatchResult',
+  form: 'interface',
+});
 
 export class Matcher implements MatchedGroups {
   readonly #runtime: Runtime;

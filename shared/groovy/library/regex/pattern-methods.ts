@@ -1,25 +1,11 @@
 /** The methods of java.util.regex.Pattern, with those that Groovy adds. */
-import { JavaArray, type Runtime, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
-import { PatternFlag } from './flags.ts';
+import { type Extension, JavaArray, type Runtime, type Value } from '../../runtime/host.ts';
 import { compilePattern, type JavaPattern, matcherOn } from './pattern.ts';
 import { quotePattern } from './quoting.ts';
 import { splitAround } from './split.ts';
 
-export const PATTERN_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.regex.Pattern',
-  interfaces: ['java.io.Serializable'],
-  statics: {
-    UNIX_LINES: PatternFlag.UnixLines,
-    CASE_INSENSITIVE: PatternFlag.CaseInsensitive,
-    COMMENTS: PatternFlag.Comments,
-    MULTILINE: PatternFlag.Multiline,
-    LITERAL: PatternFlag.Literal,
-    DOTALL: PatternFlag.Dotall,
-    UNICODE_CASE: PatternFlag.UnicodeCase,
-    CANON_EQ: PatternFlag.CanonicalEquality,
-    UNICODE_CHARACTER_CLASS: PatternFlag.UnicodeCharacterClass,
-  },
+export const PATTERN_METHODS: Extension = {
+  on: 'java.util.regex.Pattern',
   methods: {
     'static compile(String)': (runtime, _self, pattern: string) => compilePattern(runtime, pattern),
     'static compile(String, int)': (runtime, _self, pattern: string, flags: number) =>
@@ -37,7 +23,7 @@ export const PATTERN_TYPE: GroovyType = new GroovyType({
     'isCase(Object)': (runtime, self: JavaPattern, value: Value) =>
       value !== null && matcherOn(runtime, runtime.toJavaText(value), self).matches(),
   },
-});
+};
 
 function split(runtime: Runtime, pattern: JavaPattern, text: Value, limit: number): Value {
   return new JavaArray('java.lang.String', splitAround(runtime, matcherOn(runtime, text, pattern), limit));

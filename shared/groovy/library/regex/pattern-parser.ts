@@ -2,12 +2,32 @@
  * Java's regular expression syntax, from text to tree. The parser goes the ways of `java.util.regex.Pattern`
  * (sequence, atom, closure, group), so that it accepts what Java 17 accepts and complains at the same place.
  */
+
+import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 import { ALL, CharSet, LINE_TERMINATORS } from './char-set.ts';
 import { parseClass, single } from './class-parser.ts';
 import { isSet, parseEscape, parseProperty, unsupported } from './escape-parser.ts';
 import { INLINE_FLAGS, PatternFlag } from './flags.ts';
 import { NESTING_MAX } from './nesting.ts';
-import { isAsciiDigit, isAsciiLetter, PatternReader } from './pattern-reader.ts';
+import { PatternReader } from './pattern-reader.ts';
+import { parseQuantifier } from './quantifier-parser.ts';
+import {
+  BACKSLASH,
+  BAR,
+  CARET,
+  CLOSE_GROUP,
+  code,
+  DOLLAR,
+  DOT,
+  GREATER,
+  LESS,
+  OPEN_BRACE,
+  OPEN_CLASS,
+  OPEN_GROUP,
+  PLUS,
+  QUESTION,
+  STAR,
+} from './syntax-codes.ts';
 import {
   Anchor,
   EMPTY_NODE,
@@ -15,31 +35,12 @@ import {
   lengthRange,
   type ParsedPattern,
   type RegexNode,
-  RepeatMode,
   UNBOUNDED,
 } from './tree.ts';
 
 export function parsePattern(pattern: string, flags: number): ParsedPattern {
   return new PatternParser(pattern, flags).parse();
 }
-
-const code = (character: string): number => character.codePointAt(0) ?? 0;
-const OPEN_GROUP = code('(');
-const CLOSE_GROUP = code(')');
-const OPEN_CLASS = code('[');
-const OPEN_BRACE = code('{');
-const CLOSE_BRACE = code('}');
-const BAR = code('|');
-const BACKSLASH = code('\\');
-const QUESTION = code('?');
-const STAR = code('*');
-const PLUS = code('+');
-const CARET = code('^');
-const DOLLAR = code('$');
-const DOT = code('.');
-const COMMA = code(',');
-const LESS = code('<');
-const GREATER = code('>');
 
 const ANCHOR_ESCAPES: Readonly<Record<string, Anchor>> = {
   A: Anchor.Begin,
@@ -122,28 +123,28 @@ class PatternParser {
       case OPEN_GROUP:
         return this.#group();
       case OPEN_CLASS:
-        return this.#closure({ kind: 'set', set: parseClass(reader, true) });
+        return parseQuantifier(reader, { kind: 'set', set: parseClass(reader, true) });
       case BACKSLASH:
-        return this.#closure(this.#escaped());
+        return parseQuantifier(reader, this.#escaped());
       case CARET:
         reader.next();
-        return this.#closure({ kind: 'anchor', anchor: this.#caret() });
+        return parseQuantifier(reader, { kind: 'anchor', anchor: this.#caret() });
       case DOLLAR:
         reader.next();
-        return this.#closure({ kind: 'anchor', anchor: this.#dollar() });
+        return parseQuantifier(reader, { kind: 'anchor', anchor: this.#dollar() });
       case DOT:
         reader.next();
-        return this.#closure({ kind: 'set', set: this.#dot() });
+        return parseQuantifier(reader, { kind: 'set', set: this.#dot() });
       case QUESTION:
       case STAR:
       case PLUS:
         reader.next();
         throw reader.error(`Dangling meta character '${String.fromCodePoint(next)}'`);
       case OPEN_BRACE:
-        return this.#closure(EMPTY_NODE);
+        return parseQuantifier(reader, EMPTY_NODE);
       default:
         reader.next();
-        return this.#closure(this.#character(next));
+        return parseQuantifier(reader, this.#character(next));
     }
   }
 
@@ -274,7 +275,7 @@ class PatternParser {
     if (body === null) return null;
     reader.accept(CLOSE_GROUP, 'Unclosed group');
     reader.flags = flags;
-    return this.#closure(body);
+    return parseQuantifier(reader, body);
   }
 
   #capture(name: string | null): RegexNode {
@@ -340,73 +341,5 @@ class PatternParser {
       else if (next === code('-') && !isOff) isOff = true;
       else return;
     }
-  }
-
-  // --------------------------------------------------------------------------------------------- quantifiers
-
-  #closure(body: RegexNode): RegexNode {
-    const reader = this.#reader;
-    switch (reader.peek()) {
-      case QUESTION:
-        reader.next();
-        return this.#repeat(body, 0, 1);
-      case STAR:
-        reader.next();
-        return this.#repeat(body, 0, UNBOUNDED);
-      case PLUS:
-        reader.next();
-        return this.#repeat(body, 1, UNBOUNDED);
-      case OPEN_BRACE:
-        return this.#counted(body);
-      default:
-        return body;
-    }
-  }
-
-  #counted(body: RegexNode): RegexNode {
-    const reader = this.#reader;
-    if (!isAsciiDigit(reader.skip())) throw reader.error('Illegal repetition');
-    reader.unread();
-    const min = this.#count();
-    let max = min;
-    if (reader.peek() === COMMA) {
-      max = UNBOUNDED;
-      if (reader.next() !== CLOSE_BRACE) max = this.#count();
-    }
-    if (reader.peek() !== CLOSE_BRACE) throw this.#afterNext('Unclosed counted closure');
-    if (max < min) throw this.#afterNext('Illegal repetition range');
-    reader.next();
-    return this.#repeat(body, min, max);
-  }
-
-  /** An error whose place is the code under the cursor. */
-  #afterNext(description: string): Error {
-    this.#reader.cursor++;
-    return this.#reader.error(description);
-  }
-
-  #count(): number {
-    const reader = this.#reader;
-    let count = 0;
-    while (isAsciiDigit(reader.peek())) {
-      count = count * 10 + reader.peek() - code('0');
-      if (count > UNBOUNDED) throw this.#afterNext('Illegal repetition range');
-      reader.next();
-    }
-    return count;
-  }
-
-  #repeat(body: RegexNode, min: number, max: number): RegexNode {
-    const next = this.#reader.peek();
-    if (next !== QUESTION && next !== PLUS)
-      return { kind: 'repeat', body, min, max, mode: RepeatMode.Greedy };
-    this.#reader.next();
-    return {
-      kind: 'repeat',
-      body,
-      min,
-      max,
-      mode: next === QUESTION ? RepeatMode.Lazy : RepeatMode.Possessive,
-    };
   }
 }

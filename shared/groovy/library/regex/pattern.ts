@@ -1,9 +1,26 @@
 /** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
 import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import type { GroovyType } from '../../runtime/type.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import { CompiledPattern } from './compiled-pattern.ts';
+import { PatternFlag } from './flags.ts';
 import { Matcher } from './matcher.ts';
-import { PATTERN_TYPE } from './pattern-type.ts';
+
+/** `java.util.regex.Pattern`; its methods are an extension of the library. */
+export const PATTERN_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.regex.Pattern',
+  interfaces: ['java.io.Serializable'],
+  statics: {
+    UNIX_LINES: PatternFlag.UnixLines,
+    CASE_INSENSITIVE: PatternFlag.CaseInsensitive,
+    COMMENTS: PatternFlag.Comments,
+    MULTILINE: PatternFlag.Multiline,
+    LITERAL: PatternFlag.Literal,
+    DOTALL: PatternFlag.Dotall,
+    UNICODE_CASE: PatternFlag.UnicodeCase,
+    CANON_EQ: PatternFlag.CanonicalEquality,
+    UNICODE_CHARACTER_CLASS: PatternFlag.UnicodeCharacterClass,
+  },
+});
 
 export class JavaPattern {
   readonly compiled: CompiledPattern;

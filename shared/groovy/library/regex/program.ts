@@ -34,30 +34,31 @@ import {
 
 export const WIDTH = 6;
 
+/** Ends come first, then what takes one character: the machine asks for these by order. */
 export const Operation = {
   Match: 0,
-  Character: 1,
-  Set: 2,
-  Jump: 3,
-  Split: 4,
-  Save: 5,
-  ScanGreedy: 6,
-  ScanLazy: 7,
-  ScanPossessive: 8,
-  LoopStart: 9,
-  Loop: 10,
-  LoopLazy: 11,
-  LoopTurn: 12,
-  Atomic: 13,
-  LookAhead: 14,
-  LookBehind: 15,
   /** The end of the inner part of an atomic group or a lookahead. */
-  InnerEnd: 16,
+  InnerEnd: 1,
   /** The end of a lookbehind's inner part, which must stand where the lookbehind stands. */
-  BehindEnd: 17,
-  BackReference: 18,
-  Anchor: 19,
-  SaveGroup: 20,
+  BehindEnd: 2,
+  Character: 3,
+  Set: 4,
+  Jump: 5,
+  Split: 6,
+  Save: 7,
+  SaveGroup: 8,
+  ScanGreedy: 9,
+  ScanLazy: 10,
+  ScanPossessive: 11,
+  LoopStart: 12,
+  Loop: 13,
+  LoopLazy: 14,
+  LoopTurn: 15,
+  Atomic: 16,
+  LookAhead: 17,
+  LookBehind: 18,
+  BackReference: 19,
+  Anchor: 20,
 } as const;
 
 export interface Program {

@@ -1,5 +1,5 @@
 /** `\Q…\E`: text that stands for itself. */
-import { isAsciiDigit, isAsciiLetter } from './pattern-reader.ts';
+import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 
 const BACKSLASH = 0x5c;
 const UPPER_Q = 0x51;

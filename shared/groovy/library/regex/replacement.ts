@@ -1,6 +1,6 @@
 /** The replacement text of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslashes before both. */
 import { javaException } from '../../runtime/host.ts';
-import { isAsciiDigit, isAsciiLetter } from './pattern-reader.ts';
+import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 
 /** What a replacement asks of the match it replaces. */
 export interface MatchedGroups {

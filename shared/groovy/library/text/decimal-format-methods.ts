@@ -1,11 +1,9 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
-import { Char } from '#base';
-import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
+import type { Extension, MethodTable, Value } from '../../runtime/host.ts';
 import { ROUNDING_MODES, type RoundingMode } from '../../runtime/number/rounding.ts';
-import { GroovyType } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { DecimalFormat } from './decimal-format.ts';
-import { numberSymbols } from './number-symbols.ts';
+import type { DecimalFormatSymbols } from './decimal-format-symbols.ts';
 
 const NUMBER = '#,##0.###';
 const INTEGER = '#,##0';
@@ -25,12 +23,8 @@ function factories(name: string, make: (locale: JavaLocale) => DecimalFormat): M
   };
 }
 
-export const FORMAT_TYPE: GroovyType = new GroovyType({ name: 'java.text.Format', form: 'abstract' });
-
-export const NUMBER_FORMAT_TYPE: GroovyType = new GroovyType({
-  name: 'java.text.NumberFormat',
-  form: 'abstract',
-  superclass: 'java.text.Format',
+export const NUMBER_FORMAT_METHODS: Extension = {
+  on: 'java.text.NumberFormat',
   methods: {
     ...factories('getInstance', (locale) => new DecimalFormat(NUMBER, locale)),
     ...factories('getNumberInstance', (locale) => new DecimalFormat(NUMBER, locale)),
@@ -80,11 +74,10 @@ export const NUMBER_FORMAT_TYPE: GroovyType = new GroovyType({
     },
     'clone()': (_runtime, self: DecimalFormat) => self.copy(),
   },
-});
+};
 
-export const DECIMAL_FORMAT_TYPE: GroovyType = new GroovyType({
-  name: 'java.text.DecimalFormat',
-  superclass: 'java.text.NumberFormat',
+export const DECIMAL_FORMAT_METHODS: Extension = {
+  on: 'java.text.DecimalFormat',
   methods: {
     'new()': () => new DecimalFormat(NUMBER, DEFAULT_LOCALE),
     'new(String)': (_runtime, _self, pattern: string) => new DecimalFormat(pattern, DEFAULT_LOCALE),
@@ -112,29 +105,4 @@ export const DECIMAL_FORMAT_TYPE: GroovyType = new GroovyType({
       return null;
     },
   },
-});
-
-/** java.text.DecimalFormatSymbols of a language. */
-export class DecimalFormatSymbols {
-  readonly locale: JavaLocale;
-  constructor(locale: JavaLocale) {
-    this.locale = locale;
-  }
-  get [TYPE](): GroovyType {
-    return DECIMAL_FORMAT_SYMBOLS_TYPE;
-  }
-}
-
-export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
-  name: 'java.text.DecimalFormatSymbols',
-  methods: {
-    'new()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
-    'new(Locale)': (_runtime, _self, locale: JavaLocale) => new DecimalFormatSymbols(locale),
-    'static getInstance()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
-    'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => new DecimalFormatSymbols(locale),
-    'getDecimalSeparator()': (_runtime, self: DecimalFormatSymbols) =>
-      new Char(numberSymbols(self.locale).decimal.charCodeAt(0)),
-    'getGroupingSeparator()': (_runtime, self: DecimalFormatSymbols) =>
-      new Char(numberSymbols(self.locale).grouping.charCodeAt(0)),
-  },
-});
+};

@@ -14,15 +14,28 @@ import { type GroovyNumber, isNumber, toDecimal, toDouble } from '../../runtime/
 import { decimalPlainText } from '../../runtime/number/number-text.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding } from '../../runtime/number/rounding.ts';
-import type { GroovyType } from '../../runtime/type.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import type { JavaLocale } from '../util/locale.ts';
-import { DECIMAL_FORMAT_TYPE } from './decimal-format-type.ts';
 import { type DecimalPattern, parseDecimalPattern } from './decimal-pattern.ts';
 import { grouped, type NumberSymbols, numberSymbols } from './number-symbols.ts';
 
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 const ZERO = decimal(0, 0);
+
+export const FORMAT_TYPE: GroovyType = new GroovyType({ name: 'java.text.Format', form: 'abstract' });
+
+/** `java.text.NumberFormat`; the methods of both are extensions of the library. */
+export const NUMBER_FORMAT_TYPE: GroovyType = new GroovyType({
+  name: 'java.text.NumberFormat',
+  form: 'abstract',
+  superclass: 'java.text.Format',
+});
+
+export const DECIMAL_FORMAT_TYPE: GroovyType = new GroovyType({
+  name: 'java.text.DecimalFormat',
+  superclass: 'java.text.NumberFormat',
+});
 
 export class DecimalFormat {
   #pattern: DecimalPattern;

@@ -1,31 +1,18 @@
 /** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { LinkedHashMap, linkedMapOf } from '../../runtime/collections/hash-map.ts';
-import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { buildNodes } from './node-builder.ts';
-import { NodeList, nodeAndDescendants, nodesByLevel, QName, XmlNode } from './xml-node.ts';
-
-/** `node.name`, `node.'@name'`, `node.'*'`, `node.'**'`, `node.'..'`. */
-function step(runtime: Runtime, self: XmlNode, name: string): Value {
-  runtime.budget.steps(self.children.length + 1);
-  if (name.startsWith('@')) return attribute(runtime, self, name.slice(1));
-  if (name === '..') return self.parent;
-  if (name === '**') return new NodeList(nodeAndDescendants(self));
-  return new NodeList(self.childrenNamed(name));
-}
-
-function attribute(runtime: Runtime, self: XmlNode, name: string): Value {
-  const direct = self.attributes.get(runtime, name);
-  if (direct !== null) return direct;
-  const entry = self.attributes.entries().find(({ key }) => key instanceof QName && key.matches(name));
-  return entry?.value ?? null;
-}
-
-function setProperty(runtime: Runtime, self: XmlNode, name: string, value: Value): void {
-  if (name === 'value') self.value = value;
-  else self.attributes.put(runtime, name.replace(/^@/, ''), value);
-}
+import {
+  attribute,
+  NodeList,
+  nodeAndDescendants,
+  nodesByLevel,
+  QName,
+  step,
+  stepAll,
+  XmlNode,
+} from './xml-node.ts';
 
 /** A text of its own as the only child, a list as it is. */
 function contentOf(value: Value): Value {
@@ -80,9 +67,8 @@ const CREATING: MethodTable = {
     create(runtime, self, name, attributes, value),
 };
 
-export const NODE_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.util.Node',
-  interfaces: ['java.io.Serializable', 'java.lang.Cloneable'],
+export const NODE_METHODS: Extension = {
+  on: 'groovy.util.Node',
   methods: {
     ...CREATING,
     'name()': (_runtime, self: XmlNode) => self.name,
@@ -116,27 +102,10 @@ export const NODE_TYPE: GroovyType = new GroovyType({
     'replaceNode(Node)': (_runtime, self: XmlNode, node: XmlNode) => self.replaceWith([node]),
     'toString()': nodeText,
   },
-  getProperty: step,
-  setProperty,
-});
+};
 
-/** The nodes of a list, each asked; lists that come of it are put together. */
-function stepAll(runtime: Runtime, self: NodeList, name: string): NodeList {
-  const found: Value[] = [];
-  for (const each of self.items) {
-    runtime.budget.step();
-    if (!(each instanceof XmlNode)) continue;
-    const result = step(runtime, each, name);
-    if (result instanceof NodeList) found.push(...result.items);
-    else if (result !== null || name.startsWith('@')) found.push(result);
-  }
-  return new NodeList(found);
-}
-
-export const NODE_LIST_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.util.NodeList',
-  superclass: 'java.util.ArrayList',
-  interfaces: ['java.util.List'],
+export const NODE_LIST_METHODS: Extension = {
+  on: 'groovy.util.NodeList',
   methods: {
     'new()': () => new NodeList([]),
     'text()': (runtime, self: NodeList) =>
@@ -147,12 +116,10 @@ export const NODE_LIST_TYPE: GroovyType = new GroovyType({
     'getAt(groovy.xml.QName)': (_runtime, self: NodeList, name: QName) =>
       new NodeList(self.items.flatMap((each) => (each instanceof XmlNode ? each.childrenNamed(name) : []))),
   },
-  getProperty: stepAll,
-});
+};
 
-export const QNAME_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.xml.QName',
-  interfaces: ['java.io.Serializable'],
+export const QNAME_METHODS: Extension = {
+  on: 'groovy.xml.QName',
   methods: {
     'new(String)': (_runtime, _self, local: string) => new QName('', local, ''),
     'new(String, String)': (_runtime, _self, uri: string, local: string) => new QName(uri, local, ''),
@@ -167,4 +134,4 @@ export const QNAME_TYPE: GroovyType = new GroovyType({
     'hashCode()': (runtime, self: QName) => runtime.hashCode(self.text),
     'toString()': (_runtime, self: QName) => self.text,
   },
-});
+};

@@ -2,8 +2,28 @@
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import type { GroovyType } from '../../runtime/type.ts';
-import { NODE_LIST_TYPE, NODE_TYPE, QNAME_TYPE } from './xml-node-types.ts';
+import { GroovyType } from '../../runtime/type.ts';
+
+/** The methods of these types are extensions of the library. */
+export const QNAME_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.QName',
+  interfaces: ['java.io.Serializable'],
+});
+
+export const NODE_LIST_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.NodeList',
+  superclass: 'java.util.ArrayList',
+  interfaces: ['java.util.List'],
+  getProperty: (runtime, self: NodeList, name: string) => stepAll(runtime, self, name),
+});
+
+export const NODE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.Node',
+  interfaces: ['java.io.Serializable', 'java.lang.Cloneable'],
+  getProperty: (runtime, self: XmlNode, name: string) => step(runtime, self, name),
+  setProperty: (runtime, self: XmlNode, name: string, value: Value) =>
+    setProperty(runtime, self, name, value),
+});
 
 /** groovy.xml.QName: a name in a namespace. */
 export class QName {
@@ -152,4 +172,38 @@ export function nodesByLevel(node: XmlNode): Value[] {
     level = level.flatMap((each) => (each instanceof XmlNode ? listedChildren(each) : []));
   }
   return found;
+}
+
+/** `node.name`, `node.'@name'`, `node.'*'`, `node.'**'`, `node.'..'`. */
+export function step(runtime: Runtime, self: XmlNode, name: string): Value {
+  runtime.budget.steps(self.children.length + 1);
+  if (name.startsWith('@')) return attribute(runtime, self, name.slice(1));
+  if (name === '..') return self.parent;
+  if (name === '**') return new NodeList(nodeAndDescendants(self));
+  return new NodeList(self.childrenNamed(name));
+}
+
+export function attribute(runtime: Runtime, self: XmlNode, name: string): Value {
+  const direct = self.attributes.get(runtime, name);
+  if (direct !== null) return direct;
+  const entry = self.attributes.entries().find(({ key }) => key instanceof QName && key.matches(name));
+  return entry?.value ?? null;
+}
+
+function setProperty(runtime: Runtime, self: XmlNode, name: string, value: Value): void {
+  if (name === 'value') self.value = value;
+  else self.attributes.put(runtime, name.replace(/^@/, ''), value);
+}
+
+/** The nodes of a list, each asked; lists that come of it are put together. */
+export function stepAll(runtime: Runtime, self: NodeList, name: string): NodeList {
+  const found: Value[] = [];
+  for (const each of self.items) {
+    runtime.budget.step();
+    if (!(each instanceof XmlNode)) continue;
+    const result = step(runtime, each, name);
+    if (result instanceof NodeList) found.push(...result.items);
+    else if (result !== null || name.startsWith('@')) found.push(result);
+  }
+  return new NodeList(found);
 }

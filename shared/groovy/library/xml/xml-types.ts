@@ -1,14 +1,14 @@
 /** XmlSlurper, XmlParser and XmlUtil, on text only. */
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { type Extension, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { GPATH_TYPES, GPath, single } from './gpath.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
 import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
 import { escapeAttribute, escapeText, qualified, type XmlElement, type XmlName } from './xml-document.ts';
-import { NodeList, QName, XmlNode } from './xml-node.ts';
-import { NODE_LIST_TYPE, NODE_TYPE, QNAME_TYPE } from './xml-node-types.ts';
+import { NODE_LIST_TYPE, NODE_TYPE, NodeList, QNAME_TYPE, QName, XmlNode } from './xml-node.ts';
+import { NODE_LIST_METHODS, NODE_METHODS, QNAME_METHODS } from './xml-node-methods.ts';
 import { parseXml } from './xml-reader.ts';
 
 const INDENT = '  ';
@@ -173,3 +173,5 @@ export const XML_TYPES: readonly GroovyType[] = [
   NODE_BUILDER_TYPE,
   ...BUILDER_TYPES,
 ];
+
+export const XML_EXTENSIONS: readonly Extension[] = [NODE_METHODS, NODE_LIST_METHODS, QNAME_METHODS];

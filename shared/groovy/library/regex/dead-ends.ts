@@ -1,0 +1,65 @@
+/**
+ * Counts the steps of a search, and once it has proven long remembers the states that led nowhere. The memory
+ * is taken late because clearing it costs as much as many short searches; what was left before is only
+ * entered once more.
+ */
+import type { Budget } from '#base';
+
+export const STEPS_PER_REPORT = 512;
+/** A search shorter than this is not worth the memory. */
+const STEPS_BEFORE_MEMORY = 4096;
+const STEPS_PER_CHARACTER_BEFORE_MEMORY = 8;
+/** Bits of the largest memory (32 MiB); above, only the budget ends a search. */
+const BITS_MAX = 2 ** 28;
+
+export class DeadEnds {
+  readonly #budget: Budget;
+  readonly #memoCount: number;
+  /** Positions in the text, its end included. */
+  readonly #width: number;
+  #unreported = 0;
+  #stepsLeft: number;
+  #memory: Uint8Array | null = null;
+
+  constructor(budget: Budget, memoCount: number, textLength: number) {
+    this.#budget = budget;
+    this.#memoCount = memoCount;
+    this.#width = textLength + 1;
+    this.#stepsLeft =
+      memoCount === 0
+        ? Number.MAX_SAFE_INTEGER
+        : STEPS_BEFORE_MEMORY + STEPS_PER_CHARACTER_BEFORE_MEMORY * textLength;
+  }
+
+  count(steps: number): void {
+    this.#unreported += steps;
+    if (this.#unreported >= STEPS_PER_REPORT) this.report();
+  }
+
+  /** Hands the steps counted so far to the budget. */
+  report(): void {
+    this.#budget.steps(this.#unreported);
+    this.#stepsLeft -= this.#unreported;
+    this.#unreported = 0;
+    if (this.#stepsLeft < 0) this.#remember();
+  }
+
+  #remember(): void {
+    this.#stepsLeft = Number.MAX_SAFE_INTEGER;
+    const bits = this.#width * this.#memoCount;
+    if (bits > BITS_MAX) return;
+    this.#budget.charge(bits >> 3);
+    this.#memory = new Uint8Array((bits >> 3) + 1);
+  }
+
+  /** True if the state was entered before, which means that it leads nowhere; else it is entered now. */
+  has(memo: number, position: number): boolean {
+    if (this.#memory === null || memo < 0) return false;
+    const bit = memo * this.#width + position;
+    const mask = 1 << (bit & 7);
+    const byte = this.#memory[bit >> 3] as number;
+    if ((byte & mask) !== 0) return true;
+    this.#memory[bit >> 3] = byte | mask;
+    return false;
+  }
+}
