@@ -1,5 +1,5 @@
 /** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
@@ -9,6 +9,7 @@ import { installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
 import { installIdempotency } from './plugins/idempotency.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
+import { installLastByte } from './plugins/last-byte.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
 import { installStaleWarning } from './plugins/stale-warning.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
@@ -34,6 +35,8 @@ export interface ServerParts {
   /** Null when everybody may do everything. */
   readonly authenticator: Authenticator | null;
   readonly isReadOnly: boolean;
+  /** From the head of a request until its connection is given up, but for uploads and streams of events. */
+  readonly requestTimeoutMs: number;
   readonly storedScripts: StoredScripts;
   readonly storedScriptsOnly: boolean;
   readonly metrics: Metrics;
@@ -53,15 +56,14 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     bodyLimit: parts.bodyBytesMax,
     // Of the addresses in X-Forwarded-For, the proxy itself wrote the last; whoever asked may have written the others.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
-    serverFactory: (handler) => {
-      return parts.tls === null ? createServer(handler) : createTlsServer(parts.tls, handler, parts.onReload);
-    },
+    serverFactory: (handler) => listener(parts, handler),
     genReqId: requestIds(),
     // A request that is being served at the time of a stop is answered; idle connections are closed at once.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
   installRequestIds(server);
+  installLastByte(server, parts.requestTimeoutMs);
   installWebDefence(server, parts.webDefence);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server);
@@ -80,5 +82,16 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   graphStoreRoutes(server, parts.pool);
   importRoutes(server, parts.imports);
   healthRoutes(server, parts.isReady);
+  return server;
+}
+
+/** Idle connections are kept for longer than load balancers do, so that it is not the server which closes first. */
+const KEEP_ALIVE_MS = 72_000;
+
+function listener({ tls, onReload }: ServerParts, handler: RequestListener): Server {
+  const server = tls === null ? createServer(handler) : createTlsServer(tls, handler, onReload);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // Uploads may take long; every other request has its own end.
+  server.requestTimeout = 0;
   return server;
 }

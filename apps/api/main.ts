@@ -65,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
     unionDefaultGraph: settings.unionDefaultGraph,
     authenticator: access.authenticator,
     isReadOnly: settings.readOnly,
+    requestTimeoutMs: settings.scriptTimeoutMs + settings.graceMs,
     storedScripts: new StoredScripts(await database.log.table(STORED_SCRIPTS_TABLE)),
     storedScriptsOnly: settings.scripts === 'stored',
     metrics,

@@ -1,4 +1,5 @@
 /** What an operator sees and stops, and the terms that a client can set for one request. */
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, ServerProcess } from './server-process.ts';
 
@@ -182,6 +183,24 @@ describe('limits of one request', () => {
     await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE', headers: basic('b') });
     await endless;
     expect((await run(server, '1', basic('a'))).text).toBe('1');
+  });
+});
+
+describe('a client that does not end', () => {
+  it('sending its body loses its connection', async () => {
+    server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '100', QUIVER_GRACE_MS: '50' });
+    const { hostname, port } = new URL(server.baseUrl);
+    const ended = new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST ${SCRIPT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        );
+      });
+      socket.once('close', () => resolve());
+      socket.on('error', () => socket.destroy());
+    });
+    await expect(ended).resolves.toBeUndefined();
+    expect((await run(server, '1')).text).toBe('1');
   });
 });
 

@@ -38,7 +38,7 @@ export class ServerProcess {
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const child = spawn(process.execPath, [PROGRAM], {
       env: {
-        ...process.env,
+        ...withoutSettings(process.env),
         QUIVER_PORT: '0',
         QUIVER_STORE: 'memory',
         QUIVER_LOG_LEVEL: 'info',
@@ -99,6 +99,11 @@ export class ServerProcess {
     }
     return this.#child.exitCode;
   }
+}
+
+/** What steers the tests is not for the server. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('QUIVER_')));
 }
 
 /** A folder of its own for one test, removed by `remove()`. */
