@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
 import { RedisCommitLog } from '#storage/redis';
 import { commitLogSuite } from '../suites/commit-log-suite.ts';
 import { HAS_REDIS, REDIS_ABSENT, RedisServer } from './redis-server.ts';
@@ -33,6 +35,57 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       return open(names.get(log) ?? '');
     },
     dispose: async () => {},
+  });
+
+  describe('a log of which a failover lost the end', () => {
+    const commit = (version: number, text: string) =>
+      stampCommit(
+        encodeChanges({
+          graph: [],
+          quads: [],
+          definitions: [text],
+          metadata: [],
+          nodeIdEnd: 0,
+          relationshipIdEnd: 0,
+        }),
+        version,
+        0,
+      );
+
+    /** Two versions that both know, then one that the server loses again. */
+    async function loseThird(): Promise<{ seen: RedisCommitLog; other: RedisCommitLog }> {
+      const name = `lost-${++count}`;
+      const [seen, other] = [await open(name), await open(name)];
+      await seen.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      const client = new Redis(server.url);
+      const tip = await client.get(`{${name}}:tip`);
+      await seen.append(2, [commit(3, 'c')]);
+      await client.xdel(`{${name}}:log`, '3-0');
+      await client.mset(`{${name}}:head`, '2', `{${name}}:tip`, tip ?? '');
+      client.disconnect();
+      return { seen, other };
+    }
+
+    const truncated = { code: StorageErrorCode.Truncated };
+
+    it('is refused by who saw what was lost, and goes on for all others', async () => {
+      const { seen, other } = await loseThird();
+      await expect(seen.head()).rejects.toMatchObject(truncated);
+      expect(await other.append(2, [commit(3, 'other')])).toEqual({ appended: true, head: 3 });
+      await expect(seen.head()).rejects.toMatchObject(truncated);
+      await expect(seen.append(3, [commit(4, 'd')])).rejects.toMatchObject(truncated);
+      await seen.close();
+      await other.close();
+    });
+
+    it('is refused also when it has grown beyond what was seen', async () => {
+      const { seen, other } = await loseThird();
+      await other.append(2, [commit(3, 'other'), commit(4, 'more')]);
+      expect(await seen.head()).toBe(4);
+      await expect(seen.read(3)[Symbol.asyncIterator]().next()).rejects.toMatchObject(truncated);
+      await seen.close();
+      await other.close();
+    });
   });
 });
 

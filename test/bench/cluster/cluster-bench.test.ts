@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { HAS_REDIS } from '../../storage/redis-server.ts';
+import { benchCommits, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
+
+const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1 };
+
+test.skipIf(!HAS_REDIS)(
+  'the cluster benchmark counts the same at a tiny size whatever is measured',
+  async () => {
+    const checks: Record<string, number> = {};
+    const note = (what: string, _figure: string, check: number) => {
+      checks[what] = check;
+    };
+    await benchCommits(size, note);
+    await benchProcesses(size, note);
+    benchPaper(note);
+    expect(checks).toMatchObject({
+      'commits, redis, 64 writers': 64,
+      'commits, embedded, 64 writers': 64,
+      'import of quads, embedded': 500,
+      'import of quads, redis': 500,
+      'import of elements, redis': 500,
+      'scripts, redis, 2 servers': 20,
+      'hydration of a fresh process': 1,
+    });
+  },
+);

@@ -1,0 +1,192 @@
+/** What a shared log costs beside the embedded one, in the same run. Needs a Redis; with FalkorDB both projections. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Committer, Isolation, ReplicaServer } from '#database';
+import { type CommitLog, encodeChanges } from '#storage';
+import { LmdbCommitLog } from '#storage/lmdb';
+import { RedisCommitLog } from '#storage/redis';
+import { ServerProcess } from '../../http/server-process.ts';
+import { RedisServer } from '../../storage/redis-server.ts';
+import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
+import { simulate } from './simulation.ts';
+
+/** `check` is a count that must not depend on how fast anything is. */
+export type Report = (what: string, figure: string, check: number) => void;
+
+export interface ClusterSize {
+  readonly commits: number;
+  readonly quads: number;
+  readonly elements: number;
+  readonly requests: number;
+}
+
+export const CLUSTER_SIZES: Readonly<Record<string, ClusterSize>> = {
+  tiny: { commits: 64, quads: 500, elements: 500, requests: 20 },
+  small: { commits: 3000, quads: 100_000, elements: 50_000, requests: 2000 },
+  full: { commits: 20_000, quads: 1_000_000, elements: 400_000, requests: 20_000 },
+};
+
+const WRITERS = [1, 16, 64] as const;
+
+export async function benchCommits(size: ClusterSize, report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
+  const redis = await RedisServer.start(folder, ['--appendonly', 'yes', '--appendfsync', 'everysec']);
+  try {
+    for (const writers of WRITERS) {
+      const shared = await RedisCommitLog.open({ url: redis.url, database: `bench-${writers}` });
+      await commitStorm('redis', shared, writers, size, report);
+      const embedded = await LmdbCommitLog.open(join(folder, `lmdb-${writers}`));
+      await commitStorm('embedded', embedded, writers, size, report);
+    }
+  } finally {
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function commitStorm(
+  name: string,
+  log: CommitLog,
+  writers: number,
+  { commits }: ClusterSize,
+  report: Report,
+): Promise<void> {
+  const committer = new Committer(log, 0);
+  const each = Math.ceil(commits / writers);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let turn = 0; turn < each; turn++) {
+        const changes = encodeChanges({
+          graph: [
+            { kind: 'createNode', id: turn * writers + writer, labels: [], keys: ['n'], values: [turn] },
+          ],
+          quads: [],
+          definitions: [],
+          metadata: [],
+          nodeIdEnd: turn * writers + writer + 1,
+          relationshipIdEnd: 0,
+        });
+        const request = {
+          baseVersion: committer.head,
+          isolation: Isolation.Snapshot,
+          changes,
+          exclusiveSlots: [],
+        };
+        await committer.submit(request);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  report(`commits, ${name}, ${writers} writers`, `${rate(committer.head, seconds)}/s`, committer.head);
+  await log.close();
+}
+
+export async function benchProcesses(size: ClusterSize, report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
+  const embedded = await ServerProcess.start({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: folder });
+  try {
+    await benchServers('embedded', [embedded], size, report);
+  } finally {
+    await embedded.stop('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const cluster = await Cluster.start(2);
+  try {
+    await cluster.startWorker();
+    await benchServers('redis', cluster.servers, size, report);
+    await benchCatchUp(cluster.redis.url, report);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function benchServers(
+  name: string,
+  servers: readonly ServerProcess[],
+  size: ClusterSize,
+  report: Report,
+): Promise<void> {
+  const [first] = servers;
+  if (first === undefined) throw new Error('a server is needed');
+  const quads = Array.from(
+    { length: size.quads },
+    (_, id) => `<http://e/${id}> <http://e/p> "${id}" .\n`,
+  ).join('');
+  await timedImport(`quads, ${name}`, first, quads, 'application/n-quads', report);
+  await timedImport(`elements, ${name}`, first, ringOf(size.elements / 2), 'application/graphml+xml', report);
+  for (let count = 1; count <= servers.length; count++) {
+    const started = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async (_, client) => {
+        let answered = 0;
+        for (let turn = client; turn < size.requests; turn += 32) {
+          const answer = await (servers[client % count] ?? first).script('g.v(0).id');
+          if (answer.status === 200) answered++;
+        }
+        return answered;
+      }),
+    );
+    const total = answers.reduce((sum, answered) => sum + answered, 0);
+    report(
+      `scripts, ${name}, ${count} servers`,
+      `${rate(total, (performance.now() - started) / 1000)}/s`,
+      total,
+    );
+  }
+}
+
+async function timedImport(
+  what: string,
+  server: ServerProcess,
+  text: string,
+  contentType: string,
+  report: Report,
+): Promise<void> {
+  const job = await upload(server, text, contentType);
+  const started = performance.now();
+  const { progress } = await endOf(server, job.id);
+  const count = progress.nodes + progress.relationships + progress.quads;
+  report(`import of ${what}`, `${rate(count, (performance.now() - started) / 1000)}/s`, count);
+}
+
+async function benchCatchUp(url: string, report: Report): Promise<void> {
+  const log = await RedisCommitLog.open({ url, database: 'quiver' });
+  const started = performance.now();
+  const server = await ReplicaServer.open(log, { autoIndexKeys: { node: [], relationship: [] } });
+  report(
+    'hydration of a fresh process',
+    `${((performance.now() - started) / 1000).toFixed(2)} s`,
+    server.version > 0 ? 1 : 0,
+  );
+  await server.close();
+}
+
+/** Many machines on paper, with a loopback's service times unless others are known. */
+export function benchPaper(report: Report): void {
+  for (const machines of [1, 4, 16, 64]) {
+    const { redisLoad, commitsPerSecond, retriesPerAppend } = simulate({
+      machines,
+      requestsPerSecond: 2000,
+      writeShare: 0.05,
+      headCheckSeconds: 4e-6,
+      appendSeconds: 40e-6,
+      commitsPerAppend: 2,
+      roundTripSeconds: 300e-6,
+      seed: 7,
+    });
+    const figure = `${commitsPerSecond}/s, Redis ${Math.round(redisLoad * 100)} %, ${retriesPerAppend.toFixed(2)} retries`;
+    report(`on paper, ${machines} machines`, figure, machines);
+  }
+}
+
+function ringOf(count: number): string {
+  const nodes = Array.from({ length: count }, (_, id) => `<node id="n${id}"/>`);
+  const edges = nodes.map((_, id) => `<edge source="n${id}" target="n${(id + 1) % count}" label="next"/>`);
+  return `<graphml><graph edgedefault="directed">${nodes.join('\n')}${edges.join('\n')}</graph></graphml>`;
+}
+
+function rate(count: number, seconds: number): string {
+  return Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en');
+}
