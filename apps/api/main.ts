@@ -44,12 +44,7 @@ async function start(settings: Settings): Promise<void> {
     logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
     process.exit(EXIT_LOG_FAILED);
   });
-  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
-    onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
-    // What ends with the process needs no checkpoint to start from.
-    ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
-  });
-  keeper.start();
+  const keeper = startKeeper(settings, database, logger);
   const metrics = new Metrics();
   const pool = openPool(settings, database, logger, metrics);
   metrics.watchDatabase(database);
@@ -99,6 +94,16 @@ async function start(settings: Settings): Promise<void> {
   // Fastify does not know that the server it was given speaks TLS.
   const address = tls === null ? bound : bound.replace(/^http:/, 'https:');
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+}
+
+function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger): SnapshotKeeper {
+  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
+    onError: (error) => logger.error({ err: error }, 'a fold or a checkpoint failed and will be tried again'),
+    // What ends with the process needs no checkpoint to start from.
+    ...(settings.store.kind === 'memory' ? { checkpointBytes: null } : {}),
+  });
+  keeper.start();
+  return keeper;
 }
 
 function openPool(settings: Settings, database: ReplicaServer, logger: Logger, metrics: Metrics): QueryPool {

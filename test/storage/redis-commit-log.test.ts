@@ -59,8 +59,9 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       await seen.append(0, [commit(1, 'a'), commit(2, 'b')]);
       const client = new Redis(server.url);
       const tip = await client.get(`{${name}}:tip`);
+      const copy = await client.dumpBuffer(`{${name}}:log`);
       await seen.append(2, [commit(3, 'c')]);
-      await client.xdel(`{${name}}:log`, '3-0');
+      await client.restore(`{${name}}:log`, 0, copy, 'REPLACE');
       await client.mset(`{${name}}:head`, '2', `{${name}}:tip`, tip ?? '');
       client.disconnect();
       return { seen, other };
