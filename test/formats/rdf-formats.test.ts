@@ -110,6 +110,15 @@ describe('RDF formats', () => {
     );
   });
 
+  it.each([7, 1000])(
+    'an RDF/XML element that is no IRI is a fault of the text (pieces of %i)',
+    async (pieceLength) => {
+      const reading = read(RdfFormat.RdfXml, '<x/>', '', pieceLength);
+      await expect(reading).rejects.toThrow(FormatError);
+      await expect(reading).rejects.toMatchObject({ code: FormatErrorCode.Syntax });
+    },
+  );
+
   it('RDF/XML does not expand entities without end', async () => {
     const levels = Array.from(
       { length: 12 },

@@ -45,7 +45,12 @@ class StreamedReader implements RdfReader {
     this.#heldBack = isCut ? input.slice(-1) : '';
     const piece = isCut ? input.slice(0, -1) : input;
     if (this.#failure === null && !this.#parser.write(piece)) {
-      await Promise.race([once(this.#parser, 'drain'), once(this.#parser, 'close')]);
+      try {
+        await Promise.race([once(this.#parser, 'drain'), once(this.#parser, 'close')]);
+      } catch (error) {
+        // Waiting for an event ends with the parser's error, as it is, should that come first.
+        this.#failure ??= this.#refusal(error);
+      }
     }
     this.#check();
   }
