@@ -43,7 +43,10 @@ export function importRoutes(server: FastifyInstance, { queue, uploads }: Import
       PATH,
       { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isOpenEnded: true } },
       async (request, reply) => {
+        // A document that is refused in its middle leaves its rest on the connection: no other request may follow there.
+        reply.header('connection', 'close');
         const job = await coded(async () => queue.enqueue(await importRequest(request, uploads)));
+        reply.removeHeader('connection');
         return reply
           .code(202)
           .header('location', `${baseUrl(request)}${PATH}/${job.id}`)
