@@ -40,10 +40,7 @@ async function start(settings: Settings): Promise<void> {
   };
   const tls = tlsFiles(settings);
   const access = await openAccess(settings, onReload);
-  const database = await openDatabase(settings, (error) => {
-    logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
-    process.exit(EXIT_LOG_FAILED);
-  });
+  const database = await openDatabase(settings, logger);
   const keeper = startKeeper(settings, database, logger);
   const metrics = new Metrics();
   const pool = openPool(settings, database, logger, metrics);
@@ -140,14 +137,16 @@ function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null
   return { certificateFile: tlsCertificateFile, keyFile: tlsKeyFile };
 }
 
-function openDatabase(settings: Settings, onFailure: (error: StorageError) => void): Promise<ReplicaServer> {
-  return openLog(settings.store, settings.dataDir).then((log) =>
-    ReplicaServer.open(log, {
-      autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
-      onFailure,
-      staleReadsMs: settings.staleReadsMs,
-    }),
-  );
+async function openDatabase(settings: Settings, logger: Logger): Promise<ReplicaServer> {
+  const log = await openLog(settings.store, settings.dataDir);
+  return await ReplicaServer.open(log, {
+    autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
+    staleReadsMs: settings.staleReadsMs,
+    onFailure: (error) => {
+      logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
+      process.exit(EXIT_LOG_FAILED);
+    },
+  });
 }
 
 /** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */
