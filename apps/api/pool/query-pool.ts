@@ -163,7 +163,7 @@ export class QueryPool {
     watch: DeadlineWatch,
   ): Promise<TaskReply> {
     try {
-      const version = await this.#options.requiredVersion();
+      const version = await this.#requiredVersion(watch.signal);
       const task = { ...request, state, version, rights: call.rights };
       const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault);
@@ -183,6 +183,14 @@ export class QueryPool {
           return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
       }
     }
+  }
+
+  /** Asking the log may take longer than the task has; nobody waits for it then. */
+  #requiredVersion(signal: AbortSignal): Promise<number> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      this.#options.requiredVersion().then(resolve, reject);
+    });
   }
 
   #timeoutMs(call: TaskCall): number {
