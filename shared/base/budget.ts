@@ -105,8 +105,7 @@ export class Budget {
     this.#spent += STEPS_PER_CHECK - this.#stepsLeft;
     this.#stepsLeft = STEPS_PER_CHECK;
     if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
-    // A plain read may be moved out of a loop by the optimiser: then the loop would never see the flag change.
-    const signal = Atomics.load(this.#signal, 0);
+    const signal = this.#signal[0];
     if (signal === StopSignal.Timeout) {
       throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
     }
