@@ -28,6 +28,15 @@ export interface LiteralParts {
   readonly language: string;
 }
 
+/** RFC 3987's scheme, then none of the characters that N-Quads forbids between `<` and `>`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: N-Quads forbids them by code
+const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|\\^`]*$/;
+
+/** True for text that may stand between `<` and `>` as it is. */
+export function isAbsoluteIri(text: string): boolean {
+  return ABSOLUTE_IRI.test(text);
+}
+
 export function namedNodeText(iri: string): string {
   return `<${iri}>`;
 }

@@ -9,16 +9,16 @@ import {
   createRegistry,
   LIBRARY_TYPES,
   type Registry,
+  ScriptCache,
   VALUE_TYPES,
 } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
-import { ScriptCache } from './script-cache.ts';
 
-/** Text of scripts whose compiled form is kept. A compiled script takes some tens of bytes per byte of text. */
-const CACHED_SCRIPT_BYTES_MAX = 8 * 1024 * 1024;
+/** Bytes of compiled scripts that a thread keeps, generated text included. */
+const CACHED_SCRIPT_BYTES_MAX = 64 * 1024 * 1024;
 
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
 const TYPE_MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
@@ -33,7 +33,7 @@ export class ScriptThread {
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
-  readonly #scripts = new ScriptCache(CACHED_SCRIPT_BYTES_MAX);
+  readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, options: ThreadOptions) {
     this.replica = replica;
@@ -53,7 +53,7 @@ export class ScriptThread {
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError. */
   compile(text: string): CompiledScript {
-    return this.#scripts.get(text, () => this.compiler.compile(text, { registry: this.registry }));
+    return this.#scripts.compile(text, { registry: this.registry });
   }
 
   /** A fresh budget that ends the work when the task's stop flag is set. */

@@ -4,6 +4,7 @@
  */
 import { type Extension, javaException, type Runtime, type Value } from '#groovy/host';
 import {
+  isAbsoluteIri,
   literalParts,
   literalText,
   namedNodeText,
@@ -26,10 +27,6 @@ import { ClassName } from '../api/class-names.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { gremlinRun } from '../run-service.ts';
 import { QUAD_SERVICE } from './quad-service.ts';
-
-/** An absolute IRI: a scheme, then none of the characters that end or break a term. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: N-Quads forbids them by code
-const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|\\^`]*$/;
 
 /** Whole numbers become an Integer, or a Long or BigInteger if they need to be, as literals in a script do. */
 const WHOLE: ReadonlySet<string> = new Set(
@@ -97,13 +94,13 @@ function quadOf(subject: string, predicate: string, object: string, context: str
   return {
     subject: iriTerm('subject', subject),
     predicate: iriTerm('predicate', predicate),
-    object: ABSOLUTE_IRI.test(object) ? namedNodeText(object) : literalText(object),
+    object: isAbsoluteIri(object) ? namedNodeText(object) : literalText(object),
     graph: context === null ? '' : iriTerm('context', context),
   };
 }
 
 function iriTerm(position: string, text: string): string {
-  if (ABSOLUTE_IRI.test(text)) return namedNodeText(text);
+  if (isAbsoluteIri(text)) return namedNodeText(text);
   throw javaException(
     'java.lang.IllegalArgumentException',
     `the ${position} must be an absolute IRI: ${text}`,

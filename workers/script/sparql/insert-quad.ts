@@ -1,8 +1,7 @@
 /** One quad of the plugin endpoint: texts to terms. */
 import type { Transaction } from '#database';
 import { ProtocolError, type QuadTask } from '#protocol';
-import { literalText, namedNodeText } from '#rdf';
-import { isAbsoluteIri } from './absolute-iri.ts';
+import { isAbsoluteIri, literalText, namedNodeText } from '#rdf';
 
 /** Writes the quad into the transaction; a quad that is there already changes nothing. */
 export function insertQuad(task: QuadTask, transaction: Transaction): void {
