@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseError } from '#database';
 import {
+  CLIENT_TOKEN,
   CredentialError,
   describeSettings,
   describeValues,
@@ -24,18 +25,21 @@ usage:
   quiver check          verify the data of a server that is not running
   quiver backup FILE    write the whole database to one file
   quiver restore FILE   fill an empty database from such a file
-  quiver import FILE|URL [--to ADDRESS] [--format F] [--graph IRI]
+  quiver import FILE|URL [--format F] [--graph IRI]
                         load a document into a running server
-  quiver query TEXT [--to ADDRESS] [--language gremlin|sparql]
+  quiver query TEXT [--language gremlin|sparql]
                         run a script or a query on a running server
-  quiver status [--to ADDRESS]
-                        whether a server takes work, and its import jobs
+  quiver status         whether a server takes work, and its import jobs
   quiver hash-password NAME ROLE
                         make a line of QUIVER_CREDENTIALS_FILE from the secret on
                         standard input; ROLE is reader, writer, script or admin
   quiver settings       print each setting's value, and where it comes from
   quiver --version      print the version
   quiver --help         print this text
+
+import, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
+credentials: --token NAME.SECRET, or http://NAME:SECRET@HOST as the address, or the
+environment variable QUIVER_TOKEN; --header 'NAME: VALUE' adds any other header
 
 settings, as environment variables:
 `;
@@ -72,11 +76,11 @@ async function run(args: readonly string[]): Promise<number> {
       if (file === undefined) return usageError(`${command} needs the name of a file`);
       return await withLog((log) => (command === 'backup' ? backup(log, file) : restore(log, file)));
     case 'import':
-      return await importDocument(args.slice(1));
+      return await importDocument(args.slice(1), clientToken());
     case 'query':
-      return await query(args.slice(1));
+      return await query(args.slice(1), clientToken());
     case 'status':
-      return await status(args.slice(1));
+      return await status(args.slice(1), clientToken());
     case 'hash-password':
       if (file === undefined || role === undefined)
         return usageError('hash-password needs a name and a role');
@@ -118,6 +122,11 @@ async function withLog(work: (log: CommitLog, settings: Settings) => Promise<num
   } finally {
     await log.close();
   }
+}
+
+/** What commands show a server that asks who they are. */
+function clientToken(): string | null {
+  return process.env[CLIENT_TOKEN] ?? null;
 }
 
 function usageError(problem: string): number {

@@ -2,55 +2,64 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CommandLine, parseArguments, UsageError } from './arguments.ts';
 import { ProgressLine, type ShownJob } from './progress-line.ts';
+import { SERVER_OPTIONS, type ServerAddress, serverAddress } from './server-address.ts';
 
-const DEFAULT_ADDRESS = 'http://127.0.0.1:7474';
 const EXIT_FAILED = 1;
+/** Pause before the events of a job are asked for again, when their stream broke off. */
+const RECONNECT_MS = 500;
+/** Broken streams in a row after which a server counts as gone. */
+const RECONNECTS_MAX = 20;
 
 /** The server refused, or did not answer. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
+  /** Of the answer; null when there was none. */
+  readonly status: number | null;
+  constructor(message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /** `quiver import FILE|URL`: loads a document and shows how far it is. Resolves to the exit code. */
-export async function importDocument(args: readonly string[]): Promise<number> {
-  const line = parseArguments(args, ['to', 'format', 'graph', 'header']);
+export async function importDocument(args: readonly string[], token: string | null): Promise<number> {
+  const line = parseArguments(args, ['format', 'graph', ...SERVER_OPTIONS]);
   const [source] = line.words;
   if (source === undefined || line.words.length > 1) throw new UsageError('import needs one file or address');
-  const job = (await (existsSync(source) ? uploadFile(line, source) : submitUrl(line, source))) as ShownJob;
+  const server = serverAddress(line, token);
+  const submitted = existsSync(source) ? uploadFile(server, line, source) : submitUrl(server, line, source);
   const shown = new ProgressLine(process.stdout);
-  const response = await call(line, `/db/data/import/${job.id}/events`);
-  let last = job;
-  for await (const event of events(response)) {
-    last = JSON.parse(event) as ShownJob;
-    shown.show(last);
+  let last = (await submitted) as ShownJob;
+  for await (const job of jobUntilEnd(server, last)) {
+    last = job;
+    shown.show(job);
   }
   shown.end(last);
   return last.state === 'completed' ? 0 : EXIT_FAILED;
 }
 
 /** `quiver query TEXT`: a SPARQL query when it begins like one, else a script. Prints the answer. */
-export async function query(args: readonly string[]): Promise<number> {
-  const line = parseArguments(args, ['to', 'language', 'header']);
+export async function query(args: readonly string[], token: string | null): Promise<number> {
+  const line = parseArguments(args, ['language', ...SERVER_OPTIONS]);
   const [text] = line.words;
   if (text === undefined || line.words.length > 1) throw new UsageError('query needs one text');
-  const language = line.option('language') ?? (SPARQL_BEGIN.test(text) ? 'sparql' : 'gremlin');
-  const [path, body] =
-    language === 'sparql'
-      ? ['/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', { query: text }]
-      : ['/db/data/ext/GremlinPlugin/graphdb/execute_script', { script: text }];
-  const response = await call(line, path, json(body));
+  const server = serverAddress(line, token);
+  const response = isSparql(line, text)
+    ? await call(server, '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', json({ query: text }))
+    : await call(server, '/db/data/ext/GremlinPlugin/graphdb/execute_script', json({ script: text }));
   process.stdout.write(`${await response.text()}\n`);
   return 0;
 }
 
 /** `quiver status`: whether the server takes work, and its import jobs. */
-export async function status(args: readonly string[]): Promise<number> {
-  const line = parseArguments(args, ['to', 'header']);
-  const health = (await (await call(line, '/health')).json()) as { status: string };
-  const jobs = (await (await call(line, '/db/data/import')).json()) as readonly ShownJob[];
-  process.stdout.write(`${addressOf(line)} is ${health.status}\n`);
+export async function status(args: readonly string[], token: string | null): Promise<number> {
+  const server = serverAddress(parseArguments(args, SERVER_OPTIONS), token);
+  const health = (await (await call(server, '/health')).json()) as { status: string };
+  const jobs = (await (await call(server, '/db/data/import')).json()) as readonly ShownJob[];
+  process.stdout.write(`${server.url} is ${health.status}\n`);
   const shown = new ProgressLine(process.stdout);
   for (const job of jobs.slice(0, JOBS_SHOWN_MAX)) shown.print(job);
   return 0;
@@ -59,19 +68,27 @@ export async function status(args: readonly string[]): Promise<number> {
 const JOBS_SHOWN_MAX = 20;
 const SPARQL_BEGIN = /^\s*(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;
 
-async function submitUrl(line: CommandLine, url: string): Promise<unknown> {
-  if (!URL.canParse(url)) throw new UsageError(`${url} is neither a file nor an address`);
-  const fields = { url, format: line.option('format'), graph: line.option('graph') };
-  return (await call(line, '/db/data/import', json(fields))).json();
+function isSparql(line: CommandLine, text: string): boolean {
+  const language = line.option('language');
+  if (language !== null && language !== 'sparql' && language !== 'gremlin') {
+    throw new UsageError('--language must be gremlin or sparql');
+  }
+  return language === null ? SPARQL_BEGIN.test(text) : language === 'sparql';
 }
 
-async function uploadFile(line: CommandLine, file: string): Promise<unknown> {
+async function submitUrl(server: ServerAddress, line: CommandLine, url: string): Promise<unknown> {
+  if (!URL.canParse(url)) throw new UsageError(`${url} is neither a file nor an address`);
+  const fields = { url, format: line.option('format'), graph: line.option('graph') };
+  return (await call(server, '/db/data/import', json(fields))).json();
+}
+
+async function uploadFile(server: ServerAddress, line: CommandLine, file: string): Promise<unknown> {
   const fields = new URLSearchParams({ name: basename(file) });
   for (const name of ['format', 'graph']) {
     const value = line.option(name);
     if (value !== null) fields.set(name, value);
   }
-  const response = await call(line, `/db/data/import?${fields}`, {
+  const response = await call(server, `/db/data/import?${fields}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -91,31 +108,51 @@ function json(fields: object): RequestInit {
   };
 }
 
-function addressOf(line: CommandLine): string {
-  return (line.option('to') ?? DEFAULT_ADDRESS).replace(/\/+$/, '');
+/** The states of a job to its end. A stream of events that breaks off, as a server that is replaced does, is opened again. */
+async function* jobUntilEnd(server: ServerAddress, job: ShownJob): AsyncGenerator<ShownJob> {
+  for (let broken = 0; ; broken++) {
+    try {
+      const response = await call(server, `/db/data/import/${job.id}/events`);
+      for await (const { name, data } of events(response)) {
+        broken = 0;
+        yield JSON.parse(data) as ShownJob;
+        if (name === 'end') return;
+      }
+    } catch (error) {
+      if (broken >= RECONNECTS_MAX || isRefusal(error)) throw error;
+    }
+    await pause(RECONNECT_MS);
+  }
 }
 
 /** Throws {@link RemoteError} for anything but success, with what the server says of it. */
 async function call(
-  line: CommandLine,
+  { url, headers: common }: ServerAddress,
   path: string,
   init: RequestInit & { duplex?: 'half' } = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
-  for (const header of line.options('header')) {
-    const [name = '', value = ''] = header.split(/:(.*)/s);
-    headers.set(name.trim(), value.trim());
-  }
-  const address = addressOf(line);
+  common.forEach((value, name) => {
+    headers.set(name, value);
+  });
   let response: Response;
   try {
-    response = await fetch(address + path, { ...init, headers });
+    response = await fetch(url + path, { ...init, headers });
   } catch (cause) {
-    throw new RemoteError(`${address} does not answer`, { cause });
+    throw new RemoteError(`${url} does not answer`, null, { cause });
   }
   if (response.ok) return response;
   const text = await response.text();
-  throw new RemoteError(`${address} answered with status ${response.status}: ${messageIn(text)}`);
+  const hint = response.status === 401 ? '; give --token, name:secret@ in --to, or QUIVER_TOKEN' : '';
+  throw new RemoteError(
+    `${url} answered with status ${response.status}: ${messageIn(text)}${hint}`,
+    response.status,
+  );
+}
+
+/** True for an answer that another try will not change. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RemoteError && error.status !== null && error.status < 500;
 }
 
 function messageIn(text: string): string {
@@ -127,8 +164,12 @@ function messageIn(text: string): string {
   }
 }
 
-/** The data of server-sent events. */
-async function* events(response: Response): AsyncGenerator<string> {
+interface ServerSentEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+async function* events(response: Response): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let pending = '';
   for await (const chunk of response.body ?? []) {
@@ -137,7 +178,7 @@ async function* events(response: Response): AsyncGenerator<string> {
     pending = parts.pop() ?? '';
     for (const part of parts) {
       const data = /^data: (.*)$/m.exec(part)?.[1];
-      if (data !== undefined) yield data;
+      if (data !== undefined) yield { name: /^event: (.*)$/m.exec(part)?.[1] ?? 'message', data };
     }
   }
 }

@@ -308,8 +308,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const known = new Set<string>(Object.values(SETTINGS).map((entry) => entry.env));
   for (const name of Object.keys(environment)) {
-    // QUIVER_CORPUS and the like steer the tests; they share the prefix but are no settings of a server.
-    if (name.startsWith(PREFIX) && !known.has(name) && !TEST_VARIABLES.has(name)) {
+    if (name.startsWith(PREFIX) && !known.has(name) && !OTHER_VARIABLES.has(name)) {
       problems.push(`${name}: no such setting`);
     }
   }
@@ -317,7 +316,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return Object.fromEntries(values) as Settings;
 }
 
-const TEST_VARIABLES: ReadonlySet<string> = new Set(['QUIVER_CORPUS', 'QUIVER_FALKORDB_MODULE']);
+/** The variable with the token, `name.secret`, that commands show to a server. */
+export const CLIENT_TOKEN = 'QUIVER_TOKEN';
+
+/** Share the prefix but are no settings of a server: they steer commands and tests. */
+const OTHER_VARIABLES: ReadonlySet<string> = new Set([
+  CLIENT_TOKEN,
+  'QUIVER_CORPUS',
+  'QUIVER_FALKORDB_MODULE',
+]);
 
 /** The table as lines of text for `quiver --help`. */
 export function describeSettings(): string {
