@@ -3,19 +3,23 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, now 1          4 bytes, little-endian like all numbers
+ * 4    format, now 2          4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
  * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }
  * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
  * ```
+ *
+ * Format 1 had no receipts.
  */
 import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
+import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
 const MAGIC = 'QVCK';
-const FORMAT = 1;
+const FORMAT = 2;
+const FORMAT_WITHOUT_RECEIPTS = 1;
 const HEADER_BYTES = 16;
 const CHECKSUM_BYTES = 4;
 /** Pieces in which large buffers go to the log. */
@@ -59,14 +63,19 @@ export interface ByteSource {
   read(target: Uint8Array): Promise<void>;
 }
 
-/** Reads a snapshot into new shared memory. DATABASE_DAMAGED, naming the source, if a byte is not as it was written. */
+/** Reads a snapshot into new shared memory. DATABASE_FORMAT for one of another version of Quiver, DATABASE_DAMAGED, naming the source, if a byte is not as it was written. */
 export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapshot> {
   const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES);
   await source.read(header);
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(name, 'it does not begin as one');
-  if (header.readUInt32LE(4) !== FORMAT)
-    throw damaged(name, `it has the unknown format ${header.readUInt32LE(4)}`);
+  const format = header.readUInt32LE(4);
+  if (format !== FORMAT && format !== FORMAT_WITHOUT_RECEIPTS) {
+    throw new DatabaseError(
+      DatabaseErrorCode.Format,
+      `${name} has format ${format}, this version reads up to ${FORMAT}: use the version that wrote it`,
+    );
+  }
   const manifestLength = header.readUInt32LE(8);
   if (manifestLength > byteLength) throw damaged(name, 'its manifest is longer than itself');
   const text = Buffer.alloc(manifestLength);
@@ -75,7 +84,8 @@ export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapsh
   const manifest = JSON.parse(text.toString('utf8')) as Manifest;
   const buffers: SharedArrayBuffer[] = [];
   for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
-  return restore(manifest.snapshot, buffers) as DatabaseSnapshot;
+  const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
+  return format === FORMAT ? snapshot : { ...snapshot, receipts: emptyReceiptImage() };
 }
 
 async function readBuffer(

@@ -9,6 +9,8 @@ export const DatabaseErrorCode = {
   Closed: 'DATABASE_CLOSED',
   /** A record, snapshot or backup contradicts itself. */
   Damaged: 'DATABASE_DAMAGED',
+  /** A snapshot or backup was written by another version of Quiver, in a format that this one does not read. */
+  Format: 'DATABASE_FORMAT',
 } as const;
 export type DatabaseErrorCode = (typeof DatabaseErrorCode)[keyof typeof DatabaseErrorCode];
 

@@ -20,6 +20,7 @@ import {
 import { createQuadStore, type QuadStore } from '#rdf';
 import { type CommitRecord, decodeCommit, type EncodedCommit, type QuadOperation } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
+import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session } from './session.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 import type { Transaction } from './transaction.ts';
@@ -36,6 +37,7 @@ export interface ReplicaOptions {
   readonly ids: ElementIds;
   readonly autoIndexKeys: AutoIndexKeys;
   readonly source?: CommitSource;
+  readonly receiptLimits?: ReceiptLimits;
 }
 
 export class Replica {
@@ -44,6 +46,7 @@ export class Replica {
   readonly ids: ElementIds;
   readonly autoIndexKeys: AutoIndexKeys;
   readonly #source: CommitSource | undefined;
+  readonly #receiptLimits: ReceiptLimits;
   #snapshot: DatabaseSnapshot;
   #delta: GraphDelta;
   #indexes: NamedIndexes;
@@ -51,6 +54,7 @@ export class Replica {
   /** Quad operations since the snapshot, to build the quads of a version that readers have not held on to. */
   #quadOperations: { readonly version: number; readonly quads: readonly QuadOperation[] }[] = [];
   #definitions: readonly string[];
+  #receipts: ReceiptBook;
   /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
   #recent: EncodedCommit[] = [];
   /** Commits that have arrived and are not applied yet. */
@@ -62,11 +66,13 @@ export class Replica {
     this.ids = options.ids;
     this.autoIndexKeys = options.autoIndexKeys;
     this.#source = options.source;
+    this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
     this.#snapshot = options.snapshot;
     this.#delta = new GraphDelta(GraphSnapshot.attach(options.snapshot.graph, this.schema), this.schema);
     this.#indexes = new NamedIndexes(options.snapshot.graph);
     this.#quads = createQuadStore(options.snapshot.quads);
     this.#definitions = options.snapshot.definitions;
+    this.#receipts = new ReceiptBook(options.snapshot.receipts, this.#receiptLimits);
   }
 
   /** The newest version applied. */
@@ -93,6 +99,11 @@ export class Replica {
   /** Definition scripts committed so far, oldest first. */
   get definitions(): readonly string[] {
     return this.#definitions;
+  }
+
+  /** What keyed requests were answered, up to the newest version applied. */
+  get receipts(): ReceiptBook {
+    return this.#receipts;
   }
 
   /** Operations that a fold would move into a snapshot. */
@@ -139,6 +150,7 @@ export class Replica {
     this.#recent.push(commit);
     this.#delta.apply(record);
     this.#indexes.apply(record);
+    this.#receipts.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);
     const added = record.definitions.filter((text) => !this.#definitions.includes(text));
     if (added.length > 0) this.#definitions = [...this.#definitions, ...added];
@@ -153,7 +165,11 @@ export class Replica {
     this.#received = this.#received.filter((commit) => commit.version > snapshot.version);
     this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
     this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
-    for (const commit of this.#recent) this.#delta.apply(decodeCommit(commit));
+    this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
+    for (const record of this.#recent.map(decodeCommit)) {
+      this.#delta.apply(record);
+      this.#receipts.apply(record);
+    }
     if (isAhead) {
       this.#indexes = new NamedIndexes(snapshot.graph);
       this.#definitions = snapshot.definitions;
@@ -173,6 +189,7 @@ export class Replica {
       graph: foldGraph(this.#delta, this.#indexes, this.schema),
       quads: hasQuadChanges ? this.#quads.fold() : this.#snapshot.quads,
       definitions: this.#definitions,
+      receipts: this.#receipts.fold(),
     };
   }
 

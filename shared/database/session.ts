@@ -2,7 +2,7 @@
 import { unreachable } from '#base';
 import { GraphSession } from '#graph';
 import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
-import { type CommitChanges, encodeChanges } from '#storage';
+import { type CommitChanges, encodeChanges, type Receipt } from '#storage';
 import type { CommitReply, CommitRequest, Isolation } from './commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { Replica } from './replica.ts';
@@ -16,6 +16,7 @@ export class Session implements Transaction {
   #quads: QuadTransaction;
   #committedDefinitions: readonly string[];
   #ownDefinitions: string[] = [];
+  #receipt: Receipt | undefined;
   #isOpen = true;
   /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
   #isCommitting = false;
@@ -43,7 +44,12 @@ export class Session implements Transaction {
   }
 
   get hasWrites(): boolean {
-    return this.graph.hasWrites || !this.#quads.isEmpty || this.#ownDefinitions.length > 0;
+    return (
+      this.graph.hasWrites ||
+      !this.#quads.isEmpty ||
+      this.#ownDefinitions.length > 0 ||
+      this.#receipt !== undefined
+    );
   }
 
   /** True if the session still reads this version of the quads. */
@@ -60,6 +66,15 @@ export class Session implements Transaction {
     if (!this.#committedDefinitions.includes(text) && !this.#ownDefinitions.includes(text)) {
       this.#ownDefinitions.push(text);
     }
+  }
+
+  receipt(key: string): Receipt | undefined {
+    return this.#replica.receipts.find(key, Date.now());
+  }
+
+  setReceipt(receipt: Receipt): void {
+    this.#assertOpen();
+    this.#receipt = receipt;
   }
 
   commit(): number {
@@ -106,6 +121,7 @@ export class Session implements Transaction {
         ...graphChanges,
         quads: this.#quads.operations(),
         definitions: this.#ownDefinitions,
+        ...(this.#receipt === undefined ? {} : { receipt: this.#receipt }),
       };
       const { baseVersion, isolation } = this;
       const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
@@ -152,6 +168,7 @@ export class Session implements Transaction {
     this.#quads = this.#replica.quads.begin();
     this.#committedDefinitions = this.#replica.definitions;
     this.#ownDefinitions = [];
+    this.#receipt = undefined;
   }
 
   #assertOpen(): void {

@@ -1,6 +1,7 @@
 /** A snapshot of everything the database holds, as it crosses threads: the memory is shared, nothing is copied. */
 import { emptySnapshotImage, type GraphSnapshotImage } from '#graph';
 import { type QuadSnapshotBuffers, QuadSnapshotBuilder } from '#rdf';
+import { emptyReceiptImage, type ReceiptImage } from './receipts.ts';
 
 export interface DatabaseSnapshot {
   readonly version: number;
@@ -8,6 +9,8 @@ export interface DatabaseSnapshot {
   readonly quads: QuadSnapshotBuffers;
   /** Definition scripts, oldest first. */
   readonly definitions: readonly string[];
+  /** What keyed requests were answered. */
+  readonly receipts: ReceiptImage;
 }
 
 export function emptyDatabaseSnapshot(segmentShift?: number): DatabaseSnapshot {
@@ -16,5 +19,6 @@ export function emptyDatabaseSnapshot(segmentShift?: number): DatabaseSnapshot {
     graph: emptySnapshotImage(segmentShift),
     quads: new QuadSnapshotBuilder().finish(),
     definitions: [],
+    receipts: emptyReceiptImage(),
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { GraphTransaction } from '#graph';
 import type { QuadTransaction, QuadView } from '#rdf';
+import type { Receipt } from '#storage';
 import type { Isolation } from './commit-port.ts';
 
 export interface Transaction {
@@ -23,6 +24,11 @@ export interface Transaction {
   definitions(): readonly string[];
   /** Records a definition text unless it is already known. */
   addDefinition(text: string): void;
+
+  /** What was answered to the request of this key; undefined if it is new, or too old to be remembered. */
+  receipt(key: string): Receipt | undefined;
+  /** The receipt goes with the next commit. Two commits with receipts of one key conflict. */
+  setReceipt(receipt: Receipt): void;
 
   /**
    * Makes the writes durable and visible to others; returns the version that holds them, or, if there was nothing to

@@ -11,6 +11,7 @@
  * | a quad added                | the same quad removed                                            |
  * | a quad removed              | the same quad added or removed                                   |
  * | catalog, store property     | the same name                                                    |
+ * | receipt                     | a receipt of the same key                                        |
  */
 import { indexSlot } from '#graph';
 import type { CommitChanges, GraphOperation, QuadOperation } from '#storage';
@@ -47,6 +48,7 @@ export function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly stri
     (operation.kind === 'add' ? set.addedQuads : set.removedQuads).add(quadText(operation));
   }
   for (const { key } of changes.metadata) set.names.add(`store property ${key}`);
+  if (changes.receipt !== undefined) set.names.add(`request ${changes.receipt.key}`);
   return set;
 }
 

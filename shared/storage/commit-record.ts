@@ -176,6 +176,19 @@ export interface MetadataOperation {
   readonly value: PropertyValue | null;
 }
 
+/**
+ * What the sender of a keyed request is told, in the same record as the effect that the answer speaks of: both are
+ * durable or neither, so a request that comes again under its key is known on every process and after a restart.
+ */
+export interface Receipt {
+  /** Names one sender's key. */
+  readonly key: string;
+  /** Of the request, to tell another one under the same key. */
+  readonly digest: string;
+  /** The answer; null while more of the request's effect may follow. */
+  readonly reply: Uint8Array | null;
+}
+
 /** The changes of one commit, before the log has given it a version. */
 export interface CommitChanges {
   readonly graph: readonly GraphOperation[];
@@ -186,6 +199,8 @@ export interface CommitChanges {
   /** One past the highest id ever given out, as the writer knows it: ids are not reused even when nothing is left of them. */
   readonly nodeIdEnd: number;
   readonly relationshipIdEnd: number;
+  /** Left out unless the request carried a key. */
+  readonly receipt?: Receipt;
 }
 
 export interface CommitRecord extends CommitChanges {

@@ -3,12 +3,13 @@
  *
  * ```
  * byte  0      magic 'Q'
- *       1      format, now 1
+ *       1      format: 1, or 2 when a receipt ends the body
  *       2..3   zero
  *       4..7   CRC-32 of everything from byte 8 on
  *       8..15  version         (double, filled in by the committer)
  *      16..23  timestamp in ms (double, filled in by the committer)
- *      24..    body: id ends, then four counted lists: graph operations, quad operations, definitions, metadata
+ *      24..    body: id ends, then four counted lists: graph operations, quad operations, definitions, metadata; with
+ *              format 2 then a receipt: key, digest, 1 and length and bytes of the reply, or 0 for none yet
  * ```
  */
 import { crc32 } from 'node:zlib';
@@ -21,6 +22,7 @@ import type {
   GraphOperation,
   MetadataOperation,
   QuadOperation,
+  Receipt,
 } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 import { OperationReader, OperationWriter } from './operation-codec.ts';
@@ -28,6 +30,8 @@ import { readProperty, writeProperty } from './value-codec.ts';
 
 const MAGIC = 0x51;
 const FORMAT = 1;
+/** A record that no server before receipts can read to its end; all others stay readable to them. */
+const FORMAT_WITH_RECEIPT = 2;
 const CHECKSUM_AT = 4;
 const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
@@ -48,9 +52,10 @@ export function encodeChanges(changes: CommitChanges): Uint8Array {
   for (const text of changes.definitions) out.string(text);
   out.count(changes.metadata.length);
   for (const operation of changes.metadata) writeMetadata(out, operation);
+  if (changes.receipt !== undefined) writeReceipt(out, changes.receipt);
   const bytes = out.toOwnedBytes();
   bytes[0] = MAGIC;
-  bytes[1] = FORMAT;
+  bytes[1] = changes.receipt === undefined ? FORMAT : FORMAT_WITH_RECEIPT;
   return bytes;
 }
 
@@ -67,7 +72,8 @@ export function stampCommit(bytes: Uint8Array, version: number, timestamp: numbe
 export function verifyCommit(commit: EncodedCommit): void {
   const { bytes, version } = commit;
   if (bytes.length < BODY_AT || bytes[0] !== MAGIC) throw damagedRecord(version, 'it does not begin as one');
-  if (bytes[1] !== FORMAT || bytes[2] !== 0 || bytes[3] !== 0) {
+  const isKnown = bytes[1] === FORMAT || bytes[1] === FORMAT_WITH_RECEIPT;
+  if (!isKnown || bytes[2] !== 0 || bytes[3] !== 0) {
     throw new StorageError(StorageErrorCode.Format, `record ${version} has the unknown format ${bytes[1]}`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -101,9 +107,10 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
   for (let left = reader.in.length(); left > 0; left--) definitions.push(reader.in.string());
   const metadata: MetadataOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) metadata.push(readMetadata(reader.in));
+  const receipt = bytes[1] === FORMAT_WITH_RECEIPT ? { receipt: readReceipt(reader.in) } : {};
   if (!reader.in.isAtEnd)
     throw new StorageError(StorageErrorCode.Damaged, 'damaged bytes: more than the record');
-  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd };
+  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, ...receipt };
 }
 
 function writeMetadata(out: ByteWriter, operation: MetadataOperation): void {
@@ -115,6 +122,23 @@ function writeMetadata(out: ByteWriter, operation: MetadataOperation): void {
 function readMetadata(reader: ByteReader): MetadataOperation {
   const key = reader.string();
   return { key, value: reader.byte() === 0 ? null : readProperty(reader) };
+}
+
+/** The bytes of a receipt, as records and snapshots hold it. */
+export function writeReceipt(out: ByteWriter, { key, digest, reply }: Receipt): void {
+  out.string(key);
+  out.string(digest);
+  out.byte(reply === null ? 0 : 1);
+  if (reply === null) return;
+  out.count(reply.length);
+  out.raw(reply);
+}
+
+/** The reply is a view of the reader's bytes. */
+export function readReceipt(reader: ByteReader): Receipt {
+  const key = reader.string();
+  const digest = reader.string();
+  return { key, digest, reply: reader.byte() === 0 ? null : reader.raw(reader.length()) };
 }
 
 function damagedRecord(version: number, what: string): StorageError {

@@ -25,6 +25,7 @@ export function connectReplica(ticket: ReplicaTicket): Replica {
     port: connection,
     ids,
     autoIndexKeys: ticket.autoIndexKeys,
+    receiptLimits: ticket.receiptLimits,
     source: connection,
   });
   for (const commit of ticket.commits) replica.apply(commit);

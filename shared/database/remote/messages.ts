@@ -7,6 +7,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AutoIndexKeys } from '#graph';
 import type { EncodedCommit, EntityKind, IdBlock } from '#storage';
 import type { CommitReply, CommitRequest } from '../commit-port.ts';
+import type { ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
 
 /** From a thread. Each is answered by exactly one reply. */
@@ -32,6 +33,7 @@ export interface ReplicaTicket {
   /** The commits after the snapshot. */
   readonly commits: readonly EncodedCommit[];
   readonly autoIndexKeys: AutoIndexKeys;
+  readonly receiptLimits: ReceiptLimits;
 }
 
 /** The fold thread's answer to any message. */

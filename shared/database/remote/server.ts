@@ -10,6 +10,7 @@ import { Committer } from '../committer.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { loadDatabase } from '../load.ts';
+import { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from '../receipts.ts';
 import type { DatabaseSnapshot } from '../snapshot.ts';
 import type { ReplicaRequest, ReplicaTicket, ServerMessage } from './messages.ts';
 import { SharedHeadCheck } from './shared-head-check.ts';
@@ -20,6 +21,8 @@ export interface ReplicaServerOptions {
   readonly onFailure?: (error: StorageError) => void;
   /** How long reads go on when a log that others share does not answer; 0, the default: not at all. */
   readonly staleReadsMs?: number;
+  /** What is remembered of keyed requests; the same in all processes of a database. */
+  readonly receiptLimits?: ReceiptLimits;
 }
 
 /** A shared log that has not said its head in this time counts as away. */
@@ -37,6 +40,7 @@ export class ReplicaServer {
   readonly log: CommitLog;
   readonly committer: Committer;
   readonly #autoIndexKeys: AutoIndexKeys;
+  readonly #receiptLimits: ReceiptLimits;
   readonly #idCounters: SharedArrayBuffer;
   readonly #following = new AbortController();
   readonly #connections = new Set<Connection>();
@@ -62,6 +66,7 @@ export class ReplicaServer {
     for (const commit of recent) this.#recentBytes += commit.bytes.length;
     this.#idCounters = idCounters;
     this.#autoIndexKeys = options.autoIndexKeys;
+    this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
     if (options.onFailure !== undefined) committer.onFailure(options.onFailure);
     this.#headCheck = new SharedHeadCheck(() => this.#catchUp(), {
       staleReadsMs: options.staleReadsMs ?? 0,
@@ -128,6 +133,7 @@ export class ReplicaServer {
         snapshot: this.#snapshot,
         commits: [...this.#recent],
         autoIndexKeys: this.#autoIndexKeys,
+        receiptLimits: this.#receiptLimits,
       },
       detach: () => {
         this.#connections.delete(connection);
