@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from '../http/server-process.ts';
 import { type FuzzAnswer, randomRequest, sendFuzzed, sendRaw } from './http-requests.ts';
 import { Random } from './random.ts';
+import { fuzzSeeds } from './seeds.ts';
 
 const REQUESTS = 250;
-/** More of them with `QUIVER_FUZZ_SEEDS=first-last`. */
-const [first, last] = (process.env.QUIVER_FUZZ_SEEDS ?? '1-3').split('-').map(Number) as [number, number];
-const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** What tells of our own files and calls; a script's own stack names Script1.groovy. */
 const LEAK =
@@ -27,7 +25,7 @@ function flaw({ status, text }: FuzzAnswer): string | null {
 }
 
 describe('a random request', () => {
-  test.each(seeds)('is answered without a fault, a leak or a crash (seed %i)', async (seed) => {
+  test.each(fuzzSeeds('1-3'))('is answered without a fault, a leak or a crash (seed %i)', async (seed) => {
     const random = new Random(seed);
     const flaws: unknown[] = [];
     for (let count = 0; count < REQUESTS; count += 1) {

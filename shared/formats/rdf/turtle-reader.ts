@@ -12,46 +12,57 @@ class TextSource extends EventEmitter {}
 
 export class TurtleReader implements RdfReader {
   readonly #source = new TextSource();
-  #failure: FormatError | null = null;
+  readonly #syntax: TurtleSyntax;
+  /** What the sink threw, as it was, or what the library refused. */
+  #failure: unknown = null;
 
   constructor(sink: QuadSink, syntax: TurtleSyntax, options: RdfReaderOptions = {}) {
+    this.#syntax = syntax;
     const texts = new TermTexts(options.blankPrefix ?? '');
     const parser = new Parser({ format: syntax, ...(options.base ? { baseIRI: options.base } : {}) });
     // The library takes anything with `on`; its types ask for a whole stream.
     parser.parse(
       this.#source as EventEmitter as Parameters<typeof parser.parse>[0] & EventEmitter,
       (error, quad) => {
-        if (error) this.#fail(error);
-        else if (quad) {
-          sink(
-            texts.text(quad.subject),
-            texts.text(quad.predicate),
-            texts.text(quad.object),
-            texts.text(quad.graph),
-          );
+        if (error) this.#failure ??= refusal(error.message, error);
+        else if (quad && this.#failure === null) {
+          try {
+            sink(
+              texts.text(quad.subject),
+              texts.text(quad.predicate),
+              texts.text(quad.object),
+              texts.text(quad.graph),
+            );
+          } catch (failure) {
+            this.#failure = failure;
+            throw failure;
+          }
         }
       },
     );
   }
 
   write(text: string): void {
-    this.#source.emit('data', text);
-    this.#check();
+    this.#emit('data', text);
   }
 
   end(): void {
-    this.#source.emit('end');
-    this.#check();
+    this.#emit('end');
   }
 
-  #fail(error: Error): void {
-    this.#failure ??=
-      error instanceof FormatError
-        ? error
-        : new FormatError(FormatErrorCode.Syntax, error.message, null, error);
-  }
-
-  #check(): void {
+  #emit(event: 'data' | 'end', text?: string): void {
+    if (this.#failure === null) {
+      try {
+        this.#source.emit(event, text);
+      } catch (error) {
+        // Some faults of a text the library does not report but stumbles over, such as a prefix without an IRI.
+        this.#failure ??= refusal(`not well-formed as ${this.#syntax}`, error);
+      }
+    }
     if (this.#failure !== null) throw this.#failure;
   }
+}
+
+function refusal(message: string, cause: unknown): FormatError {
+  return cause instanceof FormatError ? cause : new FormatError(FormatErrorCode.Syntax, message, null, cause);
 }

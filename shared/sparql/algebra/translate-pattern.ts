@@ -136,6 +136,8 @@ export class PatternTranslator {
   }
 
   values(rows: readonly Syntax.ValuePatternRow[]): Algebra {
+    // The grammar of sparqljs lets VALUES stand before VALUES, and nests the second in the first.
+    if (!Array.isArray(rows)) throw syntaxError('VALUES twice before one block of data');
     const names = Object.keys(rows[0] ?? {});
     return {
       kind: 'values',
