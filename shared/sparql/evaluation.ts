@@ -38,6 +38,7 @@ export class Evaluation {
   readonly #values = new Map<number, Value>();
   readonly #layers: readonly RowLayer[];
   readonly #constants = new Map<string, number>();
+  readonly #graphSizes = new Map<number, number>();
   #blankCount = 0;
   #blankSolution = 0;
   readonly #blanks = new Map<string, Value>();
@@ -81,6 +82,13 @@ export class Evaluation {
     let id = this.#constants.get(text);
     if (id === undefined) this.#constants.set(text, (id = this.view.idOf(text)));
     return id;
+  }
+
+  /** As the view's, as it was when it was first asked for: what a choice of index may depend on, not a result. */
+  countInGraph(graph: number): number {
+    let count = this.#graphSizes.get(graph);
+    if (count === undefined) this.#graphSizes.set(graph, (count = this.view.countInGraph(graph)));
+    return count;
   }
 
   /** The blank node that stands for `label` in the current solution. */

@@ -2,6 +2,10 @@
 
 export type NameSet = ReadonlySet<string>;
 
+export function addAll(names: NameSet, into: Set<string>): void {
+  for (const name of names) into.add(name);
+}
+
 export function unionOf(a: NameSet, b: NameSet): Set<string> {
   const union = new Set(a);
   for (const name of b) union.add(name);

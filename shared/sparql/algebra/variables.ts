@@ -1,21 +1,21 @@
 /** Which variables an algebra can bind, and which it surely binds. */
 import { unreachable } from '#base';
 import type { Algebra, Expression, PatternTerm } from './algebra.ts';
-import { intersectionOf, unionOf } from './name-set.ts';
+import { intersectionOf, type NameSet, unionOf } from './name-set.ts';
 
 /** Variables that are in scope of the algebra (§18.2.1): those that a solution may bind. */
 export function possibleVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
-  const addTerm = (term: PatternTerm) => {
-    if (term.kind === 'variable') into.add(term.name);
-  };
   switch (algebra.kind) {
     case 'bgp':
-      for (const { subject, predicate, object } of algebra.patterns)
-        [subject, predicate, object].forEach(addTerm);
+      for (const { subject, predicate, object } of algebra.patterns) {
+        addVariable(subject, into);
+        addVariable(predicate, into);
+        addVariable(object, into);
+      }
       return into;
     case 'path':
-      addTerm(algebra.subject);
-      addTerm(algebra.object);
+      addVariable(algebra.subject, into);
+      addVariable(algebra.object, into);
       return into;
     case 'join':
     case 'leftJoin':
@@ -28,7 +28,7 @@ export function possibleVariables(algebra: Algebra, into: Set<string> = new Set(
       return into;
     case 'graph':
     case 'service':
-      addTerm(algebra.name);
+      addVariable(algebra.name, into);
       return possibleVariables(algebra.input, into);
     case 'extend':
       into.add(algebra.variable);
@@ -52,51 +52,8 @@ export function possibleVariables(algebra: Algebra, into: Set<string> = new Set(
   }
 }
 
-/** Variables bound in every solution of the algebra. */
-export function certainVariables(algebra: Algebra): Set<string> {
-  switch (algebra.kind) {
-    case 'bgp':
-    case 'path':
-      return possibleVariables(algebra);
-    case 'join':
-      return unionOf(certainVariables(algebra.left), certainVariables(algebra.right));
-    case 'leftJoin':
-    case 'minus':
-      return certainVariables(algebra.left);
-    case 'union':
-      return algebra.inputs.map(certainVariables).reduce(intersectionOf);
-    case 'graph': {
-      const certain = certainVariables(algebra.input);
-      if (algebra.name.kind === 'variable') certain.add(algebra.name.name);
-      return certain;
-    }
-    case 'service':
-      return new Set();
-    case 'extend':
-      // The expression may fail and leave the variable unbound.
-      return certainVariables(algebra.input);
-    case 'values':
-      return new Set(
-        algebra.variables.filter((_, column) => algebra.rows.every((row) => row[column] !== null)),
-      );
-    case 'group': {
-      const certain = certainVariables(algebra.input);
-      return new Set(
-        algebra.keys
-          .filter((key) => key.expression === null && certain.has(key.variable))
-          .map((key) => key.variable),
-      );
-    }
-    case 'project':
-      return intersectionOf(certainVariables(algebra.input), new Set(algebra.variables));
-    case 'filter':
-    case 'distinct':
-    case 'orderBy':
-    case 'slice':
-      return certainVariables(algebra.input);
-    default:
-      return unreachable(algebra);
-  }
+function addVariable(term: PatternTerm, into: Set<string>): void {
+  if (term.kind === 'variable') into.add(term.name);
 }
 
 /** Variables that the value of an expression depends on, those inside EXISTS too. */
@@ -123,6 +80,92 @@ export function mentionedVariables(algebra: Algebra, into: Set<string> = new Set
   for (const expression of ownExpressions(algebra)) expressionVariables(expression, into);
   for (const input of inputsOf(algebra)) mentionedVariables(input, into);
   return into;
+}
+
+/**
+ * The variable sets of the nodes of one query, each found once: planning asks for the same ones again and again.
+ * The sets are shared and must not be changed.
+ */
+export class VariableSets {
+  readonly #possible = new Map<Algebra, NameSet>();
+  readonly #certain = new Map<Algebra, NameSet>();
+  readonly #mentioned = new Map<Algebra, NameSet>();
+
+  /** See {@link possibleVariables}. */
+  possible(algebra: Algebra): NameSet {
+    let names = this.#possible.get(algebra);
+    if (names === undefined) this.#possible.set(algebra, (names = possibleVariables(algebra)));
+    return names;
+  }
+
+  /** Variables bound in every solution of the algebra. */
+  certain(algebra: Algebra): NameSet {
+    let names = this.#certain.get(algebra);
+    if (names === undefined) this.#certain.set(algebra, (names = this.#findCertain(algebra)));
+    return names;
+  }
+
+  /** Every variable that occurs anywhere in the algebra, in filters and on the right of MINUS too. */
+  mentioned(algebra: Algebra): NameSet {
+    let names = this.#mentioned.get(algebra);
+    if (names === undefined) this.#mentioned.set(algebra, (names = this.#findMentioned(algebra)));
+    return names;
+  }
+
+  #findMentioned(algebra: Algebra): NameSet {
+    const expressions = ownExpressions(algebra);
+    const inputs = inputsOf(algebra);
+    if (expressions.length === 0 && inputs.length === 0) return this.possible(algebra);
+    const names = new Set(this.possible(algebra));
+    for (const expression of expressions) expressionVariables(expression, names);
+    for (const input of inputs) for (const name of this.mentioned(input)) names.add(name);
+    return names;
+  }
+
+  #findCertain(algebra: Algebra): NameSet {
+    switch (algebra.kind) {
+      case 'bgp':
+      case 'path':
+        return this.possible(algebra);
+      case 'join':
+        return unionOf(this.certain(algebra.left), this.certain(algebra.right));
+      case 'leftJoin':
+      case 'minus':
+        return this.certain(algebra.left);
+      case 'union':
+        return algebra.inputs.map((input) => this.certain(input)).reduce(intersectionOf);
+      case 'graph': {
+        const { name, input } = algebra;
+        return name.kind === 'variable' ? new Set(this.certain(input)).add(name.name) : this.certain(input);
+      }
+      case 'service':
+        return new Set();
+      case 'extend':
+        // The expression may fail and leave the variable unbound.
+        return this.certain(algebra.input);
+      case 'values':
+        return new Set(
+          algebra.variables.filter((_, column) => algebra.rows.every((row) => row[column] !== null)),
+        );
+      case 'group': {
+        const certain = this.certain(algebra.input);
+        return new Set(
+          algebra.keys
+            .filter((key) => key.expression === null && certain.has(key.variable))
+            .map((key) => key.variable),
+        );
+      }
+      case 'project':
+        return intersectionOf(this.certain(algebra.input), new Set(algebra.variables));
+      case 'filter':
+      case 'distinct':
+      case 'orderBy':
+      case 'slice':
+        return this.certain(algebra.input);
+      default:
+        return unreachable(algebra);
+    }
+  }
 }
 
 export function inputsOf(algebra: Algebra): readonly Algebra[] {

@@ -32,6 +32,10 @@ export interface GraphPlace {
   readonly scope: GraphScope;
 }
 
+function isSameSlot(a: Place, b: Place): boolean {
+  return a.slot >= 0 && a.slot === b.slot;
+}
+
 /** Graphs at most this large, and at most half of what the index would give, are read whole instead. */
 const SMALL_GRAPH_QUADS_MAX = 4096;
 const NO_TARGET = -1;
@@ -46,9 +50,9 @@ export class ScanStep implements Operator {
   /** True when a variable stands in two positions: then equal values must be checked. */
   readonly #hasRepeats: boolean;
   /** Slots that are set from the first to the last key of the order; -1 for bound ones. */
-  readonly #targets = new Int32Array(4);
+  readonly #targets = [NO_TARGET, NO_TARGET, NO_TARGET, NO_TARGET];
   /** What is bound when the scan is opened, by position. */
-  readonly #keys = new Int32Array(4);
+  readonly #keys = [UNBOUND, UNBOUND, UNBOUND, UNBOUND];
   #isOpen = false;
 
   constructor(evaluation: Evaluation, subject: Place, predicate: Place, object: Place, graph: GraphPlace) {
@@ -57,10 +61,14 @@ export class ScanStep implements Operator {
     this.#graph = graph;
     this.#places = [subject, predicate, object, graph.place];
     const { slot, id } = graph.place;
-    this.#isLargeGraph =
-      slot < 0 && id !== UNBOUND && evaluation.view.countInGraph(id) > SMALL_GRAPH_QUADS_MAX;
-    const slots = this.#places.flatMap(({ slot }) => (slot < 0 ? [] : [slot]));
-    this.#hasRepeats = new Set(slots).size < slots.length;
+    this.#isLargeGraph = slot < 0 && id !== UNBOUND && evaluation.countInGraph(id) > SMALL_GRAPH_QUADS_MAX;
+    this.#hasRepeats =
+      isSameSlot(subject, predicate) ||
+      isSameSlot(subject, object) ||
+      isSameSlot(predicate, object) ||
+      isSameSlot(graph.place, subject) ||
+      isSameSlot(graph.place, predicate) ||
+      isSameSlot(graph.place, object);
   }
 
   open(): void {
@@ -139,8 +147,7 @@ export class ScanStep implements Operator {
     if (this.#isLargeGraph) return false;
     const boundCount = Number(s !== UNBOUND) + Number(p !== UNBOUND) + Number(o !== UNBOUND);
     if (boundCount > 1) return false;
-    const { view } = this.#evaluation;
-    const inGraph = view.countInGraph(g);
-    return inGraph <= SMALL_GRAPH_QUADS_MAX && inGraph * 2 < view.countUpTo(s, p, o);
+    const inGraph = this.#evaluation.countInGraph(g);
+    return inGraph <= SMALL_GRAPH_QUADS_MAX && inGraph * 2 < this.#evaluation.view.countUpTo(s, p, o);
   }
 }

@@ -7,23 +7,25 @@ import { UNBOUND } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import type { Operator } from './operator.ts';
 
-const INITIAL_ROWS = 64;
+/** Rows that there is room for when the first one comes. */
+const FIRST_ROWS = 64;
 /** Bytes of a row besides its ids: its places in the index. */
 const INDEX_BYTES_PER_ROW = 16;
+
+const NO_CELLS = new Int32Array(0);
 
 export class SolutionTable {
   readonly width: number;
   readonly #budget: Budget;
-  #cells: Int32Array;
+  #cells: Int32Array = NO_CELLS;
   #count = 0;
   /** The first row of each chain, and for each row the next; 0 is none, row numbers are shifted by one. */
-  #heads = new Int32Array(0);
-  #links = new Int32Array(0);
+  #heads: Int32Array = NO_CELLS;
+  #links: Int32Array = NO_CELLS;
 
   constructor(width: number, budget: Budget) {
     this.width = width;
     this.#budget = budget;
-    this.#cells = new Int32Array(INITIAL_ROWS * Math.max(1, width));
   }
 
   get count(): number {
@@ -81,7 +83,7 @@ export class SolutionTable {
   #grow(): void {
     this.#budget.checkLength(this.#cells.length);
     this.#budget.charge(this.#cells.byteLength + this.#count * INDEX_BYTES_PER_ROW);
-    const grown = new Int32Array(this.#cells.length * 2);
+    const grown = new Int32Array(Math.max(this.#cells.length * 2, FIRST_ROWS * this.width));
     grown.set(this.#cells);
     this.#cells = grown;
   }
@@ -262,7 +264,7 @@ export class RowSet {
   readonly table: SolutionTable;
   readonly #slots: readonly number[];
   readonly #budget: Budget;
-  #buckets = new Int32Array(INITIAL_ROWS);
+  #buckets = new Int32Array(FIRST_ROWS);
 
   constructor(slots: readonly number[], budget: Budget) {
     this.table = new SolutionTable(slots.length, budget);

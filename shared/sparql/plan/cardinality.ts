@@ -19,7 +19,7 @@ export class CardinalityModel {
   estimate(unit: Algebra, bound: ReadonlySet<string>): number {
     switch (unit.kind) {
       case 'bgp':
-        return unit.patterns.reduce((size, pattern) => size * this.#pattern(pattern, bound), 1);
+        return this.#bgp(unit.patterns, bound);
       case 'path': {
         const isOpen = (term: PatternTerm) => term.kind === 'variable' && !bound.has(term.name);
         const openCount = Number(isOpen(unit.subject)) + Number(isOpen(unit.object));
@@ -52,33 +52,44 @@ export class CardinalityModel {
     }
   }
 
+  #bgp(patterns: readonly TriplePattern[], bound: ReadonlySet<string>): number {
+    let size = 1;
+    for (const pattern of patterns) size *= this.#pattern(pattern, bound);
+    return size;
+  }
+
   /** The count of the constants' prefix, divided by how many values each bound variable may have there. */
   #pattern(pattern: TriplePattern, bound: ReadonlySet<string>): number {
     let counts = this.#counts.get(pattern);
     if (counts === undefined) this.#counts.set(pattern, (counts = this.#count(pattern)));
     let { size } = counts;
     if (size === 0) return 0;
-    const isBound = (term: PatternTerm) => term.kind === 'variable' && bound.has(term.name);
-    if (isBound(pattern.subject)) size /= distinctIn(size, counts.subjectCount);
-    if (isBound(pattern.object)) size /= distinctIn(size, counts.objectCount);
-    if (isBound(pattern.predicate)) size /= distinctIn(size, counts.predicateCount);
+    if (isBound(pattern.subject, bound)) size /= distinctIn(size, counts.subjectCount);
+    if (isBound(pattern.object, bound)) size /= distinctIn(size, counts.objectCount);
+    if (isBound(pattern.predicate, bound)) size /= distinctIn(size, counts.predicateCount);
     return size;
   }
 
   #count({ subject, predicate, object }: TriplePattern): PatternCounts {
     const { view } = this.#evaluation;
-    const idOf = (term: PatternTerm) =>
-      term.kind === 'term' ? this.#evaluation.idOfText(term.text) : UNBOUND;
-    const p = idOf(predicate);
+    const p = this.#idOf(predicate);
     const ofPredicate = p === UNBOUND ? undefined : view.predicateStatistics(p);
     const all = view.statistics;
     return {
-      size: view.countUpTo(idOf(subject), p, idOf(object)),
+      size: view.countUpTo(this.#idOf(subject), p, this.#idOf(object)),
       subjectCount: ofPredicate?.subjectCount ?? all.subjectCount,
       objectCount: ofPredicate?.objectCount ?? all.objectCount,
       predicateCount: all.predicateCount,
     };
   }
+
+  #idOf(term: PatternTerm): number {
+    return term.kind === 'term' ? this.#evaluation.idOfText(term.text) : UNBOUND;
+  }
+}
+
+function isBound(term: PatternTerm, bound: ReadonlySet<string>): boolean {
+  return term.kind === 'variable' && bound.has(term.name);
 }
 
 /** What the index says of a pattern with its constants only. */

@@ -4,13 +4,8 @@
  */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
-import { intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
-import {
-  certainVariables,
-  expressionVariables,
-  mentionedVariables,
-  possibleVariables,
-} from '../algebra/variables.ts';
+import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
+import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 import { SparqlCause, SparqlError } from '../errors.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { GraphStep, OptionalStep, UnionStep } from '../operators/branch-steps.ts';
@@ -37,6 +32,7 @@ const CYCLE_LENGTH_MIN = 3;
 /** Builds one chain of steps, keeping account of what is bound at its end. */
 export class ChainBuilder {
   readonly #plan: PlanContext;
+  readonly #variables: VariableSets;
   readonly #surroundings: Surroundings;
   readonly #steps: Operator[] = [];
   readonly #certain: Set<string>;
@@ -51,6 +47,7 @@ export class ChainBuilder {
     possible: ReadonlySet<string>,
   ) {
     this.#plan = plan;
+    this.#variables = plan.variables;
     this.#surroundings = surroundings;
     this.#certain = new Set(certain);
     this.#possible = new Set(possible);
@@ -64,7 +61,7 @@ export class ChainBuilder {
   }
 
   append(algebra: Algebra): void {
-    const parts = takeApart(algebra);
+    const parts = takeApart(algebra, this.#variables);
     this.#appendUnits(parts);
     for (const operation of parts.tail) this.#appendTail(operation);
   }
@@ -72,7 +69,7 @@ export class ChainBuilder {
   #appendUnits({ units, filters }: JoinParts): void {
     // A filter waits for the variables that the units bind; those inside its EXISTS are its own affair.
     const bindable = new Set<string>();
-    for (const unit of units) possibleVariables(unit, bindable);
+    if (filters.length > 0) for (const unit of units) addAll(this.#variables.possible(unit), bindable);
     const waiting = new Map(
       filters.map((filter) => [filter, intersectionOf(expressionVariables(filter), bindable)] as const),
     );
@@ -97,7 +94,7 @@ export class ChainBuilder {
     for (const unit of units) {
       const size = this.#plan.cardinality.estimate(unit, this.#certain);
       const isConnected =
-        this.#steps.length === 0 || size <= 1 || intersects(possibleVariables(unit), this.#certain);
+        this.#steps.length === 0 || size <= 1 || intersects(this.#variables.possible(unit), this.#certain);
       const cost = isConnected ? size : (size + 1) * CROSS_PRODUCT_PENALTY;
       if (cost < bestCost) {
         best = unit;
@@ -121,7 +118,7 @@ export class ChainBuilder {
     const core = cyclicCore(patterns, this.#certain);
     // A variable that may or may not be bound outside has no place in a trie.
     const isClear = core.every((unit) =>
-      isSubset(intersectionOf(possibleVariables(unit), this.#possible), this.#certain),
+      isSubset(intersectionOf(this.#variables.possible(unit), this.#possible), this.#certain),
     );
     return core.includes(next) && isClear ? core : [];
   }
@@ -169,14 +166,14 @@ export class ChainBuilder {
   }
 
   #bind(algebra: Algebra): void {
-    for (const name of certainVariables(algebra)) this.#certain.add(name);
-    possibleVariables(algebra, this.#possible);
+    addAll(this.#variables.certain(algebra), this.#certain);
+    addAll(this.#variables.possible(algebra), this.#possible);
   }
 
   #appendUnit(unit: Algebra): void {
-    const outer = intersectionOf(this.#possible, mentionedVariables(unit));
+    const outer = intersectionOf(this.#possible, this.#variables.mentioned(unit));
     const growth = this.#plan.cardinality.estimate(unit, this.#certain);
-    if (outer.size > 0 && !acceptsBindings(unit, outer)) {
+    if (outer.size > 0 && !acceptsBindings(unit, outer, this.#variables)) {
       const source = this.#plan.materialize(unit, this.#surroundings, this.#certain);
       this.#push(new ProbeStep(this.#plan.evaluation, source), () => `probe ${unit.kind}`, growth);
       this.#bind(unit);
@@ -239,7 +236,7 @@ export class ChainBuilder {
       case 'project':
         return this.append(unit.input);
       case 'distinct': {
-        const slots = this.#plan.slotsOf(possibleVariables(unit));
+        const slots = this.#plan.slotsOf(this.#variables.possible(unit));
         return this.#push(
           new DistinctStep(evaluation, this.#inner(unit.input), slots),
           () => 'distinct',
@@ -290,7 +287,10 @@ export class ChainBuilder {
 
   /** Expressions over the solutions of the input of a modifier. */
   #expressionsAfter(input: Algebra): ExpressionCompiler {
-    return this.#plan.expressions(this.#surroundings, unionOf(this.#possible, possibleVariables(input)));
+    return this.#plan.expressions(
+      this.#surroundings,
+      unionOf(this.#possible, this.#variables.possible(input)),
+    );
   }
 
   #appendTail(operation: TailOperation): void {
@@ -314,8 +314,11 @@ export class ChainBuilder {
   }
 
   #appendMinus(right: Algebra): void {
-    const outer = intersectionOf(this.#possible, mentionedVariables(right));
-    if (intersects(certainVariables(right), this.#certain) && acceptsBindings(right, outer)) {
+    const outer = intersectionOf(this.#possible, this.#variables.mentioned(right));
+    if (
+      intersects(this.#variables.certain(right), this.#certain) &&
+      acceptsBindings(right, outer, this.#variables)
+    ) {
       // Both sides surely bind a common variable: then compatible solutions are those of a join, looked up here.
       const hasSolution = solutionTest(this.#inner(right));
       return this.#push(new FilterStep(() => !hasSolution()), () => 'minus', 1);
@@ -325,14 +328,14 @@ export class ChainBuilder {
   }
 
   #appendOptional(right: Algebra, condition: Expression | null): void {
-    const outer = intersectionOf(this.#possible, mentionedVariables(right));
-    const inner = acceptsBindings(right, outer)
+    const outer = intersectionOf(this.#possible, this.#variables.mentioned(right));
+    const inner = acceptsBindings(right, outer, this.#variables)
       ? this.#inner(right)
       : new ProbeStep(
           this.#plan.evaluation,
           this.#plan.materialize(right, this.#surroundings, this.#certain),
         );
-    possibleVariables(right, this.#possible);
+    addAll(this.#variables.possible(right), this.#possible);
     const test = condition === null ? null : this.#expressions().test(condition);
     this.#push(new OptionalStep(inner, test), () => 'optional', 1);
   }
@@ -352,7 +355,7 @@ export class ChainBuilder {
       const inner = this.#plan.within(input, surroundings, this.#certain, this.#possible);
       return this.#push(inner, () => 'graph pattern', growth);
     }
-    if (isPlainBgp(input) && !possibleVariables(input).has(name.name)) {
+    if (isPlainBgp(input) && !this.#variables.possible(input).has(name.name)) {
       // Each triple pattern may bind the graph as it binds its other variables.
       const surroundings = { ...this.#surroundings, graph: { place: this.#place(name), scope } };
       const builder = new ChainBuilder(this.#plan, surroundings, this.#certain, this.#possible);

@@ -7,10 +7,30 @@ const CORE_SIZE_MIN = 3;
 
 /** The free variables of a pattern; null when one stands in it twice. */
 function freeVariables(unit: Bgp, bound: ReadonlySet<string>): Set<string> | null {
-  const names = unit.patterns
-    .flatMap(({ subject, predicate, object }): PatternTerm[] => [subject, predicate, object])
-    .flatMap((term) => (term.kind === 'variable' && !bound.has(term.name) ? [term.name] : []));
-  return new Set(names).size === names.length ? new Set(names) : null;
+  const names = new Set<string>();
+  for (const { subject, predicate, object } of unit.patterns) {
+    if (!addFree(subject, bound, names) || !addFree(predicate, bound, names)) return null;
+    if (!addFree(object, bound, names)) return null;
+  }
+  return names;
+}
+
+/** False when the variable was there. */
+function addFree(term: PatternTerm, bound: ReadonlySet<string>, into: Set<string>): boolean {
+  if (term.kind !== 'variable' || bound.has(term.name)) return true;
+  if (into.has(term.name)) return false;
+  into.add(term.name);
+  return true;
+}
+
+/** Occurrences of variables: most patterns of a star have one, and need no closer look. */
+function variableCount({ patterns }: Bgp): number {
+  let count = 0;
+  for (const { subject, predicate, object } of patterns) {
+    count += Number(subject.kind === 'variable') + Number(predicate.kind === 'variable');
+    count += Number(object.kind === 'variable');
+  }
+  return count;
 }
 
 interface Edge {
@@ -24,11 +44,13 @@ function withSharedVariables(units: readonly Bgp[], bound: ReadonlySet<string>):
   const counts = new Map<string, number>();
   const edges: Edge[] = [];
   for (const unit of units) {
+    if (variableCount(unit) < 2) continue;
     const left = freeVariables(unit, bound);
     if (left === null || left.size < 2) continue;
     edges.push({ unit, left });
     for (const name of left) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
+  if (edges.length < CORE_SIZE_MIN) return [];
   return edges.filter(({ left }) => [...left].filter((name) => (counts.get(name) as number) > 1).length > 1);
 }
 

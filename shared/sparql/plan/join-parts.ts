@@ -5,13 +5,8 @@
  * has none of the variables that it could meet unbound.
  */
 import type { Algebra, Expression, Extend, LeftJoin, Minus } from '../algebra/algebra.ts';
-import { differenceOf, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
-import {
-  certainVariables,
-  expressionVariables,
-  mentionedVariables,
-  possibleVariables,
-} from '../algebra/variables.ts';
+import { differenceOf, intersectionOf, intersects, isSubset } from '../algebra/name-set.ts';
+import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
 
 export type TailOperation =
   | { readonly kind: 'optional'; readonly node: LeftJoin }
@@ -26,7 +21,7 @@ export interface JoinParts {
   readonly tail: readonly TailOperation[];
 }
 
-export function takeApart(algebra: Algebra): JoinParts {
+export function takeApart(algebra: Algebra, sets: VariableSets): JoinParts {
   switch (algebra.kind) {
     case 'bgp':
       return {
@@ -35,18 +30,18 @@ export function takeApart(algebra: Algebra): JoinParts {
         tail: [],
       };
     case 'join':
-      return putTogether(algebra.left, algebra.right);
+      return putTogether(algebra.left, algebra.right, sets);
     case 'filter':
       return conjuncts(algebra.condition).reduce(
-        (parts, condition) => withFilter(parts, condition, algebra.input),
-        takeApart(algebra.input),
+        (parts, condition) => withFilter(parts, condition, algebra.input, sets),
+        takeApart(algebra.input, sets),
       );
     case 'leftJoin':
-      return withTail(takeApart(algebra.left), { kind: 'optional', node: algebra });
+      return withTail(takeApart(algebra.left, sets), { kind: 'optional', node: algebra });
     case 'extend':
-      return withTail(takeApart(algebra.input), { kind: 'extend', node: algebra });
+      return withTail(takeApart(algebra.input, sets), { kind: 'extend', node: algebra });
     case 'minus':
-      return withTail(takeApart(algebra.left), { kind: 'minus', node: algebra });
+      return withTail(takeApart(algebra.left, sets), { kind: 'minus', node: algebra });
     default:
       return { units: [algebra], filters: [], tail: [] };
   }
@@ -56,9 +51,9 @@ function withTail(parts: JoinParts, operation: TailOperation): JoinParts {
   return { ...parts, tail: [...parts.tail, operation] };
 }
 
-function withFilter(parts: JoinParts, condition: Expression, input: Algebra): JoinParts {
-  const needed = intersectionOf(expressionVariables(condition), possibleVariables(input));
-  return isSubset(needed, certainOfUnits(parts.units))
+function withFilter(parts: JoinParts, condition: Expression, input: Algebra, sets: VariableSets): JoinParts {
+  const needed = intersectionOf(expressionVariables(condition), sets.possible(input));
+  return isSubset(needed, certainOfUnits(parts.units, sets))
     ? { ...parts, filters: [...parts.filters, condition] }
     : withTail(parts, { kind: 'filter', condition });
 }
@@ -69,9 +64,9 @@ export function conjuncts(condition: Expression): Expression[] {
     : [condition];
 }
 
-function putTogether(left: Algebra, right: Algebra): JoinParts {
-  const a = partsBeside(left, right);
-  const b = partsBeside(right, left);
+function putTogether(left: Algebra, right: Algebra, sets: VariableSets): JoinParts {
+  const a = partsBeside(left, right, sets);
+  const b = partsBeside(right, left, sets);
   return {
     units: [...a.units, ...b.units],
     filters: [...a.filters, ...b.filters],
@@ -80,82 +75,85 @@ function putTogether(left: Algebra, right: Algebra): JoinParts {
 }
 
 /** The parts of a side of a join, or the side as one unit when its tail cannot wait for the other side. */
-function partsBeside(side: Algebra, other: Algebra): JoinParts {
-  const parts = takeApart(side);
-  const certain = certainOfUnits(parts.units);
-  const others = possibleVariables(other);
+function partsBeside(side: Algebra, other: Algebra, sets: VariableSets): JoinParts {
+  const parts = takeApart(side, sets);
+  if (parts.filters.length === 0 && parts.tail.length === 0) return parts;
+  const certain = certainOfUnits(parts.units, sets);
+  const others = sets.possible(other);
   // A filter in braces of its own does not see the other side either, though it needs nothing of its units.
   const guarded = [
     ...parts.filters.map((filter) => expressionVariables(filter)),
-    ...parts.tail.map(variablesOf),
+    ...parts.tail.map((operation) => variablesOf(operation, sets)),
   ];
   const isFree = guarded.every((variables) => !intersects(others, differenceOf(variables, certain)));
   return isFree ? parts : { units: [side], filters: [], tail: [] };
 }
 
-function variablesOf(operation: TailOperation): Set<string> {
+function variablesOf(operation: TailOperation, sets: VariableSets): ReadonlySet<string> {
   switch (operation.kind) {
     case 'filter':
       return expressionVariables(operation.condition);
     case 'extend':
       return expressionVariables(operation.node.expression).add(operation.node.variable);
     case 'minus':
-      return mentionedVariables(operation.node.right);
+      return sets.mentioned(operation.node.right);
     case 'optional': {
       const { right, condition } = operation.node;
-      const mentioned = mentionedVariables(right);
-      return condition === null ? mentioned : expressionVariables(condition, mentioned);
+      const mentioned = sets.mentioned(right);
+      return condition === null ? mentioned : expressionVariables(condition, new Set(mentioned));
     }
   }
 }
 
-function certainOfUnits(units: readonly Algebra[]): Set<string> {
-  return units.map(certainVariables).reduce(unionOf, new Set());
+function certainOfUnits(units: readonly Algebra[], sets: VariableSets): Set<string> {
+  const certain = new Set<string>();
+  for (const unit of units) for (const name of sets.certain(unit)) certain.add(name);
+  return certain;
 }
 
 /**
  * Whether a pattern gives the same solutions when variables of `outer` are already bound around it as when it is
  * evaluated alone and then joined: that is, whether it may be looked up per solution instead of being kept.
  */
-export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>): boolean {
+export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>, sets: VariableSets): boolean {
   switch (algebra.kind) {
     case 'bgp':
     case 'path':
     case 'values':
       return true;
     case 'join':
-      return acceptsBindings(algebra.left, outer) && acceptsBindings(algebra.right, outer);
+      return acceptsBindings(algebra.left, outer, sets) && acceptsBindings(algebra.right, outer, sets);
     case 'union':
-      return algebra.inputs.every((input) => acceptsBindings(input, outer));
+      return algebra.inputs.every((input) => acceptsBindings(input, outer, sets));
     case 'project':
-      return acceptsBindings(algebra.input, outer);
+      return acceptsBindings(algebra.input, outer, sets);
     case 'graph': {
       const { name, input } = algebra;
       const hidesName =
-        name.kind === 'variable' && outer.has(name.name) && mentionedVariables(input).has(name.name);
-      return !hidesName && acceptsBindings(input, outer);
+        name.kind === 'variable' && outer.has(name.name) && sets.mentioned(input).has(name.name);
+      return !hidesName && acceptsBindings(input, outer, sets);
     }
     case 'filter':
       return (
-        acceptsBindings(algebra.input, outer) &&
-        isBoundWithin(expressionVariables(algebra.condition), outer, algebra.input)
+        acceptsBindings(algebra.input, outer, sets) &&
+        isBoundWithin(expressionVariables(algebra.condition), outer, algebra.input, sets)
       );
     case 'extend':
       return (
         !outer.has(algebra.variable) &&
-        acceptsBindings(algebra.input, outer) &&
-        isBoundWithin(expressionVariables(algebra.expression), outer, algebra.input)
+        acceptsBindings(algebra.input, outer, sets) &&
+        isBoundWithin(expressionVariables(algebra.expression), outer, algebra.input, sets)
       );
     case 'leftJoin': {
       const { left, right, condition } = algebra;
-      const mentioned = mentionedVariables(right);
+      const mentioned = new Set(sets.mentioned(right));
       if (condition !== null) expressionVariables(condition, mentioned);
-      return acceptsBindings(left, outer) && isBoundWithin(mentioned, outer, left);
+      return acceptsBindings(left, outer, sets) && isBoundWithin(mentioned, outer, left, sets);
     }
     case 'minus':
       return (
-        acceptsBindings(algebra.left, outer) &&
-        isBoundWithin(mentionedVariables(algebra.right), outer, algebra.left)
+        acceptsBindings(algebra.left, outer, sets) &&
+        isBoundWithin(sets.mentioned(algebra.right), outer, algebra.left, sets)
       );
     default:
       // Groups, slices and the like are evaluated once and kept.
@@ -163,6 +161,11 @@ export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>): b
   }
 }
 
-function isBoundWithin(variables: ReadonlySet<string>, outer: ReadonlySet<string>, input: Algebra): boolean {
-  return isSubset(intersectionOf(variables, outer), certainVariables(input));
+function isBoundWithin(
+  variables: ReadonlySet<string>,
+  outer: ReadonlySet<string>,
+  input: Algebra,
+  sets: VariableSets,
+): boolean {
+  return isSubset(intersectionOf(variables, outer), sets.certain(input));
 }

@@ -1,6 +1,5 @@
 /** Groups and sort orders as steps, over the step of their input. */
 import type { Algebra, Group, OrderBy } from '../algebra/algebra.ts';
-import { possibleVariables } from '../algebra/variables.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { createAccumulator } from '../operators/accumulators.ts';
 import { GroupStep } from '../operators/group.ts';
@@ -20,7 +19,13 @@ export function orderByStep(
     value: expressions.value(expression),
     isDescending,
   }));
-  return new OrderByStep(plan.evaluation, inner, keys, plan.slotsOf(possibleVariables(unit.input)), limit);
+  return new OrderByStep(
+    plan.evaluation,
+    inner,
+    keys,
+    plan.slotsOf(plan.variables.possible(unit.input)),
+    limit,
+  );
 }
 
 export function groupStep(
@@ -29,7 +34,7 @@ export function groupStep(
   plan: PlanContext,
   expressions: ExpressionCompiler,
 ): Operator {
-  const solutionSlots = plan.slotsOf(possibleVariables(unit.input));
+  const solutionSlots = plan.slotsOf(plan.variables.possible(unit.input));
   const keys = unit.keys.map(({ variable, expression }) => ({
     slot: plan.slot(variable),
     id: expressions.id(expression ?? { kind: 'variable', name: variable }),

@@ -1,5 +1,6 @@
 /** What the parts of the planner tell each other. */
 import type { Algebra } from '../algebra/algebra.ts';
+import type { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import type { Operator } from '../operators/operator.ts';
@@ -18,6 +19,7 @@ export interface Surroundings {
 export interface PlanContext {
   readonly evaluation: Evaluation;
   readonly cardinality: CardinalityModel;
+  readonly variables: VariableSets;
   slot(name: string): number;
   slotsOf(names: Iterable<string>): number[];
   hiddenSlot(): number;

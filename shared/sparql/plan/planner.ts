@@ -6,7 +6,7 @@
 import { exactGraph, UNBOUND } from '#rdf';
 import { type Algebra, HIDDEN_MARK } from '../algebra/algebra.ts';
 import { intersectionOf } from '../algebra/name-set.ts';
-import { certainVariables, mentionedVariables, possibleVariables } from '../algebra/variables.ts';
+import { VariableSets } from '../algebra/variables.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { ExpressionCompiler, type TestClosure } from '../functions/compile-expression.ts';
 import type { Operator } from '../operators/operator.ts';
@@ -19,6 +19,7 @@ import type { PlanTrace } from './explain.ts';
 import type { PlanContext, Surroundings } from './plan-context.ts';
 
 export class Planner implements PlanContext {
+  readonly variables = new VariableSets();
   readonly #evaluation: Evaluation;
   readonly #cardinality: CardinalityModel;
   readonly #slots = new Map<string, number>();
@@ -37,7 +38,7 @@ export class Planner implements PlanContext {
   plan(algebra: Algebra, graph?: number): Operator {
     const scope = graph === undefined ? this.#evaluation.dataset.defaultGraph : exactGraph(graph);
     const place = { place: constantPlace(scope.exact), scope };
-    for (const name of mentionedVariables(algebra)) this.slot(name);
+    for (const name of this.variables.mentioned(algebra)) this.slot(name);
     const root = this.#alone(algebra, { graph: place, environment: [] });
     // Planning may have made hidden slots; patterns of EXISTS are planned by now too.
     this.#evaluation.slots = new Int32Array(this.#slots.size).fill(UNBOUND);
@@ -77,14 +78,14 @@ export class Planner implements PlanContext {
     surroundings: Surroundings,
     certainOutside: ReadonlySet<string>,
   ): Materializer {
-    const shared = intersectionOf(certainVariables(algebra), certainOutside);
+    const shared = intersectionOf(this.variables.certain(algebra), certainOutside);
     return new Materializer(
       this.#evaluation,
       this.#alone(algebra, surroundings),
-      this.slotsOf(possibleVariables(algebra)),
+      this.slotsOf(this.variables.possible(algebra)),
       this.slotsOf(shared),
       surroundings.environment,
-      this.slotsOf(mentionedVariables(algebra)),
+      this.slotsOf(this.variables.mentioned(algebra)),
     );
   }
 
@@ -98,7 +99,7 @@ export class Planner implements PlanContext {
 
   /** The pattern sees the whole current solution, as if its variables were replaced by their values (§18.6). */
   #exists(pattern: Algebra, surroundings: Surroundings, outer: ReadonlySet<string>): TestClosure {
-    const seen = this.slotsOf(intersectionOf(mentionedVariables(pattern), outer));
+    const seen = this.slotsOf(intersectionOf(this.variables.mentioned(pattern), outer));
     const environment = [...new Set([...surroundings.environment, ...seen])];
     const operator = this.within(pattern, { ...surroundings, environment }, new Set(), outer);
     return solutionTest(operator);
