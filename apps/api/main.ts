@@ -28,6 +28,9 @@ const MEBIBYTE = 1024 * 1024;
 /** A graph file's ids are kept while it is read: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
 
+/** One kept answer may take this share of the room for all: others must not be pushed out at once. */
+const KEPT_REPLIES_MIN = 16;
+
 interface OpenedImports extends ImportParts {
   close(): Promise<void>;
 }
@@ -142,6 +145,11 @@ async function openDatabase(settings: Settings, logger: Logger): Promise<Replica
   return await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
     staleReadsMs: settings.staleReadsMs,
+    receiptLimits: {
+      countMax: settings.idempotencyKeys,
+      bytesMax: settings.idempotencyBytes,
+      ageMsMax: settings.idempotencyAgeMs,
+    },
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the commit log failed; the process ends and starts again from the log');
       process.exit(EXIT_LOG_FAILED);
@@ -158,6 +166,7 @@ async function openImports(settings: Settings, database: ReplicaServer): Promise
     entry: new URL('../../workers/import/thread.js', import.meta.url),
     attach: () => database.attach(),
     uploads,
+    isSettled: (jobId) => queue.isSettled(jobId),
     limits: importLimits(settings),
     heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
   });
@@ -184,6 +193,7 @@ function threadOptions(settings: Settings): ThreadOptions {
     persistDefinitions: settings.definitions === 'persist',
     fetchAllowPrivate: settings.fetchAllowPrivate,
     fetchIdleMs: settings.fetchIdleMs,
+    keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
     keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
   };
 }

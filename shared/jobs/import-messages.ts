@@ -19,10 +19,13 @@ export interface ImportLimits {
 export type MessageToImport =
   | { readonly kind: 'run'; readonly job: ImportJob }
   | { readonly kind: 'stop' }
+  /** Between jobs: what the store keeps for these jobs may go. */
+  | { readonly kind: 'forget'; readonly jobIds: readonly string[] }
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
   | { readonly kind: 'chunkFailed'; readonly message: string };
 
 export type MessageFromImport =
   | { readonly kind: 'progress'; readonly progress: JobProgress }
   | { readonly kind: 'nextChunk'; readonly uploadId: string; readonly index: number }
-  | { readonly kind: 'ended'; readonly outcome: JobOutcome };
+  /** `checkpointed`: the jobs of which the store keeps how far they came. */
+  | { readonly kind: 'ended'; readonly outcome: JobOutcome; readonly checkpointed: readonly string[] };

@@ -25,6 +25,8 @@ export interface ImportThreadOptions {
   readonly entry: URL;
   attach(): AttachedTicket;
   readonly uploads: UploadStore;
+  /** See `JobQueue.isSettled`. */
+  isSettled(jobId: string): Promise<boolean>;
   readonly limits: ImportLimits;
   readonly heapMegabytesMax: number;
 }
@@ -74,6 +76,7 @@ export class ImportThread {
             void this.#sendChunk(thread, message.uploadId, message.index);
             return;
           case 'ended':
+            void this.#forgetSettled(thread, message.checkpointed);
             return settle(message.outcome);
           default:
             unreachable(message);
@@ -90,6 +93,18 @@ export class ImportThread {
       post(thread, { kind: 'chunk', bytes: await this.#options.uploads.chunk(uploadId, index) });
     } catch (error) {
       post(thread, { kind: 'chunkFailed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** What the store keeps of jobs that are long over goes. */
+  async #forgetSettled(thread: Worker, checkpointed: readonly string[]): Promise<void> {
+    try {
+      const jobIds: string[] = [];
+      for (const id of checkpointed) if (await this.#options.isSettled(id)) jobIds.push(id);
+      if (jobIds.length > 0) post(thread, { kind: 'forget', jobIds });
+    } catch {
+      // A store that is away for the moment is asked again after the next job.
+      return;
     }
   }
 

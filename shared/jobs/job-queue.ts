@@ -33,6 +33,8 @@ export interface JobQueue {
   get(id: string): Promise<ImportJob>;
   /** Newest first. */
   list(): Promise<ImportJob[]>;
+  /** True when no delivery of the job can come any more, so that nothing that was kept for one is needed. */
+  isSettled(id: string): Promise<boolean>;
   /** Ends a waiting job, asks a running one to stop. JOB_STATE when it has ended. */
   cancel(id: string): Promise<ImportJob>;
   /** Lets a failed or cancelled job go on from its last chunk. JOB_STATE when it has not ended so. */

@@ -15,6 +15,8 @@ import type { UploadStore } from './upload-store.ts';
 
 /** Ended jobs that are remembered. */
 const ENDED_JOBS_MAX = 1000;
+/** A delivery that was overtaken may still be at work for a while after the job was completed by another. */
+const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Jobs that may wait. */
 const WAITING_JOBS_MAX = 1000;
 
@@ -70,6 +72,14 @@ export class JobTable {
       .filter(([key]) => key.startsWith(JOB))
       .map(([, bytes]) => decode(bytes));
     return jobs.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  }
+
+  /** See `JobQueue.isSettled`: the job is not known any more, or was completed a day ago. */
+  async isSettled(id: string): Promise<boolean> {
+    const bytes = await this.#table.get(JOB + id);
+    if (bytes === undefined) return true;
+    const { state, endedAt } = decode(bytes);
+    return state === JobState.Completed && this.#now() - (endedAt ?? 0) >= SETTLED_AFTER_MS;
   }
 
   /** The job begins once more. */

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Database, type Replica } from '#database';
 import { type ImportJob, type ImportRequest, type JobOutcome, JobState, NO_PROGRESS } from '#jobs';
 import { MemoryCommitLog } from '#storage/memory';
+import { checkpointedJobs, forgetCheckpoints } from '../../workers/import/checkpoint.ts';
 import { ImportErrorCode } from '../../workers/import/errors.ts';
 import { runImport } from '../../workers/import/run-import.ts';
 
@@ -270,6 +271,18 @@ describe('an import that is interrupted', () => {
       kind: 'failed',
       failure: { code: ImportErrorCode.SourceChanged },
     });
+  });
+
+  it('leaves a note of how far it came, until nobody needs it any more', async () => {
+    const replica = await openReplica();
+    await runUpload(replica, { text: statements(10) });
+    expect(checkpointedJobs(replica)).toEqual(['a-b']);
+    forgetCheckpoints(replica, ['a-b', 'another']);
+    expect(checkpointedJobs(replica)).toEqual([]);
+    expect(graphOf(replica).quads).toBe(10);
+    const { version } = replica;
+    forgetCheckpoints(replica, ['a-b']);
+    expect(replica.version).toBe(version);
   });
 
   it('delivered twice at the same time lands once: one delivery learns that it is not alone', async () => {

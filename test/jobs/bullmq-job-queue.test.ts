@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { JobTable, UploadStore } from '#jobs';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { JobTable, NO_PROGRESS, UploadStore } from '#jobs';
 import { BullMqJobQueue } from '#jobs/bullmq';
 import { RedisCommitLog } from '#storage/redis';
 import { HAS_REDIS, REDIS_ABSENT, RedisServer } from '../storage/redis-server.ts';
@@ -34,6 +34,19 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     await queue.start();
     return queue;
   }
+
+  it('delivers a job that was stored by a process which ended before it queued it', async () => {
+    const name = `test${++count}`;
+    const queue = await open(name);
+    await queue.run(async () => ({ kind: 'completed', progress: NO_PROGRESS }));
+    const log = await RedisCommitLog.open({ url: server.url, database: name });
+    logs.push(log);
+    const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
+    const source = { kind: 'url', url: 'http://e/a' } as const;
+    const { id } = await table.create({ source, format: null, graph: null });
+    await expect.poll(async () => (await queue.get(id)).state, { timeout: 20_000 }).toBe('completed');
+    await queue.close();
+  });
 
   jobQueueSuite('BullMQ', {
     create: () => open(`test${++count}`),

@@ -31,8 +31,10 @@ export const NO_CHECKPOINT: Checkpoint = {
   nodeRuns: [],
 };
 
+const KEY_PREFIX = 'import/';
+
 export function checkpointKey(jobId: string): string {
-  return `import/${jobId}`;
+  return KEY_PREFIX + jobId;
 }
 
 /** The checkpoint as a transaction sees it. */
@@ -45,6 +47,31 @@ export function readCheckpoint(replica: Replica, jobId: string): Checkpoint {
   const transaction = replica.begin();
   try {
     return checkpointIn(transaction, jobId);
+  } finally {
+    transaction.close();
+  }
+}
+
+/** The jobs of which the store holds a checkpoint. */
+export function checkpointedJobs(replica: Replica): string[] {
+  const transaction = replica.begin();
+  try {
+    const keys = transaction.graph.metadataKeys().filter((key) => key.startsWith(KEY_PREFIX));
+    return keys.map((key) => key.slice(KEY_PREFIX.length));
+  } finally {
+    transaction.close();
+  }
+}
+
+/** Takes away the checkpoints of jobs that will never be delivered again. Throws a DatabaseError when it cannot commit. */
+export function forgetCheckpoints(replica: Replica, jobIds: readonly string[]): void {
+  const transaction = replica.begin();
+  try {
+    const { graph } = transaction;
+    for (const id of jobIds) {
+      if (graph.metadata(checkpointKey(id)) !== undefined) graph.removeMetadata(checkpointKey(id));
+    }
+    transaction.commit();
   } finally {
     transaction.close();
   }

@@ -39,6 +39,7 @@ async function start(settings: Settings): Promise<void> {
     entry: new URL('./thread.js', import.meta.url),
     attach: () => database.attach(),
     uploads,
+    isSettled: (jobId) => queue.isSettled(jobId),
     limits: { documentBytesMax, fetchIdleMs, fetchAllowPrivate },
     heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
   });

@@ -1,8 +1,9 @@
 /** Entry of the thread that imports: one job at a time, from a message to an outcome. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { defined, unreachable } from '#base';
-import { connectReplica, type Replica, type ReplicaTicket } from '#database';
+import { connectReplica, DatabaseError, type Replica, type ReplicaTicket } from '#database';
 import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
+import { checkpointedJobs, forgetCheckpoints } from './checkpoint.ts';
 import { ImportError, ImportErrorCode } from './errors.ts';
 import { runImport } from './run-import.ts';
 
@@ -35,6 +36,8 @@ class ImportConversation {
         return;
       case 'stop':
         return this.#stopping.abort();
+      case 'forget':
+        return this.#forget(message.jobIds);
       case 'chunk':
         return this.#awaited?.resolve(message.bytes);
       case 'chunkFailed':
@@ -56,7 +59,16 @@ class ImportConversation {
       },
       this.#stopping.signal,
     );
-    this.#post({ kind: 'ended', outcome });
+    this.#post({ kind: 'ended', outcome, checkpointed: checkpointedJobs(this.#replica) });
+  }
+
+  #forget(jobIds: readonly string[]): void {
+    try {
+      forgetCheckpoints(this.#replica, jobIds);
+    } catch (error) {
+      // They cost a few bytes each and are tried again after the next job.
+      if (!(error instanceof DatabaseError)) throw error;
+    }
   }
 
   #nextChunk(uploadId: string, index: number): Promise<Uint8Array> {

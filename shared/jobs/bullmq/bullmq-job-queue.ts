@@ -7,10 +7,10 @@
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import { deliverJob } from '../deliver-job.ts';
 import { JobError, JobErrorCode } from '../errors.ts';
-import { hasEnded, type ImportJob, type ImportRequest, JobState } from '../import-job.ts';
-import type { JobQueue, JobWork } from '../job-queue.ts';
+import { type ImportJob, JobState } from '../import-job.ts';
+import type { JobWork } from '../job-queue.ts';
 import type { JobTable } from '../job-table.ts';
-import { JobWatch } from '../job-watch.ts';
+import { TableJobQueue } from '../table-job-queue.ts';
 
 const QUEUE_NAME = 'imports';
 /** Deliveries of one job: each ends with a crash, a stall or a stop of a process, never with a failure of the import. */
@@ -32,17 +32,15 @@ class DeliverAgain extends JobError {
   }
 }
 
-export class BullMqJobQueue implements JobQueue {
+export class BullMqJobQueue extends TableJobQueue {
   readonly #options: BullMqJobQueueOptions;
-  readonly #table: JobTable;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
-  readonly #watch = new JobWatch();
-  readonly #closing = new AbortController();
   #worker: Worker | null = null;
+  #leftBehindTimer: NodeJS.Timeout | null = null;
 
   constructor(table: JobTable, options: BullMqJobQueueOptions) {
-    this.#table = table;
+    super(table);
     this.#options = options;
     const { url, prefix } = options;
     this.#queue = new Queue(QUEUE_NAME, { connection: { url }, prefix });
@@ -50,50 +48,13 @@ export class BullMqJobQueue implements JobQueue {
     // A Redis that is away shows in the calls that fail; both come back by themselves.
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
-    this.#events.on('progress', ({ data }) => this.#watch.notify(data as object as ImportJob));
+    this.#events.on('progress', ({ data }) => this.watch.notify(data as object as ImportJob));
   }
 
   /** Begins to hear of jobs that other processes do. */
   async start(): Promise<void> {
     void this.#events.run().catch(() => undefined);
     await this.#events.waitUntilReady();
-  }
-
-  async enqueue(request: ImportRequest): Promise<ImportJob> {
-    this.#assertOpen();
-    const job = await this.#table.create(request);
-    await this.#deliver(job);
-    return job;
-  }
-
-  get(id: string): Promise<ImportJob> {
-    return this.#table.get(id);
-  }
-
-  list(): Promise<ImportJob[]> {
-    return this.#table.list();
-  }
-
-  async cancel(id: string): Promise<ImportJob> {
-    const job = await this.#table.get(id);
-    if (hasEnded(job)) throw new JobError(JobErrorCode.State, `the job is ${job.state} already`);
-    await this.#table.requestEnd(id);
-    if (job.state !== JobState.Waiting) return job;
-    const ended = await this.#table.end(job, JobState.Cancelled);
-    this.#watch.notify(ended);
-    return ended;
-  }
-
-  async retry(id: string): Promise<ImportJob> {
-    this.#assertOpen();
-    const job = await this.#table.reopen(await this.#table.get(id));
-    await this.#deliver(job);
-    this.#watch.notify(job);
-    return job;
-  }
-
-  async *events(id: string, signal: AbortSignal): AsyncGenerator<ImportJob> {
-    yield* this.#watch.follow(id, () => this.#table.get(id), AbortSignal.any([signal, this.#closing.signal]));
   }
 
   async run(work: JobWork): Promise<void> {
@@ -109,11 +70,16 @@ export class BullMqJobQueue implements JobQueue {
     worker.on('error', () => undefined);
     this.#worker = worker;
     await worker.waitUntilReady();
-    await this.#deliverLeftBehind();
+    await this.#deliverLeftBehind(Number.POSITIVE_INFINITY);
+    this.#leftBehindTimer = setInterval(() => {
+      // A Redis that is away for the moment is asked again the next time.
+      void this.#deliverLeftBehind(Date.now() - lockMs).catch(() => undefined);
+    }, lockMs);
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.closing.abort();
+    if (this.#leftBehindTimer !== null) clearInterval(this.#leftBehindTimer);
     await this.#worker?.close();
     await this.#events.close();
     await this.#queue.close();
@@ -122,11 +88,11 @@ export class BullMqJobQueue implements JobQueue {
   async #process(delivered: Job, work: JobWork): Promise<void> {
     const { id } = delivered.data as { id: string };
     const isAgain = await deliverJob(id, {
-      table: this.#table,
+      table: this.table,
       work,
-      closing: this.#closing.signal,
+      closing: this.closing.signal,
       onChange: (job) => {
-        this.#watch.notify(job);
+        this.watch.notify(job);
         // Only news for watchers: the document is stored already.
         void delivered.updateProgress(job).catch(() => undefined);
       },
@@ -135,7 +101,7 @@ export class BullMqJobQueue implements JobQueue {
   }
 
   /** One delivery is queued per attempt; the same one twice is one. */
-  async #deliver(job: ImportJob): Promise<void> {
+  protected async deliver(job: ImportJob): Promise<void> {
     await this.#queue.add(
       'import',
       { id: job.id },
@@ -149,14 +115,13 @@ export class BullMqJobQueue implements JobQueue {
     );
   }
 
-  /** A process that ended between storing a job and queueing it left it waiting for ever. */
-  async #deliverLeftBehind(): Promise<void> {
-    for (const job of await this.#table.list()) {
-      if (job.state === JobState.Waiting && job.attempts === 0) await this.#deliver(job);
+  /**
+   * A process that ended between storing a job and queueing it left it waiting for ever. One that is queued already is
+   * not queued again; one that is queued under an earlier attempt is delivered twice, which is harmless.
+   */
+  async #deliverLeftBehind(createdBefore: number): Promise<void> {
+    for (const job of await this.table.list()) {
+      if (job.state === JobState.Waiting && job.createdAt < createdBefore) await this.deliver(job);
     }
-  }
-
-  #assertOpen(): void {
-    if (this.#closing.signal.aborted) throw new JobError(JobErrorCode.Closed, 'the queue is closed');
   }
 }
