@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import type { Quad } from '@rdfjs/types';
 import { JsonLdParser } from 'jsonld-streaming-parser';
-import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { FormatError, FormatErrorCode } from '../errors.ts';
+import { BoundedRdfXmlParser } from './bounded-rdf-xml-parser.ts';
 import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
 import { TermTexts } from './term-texts.ts';
 
@@ -81,7 +81,7 @@ class StreamedReader implements RdfReader {
 }
 
 export function createRdfXmlReader(sink: QuadSink, options: RdfReaderOptions = {}): RdfReader {
-  const parser = new RdfXmlParser(options.base ? { baseIRI: options.base } : {});
+  const parser = new BoundedRdfXmlParser(options.base ? { baseIRI: options.base } : {});
   return new StreamedReader(parser, sink, options.blankPrefix ?? '');
 }
 
