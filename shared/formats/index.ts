@@ -25,7 +25,7 @@ export {
 export * from './property-graph.ts';
 // RDF
 export { NQuadsReader } from './rdf/n-quads-reader.ts';
-export type { QuadSink, RdfReader, RdfReaderOptions } from './rdf/quad-sink.ts';
+export type { QuadSink, RdfReader, RdfReaderOptions, TermSink } from './rdf/quad-sink.ts';
 export {
   createRdfReader,
   RdfFormat,

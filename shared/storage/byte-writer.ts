@@ -80,6 +80,27 @@ export class ByteWriter {
     this.#length += byteLength;
   }
 
+  /** The string whose units are the ASCII bytes `source[start, end)`. */
+  asciiString(source: Uint8Array, start: number, end: number): void {
+    const length = end - start;
+    this.count(length * 2);
+    this.#reserve(length);
+    const buffer = this.#buffer;
+    const at = this.#length - start;
+    for (let index = start; index < end; index++) buffer[at + index] = source[index]!;
+    this.#length += length;
+  }
+
+  /** True if what was written from `at` on begins with `source[start, end)`. */
+  startsWith(at: number, source: Uint8Array, start: number, end: number): boolean {
+    const buffer = this.#buffer;
+    const shift = at - start;
+    // From the end: texts with a common begin are many.
+    for (let index = end - 1; index >= start; index--)
+      if (buffer[shift + index] !== source[index]) return false;
+    return true;
+  }
+
   raw(bytes: Uint8Array): void {
     this.#reserve(bytes.length);
     this.#buffer.set(bytes, this.#length);

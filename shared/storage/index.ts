@@ -1,5 +1,6 @@
 /** storage: the commit log port and commit records; adapters live in subfolders that only a main.ts imports. */
 
+export { BulkChanges } from './bulk-changes.ts';
 export { ByteReader } from './byte-reader.ts';
 export { ByteWriter } from './byte-writer.ts';
 export * from './commit-log.ts';

@@ -8,6 +8,7 @@ import type {
   GraphOperation,
   IndexConfiguration,
   IndexValue,
+  PropertyList,
   QuadOperation,
   RemoveIndexEntry,
 } from './commit-record.ts';
@@ -39,27 +40,45 @@ const RELATIONSHIP_FLAG = 0x80;
 const QUAD_ADD = 1;
 const QUAD_REMOVE = 2;
 
+/** Writes the number of a name, which stands for its text in the operations of a record. */
+export interface NameWriter {
+  write(text: string, out: ByteWriter): void;
+}
+
+/** A name's text stands where it is first used, announced by 0; names are numbered from 1 as they come. */
+class InlineNames implements NameWriter {
+  readonly #numbers = new Map<string, number>();
+
+  write(text: string, out: ByteWriter): void {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) {
+      out.count(known);
+    } else {
+      this.#numbers.set(text, this.#numbers.size + 1);
+      out.count(0);
+      out.string(text);
+    }
+  }
+}
+
 export class OperationWriter {
   readonly out = new ByteWriter();
-  /** Names already written, numbered from 1; 0 announces a new one. */
-  readonly #names = new Map<string, number>();
+  readonly #names: NameWriter;
+
+  constructor(names: NameWriter = new InlineNames()) {
+    this.#names = names;
+  }
 
   graphOperation(operation: GraphOperation): void {
     const { out } = this;
+    if (operation.kind === 'createNode') return this.createNode(operation.id, operation.labels, operation);
+    if (operation.kind === 'createRelationship') {
+      const { id, source, target, type } = operation;
+      return this.createRelationship(id, source, target, type, operation);
+    }
     const entity = 'entity' in operation && operation.entity === 'relationship' ? RELATIONSHIP_FLAG : 0;
     out.byte(Opcode[operation.kind] | entity);
     switch (operation.kind) {
-      case 'createNode':
-        out.count(operation.id);
-        out.count(operation.labels.length);
-        for (const label of operation.labels) this.name(label);
-        return this.#properties(operation.keys, operation.values);
-      case 'createRelationship':
-        out.count(operation.id);
-        out.count(operation.source);
-        out.count(operation.target);
-        this.name(operation.type);
-        return this.#properties(operation.keys, operation.values);
       case 'deleteNode':
       case 'deleteRelationship':
         return out.count(operation.id);
@@ -104,18 +123,43 @@ export class OperationWriter {
     this.name(operation.graph);
   }
 
-  name(text: string): void {
-    const known = this.#names.get(text);
-    if (known !== undefined) {
-      this.out.count(known);
-    } else {
-      this.#names.set(text, this.#names.size + 1);
-      this.out.count(0);
-      this.out.string(text);
-    }
+  createNode(id: number, labels: readonly string[], properties: PropertyList): void {
+    this.out.byte(Opcode.createNode);
+    this.out.count(id);
+    this.out.count(labels.length);
+    for (const label of labels) this.name(label);
+    this.#properties(properties);
   }
 
-  #properties(keys: readonly string[], values: readonly PropertyValue[]): void {
+  createRelationship(
+    id: number,
+    source: number,
+    target: number,
+    type: string,
+    properties: PropertyList,
+  ): void {
+    this.out.byte(Opcode.createRelationship);
+    this.out.count(id);
+    this.out.count(source);
+    this.out.count(target);
+    this.name(type);
+    this.#properties(properties);
+  }
+
+  /** A quad to add, by the numbers of its terms. */
+  addQuad(subject: number, predicate: number, object: number, graph: number): void {
+    this.out.byte(QUAD_ADD);
+    this.out.count(subject);
+    this.out.count(predicate);
+    this.out.count(object);
+    this.out.count(graph);
+  }
+
+  name(text: string): void {
+    this.#names.write(text, this.out);
+  }
+
+  #properties({ keys, values }: PropertyList): void {
     this.out.count(keys.length);
     for (let index = 0; index < keys.length; index++) {
       this.name(keys[index]!);
@@ -147,6 +191,11 @@ export class OperationReader {
 
   constructor(reader: ByteReader) {
     this.in = reader;
+  }
+
+  /** Reads the names of a record that has them first. */
+  nameTable(): void {
+    for (let left = this.in.length(); left > 0; left--) this.#names.push(this.in.string());
   }
 
   graphOperation(): GraphOperation {

@@ -3,18 +3,19 @@
  *
  * ```
  * byte  0      magic 'Q'
- *       1      format: 1, or 2 when a receipt ends the body
+ *       1      format: 1; 2 when a receipt ends the body; 3 when names begin it
  *       2..3   zero
  *       4..7   CRC-32 of everything from byte 8 on
  *       8..15  version         (double, filled in by the committer)
  *      16..23  timestamp in ms (double, filled in by the committer)
  *      24..    body: id ends, then four counted lists: graph operations, quad operations, definitions, metadata; with
- *              format 2 then a receipt: key, digest, 1 and length and bytes of the reply, or 0 for none yet
+ *              format 2 then a receipt: key, digest, 1 and length and bytes of the reply, or 0 for none yet; with
+ *              format 3 all names of the operations (counted) before the lists, which refer to them by number from 1
  * ```
  */
 import { crc32 } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
-import type { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from './byte-writer.ts';
 import type {
   CommitChanges,
   CommitRecord,
@@ -32,6 +33,9 @@ const MAGIC = 0x51;
 const FORMAT = 1;
 /** A record that no server before receipts can read to its end; all others stay readable to them. */
 const FORMAT_WITH_RECEIPT = 2;
+/** A record of a bulk load. */
+const FORMAT_WITH_NAMES = 3;
+const FORMATS: readonly number[] = [FORMAT, FORMAT_WITH_RECEIPT, FORMAT_WITH_NAMES];
 const CHECKSUM_AT = 4;
 const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
@@ -59,6 +63,41 @@ export function encodeChanges(changes: CommitChanges): Uint8Array {
   return bytes;
 }
 
+/** The parts of a record of format 3, lists encoded. */
+export interface BulkParts {
+  readonly nodeIdEnd: number;
+  readonly relationshipIdEnd: number;
+  readonly nameCount: number;
+  readonly names: Uint8Array;
+  readonly graphCount: number;
+  /** One after the other, the operations on the graph. */
+  readonly graph: readonly Uint8Array[];
+  readonly quadCount: number;
+  readonly quads: Uint8Array;
+  readonly metadata: readonly MetadataOperation[];
+}
+
+/** As {@link encodeChanges}, of lists that are encoded already. */
+export function encodeBulk(parts: BulkParts): Uint8Array {
+  const out = new ByteWriter();
+  out.raw(new Uint8Array(BODY_AT));
+  out.count(parts.nodeIdEnd);
+  out.count(parts.relationshipIdEnd);
+  out.count(parts.nameCount);
+  out.raw(parts.names);
+  out.count(parts.graphCount);
+  for (const list of parts.graph) out.raw(list);
+  out.count(parts.quadCount);
+  out.raw(parts.quads);
+  out.count(0);
+  out.count(parts.metadata.length);
+  for (const operation of parts.metadata) writeMetadata(out, operation);
+  const bytes = out.toOwnedBytes();
+  bytes[0] = MAGIC;
+  bytes[1] = FORMAT_WITH_NAMES;
+  return bytes;
+}
+
 /** Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. */
 export function stampCommit(bytes: Uint8Array, version: number, timestamp: number): EncodedCommit {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,8 +111,7 @@ export function stampCommit(bytes: Uint8Array, version: number, timestamp: numbe
 export function verifyCommit(commit: EncodedCommit): void {
   const { bytes, version } = commit;
   if (bytes.length < BODY_AT || bytes[0] !== MAGIC) throw damagedRecord(version, 'it does not begin as one');
-  const isKnown = bytes[1] === FORMAT || bytes[1] === FORMAT_WITH_RECEIPT;
-  if (!isKnown || bytes[2] !== 0 || bytes[3] !== 0) {
+  if (!FORMATS.includes(bytes[1]!) || bytes[2] !== 0 || bytes[3] !== 0) {
     throw new StorageError(StorageErrorCode.Format, `record ${version} has the unknown format ${bytes[1]}`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -99,6 +137,7 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
   const reader = new OperationReader(new ByteReader(bytes, BODY_AT));
   const nodeIdEnd = reader.in.count();
   const relationshipIdEnd = reader.in.count();
+  if (bytes[1] === FORMAT_WITH_NAMES) reader.nameTable();
   const graph: GraphOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) graph.push(reader.graphOperation());
   const quads: QuadOperation[] = [];

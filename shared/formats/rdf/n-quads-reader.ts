@@ -1,108 +1,278 @@
 /**
- * N-Triples and N-Quads, line by line. Nearly all lines of real files have no escapes: of those every term is a
- * slice of the text, found by one expression, and already canonical.
+ * N-Triples and N-Quads on bytes. Nearly all lines of real files hold plain statements: no escapes, no comment, blank
+ * node labels in ASCII. Those are scanned byte by byte, and every term is a slice of the document that is canonical
+ * already. All other lines are read as text by one expression that is the grammar, so what the scanner takes is a
+ * subset of what that expression takes.
  */
+import { isAscii, isUtf8 } from 'node:buffer';
 import { escapeLexical, XSD_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
-import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
+import type { RdfReader, RdfReaderOptions, TermSink } from './quad-sink.ts';
 
-/** Characters of a single line. */
-const LINE_LENGTH_MAX = 64 * 1024 * 1024;
+/** Bytes of a single line. */
+const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
 const IRI_CHARACTERS = '[^<>"{}|^`\\\\\\u0000-\\u0020]';
-const PLAIN_IRI = `<[A-Za-z][A-Za-z0-9+.\\-]*:${IRI_CHARACTERS}*>`;
 const ESCAPED_IRI = `<(?:${IRI_CHARACTERS}|\\\\u[0-9A-Fa-f]{4}|\\\\U[0-9A-Fa-f]{8})*>`;
 const BLANK = '_:[\\p{L}_0-9](?:[\\p{L}\\p{M}\\p{N}_\\-·.]*[\\p{L}\\p{M}\\p{N}_\\-·])?';
 const LANGUAGE = '@[a-zA-Z]+(?:-[a-zA-Z0-9]+)*';
-const PLAIN_STRING = '"[^"\\\\\\r\\n]*"';
 const ESCAPED_STRING = '"(?:[^"\\\\\\r\\n]|\\\\[tbnrf"\'\\\\]|\\\\u[0-9A-Fa-f]{4}|\\\\U[0-9A-Fa-f]{8})*"';
 const SPACE = '[ \\t]*';
 
-function statement(iri: string, string: string): RegExp {
-  const resource = `${iri}|${BLANK}`;
-  const object = `${resource}|${string}(?:${LANGUAGE}|\\^\\^${iri})?`;
-  return new RegExp(
-    `${SPACE}(${resource})${SPACE}(${iri})${SPACE}(${object})${SPACE}(${resource})?${SPACE}\\.${SPACE}(?:#.*)?$`,
-    'uy',
-  );
-}
-
-const PLAIN_STATEMENT = statement(PLAIN_IRI, PLAIN_STRING);
-const ANY_STATEMENT = statement(ESCAPED_IRI, ESCAPED_STRING);
+const RESOURCE = `${ESCAPED_IRI}|${BLANK}`;
+const OBJECT = `${RESOURCE}|${ESCAPED_STRING}(?:${LANGUAGE}|\\^\\^${ESCAPED_IRI})?`;
+const STATEMENT = new RegExp(
+  `^${SPACE}(${RESOURCE})${SPACE}(${ESCAPED_IRI})${SPACE}(${OBJECT})${SPACE}(${RESOURCE})?${SPACE}\\.${SPACE}(?:#.*)?$`,
+  'u',
+);
 const EMPTY_LINE = /^[ \t]*(?:#.*)?$/;
 const ABSOLUTE_IRI = /^<[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|^`\\]*>$/;
 const STRING_SUFFIX = `"^^<${XSD_STRING}>`;
 
+const NOT_ASCII = 0x80;
+
+/** Bytes by what may stand where; several bits per byte. */
+const ByteClass = { Scheme: 1, Iri: 2, Label: 4, String: 8, Letter: 16, Alphanumeric: 32 } as const;
+const BYTE_CLASSES = byteClasses();
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** What a scan answers when the bytes are not plain. */
+const NOT_PLAIN = -1;
+const STRING_SUFFIX_BYTES = Buffer.from(STRING_SUFFIX);
+
 export class NQuadsReader implements RdfReader {
-  readonly #sink: QuadSink;
+  readonly #sink: TermSink;
   readonly #blankPrefix: string;
   /** False for N-Triples, where a fourth term is an error. */
   readonly #allowsGraph: boolean;
-  readonly #plain = new RegExp(PLAIN_STATEMENT);
-  readonly #any = new RegExp(ANY_STATEMENT);
-  #rest = '';
+  /** Bytes of a line whose end has not come, in the pieces they came in. */
+  #rest: Uint8Array[] = [];
+  #restLength = 0;
+  #isBegin = true;
+  /** The first half of a character, when a piece of text ended between its halves. */
+  #highSurrogate = '';
   #lineNumber = 0;
+  #bytes: Buffer = Buffer.alloc(0);
+  /** Where the next line begins. */
+  #at = 0;
+  /** All bits of the bytes of the last resource or literal: whether some are beyond ASCII. */
+  #bits = 0;
 
-  constructor(sink: QuadSink, options: RdfReaderOptions & { readonly allowsGraph: boolean }) {
+  constructor(sink: TermSink, options: RdfReaderOptions & { readonly allowsGraph: boolean }) {
     this.#sink = sink;
     this.#blankPrefix = options.blankPrefix ?? '';
     this.#allowsGraph = options.allowsGraph;
   }
 
-  write(text: string): void {
-    const input = this.#rest + text;
-    let start = 0;
-    for (;;) {
-      const end = input.indexOf('\n', start);
-      if (end < 0) break;
-      this.#line(input.slice(start, input.charCodeAt(end - 1) === 0x0d && end > start ? end - 1 : end));
-      start = end + 1;
-    }
-    this.#rest = input.slice(start);
-    if (this.#rest.length > LINE_LENGTH_MAX) {
-      throw new FormatError(FormatErrorCode.Limit, `a line longer than ${LINE_LENGTH_MAX} characters`);
+  /** The next piece; bytes are UTF-8, and a byte order mark at the begin is passed over. Cuts may be anywhere. */
+  write(piece: string | Uint8Array): void {
+    const bytes = typeof piece === 'string' ? this.#encode(piece) : piece;
+    const end = bytes.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) this.#lines(this.#join(bytes.subarray(0, end)));
+    if (end === bytes.length) return;
+    this.#rest.push(bytes.subarray(end));
+    this.#restLength += bytes.length - end;
+    if (this.#restLength > LINE_BYTES_MAX) {
+      throw new FormatError(FormatErrorCode.Limit, `a line longer than ${LINE_BYTES_MAX} bytes`);
     }
   }
 
   end(): void {
-    // Carriage returns alone end lines too; files of that kind have no other line ends.
-    for (const line of this.#rest.split('\r')) this.#line(line);
-    this.#rest = '';
+    const bytes = this.#join(new Uint8Array(0));
+    assertUtf8(bytes);
+    this.#textLine(bytes.toString('utf8'));
   }
 
-  #line(line: string): void {
-    this.#lineNumber++;
-    this.#plain.lastIndex = 0;
-    const match = this.#plain.exec(line);
-    if (match === null) return this.#unusualLine(line);
-    const graph = match[4] ?? '';
-    if (graph !== '' && !this.#allowsGraph) throw this.#failure(line, 'a graph in N-Triples');
-    this.#sink(
-      this.#resource(match[1] as string),
-      match[2] as string,
-      this.#object(match[3] as string),
-      graph === '' ? '' : this.#resource(graph),
+  #encode(text: string): Buffer {
+    const whole = this.#highSurrogate + text;
+    const isCut = /[\ud800-\udbff]$/.test(whole);
+    this.#highSurrogate = isCut ? whole.slice(-1) : '';
+    return Buffer.from(isCut ? whole.slice(0, -1) : whole);
+  }
+
+  /** What was kept, and the bytes behind it. */
+  #join(bytes: Uint8Array): Buffer {
+    const pieces = [...this.#rest, bytes];
+    this.#rest = [];
+    this.#restLength = 0;
+    const joined =
+      pieces.length === 1
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : Buffer.concat(pieces);
+    const hasMark = this.#isBegin && joined[0] === 0xef && joined[1] === 0xbb && joined[2] === 0xbf;
+    if (joined.length > 0) this.#isBegin = false;
+    return hasMark ? joined.subarray(3) : joined;
+  }
+
+  /** Lines that are complete, the last with its end. */
+  #lines(bytes: Buffer): void {
+    assertUtf8(bytes);
+    this.#bytes = bytes;
+    for (let start = 0; start < bytes.length; start = this.#at) {
+      if (this.#plainLine(start)) {
+        this.#lineNumber++;
+      } else {
+        const end = bytes.indexOf(LINE_FEED, start);
+        const hasReturn = end > start && bytes[end - 1] === CARRIAGE_RETURN;
+        this.#textLine(bytes.toString('utf8', start, hasReturn ? end - 1 : end));
+        this.#at = end + 1;
+      }
+    }
+  }
+
+  /**
+   * Reads a line with a plain statement or nothing, and stands behind its end. False, with nothing given to the sink,
+   * for any other.
+   */
+  #plainLine(start: number): boolean {
+    let at = this.#pastSpace(start);
+    if (this.#isLineEnd(at)) return true;
+    const subjectAt = at;
+    at = this.#resourceEnd(at);
+    if (at < 0) return false;
+    const subjectEnd = at;
+    const subjectBits = this.#bits;
+    const predicateAt = this.#pastSpace(at);
+    const predicateEnd = this.#iriEnd(predicateAt);
+    if (predicateEnd < 0) return false;
+    const predicateBits = this.#bits;
+    const objectAt = this.#pastSpace(predicateEnd);
+    const objectEnd = this.#objectEnd(objectAt);
+    if (objectEnd < 0) return false;
+    const objectBits = this.#bits;
+    at = this.#pastSpace(objectEnd);
+    const graphAt = at;
+    let graphEnd = at;
+    if (this.#bytes[at] !== 0x2e) {
+      graphEnd = this.#resourceEnd(at);
+      if (graphEnd < 0 || !this.#allowsGraph) return false;
+      at = this.#pastSpace(graphEnd);
+    }
+    if (this.#bytes[at] !== 0x2e || !this.#isLineEnd(this.#pastSpace(at + 1))) return false;
+    this.#sink.addQuad(
+      this.#term(subjectAt, subjectEnd, subjectBits),
+      this.#term(predicateAt, predicateEnd, predicateBits),
+      this.#term(objectAt, this.#canonicalEnd(objectAt, objectEnd), objectBits),
+      graphEnd === graphAt ? 0 : this.#term(graphAt, graphEnd, this.#bits),
     );
+    return true;
   }
 
-  #unusualLine(line: string): void {
+  #pastSpace(from: number): number {
+    let at = from;
+    while (this.#bytes[at] === 0x20 || this.#bytes[at] === 0x09) at++;
+    return at;
+  }
+
+  /** True at the end of a line, which is then passed. */
+  #isLineEnd(from: number): boolean {
+    const at = this.#bytes[from] === CARRIAGE_RETURN ? from + 1 : from;
+    if (this.#bytes[at] !== LINE_FEED) return false;
+    this.#at = at + 1;
+    return true;
+  }
+
+  #resourceEnd(from: number): number {
+    return this.#bytes[from] === 0x3c ? this.#iriEnd(from) : this.#blankEnd(from);
+  }
+
+  /** The end of an absolute IRI in its brackets. */
+  #iriEnd(from: number): number {
+    const bytes = this.#bytes;
+    if (bytes[from] !== 0x3c || (BYTE_CLASSES[bytes[from + 1]!]! & ByteClass.Letter) === 0) return NOT_PLAIN;
+    let at = from + 2;
+    while ((BYTE_CLASSES[bytes[at]!]! & ByteClass.Scheme) !== 0) at++;
+    if (bytes[at] !== 0x3a) return NOT_PLAIN;
+    let bits = 0;
+    for (let byte = bytes[++at]!; (BYTE_CLASSES[byte]! & ByteClass.Iri) !== 0; byte = bytes[++at]!)
+      bits |= byte;
+    this.#bits = bits;
+    return bytes[at] === 0x3e ? at + 1 : NOT_PLAIN;
+  }
+
+  /** The end of a blank node label; a point at its end belongs to the statement. */
+  #blankEnd(from: number): number {
+    const bytes = this.#bytes;
+    const isBlank = bytes[from] === 0x5f && bytes[from + 1] === 0x3a;
+    if (!isBlank || (BYTE_CLASSES[bytes[from + 2]!]! & ByteClass.Label) === 0) return NOT_PLAIN;
+    if (bytes[from + 2] === 0x2d || bytes[from + 2] === 0x2e) return NOT_PLAIN;
+    let at = from + 3;
+    while ((BYTE_CLASSES[bytes[at]!]! & ByteClass.Label) !== 0) at++;
+    if (bytes[at]! >= NOT_ASCII) return NOT_PLAIN;
+    while (bytes[at - 1] === 0x2e) at--;
+    this.#bits = 0;
+    return at;
+  }
+
+  #objectEnd(from: number): number {
+    const bytes = this.#bytes;
+    if (bytes[from] !== 0x22) return this.#resourceEnd(from);
+    let at = from + 1;
+    let bits = 0;
+    for (let byte = bytes[at]!; (BYTE_CLASSES[byte]! & ByteClass.String) !== 0; byte = bytes[++at]!)
+      bits |= byte;
+    if (bytes[at++] !== 0x22) return NOT_PLAIN;
+    this.#bits = bits;
+    if (bytes[at] === 0x40) return this.#languageEnd(at + 1);
+    if (bytes[at] !== 0x5e) return at;
+    if (bytes[at + 1] !== 0x5e) return NOT_PLAIN;
+    const end = this.#iriEnd(at + 2);
+    this.#bits |= bits;
+    return end;
+  }
+
+  #languageEnd(from: number): number {
+    let at = this.#run(from, ByteClass.Letter);
+    if (at === from) return NOT_PLAIN;
+    while (this.#bytes[at] === 0x2d) {
+      const end = this.#run(at + 1, ByteClass.Alphanumeric);
+      if (end === at + 1) return NOT_PLAIN;
+      at = end;
+    }
+    return at;
+  }
+
+  #run(from: number, byteClass: number): number {
+    let at = from;
+    while ((BYTE_CLASSES[this.#bytes[at]!]! & byteClass) !== 0) at++;
+    return at;
+  }
+
+  /** The end without a datatype xsd:string, which a plain literal has anyway. */
+  #canonicalEnd(start: number, end: number): number {
+    const suffixAt = end - STRING_SUFFIX_BYTES.length;
+    if (this.#bytes[start] !== 0x22 || suffixAt <= start || this.#bytes[suffixAt] !== 0x22) return end;
+    return this.#bytes.compare(STRING_SUFFIX_BYTES, 0, STRING_SUFFIX_BYTES.length, suffixAt, end) === 0
+      ? suffixAt + 1
+      : end;
+  }
+
+  #term(start: number, end: number, bits: number): number {
+    const isRenamed = this.#blankPrefix !== '' && this.#bytes[start] === 0x5f;
+    if (bits < NOT_ASCII && !isRenamed) return this.#sink.asciiTerm(this.#bytes, start, end);
+    return this.#sink.term(this.#resource(this.#bytes.toString('utf8', start, end)));
+  }
+
+  #textLine(line: string): void {
+    this.#lineNumber++;
     if (EMPTY_LINE.test(line)) return;
-    if (line.includes('\r')) {
-      for (const part of line.split('\r')) this.#line(part);
+    const match = STATEMENT.exec(line);
+    if (match === null) {
+      if (!line.includes('\r')) throw this.#failure(line, 'not a statement');
+      // Carriage returns alone end lines too.
+      for (const part of line.split('\r')) this.#textLine(part);
       return;
     }
-    this.#any.lastIndex = 0;
-    const match = this.#any.exec(line);
-    if (match === null) throw this.#failure(line, 'not a statement');
     const [subject, predicate, object, graph] = match
       .slice(1)
       .map((term) => term && this.#decode(term, line));
     if (graph !== undefined && !this.#allowsGraph) throw this.#failure(line, 'a graph in N-Triples');
-    this.#sink(
-      this.#resource(subject as string),
-      predicate as string,
-      this.#object(object as string),
-      graph === undefined ? '' : this.#resource(graph),
+    const sink = this.#sink;
+    sink.addQuad(
+      sink.term(this.#resource(subject as string)),
+      sink.term(predicate as string),
+      sink.term(this.#object(object as string)),
+      graph === undefined ? 0 : sink.term(this.#resource(graph)),
     );
   }
 
@@ -162,3 +332,27 @@ const ESCAPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['r', '\r'],
   ['f', '\f'],
 ]);
+
+function assertUtf8(bytes: Buffer): void {
+  if (isAscii(bytes) || isUtf8(bytes)) return;
+  throw new FormatError(FormatErrorCode.Encoding, 'bytes that are not UTF-8 text');
+}
+
+function byteClasses(): Uint8Array {
+  const classes = new Uint8Array(256);
+  const add = (pattern: RegExp, bit: number) => {
+    for (let byte = 0; byte < NOT_ASCII; byte++) {
+      if (pattern.test(String.fromCharCode(byte))) classes[byte] = classes[byte]! | bit;
+    }
+  };
+  add(/[A-Za-z0-9+.-]/, ByteClass.Scheme);
+  add(/[!-~]/, ByteClass.Iri);
+  for (const byte of Buffer.from('<>"{}|^`\\')) classes[byte] = classes[byte]! & ~ByteClass.Iri;
+  add(/[A-Za-z0-9_.-]/, ByteClass.Label);
+  add(/[^"\\\r\n]/, ByteClass.String);
+  add(/[A-Za-z]/, ByteClass.Letter);
+  add(/[A-Za-z0-9]/, ByteClass.Alphanumeric);
+  // Beyond ASCII any character may stand in IRIs and strings.
+  for (let byte = NOT_ASCII; byte < 256; byte++) classes[byte] = ByteClass.Iri | ByteClass.String;
+  return classes;
+}

@@ -1,6 +1,6 @@
 /** The RDF formats by media type and file extension, and a reader for each. */
 import { NQuadsReader } from './n-quads-reader.ts';
-import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
+import { type QuadSink, type RdfReader, type RdfReaderOptions, termSinkOf } from './quad-sink.ts';
 import { type ContextLoader, createJsonLdReader, createRdfXmlReader } from './streamed-reader.ts';
 import { TurtleReader } from './turtle-reader.ts';
 
@@ -43,9 +43,9 @@ export function createRdfReader(
 ): RdfReader {
   switch (format) {
     case RdfFormat.NTriples:
-      return new NQuadsReader(sink, { ...options, allowsGraph: false });
+      return new NQuadsReader(termSinkOf(sink), { ...options, allowsGraph: false });
     case RdfFormat.NQuads:
-      return new NQuadsReader(sink, { ...options, allowsGraph: true });
+      return new NQuadsReader(termSinkOf(sink), { ...options, allowsGraph: true });
     case RdfFormat.Turtle:
     case RdfFormat.TriG:
       return new TurtleReader(sink, format, options);

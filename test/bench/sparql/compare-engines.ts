@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import oxigraph from 'oxigraph';
 import { Budget } from '#base';
-import { NQuadsReader } from '#formats';
+import { createRdfReader, RdfFormat } from '#formats';
 import {
   createQuadStore,
   encodeQuadSnapshot,
@@ -110,7 +110,7 @@ function compareOn(
 
 function load(nquads: string): QuadSnapshotBuffers {
   const builder = new QuadSnapshotBuilder();
-  const reader = new NQuadsReader((s, p, o, g) => builder.add(s, p, o, g), { allowsGraph: true });
+  const reader = createRdfReader(RdfFormat.NQuads, (s, p, o, g) => builder.add(s, p, o, g));
   reader.write(nquads);
   reader.end();
   return builder.finish();
