@@ -1,6 +1,9 @@
 /** Everything of the library that stands outside of the core collections, numbers and texts. */
 import type { TypeModule } from '../runtime/host.ts';
 import { CONCURRENT_TYPES } from './concurrent/concurrent-types.ts';
+import { EXECUTOR_TYPES } from './concurrent/executor.ts';
+import { SYNCHRONIZER_TYPES } from './concurrent/synchronizers.ts';
+import { SLEEPING, THREAD_TYPES } from './concurrent/thread.ts';
 import { CALENDAR_TYPE, GREGORIAN_CALENDAR_TYPE } from './date/calendar.ts';
 import { CALENDAR_METHODS, GREGORIAN_CALENDAR_METHODS } from './date/calendar-methods.ts';
 import { DATE_TYPE } from './date/date.ts';
@@ -42,7 +45,7 @@ import { OPTIONAL_TYPE } from './util/optional.ts';
 import { READER_LINES } from './util/reader-lines.ts';
 import { SCANNER_TYPE } from './util/scanner.ts';
 import { STRING_TOKENIZER_TYPE } from './util/string-tokenizer.ts';
-import { SYSTEM_TYPE, THREAD_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
+import { SYSTEM_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
 import { URL_EXTENSION, URL_TYPES } from './util/url.ts';
 import { UUID_TYPE } from './util/uuid.ts';
 import { XML_EXTENSIONS, XML_TYPES } from './xml/xml-types.ts';
@@ -89,7 +92,9 @@ export const LIBRARY_TYPES: TypeModule = {
     SCANNER_TYPE,
     STRING_TOKENIZER_TYPE,
     SYSTEM_TYPE,
-    THREAD_TYPE,
+    ...THREAD_TYPES,
+    ...EXECUTOR_TYPES,
+    ...SYNCHRONIZER_TYPES,
     TIME_UNIT_TYPE,
     ...CONFIG_TYPES,
     ...URL_TYPES,
@@ -99,6 +104,7 @@ export const LIBRARY_TYPES: TypeModule = {
   extensions: [
     ...(IO_TYPES.extensions ?? []),
     ...ENCODINGS,
+    SLEEPING,
     READER_LINES,
     URL_EXTENSION,
     ...STRING_REGEX,

@@ -135,6 +135,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   'java.lang.ClassCastException': ['org.codehaus.groovy.runtime.typehandling.GroovyCastException'],
   'java.lang.IllegalArgumentException': [
     'java.lang.NumberFormatException',
+    'java.lang.IllegalThreadStateException',
     'java.util.IllegalFormatException',
     'java.util.regex.PatternSyntaxException',
     'java.nio.charset.UnsupportedCharsetException',

@@ -116,6 +116,9 @@ export interface TypeModule {
 export interface Runtime {
   readonly budget: Budget;
 
+  /** What a script may catch of something thrown; thrown on if it is the end of the run. */
+  caught(error: unknown): Throwable;
+
   /** Calls a closure, with Groovy's rules (a lone list spreads over several parameters, missing ones are null). */
   call0(closure: Value): Value;
   call1(closure: Value, a: Value): Value;

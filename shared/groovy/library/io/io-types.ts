@@ -1,4 +1,4 @@
-/** Streams, readers and writers in memory. There are no others: a script cannot name a file or a socket. */
+/** Streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
 import type { TypeModule } from '../../runtime/host.ts';
 import { BYTE_INPUT, BYTE_OUTPUT } from '../../runtime/io/byte-streams.ts';
 import {
@@ -11,6 +11,7 @@ import {
   STRING_WRITER,
 } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { FILE_EXTENSION, FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
 import { INPUT_STREAM, READER } from './input.ts';
 import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINT_STREAM_METHODS, WRITER } from './output.ts';
 
@@ -34,8 +35,11 @@ export const IO_TYPES: TypeModule = {
     STRING_READER,
     BUFFERED_READER,
     INPUT_STREAM_READER,
+    FILE_TYPE,
+    ...FILE_STREAM_TYPES,
   ],
   extensions: [
+    FILE_EXTENSION,
     { on: 'java.io.ByteArrayOutputStream', methods: BYTE_OUTPUT_METHODS },
     { on: 'java.io.PrintStream', methods: PRINT_STREAM_METHODS },
   ],

@@ -1,7 +1,8 @@
-/** The few harmless parts of java.lang.System and Thread. Nothing of the process or the machine can be seen. */
-import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+/** The few harmless parts of java.lang.System, and units of time. Nothing of the process or machine can be seen. */
+import { type JavaArray, javaException, type Runtime, type Value } from '../../runtime/host.ts';
 import { LogSink, Printer } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { type EnumConstant, enumConstants, enumType } from '../enum-constants.ts';
 
 /** What `System.getProperty` knows: facts of the language, the same everywhere. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map([
@@ -12,6 +13,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['user.timezone', 'UTC'],
   ['user.language', 'en'],
   ['java.version', '1.7.0'],
+  ['user.dir', '/'],
 ]);
 
 const NANOS_PER_MILLI = 1_000_000n;
@@ -101,27 +103,6 @@ export function sleep(runtime: Runtime, millis: number): null {
   return null;
 }
 
-/** The one thread that a script runs in, as far as it may know. */
-class CurrentThread {
-  get [TYPE](): GroovyType {
-    return THREAD_TYPE;
-  }
-}
-
-export const THREAD_TYPE: GroovyType = new GroovyType({
-  name: 'java.lang.Thread',
-  methods: {
-    'static sleep(long)': (runtime, _self, millis: bigint) => sleep(runtime, Number(millis)),
-    'static currentThread()': () => new CurrentThread(),
-    'static yield()': () => null,
-    'getName()': () => 'main',
-    'getId()': () => 1n,
-    'isInterrupted()': () => false,
-    'isAlive()': () => true,
-    'toString()': () => 'Thread[main,5,main]',
-  },
-});
-
 export const UNIT_NAMES = [
   'NANOSECONDS',
   'MICROSECONDS',
@@ -156,19 +137,7 @@ const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
 
 const LONG_MAX = 2n ** 63n - 1n;
 
-class TimeUnit {
-  readonly name: UnitName;
-  constructor(name: UnitName) {
-    this.name = name;
-  }
-  get [TYPE](): GroovyType {
-    return TIME_UNIT_TYPE;
-  }
-}
-
-const UNITS: Readonly<Record<string, TimeUnit>> = Object.fromEntries(
-  UNIT_NAMES.map((name) => [name, new TimeUnit(name)]),
-);
+const UNITS = enumConstants(() => TIME_UNIT_TYPE, UNIT_NAMES);
 
 /** Cut towards zero, and held within a Long. */
 function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
@@ -176,26 +145,23 @@ function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
   return value > LONG_MAX ? LONG_MAX : value < -LONG_MAX - 1n ? -LONG_MAX - 1n : value;
 }
 
-export const TIME_UNIT_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.concurrent.TimeUnit',
-  form: 'enum',
-  superclass: 'java.lang.Enum',
-  statics: UNITS,
-  methods: {
-    'static valueOf(String)': (_runtime, _self, name: string) => UNITS[name] ?? null,
-    'static values()': () => new JavaArray('java.util.concurrent.TimeUnit', Object.values(UNITS)),
-    ...Object.fromEntries(
-      UNIT_NAMES.map((unit) => [
-        `to${CONVERSION_NAMES[unit]}(long)`,
-        (_runtime: unknown, self: TimeUnit, amount: bigint) => converted(amount, self.name, unit),
-      ]),
-    ),
-    'convert(long, TimeUnit)': (_runtime, self: TimeUnit, amount: bigint, unit: TimeUnit) =>
-      converted(amount, unit.name, self.name),
-    'sleep(long)': (runtime, self: TimeUnit, amount: bigint) =>
-      sleep(runtime, Number(converted(amount, self.name, 'MILLISECONDS'))),
-    'name()': (_runtime, self: TimeUnit) => self.name,
-    'ordinal()': (_runtime, self: TimeUnit) => UNIT_NAMES.indexOf(self.name),
-    'toString()': (_runtime, self: TimeUnit) => self.name,
-  },
+function unitNameOf(unit: EnumConstant): UnitName {
+  return unit.name as UnitName;
+}
+
+/** How long an amount of a unit is, in milliseconds. */
+export function millisOf(amount: bigint, unit: EnumConstant): number {
+  return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
+}
+
+export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUnit', UNITS, {
+  ...Object.fromEntries(
+    UNIT_NAMES.map((unit) => [
+      `to${CONVERSION_NAMES[unit]}(long)`,
+      (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
+    ]),
+  ),
+  'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount: bigint, unit: EnumConstant) =>
+    converted(amount, unitNameOf(unit), unitNameOf(self)),
+  'sleep(long)': (runtime, self: EnumConstant, amount: bigint) => sleep(runtime, millisOf(amount, self)),
 });
