@@ -123,10 +123,12 @@ export class RedisCommitLog implements CommitLog {
 
   async #appendNow(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
     return translated(async () => {
-      const watched = this.#appends.watch(this.#keys.head);
       const seen = this.#seen;
-      const [text, tip] = await this.#appends.mget(this.#keys.head, this.#keys.tip);
-      await watched;
+      // Sent together. Both fail when the connection is lost, and both failures have to be taken.
+      const [, [text, tip]] = await Promise.all([
+        this.#appends.watch(this.#keys.head),
+        this.#appends.mget(this.#keys.head, this.#keys.tip),
+      ]);
       const head = sameHistory(seen, versionOf(text ?? null), tip ?? null);
       const last = group.at(-1);
       if (head !== expectedHead || last === undefined) {

@@ -75,10 +75,9 @@ export class QuadSets implements Projection {
       }
     }
     return await translated(async () => {
-      const watched = this.#connection.watch(this.#keys.quads('version'));
-      const version = Number((await this.#connection.get(this.#keys.quads('version'))) ?? 0);
-      await watched;
-      if (version !== from) {
+      const key = this.#keys.quads('version');
+      const [, version] = await Promise.all([this.#connection.watch(key), this.#connection.get(key)]);
+      if (Number(version ?? 0) !== from) {
         await this.#connection.unwatch();
         return false;
       }
