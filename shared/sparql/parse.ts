@@ -54,7 +54,13 @@ const TERMS = {
 const XSD_STRING_TERM = { termType: 'NamedNode', value: 'http://www.w3.org/2001/XMLSchema#string' } as const;
 
 const GRAMMAR = new Parser() as SparqlParser & SparqlGrammar;
-const LR_PARSER = new LrParser(GRAMMAR);
+/** The productions that the library's one switch over all of them has a case for. */
+const PRODUCTIONS_WITH_ACTION = new Set(
+  [...GRAMMAR.performAction.toString().matchAll(/\bcase (\d+):/g)].map(([, production]) =>
+    Number(production),
+  ),
+);
+const LR_PARSER = new LrParser(GRAMMAR, (production) => PRODUCTIONS_WITH_ACTION.has(production));
 
 /** `[ … ] .` or `( … ) .` alone in a template: its optional property list is missing, and mapped over all the same. */
 const TEMPLATE_SUBJECT_PRODUCTION = 103;

@@ -46,10 +46,16 @@ export class LrParser {
   readonly #defaults: Int32Array;
   readonly #leftSides: Int32Array;
   readonly #lengths: Int32Array;
+  /** 1 for productions with an action; of the others, most of what happens, the first value is the result. */
+  readonly #hasAction: Uint8Array;
+  readonly #symbols: ReadonlyMap<string, number>;
   readonly #grammar: GeneratedGrammar;
 
-  constructor(grammar: GeneratedGrammar) {
+  /** `hasAction` tells of a production whether anything is to be performed for it. */
+  constructor(grammar: GeneratedGrammar, hasAction: (production: number) => boolean) {
     this.#grammar = grammar;
+    this.#symbols = new Map(Object.entries(grammar.symbols_));
+    this.#hasAction = Uint8Array.from(grammar.productions_, (_, production) => Number(hasAction(production)));
     this.#width = Math.max(...Object.values(grammar.symbols_)) + 1;
     this.#table = new Int32Array(grammar.table.length * this.#width);
     grammar.table.forEach((row, state) => {
@@ -74,18 +80,20 @@ export class LrParser {
    * {@link UnexpectedToken}, or what an action throws.
    */
   parse(tokens: readonly Token[], textOf: (token: Token) => string, perform: ProductionAction): unknown {
+    const table = this.#table;
+    const width = this.#width;
     const states: number[] = [0];
     const values: unknown[] = [null];
     const result: { $: unknown } = { $: undefined };
+    let state = 0;
     let next = 0;
     let symbol = 0;
     let text = '';
     for (;;) {
-      const state = states[states.length - 1] as number;
       let action = this.#defaults[state] as number;
       if (action === 0) {
         if (symbol === 0) symbol = this.#symbolOf(tokens[next] as Token);
-        action = this.#table[state * this.#width + symbol] as number;
+        action = table[state * width + symbol] as number;
       }
       if (action === 0) throw new UnexpectedToken(tokens[next] as Token, this.#expectedIn(state));
       if (action === ACCEPT) return values[values.length - 1];
@@ -93,27 +101,33 @@ export class LrParser {
         text = textOf(tokens[next] as Token);
         next = Math.min(next + 1, tokens.length - 1);
         symbol = 0;
-        states.push(action - 1);
+        state = action - 1;
+        states.push(state);
         values.push(text);
         continue;
       }
       const length = this.#lengths[-action] as number;
-      result.$ = values[values.length - length];
-      const end = perform(result, text, -action, values);
-      if (end !== undefined) return end;
+      let value = values[values.length - length];
+      if (this.#hasAction[-action] === 1) {
+        result.$ = value;
+        const end = perform(result, text, -action, values);
+        if (end !== undefined) return end;
+        value = result.$;
+      }
       // Setting `length` would be a call into the runtime.
       for (let i = 0; i < length; i++) {
         states.pop();
         values.pop();
       }
       const from = states[states.length - 1] as number;
-      states.push((this.#table[from * this.#width + (this.#leftSides[-action] as number)] as number) - 1);
-      values.push(result.$);
+      state = (table[from * width + (this.#leftSides[-action] as number)] as number) - 1;
+      states.push(state);
+      values.push(value);
     }
   }
 
   #symbolOf(token: Token): number {
-    return this.#grammar.symbols_[token.kind] ?? (this.#grammar.symbols_.error as number);
+    return this.#symbols.get(token.kind) ?? (this.#grammar.symbols_.error as number);
   }
 
   #expectedIn(state: number): string[] {

@@ -28,7 +28,6 @@ const LOCAL_ESCAPE = "%[0-9A-Fa-f]{2}|\\\\[_~.\\-!$&'()*+,;=/?#@%]";
 const LOCAL = `(?:[${NAME_START}_:0-9]|${LOCAL_ESCAPE})(?:(?:[${NAME_CHAR}.:]|${LOCAL_ESCAPE})*(?:[${NAME_CHAR}:]|${LOCAL_ESCAPE}))?`;
 
 const sticky = (source: string) => new RegExp(source, 'uy');
-const BLANK = sticky('(?:[ \\t\\r\\n]|#[^\\n\\r]*)*');
 const IRI = sticky('<[^<>"{}|^`\\\\\\u0000-\\u0020]*>');
 const PREFIXED_NAME = sticky(`${PREFIX}(?:${LOCAL})?`);
 const BLANK_LABEL = sticky(`_:[${NAME_START}_0-9](?:[${NAME_CHAR}.]*[${NAME_CHAR}])?`);
@@ -46,6 +45,21 @@ const ANON = sticky('\\[[ \\t\\r\\n]*\\]');
 const WORD = sticky('[A-Za-z_][A-Za-z0-9_]*');
 const TWO_WORDS = sticky('(INSERT|DELETE)(?:[ \\t\\r\\n]|#[^\\n\\r]*[\\n\\r])+(DATA|WHERE)(?![A-Za-z0-9_:])');
 const PUNCTUATION = sticky('\\^\\^|\\|\\||&&|!=|<=|>=|[{}()\\[\\];,.*/|^?+!=<>-]');
+
+/** What an ASCII character may be part of: so that plain names and blanks need no expression. */
+const CharacterClass = { None: 0, Blank: 1, NameStart: 2, Name: 3, Digit: 4 } as const;
+const CHARACTER_CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[ \t\r\n]/.test(character)) return CharacterClass.Blank;
+  if (/[A-Za-z]/.test(character)) return CharacterClass.NameStart;
+  if (/[0-9]/.test(character)) return CharacterClass.Digit;
+  return /[_-]/.test(character) ? CharacterClass.Name : CharacterClass.None;
+});
+/** Characters outside ASCII, and the end of the text, have no class. */
+function classAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < CHARACTER_CLASSES.length ? (CHARACTER_CLASSES[code] as number) : CharacterClass.None;
+}
 
 const KEYWORDS = new Set(
   `BASE PREFIX SELECT DISTINCT REDUCED AS CONSTRUCT WHERE DESCRIBE ASK FROM NAMED GROUP BY HAVING ORDER ASC DESC
@@ -128,7 +142,7 @@ class Tokenizer {
   run(budget: Budget): Token[] {
     for (;;) {
       budget.step();
-      this.#match(BLANK);
+      this.#skipBlanks();
       if (this.#at >= this.#text.length) break;
       this.#next();
     }
@@ -165,7 +179,12 @@ class Tokenizer {
         if ((lexeme = this.#match(ANON)) !== undefined) return this.#push('ANON', lexeme, start);
         break;
       default:
-        if ((lexeme = this.#match(PREFIXED_NAME)) !== undefined) return this.#pushPrefixedName(lexeme, start);
+        if (mayStartName(text, start)) {
+          if (this.#pushPlainName(start)) return;
+          if ((lexeme = this.#match(PREFIXED_NAME)) !== undefined) {
+            return this.#pushPrefixedName(lexeme, start);
+          }
+        }
     }
     if ((lexeme = this.#match(NUMBER)) !== undefined) return this.#push(numberKind(lexeme), lexeme, start);
     if ((lexeme = this.#match(PUNCTUATION)) !== undefined) return this.#pushPunctuation(lexeme, start);
@@ -173,11 +192,44 @@ class Tokenizer {
   }
 
   #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at;
-    const match = pattern.exec(this.#text);
-    if (match === null) return undefined;
-    this.#at += match[0].length;
-    return match[0];
+    const start = this.#at;
+    pattern.lastIndex = start;
+    if (!pattern.test(this.#text)) return undefined;
+    this.#at = pattern.lastIndex;
+    return this.#text.slice(start, this.#at);
+  }
+
+  #skipBlanks(): void {
+    const text = this.#text;
+    for (;;) {
+      while (classAt(text, this.#at) === CharacterClass.Blank) this.#at++;
+      if (text.charCodeAt(this.#at) !== 0x23) return;
+      while (this.#at < text.length && text[this.#at] !== '\n' && text[this.#at] !== '\r') this.#at++;
+    }
+  }
+
+  /**
+   * A keyword or a prefixed name of nothing but ASCII letters, digits, `_` and `-`, as nearly all are. False, with
+   * nothing read, where it takes the whole grammar to tell where the name ends.
+   */
+  #pushPlainName(start: number): boolean {
+    const text = this.#text;
+    let end = start;
+    while (classAt(text, end) >= CharacterClass.NameStart) end++;
+    const isPrefixed = text[end] === ':';
+    if (isPrefixed) {
+      end++;
+      if (text[end] === '-') return false;
+      while (classAt(text, end) >= CharacterClass.NameStart) end++;
+    }
+    if (continuesName(text, end)) return false;
+    if (!isPrefixed) {
+      this.#pushWord(start);
+      return true;
+    }
+    this.#at = end;
+    this.#pushPrefixedName(text.slice(start, end), start);
+    return true;
   }
 
   #push(kind: string, text: string, offset: number): void {
@@ -186,17 +238,26 @@ class Tokenizer {
   }
 
   #pushWord(start: number): void {
-    const two = this.#match(TWO_WORDS);
-    if (two !== undefined) {
-      const words = two.toUpperCase();
-      const kind = words.slice(0, 6) + (words.endsWith('DATA') ? 'DATA' : 'WHERE');
-      if (kind !== 'INSERTWHERE') return this.#push(kind, two, start);
-      this.#at = start;
-    }
     const word = this.#match(WORD);
     const kind = word === 'a' ? 'a' : WORD_KINDS.get(word?.toUpperCase() ?? '');
     if (word === undefined || kind === undefined) throw this.#failure('what stands here is no token', start);
+    if ((kind === 'INSERT' || kind === 'DELETE') && this.#pushTwoWords(start)) return;
     this.#push(kind, word, start);
+  }
+
+  /** INSERT DATA, DELETE DATA and DELETE WHERE are one token each for the grammar. */
+  #pushTwoWords(start: number): boolean {
+    const end = this.#at;
+    this.#at = start;
+    const two = this.#match(TWO_WORDS);
+    const words = two?.toUpperCase() ?? '';
+    const kind = words.slice(0, 6) + (words.endsWith('DATA') ? 'DATA' : 'WHERE');
+    if (two === undefined || kind === 'INSERTWHERE') {
+      this.#at = end;
+      return false;
+    }
+    this.#push(kind, two, start);
+    return true;
   }
 
   #pushString(start: number): void {
@@ -229,8 +290,9 @@ class Tokenizer {
     }
     const namespace = this.#prefixes.get(prefix);
     if (namespace === undefined) throw this.#failure(`the prefix ${prefix}: is not declared`, start);
-    const local = lexeme.slice(colon + 1).replace(/\\(.)/g, '$1');
-    this.#push('IRIREF', `<${namespace}${local}>`, start);
+    const local = lexeme.slice(colon + 1);
+    const name = local.includes('\\') ? local.replace(/\\(.)/g, '$1') : local;
+    this.#push('IRIREF', `<${namespace}${name}>`, start);
   }
 
   #pushPunctuation(lexeme: string, start: number): void {
@@ -256,6 +318,18 @@ class Tokenizer {
   #failure(message: string, offset: number): SparqlError {
     return syntaxError(`${message}, ${positionText(this.#text, offset)}`);
   }
+}
+
+function mayStartName(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0x3a || code >= CHARACTER_CLASSES.length || classAt(text, at) === CharacterClass.NameStart;
+}
+
+/** Whether what stands here could belong to the name before it. */
+function continuesName(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  // . : % \ and all that is not ASCII
+  return code === 0x2e || code === 0x3a || code === 0x25 || code === 0x5c || code >= CHARACTER_CLASSES.length;
 }
 
 function numberKind(lexeme: string): string {
