@@ -3,7 +3,9 @@
  * commit in its middle: a worker thread posts the request and waits (`remote/`); within one thread the embedded
  * database runs scripts and committer in turns.
  */
+import { unreachable } from '#base';
 import type { EntityKind, IdBlock } from '#storage';
+import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 
 export const Isolation = {
   /** First committer wins on every element and index entry written. */
@@ -29,6 +31,23 @@ export type CommitReply =
   | { readonly outcome: 'conflict'; readonly headVersion: number; readonly element: string }
   /** The log refused or failed; `code` is that of the storage error. */
   | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
+
+/** The version of a commit that succeeded; throws COMMIT_CONFLICT or COMMIT_FAILED for one that did not. */
+export function committedVersion(reply: CommitReply, baseVersion: number): number {
+  switch (reply.outcome) {
+    case 'committed':
+      return reply.version;
+    case 'conflict':
+      throw new DatabaseError(
+        DatabaseErrorCode.Conflict,
+        `another transaction has written ${reply.element} since version ${baseVersion}`,
+      );
+    case 'failed':
+      throw new DatabaseError(DatabaseErrorCode.CommitFailed, `${reply.code}: ${reply.message}`);
+    default:
+      return unreachable(reply);
+  }
+}
 
 /** Work of the asynchronous side: the committer, local or remote. */
 export interface CommitPort {

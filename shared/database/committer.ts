@@ -13,28 +13,32 @@ import {
   type CommitChanges,
   type CommitLog,
   type CommitRecord,
-  decodeChanges,
   decodeCommit,
   type EncodedCommit,
   StorageError,
   StorageErrorCode,
   stampCommit,
+  verifyCommit,
 } from '#storage';
 import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
 import { ConflictTable } from './conflict-table.ts';
-import { type WriteSet, writeSetOf } from './write-set.ts';
+import { CommitWrites } from './write-set.ts';
 
 /** Commits of one append: bounds how long the first of them waits for the bytes of the others. */
 const GROUP_COMMITS_MAX = 1024;
 const GROUP_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Told of commits in the log, as bytes and, at the same positions, decoded. */
-export type CommitListener = (commits: readonly EncodedCommit[], records: readonly CommitRecord[]) => void;
+/** A commit in the log; what it holds is decoded for those who ask. */
+export interface LoggedCommit extends EncodedCommit {
+  record(): CommitRecord;
+}
+
+/** Told of commits in the log, in order. */
+export type CommitListener = (commits: readonly LoggedCommit[]) => void;
 
 interface PendingCommit {
   readonly request: CommitRequest;
-  readonly changes: CommitChanges;
-  readonly writeSet: WriteSet;
+  readonly writes: CommitWrites;
   readonly resolve: (reply: CommitReply) => void;
 }
 
@@ -86,10 +90,10 @@ export class Committer {
    * Queues a commit; resolves when it is in the log and listeners know it, or has lost. `changes` are what the request
    * holds encoded, for callers that have them at hand and give them away.
    */
-  submit(request: CommitRequest, changes = decodeChanges(request.changes)): Promise<CommitReply> {
-    const writeSet = writeSetOf(changes, request.exclusiveSlots);
+  submit(request: CommitRequest, changes: CommitChanges | null = null): Promise<CommitReply> {
+    const writes = new CommitWrites(request.changes, request.exclusiveSlots, changes);
     return new Promise((resolve) => {
-      this.#queue.push({ request, changes, writeSet, resolve });
+      this.#queue.push({ request, writes, resolve });
       this.#running ??= this.#run();
     });
   }
@@ -98,13 +102,12 @@ export class Committer {
   submitNow(request: CommitRequest): CommitReply {
     assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
     assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
-    const changes = decodeChanges(request.changes);
-    const writeSet = writeSetOf(changes, request.exclusiveSlots);
+    const writes = new CommitWrites(request.changes, request.exclusiveSlots);
     let reply: CommitReply | undefined;
     const resolve = (answer: CommitReply) => {
       reply = answer;
     };
-    const group = this.#accept([{ request, changes, writeSet, resolve }]);
+    const group = this.#accept([{ request, writes, resolve }]);
     if (group.length > 0) {
       try {
         const { appended } = this.#log.appendNow(this.#head, commitsOf(group));
@@ -141,13 +144,13 @@ export class Committer {
   receive(commits: readonly EncodedCommit[]): void {
     const news = commits.filter((commit) => commit.version > this.#head);
     if (news.length === 0) return;
-    const records = news.map(decodeCommit);
-    for (const record of records) {
-      assert(record.version === this.#head + 1, 'commits arrive in order and without holes');
-      this.#table.note(writeSetOf(record, []), record.version);
-      this.#head = record.version;
+    for (const commit of news) {
+      assert(commit.version === this.#head + 1, 'commits arrive in order and without holes');
+      verifyCommit(commit);
+      this.#table.note(new CommitWrites(commit.bytes), commit.version);
+      this.#head = commit.version;
     }
-    for (const listener of this.#listeners) listener(news, records);
+    this.#tell(news.map((commit) => ({ ...commit, record: () => decodeCommit(commit) })));
   }
 
   async #run(): Promise<void> {
@@ -204,7 +207,7 @@ export class Committer {
         pending.resolve({ outcome: 'conflict', headVersion: this.#head, element });
         continue;
       }
-      if (candidates.length > 1) within.note(pending.writeSet, version);
+      if (candidates.length > 1) within.note(pending.writes, version);
       accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp), timestamp });
     }
     return accepted;
@@ -216,8 +219,8 @@ export class Committer {
       return 'something the transaction may have read';
     }
     return (
-      this.#table.conflict(pending.writeSet, baseVersion) ??
-      within.conflict(pending.writeSet, Math.max(baseVersion, this.#head))
+      this.#table.conflict(pending.writes, baseVersion) ??
+      within.conflict(pending.writes, Math.max(baseVersion, this.#head))
     );
   }
 
@@ -225,20 +228,23 @@ export class Committer {
     // A log that is followed may have handed some of the group back already.
     const news = group.filter(({ commit }) => commit.version > this.#head);
     for (const { pending, commit } of news) {
-      this.#table.note(pending.writeSet, commit.version);
+      this.#table.note(pending.writes, commit.version);
       this.#head = commit.version;
     }
-    if (news.length > 0) {
-      const records = news.map(({ pending, commit, timestamp }) => ({
-        version: commit.version,
-        timestamp,
-        ...pending.changes,
-      }));
-      for (const listener of this.#listeners) listener(commitsOf(news), records);
-    }
+    this.#tell(
+      news.map(({ pending: { writes }, commit, timestamp }) => ({
+        ...commit,
+        record: () => ({ version: commit.version, timestamp, ...writes.changes }),
+      })),
+    );
     for (const { pending, commit } of group) {
+      pending.writes.release();
       pending.resolve({ outcome: 'committed', version: commit.version });
     }
+  }
+
+  #tell(news: readonly LoggedCommit[]): void {
+    if (news.length > 0) for (const listener of this.#listeners) listener(news);
   }
 
   #break(failure: StorageError): void {

@@ -1,12 +1,16 @@
 /**
  * When every recently written element was last written, to tell conflicts by. Kept in two generations: when the young
  * one is full, the old one is forgotten and the versions it covered become the horizon, before which nothing can be
- * told any more.
+ * told any more. Commits are entered when somebody asks what was written after a version before them.
  */
-import type { WriteSet } from './write-set.ts';
+import type { CommitWrites, WriteSet } from './write-set.ts';
 
 /** Entries of a generation; at some 50 bytes each, both together stay below about 30 MB. */
 const GENERATION_ENTRIES_MAX = 250_000;
+/** Bytes of the commits of a generation that nobody has asked about yet. */
+const UNREAD_BYTES_MAX = 32 * 1024 * 1024;
+/** What a commit takes besides its bytes. */
+const UNREAD_OVERHEAD_BYTES = 256;
 
 class Generation {
   /** Everything noted here belongs to later versions than this. */
@@ -19,13 +23,38 @@ class Generation {
   readonly removedQuads = new Map<string, number>();
   readonly names = new Map<string, number>();
   readonly slots = new Map<string, number>();
-  entryCount = 0;
+  /** Commits that are not in the maps yet, the oldest first. */
+  private readonly unread: { readonly writes: CommitWrites; readonly version: number }[] = [];
+  private unreadBytes = 0;
+  private entryCount = 0;
 
   constructor(after: number) {
     this.after = after;
   }
 
-  note(set: WriteSet, version: number): void {
+  get isFull(): boolean {
+    return this.entryCount >= GENERATION_ENTRIES_MAX || this.unreadBytes >= UNREAD_BYTES_MAX;
+  }
+
+  note(writes: CommitWrites, version: number): void {
+    this.unread.push({ writes, version });
+    this.unreadBytes += writes.byteLength + UNREAD_OVERHEAD_BYTES;
+  }
+
+  /** Brings what was committed after `base` into the maps. */
+  private readAfter(base: number): void {
+    for (
+      let last = this.unread.at(-1);
+      last !== undefined && last.version > base;
+      last = this.unread.at(-1)
+    ) {
+      this.unread.pop();
+      this.unreadBytes -= last.writes.byteLength + UNREAD_OVERHEAD_BYTES;
+      this.enter(last.writes.set, last.version);
+    }
+  }
+
+  private enter(set: WriteSet, version: number): void {
     this.noteAll(this.nodes, set.nodes, version);
     this.noteAll(this.deletedNodes, set.deletedNodes, version);
     this.noteAll(this.joinedNodes, set.joinedNodes, version);
@@ -38,6 +67,7 @@ class Generation {
 
   /** What the write set meets that was written after `base`, in words; null if nothing. */
   conflict(set: WriteSet, base: number): string | null {
+    this.readAfter(base);
     return (
       named('node', meets(set.nodes, this.nodes, base)) ??
       named('node', meets(set.deletedNodes, this.joinedNodes, base)) ??
@@ -52,7 +82,11 @@ class Generation {
   }
 
   private noteAll<K>(noted: Map<K, number>, keys: ReadonlySet<K>, version: number): void {
-    for (const key of keys) noted.set(key, version);
+    // Later commits may have been entered before earlier ones.
+    for (const key of keys) {
+      const known = noted.get(key);
+      if (known === undefined || known < version) noted.set(key, version);
+    }
     this.entryCount += keys.size;
   }
 }
@@ -60,27 +94,32 @@ class Generation {
 export class ConflictTable {
   #young: Generation;
   #old: Generation;
+  /** The last version noted. */
+  #newest: number;
 
   /** Knows everything that is committed after `version`. */
   constructor(version: number) {
     this.#young = new Generation(version);
     this.#old = this.#young;
+    this.#newest = version;
   }
 
-  note(set: WriteSet, version: number): void {
-    if (this.#young.entryCount >= GENERATION_ENTRIES_MAX) {
+  note(writes: CommitWrites, version: number): void {
+    if (this.#young.isFull) {
       this.#old = this.#young;
       this.#young = new Generation(version - 1);
     }
-    this.#young.note(set, version);
+    this.#young.note(writes, version);
+    this.#newest = version;
   }
 
   /** What a transaction that read `base` would overwrite, in words; null if nothing. */
-  conflict(set: WriteSet, base: number): string | null {
+  conflict(writes: CommitWrites, base: number): string | null {
+    if (base >= this.#newest) return null;
     if (base < this.#old.after)
       return `something before version ${this.#old.after}, as far back as is known,`;
-    const found = this.#young.conflict(set, base);
-    return found ?? (this.#old === this.#young ? null : this.#old.conflict(set, base));
+    const found = this.#young.conflict(writes.set, base);
+    return found ?? (this.#old === this.#young ? null : this.#old.conflict(writes.set, base));
   }
 }
 

@@ -54,10 +54,8 @@ export class Database {
     for (const commit of commits) replica.apply(commit);
     ids.advance('node', replica.delta.counts.nodeIdEnd);
     ids.advance('relationship', replica.delta.counts.relationshipIdEnd);
-    committer.onCommits((commits, records) => {
-      commits.forEach((commit, index) => {
-        replica.applyDecoded(commit, records[index]!);
-      });
+    committer.onCommits((commits) => {
+      for (const { version, bytes, record } of commits) replica.applyDecoded({ version, bytes }, record());
     });
     return new Database(log, committer, replica);
   }

@@ -1,9 +1,8 @@
 /** The one implementation of {@link Transaction}: a session on a replica. */
-import { unreachable } from '#base';
 import { GraphSession } from '#graph';
 import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
 import { type CommitChanges, encodeChanges, type Receipt } from '#storage';
-import type { CommitReply, CommitRequest, Isolation } from './commit-port.ts';
+import { type CommitReply, type CommitRequest, committedVersion, type Isolation } from './commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { Replica } from './replica.ts';
 import type { Transaction } from './transaction.ts';
@@ -135,24 +134,15 @@ export class Session implements Transaction {
 
   /** Takes note of the committer's answer: goes on at the new version, or rolls back and throws. */
   finish(reply: CommitReply): number {
-    switch (reply.outcome) {
-      case 'committed':
-        this.#replica.catchUp();
-        this.graph.advance(this.#replica.delta, this.#replica.indexes);
-        this.#standOnReplica();
-        return reply.version;
-      case 'conflict':
-        this.#discard();
-        throw new DatabaseError(
-          DatabaseErrorCode.Conflict,
-          `another transaction has written ${reply.element} since version ${this.baseVersion}`,
-        );
-      case 'failed':
-        this.#discard();
-        throw new DatabaseError(DatabaseErrorCode.CommitFailed, `${reply.code}: ${reply.message}`);
-      default:
-        return unreachable(reply);
+    const { baseVersion } = this;
+    if (reply.outcome !== 'committed') {
+      this.#discard();
+      return committedVersion(reply, baseVersion);
     }
+    this.#replica.catchUp();
+    this.graph.advance(this.#replica.delta, this.#replica.indexes);
+    this.#standOnReplica();
+    return reply.version;
   }
 
   #discard(): void {

@@ -14,7 +14,7 @@
  * | receipt                     | a receipt of the same key                                        |
  */
 import { indexSlot } from '#graph';
-import type { CommitChanges, GraphOperation, QuadOperation } from '#storage';
+import { type CommitChanges, decodeChanges, type GraphOperation, type QuadOperation } from '#storage';
 
 export interface WriteSet {
   readonly nodes: Set<number>;
@@ -31,7 +31,48 @@ export interface WriteSet {
   readonly exclusiveSlots: readonly string[];
 }
 
-export function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly string[]): WriteSet {
+/**
+ * What a commit wrote, worked out when somebody first asks: most commits meet nobody, and for one of a bulk load the
+ * sets alone would cost more than all that the committer does.
+ */
+export class CommitWrites {
+  readonly #encoded: Uint8Array;
+  readonly #exclusiveSlots: readonly string[];
+  #changes: CommitChanges | null;
+  #set: WriteSet | null = null;
+
+  /** `changes` are what `encoded` holds, for callers that have them. */
+  constructor(
+    encoded: Uint8Array,
+    exclusiveSlots: readonly string[] = [],
+    changes: CommitChanges | null = null,
+  ) {
+    this.#encoded = encoded;
+    this.#exclusiveSlots = exclusiveSlots;
+    this.#changes = changes;
+  }
+
+  get byteLength(): number {
+    return this.#encoded.length;
+  }
+
+  get changes(): CommitChanges {
+    this.#changes ??= decodeChanges(this.#encoded);
+    return this.#changes;
+  }
+
+  /** Lets go of what can be decoded again. */
+  release(): void {
+    this.#changes = null;
+  }
+
+  get set(): WriteSet {
+    this.#set ??= writeSetOf(this.changes, this.#exclusiveSlots);
+    return this.#set;
+  }
+}
+
+function writeSetOf(changes: CommitChanges, exclusiveSlots: readonly string[]): WriteSet {
   const set: WriteSet = {
     nodes: new Set(),
     deletedNodes: new Set(),

@@ -40,8 +40,8 @@ export class BulkChanges {
 
   /** Bytes staged so far. */
   get byteLength(): number {
-    const writers = [this.#catalog, this.#nodes, this.#relationships, this.#properties, this.#quads];
-    return writers.reduce((sum, { out }) => sum + out.length, this.#names.out.length);
+    const graph = this.#catalog.out.length + this.#nodes.out.length + this.#relationships.out.length;
+    return graph + this.#properties.out.length + this.#quads.out.length + this.#names.out.length;
   }
 
   openAutoIndex(entity: EntityKind): void {

@@ -132,6 +132,12 @@ export function decodeCommit(commit: EncodedCommit): CommitRecord {
   };
 }
 
+/** The ends of ids alone, as of the commit of a record that has been verified. */
+export function decodeIdEnds(bytes: Uint8Array): { nodeIdEnd: number; relationshipIdEnd: number } {
+  const reader = new ByteReader(bytes, BODY_AT);
+  return { nodeIdEnd: reader.count(), relationshipIdEnd: reader.count() };
+}
+
 /** The changes of a record that need not be stamped yet. */
 export function decodeChanges(bytes: Uint8Array): CommitChanges {
   const reader = new OperationReader(new ByteReader(bytes, BODY_AT));

@@ -1,6 +1,12 @@
 /** What the importers of quads and of graphs share: where they stand, and when a chunk goes to the log. */
-import { DatabaseError, DatabaseErrorCode, type Replica } from '#database';
-import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { BulkLoad, DatabaseError, DatabaseErrorCode, type Replica } from '#database';
+import {
+  type Checkpoint,
+  checkpointIn,
+  checkpointKey,
+  checkpointText,
+  readCheckpoint,
+} from './checkpoint.ts';
 import { ChunkConflict, Superseded } from './errors.ts';
 
 export interface ElementCounts {
@@ -8,6 +14,11 @@ export interface ElementCounts {
   readonly relationships: number;
   readonly quads: number;
 }
+
+/** Operations of one commit: large enough that commits cost little, small enough to be taken in between others. */
+export const CHUNK_OPERATIONS = 20_000;
+/** Bytes of one commit, so that documents with long texts do not make huge ones. */
+export const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Takes a document's contents and commits them in chunks. */
 export interface ChunkWriter {
@@ -20,12 +31,32 @@ export interface ChunkWriter {
 }
 
 /**
- * Runs a commit that the caller bases on a version in which the checkpoint is the expected one. A conflict is
- * Superseded when another delivery has moved the checkpoint since, else ChunkConflict.
+ * Begins a load at the newest version, in which the store must hold the checkpoint that this delivery begins with. As
+ * every chunk writes the checkpoint, another delivery that goes on meanwhile conflicts with the next one.
  */
-export function commitChunk(replica: Replica, jobId: string, expected: Checkpoint, commit: () => void): void {
+export function beginLoad(replica: Replica, jobId: string, expected: Checkpoint): BulkLoad {
+  const transaction = replica.begin();
   try {
-    commit();
+    assertUnmoved(checkpointIn(transaction, jobId), expected);
+    return new BulkLoad(replica, transaction);
+  } finally {
+    transaction.close();
+  }
+}
+
+/**
+ * Commits a chunk and its checkpoint; true if others have committed since the last one. A conflict is Superseded when
+ * another delivery has moved the checkpoint, else ChunkConflict.
+ */
+export function commitChunk(
+  replica: Replica,
+  load: BulkLoad,
+  jobId: string,
+  expected: Checkpoint,
+  next: Checkpoint,
+): boolean {
+  try {
+    return load.commit([{ key: checkpointKey(jobId), value: checkpointText(next) }]);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== DatabaseErrorCode.Conflict) throw error;
     assertUnmoved(readCheckpoint(replica, jobId), expected);
@@ -34,6 +65,6 @@ export function commitChunk(replica: Replica, jobId: string, expected: Checkpoin
 }
 
 /** Throws Superseded unless the store holds the checkpoint that this delivery wrote or began with. */
-export function assertUnmoved(found: Checkpoint, expected: Checkpoint): void {
+function assertUnmoved(found: Checkpoint, expected: Checkpoint): void {
   if (found.operations !== expected.operations || found.isComplete) throw new Superseded();
 }

@@ -11,6 +11,7 @@ import {
   GMLReader,
   GraphMLReader,
   GraphSONReader,
+  NQuadsReader,
   RdfFormat,
   XmlTextDecoder,
 } from '#formats';
@@ -26,16 +27,20 @@ import { QuadWriter } from './quad-writer.ts';
 const CONTEXT_BYTES_MAX = 4 * 1024 * 1024;
 const UNSAFE_IRI = /[\s<>"{}|^`\\]/;
 
-export interface TextReader {
+interface TextReader {
   write(text: string): void | Promise<void>;
   end(): void | Promise<void>;
 }
 
+/** A reader of bytes, which decodes them itself. */
+export interface ByteReader {
+  write(bytes: Uint8Array): void | Promise<void>;
+  end(): void | Promise<void>;
+}
+
 export interface DocumentReader {
-  readonly reader: TextReader;
+  readonly reader: ByteReader;
   readonly writer: ChunkWriter;
-  decode(bytes: Uint8Array): string;
-  decodeEnd(): string;
 }
 
 export interface DocumentFacts {
@@ -52,11 +57,9 @@ export function createDocumentReader(
   fetcher: SafeFetcher,
   signal: AbortSignal,
 ): DocumentReader {
-  const decoder = isXml(facts.format) ? new XmlTextDecoder() : new Utf8TextDecoder();
-  const parts = isRdf(facts.format)
+  return isRdf(facts.format)
     ? rdfParts(facts, facts.format, replica, contextLoader(fetcher, signal))
     : graphParts(facts, facts.format, replica);
-  return { ...parts, decode: (bytes) => decoder.decode(bytes), decodeEnd: () => decoder.end() };
 }
 
 function rdfParts(
@@ -64,36 +67,53 @@ function rdfParts(
   format: RdfFormat,
   replica: Replica,
   loadContext: ContextLoader,
-): { reader: TextReader; writer: ChunkWriter } {
+): DocumentReader {
   const writer = new QuadWriter(replica, job.id, checkpoint, validator, graphText(job.request.graph));
-  const reader = createRdfReader(format, writer.sink, {
-    ...(base === null ? {} : { base }),
-    // The same in every attempt, another in every job.
-    blankPrefix: `i${job.id.replaceAll('-', '')}`,
-    loadContext,
-  });
-  return { reader, writer };
+  // The same in every attempt, another in every job.
+  const blankPrefix = `i${job.id.replaceAll('-', '')}`;
+  if (format === RdfFormat.NQuads || format === RdfFormat.NTriples) {
+    const allowsGraph = format === RdfFormat.NQuads;
+    return { reader: new NQuadsReader(writer, { blankPrefix, allowsGraph }), writer };
+  }
+  const options = { ...(base === null ? {} : { base }), blankPrefix, loadContext };
+  return { reader: decoded(createRdfReader(format, writer.sink, options), format), writer };
 }
 
 function graphParts(
   { job, checkpoint, validator }: DocumentFacts,
   format: GraphFormat,
   replica: Replica,
-): { reader: TextReader; writer: ChunkWriter } {
+): DocumentReader {
   if (job.request.graph !== null) {
     throw new ImportError(ImportErrorCode.Graph, `a graph can be named for quads only, not for ${format}`);
   }
   const writer = new GraphWriter(replica, job.id, checkpoint, validator);
+  return { reader: decoded(graphReader(format, writer), format), writer };
+}
+
+function graphReader(format: GraphFormat, writer: GraphWriter): TextReader {
   switch (format) {
     case GraphFormat.GraphML:
-      return { reader: new GraphMLReader(writer), writer };
+      return new GraphMLReader(writer);
     case GraphFormat.GraphSON:
-      return { reader: new GraphSONReader(writer), writer };
+      return new GraphSONReader(writer);
     case GraphFormat.GML:
-      return { reader: new GMLReader(writer), writer };
+      return new GMLReader(writer);
     case GraphFormat.CSV:
-      return { reader: new CSVReader(writer), writer };
+      return new CSVReader(writer);
   }
+}
+
+/** The reader behind a decoder of its format's text. */
+function decoded(reader: TextReader, format: ImportFormat): ByteReader {
+  const decoder = isXml(format) ? new XmlTextDecoder() : new Utf8TextDecoder();
+  return {
+    write: (bytes) => reader.write(decoder.decode(bytes)),
+    end: async () => {
+      await reader.write(decoder.end());
+      await reader.end();
+    },
+  };
 }
 
 function graphText(iri: string | null): string {

@@ -1,5 +1,5 @@
 /** A document's property graph into the store, chunk by chunk. */
-import type { Replica, Transaction } from '#database';
+import type { BulkLoad, Replica } from '#database';
 import {
   type CSVSink,
   type ElementId,
@@ -8,24 +8,30 @@ import {
   idText,
   type NodeReference,
 } from '#formats';
-import { type Checkpoint, checkpointIn, checkpointKey, checkpointText, NodeRuns } from './checkpoint.ts';
-import { assertUnmoved, type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
+import { type Checkpoint, NodeRuns } from './checkpoint.ts';
+import {
+  beginLoad,
+  CHUNK_BYTES,
+  CHUNK_OPERATIONS,
+  type ChunkWriter,
+  commitChunk,
+  type ElementCounts,
+} from './chunk-writer.ts';
 import { ImportError, ImportErrorCode } from './errors.ts';
 import { NodesByProperty } from './nodes-by-property.ts';
-import { setProperties } from './property-values.ts';
-
-/** Elements of one commit: large enough that commits cost little, small enough to be taken in between others. */
-const CHUNK_OPERATIONS = 5000;
+import { toPropertyList } from './property-values.ts';
 
 export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   readonly #replica: Replica;
   readonly #jobId: string;
   readonly #validator: string | null;
-  readonly #transaction: Transaction;
+  readonly #load: BulkLoad;
   readonly #nodes = new Map<ElementId, number>();
   readonly #runs: NodeRuns;
-  readonly #references = new NodesByProperty();
+  readonly #references: NodesByProperty;
   #committed: Checkpoint;
+  /** True when others may have removed nodes since they were made or found. */
+  #isUncertain: boolean;
   #operations = 0;
   #nodeCount = 0;
   #relationshipCount = 0;
@@ -36,7 +42,9 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     this.#committed = checkpoint;
     this.#validator = validator;
     this.#runs = new NodeRuns(checkpoint.nodeRuns);
-    this.#transaction = replica.begin();
+    this.#references = new NodesByProperty(replica);
+    this.#isUncertain = checkpoint.operations > 0;
+    this.#load = beginLoad(replica, jobId, checkpoint);
   }
 
   get counts(): ElementCounts {
@@ -52,9 +60,8 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   updateVertex(id: ElementId, properties: ElementProperties): void {
-    const node = this.#nodeOf(id);
     if (this.#isCommitted()) return;
-    this.#setNodeProperties(node, properties);
+    this.#load.setNodeProperties(this.#nodeOf(id), toPropertyList(properties));
     this.#commitIfFull();
   }
 
@@ -65,6 +72,8 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     label: string,
     properties: ElementProperties,
   ): void {
+    this.#relationshipCount++;
+    if (this.#isCommitted()) return;
     this.#addRelationship(this.#nodeOf(source), this.#nodeOf(target), label, properties);
   }
 
@@ -78,14 +87,10 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     type: string,
     properties: ElementProperties,
   ): void {
-    if (this.#operations < this.#committed.operations) {
-      this.#relationshipCount++;
-      this.#operations++;
-      return;
-    }
-    const { graph } = this.#transaction;
-    const from = this.#references.find(graph, source);
-    this.#addRelationship(from, this.#references.find(graph, target), type, properties);
+    this.#relationshipCount++;
+    if (this.#isCommitted()) return;
+    const from = this.#references.find(source);
+    this.#addRelationship(from, this.#references.find(target), type, properties);
   }
 
   finish(): void {
@@ -93,33 +98,21 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   close(): void {
-    this.#transaction.close();
+    this.#load.close();
   }
 
   #addNode(labels: readonly string[], properties: ElementProperties): number {
     this.#nodeCount++;
     if (this.#isCommitted()) return this.#runs.next();
-    const { graph } = this.#transaction;
-    const node = graph.createNode();
-    for (const label of labels) graph.addLabel(node, label);
-    this.#setNodeProperties(node, properties);
+    const node = this.#load.createNode(labels, toPropertyList(properties));
     this.#runs.add(node);
     this.#commitIfFull();
     return node;
   }
 
   #addRelationship(source: number, target: number, type: string, properties: ElementProperties): void {
-    this.#relationshipCount++;
-    if (this.#isCommitted()) return;
-    const { graph } = this.#transaction;
-    const relationship = graph.createRelationship(source, target, type);
-    setProperties(properties, (key, value) => graph.setRelationshipProperty(relationship, key, value));
+    this.#load.createRelationship(source, target, type, toPropertyList(properties));
     this.#commitIfFull();
-  }
-
-  #setNodeProperties(node: number, properties: ElementProperties): void {
-    const { graph } = this.#transaction;
-    setProperties(properties, (key, value) => graph.setNodeProperty(node, key, value));
   }
 
   #nodeOf(id: ElementId): number {
@@ -130,11 +123,23 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
 
   /** Counts one operation; true when the store holds it from an earlier attempt. */
   #isCommitted(): boolean {
-    return this.#operations++ < this.#committed.operations;
+    if (this.#operations++ < this.#committed.operations) return true;
+    if (this.#isUncertain) this.#forgetRemovedNodes();
+    return false;
+  }
+
+  /** Called while nothing is staged, so that every node that is left stands in the store. */
+  #forgetRemovedNodes(): void {
+    const transaction = this.#replica.begin();
+    for (const [id, node] of this.#nodes) if (!transaction.graph.hasNode(node)) this.#nodes.delete(id);
+    transaction.close();
+    this.#references.clear();
+    this.#isUncertain = false;
   }
 
   #commitIfFull(): void {
-    if (this.#operations - this.#committed.operations >= CHUNK_OPERATIONS) this.#commit(false);
+    const { operationCount, byteLength } = this.#load.changes;
+    if (operationCount >= CHUNK_OPERATIONS || byteLength >= CHUNK_BYTES) this.#commit(false);
   }
 
   #commit(isComplete: boolean): void {
@@ -145,9 +150,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
       validator: this.#validator,
       nodeRuns: isComplete ? [] : this.#runs.toArray(),
     };
-    assertUnmoved(checkpointIn(this.#transaction, this.#jobId), this.#committed);
-    this.#transaction.graph.setMetadata(checkpointKey(this.#jobId), checkpointText(checkpoint));
-    commitChunk(this.#replica, this.#jobId, this.#committed, () => this.#transaction.commit());
+    this.#isUncertain = commitChunk(this.#replica, this.#load, this.#jobId, this.#committed, checkpoint);
     this.#committed = checkpoint;
   }
 }

@@ -1,6 +1,6 @@
 /** Finds nodes by the text of a property: the whole store is read once for each key that a document refers by. */
 import { ScalarArray, scalarText } from '#base';
-import type { Transaction } from '#database';
+import type { Replica, Transaction } from '#database';
 import type { NodeReference } from '#formats';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
@@ -10,12 +10,21 @@ type GraphOfTransaction = Transaction['graph'];
 const SEVERAL = -2;
 
 export class NodesByProperty {
+  readonly #replica: Replica;
   readonly #byKey = new Map<string, ReadonlyMap<string, number>>();
 
+  constructor(replica: Replica) {
+    this.#replica = replica;
+  }
+
+  /** Forgets what was read: others have written since. */
+  clear(): void {
+    this.#byKey.clear();
+  }
+
   /** Throws IMPORT_REFERENCE unless exactly one node has the value. */
-  find(graph: GraphOfTransaction, { key, value }: NodeReference): number {
-    let nodes = this.#byKey.get(key);
-    if (nodes === undefined) this.#byKey.set(key, (nodes = nodesByValue(graph, key)));
+  find({ key, value }: NodeReference): number {
+    const nodes = this.#byKey.get(key) ?? this.#read(key);
     const node = nodes.get(value);
     if (node !== undefined && node !== SEVERAL) return node;
     const count = node === undefined ? 'no node has' : 'several nodes have';
@@ -23,6 +32,14 @@ export class NodesByProperty {
       ImportErrorCode.Reference,
       `${count} ${JSON.stringify(value)} as ${JSON.stringify(key)}`,
     );
+  }
+
+  #read(key: string): ReadonlyMap<string, number> {
+    const transaction = this.#replica.begin();
+    const nodes = nodesByValue(transaction.graph, key);
+    transaction.close();
+    this.#byKey.set(key, nodes);
+    return nodes;
   }
 }
 

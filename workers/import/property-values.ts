@@ -1,18 +1,20 @@
 /** Values as files carry them, to values that the store holds. */
 import { type PropertyValue, type Scalar, ScalarArray, ScalarKind, scalarKind } from '#base';
 import type { ElementProperties, ElementValue } from '#formats';
+import type { PropertyList } from '#storage';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
-/** Calls `set` for every property; null ones are properties that are not there. Throws IMPORT_VALUE, naming the key. */
-export function setProperties(
-  { keys, values }: ElementProperties,
-  set: (key: string, value: PropertyValue) => void,
-): void {
+/** The properties as the store holds them; null ones are properties that are not there. Throws IMPORT_VALUE, naming the key. */
+export function toPropertyList({ keys, values }: ElementProperties): PropertyList {
+  const kept: { keys: string[]; values: PropertyValue[] } = { keys: [], values: [] };
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as string;
     const value = values[index] ?? null;
-    if (value !== null) set(key, toPropertyValue(key, value));
+    if (value === null) continue;
+    kept.keys.push(key);
+    kept.values.push(toPropertyValue(key, value));
   }
+  return kept;
 }
 
 function toPropertyValue(key: string, value: ElementValue): PropertyValue {

@@ -1,26 +1,26 @@
-/**
- * A document's quads into the store, chunk by chunk. They go to the log as they were read, without a look into the
- * store: adding a quad that is there changes nothing, so there is nothing to know before.
- */
-import { DatabaseError, DatabaseErrorCode, Isolation, type Replica } from '#database';
-import type { QuadSink } from '#formats';
-import { encodeChanges, type QuadOperation } from '#storage';
-import { type Checkpoint, checkpointKey, checkpointText, readCheckpoint } from './checkpoint.ts';
-import { assertUnmoved, type ChunkWriter, commitChunk, type ElementCounts } from './chunk-writer.ts';
+/** A document's quads into the store, chunk by chunk, as they were read: by bytes where the reader gives bytes. */
+import type { BulkLoad, Replica } from '#database';
+import type { QuadSink, TermSink } from '#formats';
+import type { Checkpoint } from './checkpoint.ts';
+import {
+  beginLoad,
+  CHUNK_BYTES,
+  CHUNK_OPERATIONS,
+  type ChunkWriter,
+  commitChunk,
+  type ElementCounts,
+} from './chunk-writer.ts';
 
-/** Quads of one commit. */
-const CHUNK_QUADS = 20_000;
-/** Length of the texts of one commit, so that documents with long literals do not make huge ones. */
-const CHUNK_TEXT_LENGTH = 4 * 1024 * 1024;
+/** Stands for every term of a quad that the store holds from an earlier attempt. */
+const SKIPPED_TERM = 1;
 
-export class QuadWriter implements ChunkWriter {
+export class QuadWriter implements ChunkWriter, TermSink {
   readonly #replica: Replica;
+  readonly #load: BulkLoad;
   readonly #jobId: string;
   readonly #validator: string | null;
   readonly #defaultGraph: string;
   #committed: Checkpoint;
-  #quads: QuadOperation[] = [];
-  #textLength = 0;
   #count = 0;
 
   /** `defaultGraph` is the term text of the graph that takes quads without one. */
@@ -36,23 +36,36 @@ export class QuadWriter implements ChunkWriter {
     this.#committed = checkpoint;
     this.#validator = validator;
     this.#defaultGraph = defaultGraph;
+    this.#load = beginLoad(replica, jobId, checkpoint);
   }
 
+  /** For readers that give texts. */
   readonly sink: QuadSink = (subject, predicate, object, graph) => {
-    if (this.#count++ < this.#committed.operations) return;
-    this.#quads.push({
-      kind: 'add',
-      subject,
-      predicate,
-      object,
-      graph: graph === '' ? this.#defaultGraph : graph,
-    });
-    this.#textLength += subject.length + predicate.length + object.length + graph.length;
-    if (this.#quads.length >= CHUNK_QUADS || this.#textLength >= CHUNK_TEXT_LENGTH) this.#commit(false);
+    const graphNumber = graph === '' ? 0 : this.term(graph);
+    this.addQuad(this.term(subject), this.term(predicate), this.term(object), graphNumber);
   };
 
   get counts(): ElementCounts {
     return { nodes: 0, relationships: 0, quads: this.#count };
+  }
+
+  term(text: string): number {
+    return this.#isSkipping ? SKIPPED_TERM : this.#load.changes.term(text);
+  }
+
+  asciiTerm(source: Buffer, start: number, end: number): number {
+    return this.#isSkipping ? SKIPPED_TERM : this.#load.changes.asciiTerm(source, start, end);
+  }
+
+  addQuad(subject: number, predicate: number, object: number, graph: number): void {
+    if (this.#isSkipping) {
+      this.#count++;
+      return;
+    }
+    this.#count++;
+    const { changes } = this.#load;
+    changes.addQuad(subject, predicate, object, graph === 0 ? changes.term(this.#defaultGraph) : graph);
+    if (changes.operationCount >= CHUNK_OPERATIONS || changes.byteLength >= CHUNK_BYTES) this.#commit(false);
   }
 
   finish(): void {
@@ -60,7 +73,12 @@ export class QuadWriter implements ChunkWriter {
   }
 
   close(): void {
-    this.#quads = [];
+    this.#load.close();
+  }
+
+  /** True while the document gives what the store holds from an earlier attempt. */
+  get #isSkipping(): boolean {
+    return this.#count < this.#committed.operations;
   }
 
   #commit(isComplete: boolean): void {
@@ -71,35 +89,7 @@ export class QuadWriter implements ChunkWriter {
       validator: this.#validator,
       nodeRuns: [],
     };
-    commitChunk(this.#replica, this.#jobId, this.#committed, () => this.#append(checkpoint));
+    commitChunk(this.#replica, this.#load, this.#jobId, this.#committed, checkpoint);
     this.#committed = checkpoint;
-    this.#quads = [];
-    this.#textLength = 0;
-  }
-
-  #append(checkpoint: Checkpoint): void {
-    const replica = this.#replica;
-    // The version in which the checkpoint stands as expected is the one to commit on.
-    assertUnmoved(readCheckpoint(replica, this.#jobId), this.#committed);
-    const { nodeIdEnd, relationshipIdEnd } = replica.delta.counts;
-    const reply = replica.port.commit({
-      baseVersion: replica.version,
-      isolation: Isolation.Snapshot,
-      changes: encodeChanges({
-        graph: [],
-        quads: this.#quads,
-        definitions: [],
-        metadata: [{ key: checkpointKey(this.#jobId), value: checkpointText(checkpoint) }],
-        nodeIdEnd,
-        relationshipIdEnd,
-      }),
-      exclusiveSlots: [],
-    });
-    if (reply.outcome === 'conflict') {
-      throw new DatabaseError(DatabaseErrorCode.Conflict, `another commit has written ${reply.element}`);
-    }
-    if (reply.outcome === 'failed') {
-      throw new DatabaseError(DatabaseErrorCode.CommitFailed, `${reply.code}: ${reply.message}`);
-    }
   }
 }

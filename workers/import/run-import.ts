@@ -83,7 +83,7 @@ async function attempt(job: ImportJob, ports: ImportPorts, signal: AbortSignal):
 }
 
 async function readAll(
-  { reader, writer, decode, decodeEnd }: DocumentReader,
+  { reader, writer }: DocumentReader,
   source: OpenedSource,
   meter: ProgressMeter,
   ports: ImportPorts,
@@ -93,10 +93,9 @@ async function readAll(
   try {
     for await (const chunk of source.chunks) {
       signal.throwIfAborted();
-      await reader.write(decode(chunk));
+      await reader.write(chunk);
       if (meter.isDue(REPORT_MS)) ports.report(progress());
     }
-    await reader.write(decodeEnd());
     await reader.end();
     signal.throwIfAborted();
     writer.finish();

@@ -5,7 +5,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { unreachable } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import { type CommitLog, decodeCommit, type EncodedCommit, StorageError } from '#storage';
+import { type CommitLog, decodeIdEnds, type EncodedCommit, StorageError } from '#storage';
 import { Committer } from '../committer.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
@@ -82,7 +82,7 @@ export class ReplicaServer {
     const ends = idEnds(snapshot, commits);
     const idCounters = ElementAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
     const server = new ReplicaServer(log, committer, snapshot, commits, idCounters, options);
-    committer.onCommits((news) => server.#publish(news));
+    committer.onCommits((news) => server.#publish(news.map(({ version, bytes }) => ({ version, bytes }))));
     if (!log.isExclusive) server.#followed = server.#follow();
     return server;
   }
@@ -258,9 +258,9 @@ function idEnds(
 ): { nodeIdEnd: number; relationshipIdEnd: number } {
   let { nodeIdEnd, relationshipIdEnd } = snapshot.graph;
   for (const commit of commits) {
-    const record = decodeCommit(commit);
-    nodeIdEnd = Math.max(nodeIdEnd, record.nodeIdEnd);
-    relationshipIdEnd = Math.max(relationshipIdEnd, record.relationshipIdEnd);
+    const ends = decodeIdEnds(commit.bytes);
+    nodeIdEnd = Math.max(nodeIdEnd, ends.nodeIdEnd);
+    relationshipIdEnd = Math.max(relationshipIdEnd, ends.relationshipIdEnd);
   }
   return { nodeIdEnd, relationshipIdEnd };
 }
