@@ -25,6 +25,11 @@ function flag(text: string): Parsed<boolean> {
   return { problem: 'must be true or false' };
 }
 
+/** Empty: none. */
+function optionalPort(text: string): Parsed<number | null> {
+  return text === '' ? { value: null } : integer(0, 65_535)(text);
+}
+
 function names(text: string): Parsed<readonly string[]> {
   return {
     value: text
@@ -174,6 +179,12 @@ export const SETTINGS = {
     integer(1000, 3_600_000),
     'milliseconds after which the job of an import process that no longer answers is given to another',
   ),
+  importHealthPort: setting(
+    'QUIVER_IMPORT_HEALTH_PORT',
+    '',
+    optionalPort,
+    'TCP port at which an import process answers /health; 0 takes a free one, empty: none',
+  ),
   uploadBytesMax: setting(
     'QUIVER_UPLOAD_BYTES',
     String(1024 * MIB),
@@ -265,6 +276,24 @@ export const SETTINGS = {
     '500',
     integer(1, 1_000_000),
     'scripts and queries of one client at a time, waiting ones included; one more is answered with 429',
+  ),
+  idempotencyKeys: setting(
+    'QUIVER_IDEMPOTENCY_KEYS',
+    '10000',
+    integer(1, 1_000_000),
+    'requests with an Idempotency-Key whose answers are kept; the same on all processes of a cluster',
+  ),
+  idempotencyBytes: setting(
+    'QUIVER_IDEMPOTENCY_BYTES',
+    String(64 * MIB),
+    integer(16 * 1024, 1024 * MIB),
+    'bytes of all kept answers; one may take a sixteenth',
+  ),
+  idempotencyAgeMs: setting(
+    'QUIVER_IDEMPOTENCY_AGE_MS',
+    '86400000',
+    integer(1000, 31 * 86_400_000),
+    'milliseconds that an answer is kept',
   ),
   slowMs: setting(
     'QUIVER_SLOW_MS',

@@ -35,8 +35,11 @@ export class ServerProcess {
   }
 
   /** Starts a server with an empty memory store unless the settings say otherwise. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [PROGRAM], {
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    program = PROGRAM,
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [program], {
       env: {
         ...withoutSettings(process.env),
         QUIVER_PORT: '0',
@@ -90,9 +93,13 @@ export class ServerProcess {
     return this.#child.pid!;
   }
 
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   /** Ends the process and waits for it. Resolves to its exit code, null when the signal killed it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+    if (!this.hasEnded) {
       const ended = once(this.#child, 'exit');
       this.#child.kill(signal);
       await ended;
@@ -102,7 +109,7 @@ export class ServerProcess {
 }
 
 /** What steers the tests is not for the server. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('QUIVER_')));
 }
 

@@ -44,25 +44,37 @@ export const FALKORDB_ABSENT = HAS_REDIS
   : REDIS_ABSENT;
 
 export class RedisServer {
-  readonly #child: ChildProcess;
+  readonly #port: number;
+  readonly #options: readonly string[];
+  /** Where its files lie. */
+  readonly folder: string;
   readonly url: string;
+  #child: ChildProcess;
 
-  private constructor(child: ChildProcess, url: string) {
-    this.#child = child;
-    this.url = url;
+  private constructor(port: number, folder: string, options: readonly string[]) {
+    this.#port = port;
+    this.#options = options;
+    this.folder = folder;
+    this.url = `redis://127.0.0.1:${port}`;
+    this.#child = this.#spawn();
   }
 
   static async start(folder: string, options: readonly string[] = []): Promise<RedisServer> {
-    if (!('program' in found)) throw new Error(found.missing);
-    const port = await freePort();
-    const child = spawn(
-      found.program,
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...options],
-      { stdio: 'ignore' },
-    );
-    const server = new RedisServer(child, `redis://127.0.0.1:${port}`);
+    const server = new RedisServer(await freePort(), folder, options);
     await server.#answers();
     return server;
+  }
+
+  /** Starts it again after {@link stop}: same port, with what its files hold. */
+  async restart(): Promise<void> {
+    this.#child = this.#spawn();
+    await this.#answers();
+  }
+
+  #spawn(): ChildProcess {
+    if (!('program' in found)) throw new Error(found.missing);
+    const place = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
+    return spawn(found.program, [...place, ...this.#options], { stdio: 'ignore' });
   }
 
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -99,7 +111,8 @@ export class RedisServer {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -5,24 +5,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Answer, ServerProcess } from '../http/server-process.ts';
+import { text } from 'node:stream/consumers';
+import { type Answer, ServerProcess, withoutSettings } from '../http/server-process.ts';
 import { FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from '../storage/redis-server.ts';
 
+const CLI = join(import.meta.dirname, '../../bin/quiver.js');
 const IMPORT_PROGRAM = join(import.meta.dirname, '../../dist/workers/import/main.js');
 
 export interface JobDocument {
   readonly id: string;
   readonly state: string;
+  readonly attempts: number;
   readonly progress: { readonly nodes: number; readonly relationships: number; readonly quads: number };
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
+
+export interface ClusterOptions {
+  readonly servers: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Redis acknowledges what is on disk, so that it may be killed as well. */
+  readonly isDurable?: boolean;
+}
+
+const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always'];
 
 export class Cluster {
   readonly redis: RedisServer;
   readonly #folder: string;
   readonly #settings: Readonly<Record<string, string>>;
   readonly servers: ServerProcess[] = [];
-  readonly #workers: ChildProcess[] = [];
+  readonly workers: ImportProcess[] = [];
 
   private constructor(redis: RedisServer, folder: string, settings: Readonly<Record<string, string>>) {
     this.redis = redis;
@@ -30,51 +42,111 @@ export class Cluster {
     this.#settings = { QUIVER_STORE: redis.url, QUIVER_FETCH_ALLOW_PRIVATE: 'true', ...settings };
   }
 
-  static async start(serverCount: number, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  static async start({ servers, settings = {}, isDurable = false }: ClusterOptions): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'quiver-cluster-'));
-    const cluster = new Cluster(await RedisServer.start(folder, FALKORDB_OPTIONS), folder, settings);
-    for (let count = 0; count < serverCount; count++) await cluster.startServer();
+    const options = [...FALKORDB_OPTIONS, ...(isDurable ? DURABLE : [])];
+    const cluster = new Cluster(await RedisServer.start(folder, options), folder, settings);
+    for (let count = 0; count < servers; count++) await cluster.startServer();
     return cluster;
   }
 
-  async startServer(): Promise<ServerProcess> {
-    const server = await ServerProcess.start(this.#settings);
+  async startServer(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const server = await ServerProcess.start({ ...this.#settings, ...settings });
     this.servers.push(server);
     return server;
   }
 
+  /** Kills a server and starts another in its place. */
+  async replaceServer(index: number): Promise<void> {
+    await this.servers[index]?.stop('SIGKILL');
+    this.servers[index] = await ServerProcess.start(this.#settings);
+  }
+
   /** Resolves when the process takes jobs. */
-  async startWorker(): Promise<ChildProcess> {
-    const worker = spawn(process.execPath, [IMPORT_PROGRAM], {
-      env: { ...process.env, QUIVER_PROJECTIONS: HAS_FALKORDB ? 'quads,graph' : 'quads', ...this.#settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#workers.push(worker);
-    if (worker.stdout === null) throw new Error('the output of the process is a pipe');
-    for await (const line of createInterface({ input: worker.stdout })) {
-      if ((JSON.parse(line) as { state: string }).state === 'ready') break;
-    }
-    worker.stdout.resume();
+  async startWorker(): Promise<ImportProcess> {
+    const worker = await ImportProcess.start(this.#workerSettings);
+    this.workers.push(worker);
     return worker;
   }
 
+  async replaceWorker(index: number): Promise<void> {
+    await this.workers[index]?.stop('SIGKILL');
+    this.workers[index] = await ImportProcess.start(this.#workerSettings);
+  }
+
+  /** What `quiver check` finds of the log and its projections. */
+  async check(): Promise<string> {
+    const child = spawn(process.execPath, [CLI, 'check'], {
+      env: { ...withoutSettings(process.env), QUIVER_STORE: this.redis.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return await text(child.stdout);
+  }
+
   async stop(): Promise<void> {
-    for (const worker of this.#workers) await endProcess(worker, 'SIGKILL');
+    for (const worker of this.workers) await worker.stop('SIGKILL');
     for (const server of this.servers) await server.stop('SIGKILL');
     await this.redis.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+
+  get #workerSettings(): Readonly<Record<string, string>> {
+    return { QUIVER_PROJECTIONS: HAS_FALKORDB ? 'quads,graph' : 'quads', ...this.#settings };
+  }
 }
 
-export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+/** A process that does import jobs and keeps the projections. */
+export class ImportProcess {
+  readonly #child: ChildProcess;
+  /** Address of its health, null when it was given no port. */
+  readonly healthUrl: string | null;
+
+  private constructor(child: ChildProcess, healthUrl: string | null) {
+    this.#child = child;
+    this.healthUrl = healthUrl;
+  }
+
+  static async start(settings: Readonly<Record<string, string>>): Promise<ImportProcess> {
+    const child = spawn(process.execPath, [IMPORT_PROGRAM], {
+      env: { ...withoutSettings(process.env), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let healthUrl: string | null = null;
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { state, detail } = JSON.parse(line) as { state: string; detail: string };
+      if (state === 'healthy') healthUrl = detail;
+      if (state !== 'ready') continue;
+      child.stdout.resume();
+      return new ImportProcess(child, healthUrl);
+    }
+    throw new Error('the import process ended before it took jobs');
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  pause(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Resolves to its exit code, null when the signal killed it. */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.hasEnded) {
+      const ended = once(this.#child, 'exit');
+      this.#child.kill(signal);
+      await ended;
+    }
+    return this.#child.exitCode;
+  }
 }
 
-export async function upload(server: ServerProcess, text: string, contentType: string): Promise<JobDocument> {
-  return jobOf(await server.post('/db/data/import', text, contentType));
+export async function upload(server: ServerProcess, body: string, contentType: string): Promise<JobDocument> {
+  return jobOf(await server.post('/db/data/import', body, contentType));
 }
 
 export function jobOf(answer: Answer): JobDocument {
@@ -83,7 +155,7 @@ export function jobOf(answer: Answer): JobDocument {
 
 /** The job once it has ended, by the stream of its events. */
 export async function endOf(server: ServerProcess, id: string): Promise<JobDocument> {
-  const { text } = await server.request(`/db/data/import/${id}/events`);
-  const last = text.trim().split('\n').at(-1) ?? '';
+  const events = await server.request(`/db/data/import/${id}/events`);
+  const last = events.text.trim().split('\n').at(-1) ?? '';
   return JSON.parse(last.slice('data: '.length)) as JobDocument;
 }

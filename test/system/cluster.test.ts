@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { ServerProcess } from '../http/server-process.ts';
 import { HAS_REDIS, REDIS_ABSENT } from '../storage/redis-server.ts';
-import { Cluster, endOf, endProcess, jobOf, upload } from './cluster-processes.ts';
-
-const CLI = join(import.meta.dirname, '../../bin/quiver.js');
+import { Cluster, endOf, jobOf, upload } from './cluster-processes.ts';
 
 function ring(count: number): string {
   const nodes = Array.from({ length: count }, (_, id) => `<node id="n${id}"/>`);
@@ -32,7 +28,7 @@ describe.skipIf(!HAS_REDIS)('several processes on one Redis', () => {
 
   beforeAll(async () => {
     // A short lock: the job of a process that was killed is given to the next one soon.
-    cluster = await Cluster.start(2, { QUIVER_JOB_LOCK_MS: '2000' });
+    cluster = await Cluster.start({ servers: 2, settings: { QUIVER_JOB_LOCK_MS: '2000' } });
     [first, second] = cluster.servers as [ServerProcess, ServerProcess];
   });
   afterAll(async () => {
@@ -75,7 +71,7 @@ describe.skipIf(!HAS_REDIS)('several processes on one Redis', () => {
       await expect
         .poll(async () => jobOf(await second.request(`/db/data/import/${job.id}`)).state, { timeout: 40_000 })
         .not.toBe('waiting');
-      await endProcess(worker, 'SIGKILL');
+      await worker.stop('SIGKILL');
     }
     await cluster.startWorker();
     expect(await endOf(second, job.id)).toMatchObject({ state: 'completed', failure: null });
@@ -91,18 +87,13 @@ describe.skipIf(!HAS_REDIS)('several processes on one Redis', () => {
   });
 
   it('leave projections that equal the log', async () => {
-    const check = () =>
-      spawnSync(process.execPath, [CLI, 'check'], {
-        env: { ...process.env, QUIVER_STORE: cluster.redis.url },
-        encoding: 'utf8',
-      });
-    await expect.poll(() => check().stdout, { timeout: 60_000, interval: 1000 }).toMatch(/sound\n$/);
+    await expect.poll(() => cluster.check(), { timeout: 60_000, interval: 1000 }).toMatch(/sound\n$/);
   }, 90_000);
 });
 
 describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
   it('leaves reads with a warning, refuses writes, and all heals by itself', async () => {
-    const cluster = await Cluster.start(1, { QUIVER_STALE_READS_MS: '60000' });
+    const cluster = await Cluster.start({ servers: 1, settings: { QUIVER_STALE_READS_MS: '60000' } });
     try {
       const [server] = cluster.servers as [ServerProcess];
       await server.script("g.addVertex([name: 'Ann']); null");
@@ -129,7 +120,7 @@ describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
   });
 
   it('refuses reads too when the set time is over', async () => {
-    const cluster = await Cluster.start(1, { QUIVER_STALE_READS_MS: '0' });
+    const cluster = await Cluster.start({ servers: 1, settings: { QUIVER_STALE_READS_MS: '0' } });
     try {
       const [server] = cluster.servers as [ServerProcess];
       cluster.redis.pause();
@@ -137,6 +128,34 @@ describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
       expect([status, JSON.parse(text).exception]).toEqual([503, 'StorageUnavailableException']);
       cluster.redis.resume();
       await expect.poll(async () => (await server.script('1')).status, { timeout: 20_000 }).toBe(200);
+    } finally {
+      await cluster.stop();
+    }
+  });
+});
+
+describe.skipIf(!HAS_REDIS)('the health of an import process', () => {
+  it('is well while it can do its work, and says what is in the way while it cannot', async () => {
+    const cluster = await Cluster.start({ servers: 0, settings: { QUIVER_IMPORT_HEALTH_PORT: '0' } });
+    try {
+      const { healthUrl } = await cluster.startWorker();
+      const ask = async (path: string) => {
+        const answer = await fetch(healthUrl + path);
+        return [answer.status, ((await answer.json()) as { status: string }).status];
+      };
+      expect(await Promise.all(['/health', '/health/ready', '/health/live', '/'].map(ask))).toEqual([
+        [200, 'ready'],
+        [200, 'ready'],
+        [200, 'live'],
+        [404, 'unknown'],
+      ]);
+      cluster.redis.pause();
+      expect(await Promise.all(['/health', '/health/live'].map(ask))).toEqual([
+        [503, 'not ready'],
+        [200, 'live'],
+      ]);
+      cluster.redis.resume();
+      await expect.poll(() => ask('/health'), { timeout: 20_000 }).toEqual([200, 'ready']);
     } finally {
       await cluster.stop();
     }

@@ -9,6 +9,7 @@ import { readSettings, type Settings, SettingsError } from '#protocol';
 import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
 import { openLog, REDIS_DATABASE } from '#storage/open';
 import { openProjections, Projector } from '#storage/redis';
+import { HealthServer } from './health-server.ts';
 
 /** A restart would not help. */
 const EXIT_UNUSABLE = 2;
@@ -49,8 +50,10 @@ async function start(settings: Settings): Promise<void> {
     return await thread.run(job, context);
   });
   const projector = await startProjector(settings.store.url, settings.projections, log);
+  const health = await startHealth(settings, database);
   const stop = async (signal: NodeJS.Signals) => {
     tell('stopping', signal);
+    health?.close();
     await queue.close();
     await thread.close();
     await projector?.close();
@@ -60,6 +63,20 @@ async function start(settings: Settings): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   tell('ready', settings.store.url.replace(/\/\/[^@/]*@/, '//'));
+}
+
+/** Null when nobody asks. The process is well while it can bring itself up to the log's newest version. */
+async function startHealth(
+  { importHealthPort: port, host }: Settings,
+  database: ReplicaServer,
+): Promise<HealthServer | null> {
+  if (port === null) return null;
+  const check = async () => {
+    await database.headCheck();
+  };
+  const health = await HealthServer.start({ host, port, check });
+  tell('healthy', health.address);
+  return health;
 }
 
 /** Null when no projection is wanted. Throws STORAGE_FORMAT when the graph is wanted of a Redis without FalkorDB. */

@@ -92,7 +92,7 @@ export async function benchProcesses(size: ClusterSize, report: Report): Promise
     await embedded.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
-  const cluster = await Cluster.start(2);
+  const cluster = await Cluster.start({ servers: 2 });
   try {
     await cluster.startWorker();
     await benchServers('redis', cluster.servers, size, report);
