@@ -15,6 +15,7 @@ import {
 } from '#rdf';
 import { executeQuery, type PreparedQuery, prepareQuery, QueryCache } from '#sparql';
 import { type BenchQuery, benchData, benchQueries, fillIn } from './bench-data.ts';
+import { type Comunica, createComunica } from './comunica.ts';
 
 export interface BenchScale {
   readonly quads: number;
@@ -23,6 +24,8 @@ export interface BenchScale {
   /** Rounds that are run and not measured: a server is warm. */
   readonly warmUpRounds: number;
   readonly rounds: number;
+  /** Rounds of Comunica, where it is installed; 0 leaves it out. */
+  readonly comunicaRounds: number;
 }
 
 export interface QueryOutcome {
@@ -35,12 +38,15 @@ export interface QueryOutcome {
   /** The same when the text has been seen before. */
   readonly ourRepeatedMs: number;
   readonly theirMs: number;
+  /** Null where Comunica does not take part. */
+  readonly comunicaMs: number | null;
   readonly hash: string;
 }
 
 export interface BenchOutcome {
   readonly ourLoadMs: number;
   readonly theirLoadMs: number;
+  readonly comunicaLoadMs: number | null;
   readonly bytesPerQuad: number;
   readonly quadCount: number;
   readonly theirQuadCount: number;
@@ -58,13 +64,20 @@ export async function compareEngines(scale: BenchScale): Promise<BenchOutcome> {
   const theirLoadMs = timeOf(() => theirs.load(nquads, { format: 'application/n-quads' }));
   const bytes = encodeQuadSnapshot(snapshot).reduce((sum, chunk) => sum + chunk.length, 0);
   const store = createQuadStore(snapshot);
+  const comunica = scale.comunicaRounds > 0 ? await createComunica(nquads) : null;
+  const queries: QueryOutcome[] = [];
+  for (const query of benchQueries()) {
+    const outcome = compareOn(query, scale, () => store.view(), theirs);
+    queries.push({ ...outcome, comunicaMs: await comunicaTime(comunica, query, scale) });
+  }
   return {
     ourLoadMs,
     theirLoadMs,
+    comunicaLoadMs: comunica?.loadMs ?? null,
     bytesPerQuad: bytes / snapshot.quadCount,
     quadCount: snapshot.quadCount,
     theirQuadCount: theirs.size,
-    queries: benchQueries().map((query) => compareOn(query, scale, () => store.view(), theirs)),
+    queries,
   };
 }
 
@@ -73,8 +86,8 @@ function compareOn(
   scale: BenchScale,
   view: () => QuadView,
   theirs: oxigraph.Store,
-): QueryOutcome {
-  const texts = (query.params[scale.params] ?? []).map((params) => fillIn(query.template, params));
+): Omit<QueryOutcome, 'comunicaMs'> {
+  const texts = textsOf(query, scale);
   const ourTimes: number[] = [];
   const repeatedTimes: number[] = [];
   const cache = new QueryCache();
@@ -106,6 +119,27 @@ function compareOn(
     theirMs: median(theirTimes),
     hash: createHash('sha256').update(JSON.stringify(canonical)).digest('hex').slice(0, 8),
   };
+}
+
+async function comunicaTime(
+  comunica: Comunica | null,
+  query: BenchQuery,
+  scale: BenchScale,
+): Promise<number | null> {
+  if (comunica === null) return null;
+  const times: number[] = [];
+  for (let round = 0; round < scale.comunicaRounds; round++) {
+    for (const text of textsOf(query, scale)) {
+      const started = performance.now();
+      await comunica.run(text);
+      times.push(performance.now() - started);
+    }
+  }
+  return median(times);
+}
+
+function textsOf(query: BenchQuery, scale: BenchScale): string[] {
+  return (query.params[scale.params] ?? []).map((params) => fillIn(query.template, params));
 }
 
 function load(nquads: string): QuadSnapshotBuffers {
