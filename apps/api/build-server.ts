@@ -7,7 +7,6 @@ import type { Metrics } from './observe/metrics.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
-import { installIdempotency } from './plugins/idempotency.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installLastByte } from './plugins/last-byte.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
@@ -70,7 +69,6 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const paths = new KnownPaths();
   paths.install(server);
   installErrorReplies(server, paths);
-  installIdempotency(server);
   installStaleWarning(server, parts.isStale);
   discoveryRoutes(server);
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);

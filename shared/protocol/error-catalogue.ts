@@ -142,6 +142,18 @@ export const ERROR_CATALOGUE = {
     fullname: 'quiver.IdempotencyException',
     meaning: 'the Idempotency-Key was used before, with another request',
   },
+  IDEMPOTENCY_UNFINISHED: {
+    status: 409,
+    fullname: 'quiver.IdempotencyException',
+    meaning:
+      'the first request of this Idempotency-Key has committed a part and then ended without an answer, or still runs; it is not run again',
+  },
+  IDEMPOTENCY_REPLY_SIZE: {
+    status: 400,
+    fullname: 'quiver.IdempotencyException',
+    meaning:
+      'the answer to a request with an Idempotency-Key is too large to be kept; its changes are undone',
+  },
   NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.rest.web.NotFoundException',

@@ -60,13 +60,25 @@ export interface ThreadOptions {
   readonly fetchAllowPrivate: boolean;
   /** Milliseconds without a byte after which an address is given up. */
   readonly fetchIdleMs: number;
+  /** Bytes of the answer to a request that carries a key. */
+  readonly keptReplyBytesMax: number;
 }
 
-interface TaskFrame {
+/** A request that may be sent again and must have one effect. */
+export interface RequestKey {
+  /** Names the client and the key that it chose. */
+  readonly key: string;
+  /** Of the request, to tell another one under the same key. */
+  readonly digest: string;
+}
+
+export interface TaskFrame {
   readonly state: TaskState;
   /** The thread must have seen at least this version before it begins. */
   readonly version: number;
   readonly rights: TaskRights;
+  /** Null for a request without a key. */
+  readonly requestKey: RequestKey | null;
 }
 
 export interface ScriptTask extends TaskFrame {
@@ -124,6 +136,8 @@ export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTa
 interface ReplyFrame {
   /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
   readonly printed?: string;
+  /** The answer that a request of this key was given before; nothing was run now. */
+  readonly isReplayed?: true;
 }
 
 /** UTF-16 units of printed text that one task may send to the log. */

@@ -258,47 +258,6 @@ describe('metrics', () => {
   });
 });
 
-describe('an idempotency key', () => {
-  const ADD = 'g.addVertex(null).id';
-
-  it('gives the same answer and has one effect, also for requests at the same time', async () => {
-    server = await ServerProcess.start();
-    const key = { 'idempotency-key': 'order-1' };
-    const answers = await Promise.all([run(server, ADD, key), run(server, ADD, key), run(server, ADD, key)]);
-    const later = await run(server, ADD, key);
-    expect(
-      new Set([...answers, later].map(({ status, contentType, text }) => `${status} ${contentType} ${text}`))
-        .size,
-    ).toBe(1);
-    expect(later.headers.get('idempotency-replayed')).toBe('true');
-    expect((await run(server, 'g.V.count()')).text).toBe('1');
-  });
-
-  it('repeats a failure of the script, and runs again after one of the server', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_QUEUE_WAIT_MS: '100' });
-    const failed = await run(server, 'nothing', { 'idempotency-key': 'f' });
-    expect((await run(server, 'nothing', { 'idempotency-key': 'f' })).text).toBe(failed.text);
-    const endless = run(server, ENDLESS);
-    const [report] = await listedWhen(server, ([first]) => first?.phase === 'running');
-    expect((await run(server, ADD, { 'idempotency-key': 'busy' })).status).toBe(503);
-    await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
-    await endless;
-    expect((await run(server, ADD, { 'idempotency-key': 'busy' })).status).toBe(200);
-  });
-
-  it('of another request is refused, and no other client sees its answer', async () => {
-    server = await ServerProcess.start({ QUIVER_CREDENTIALS: 'a:admin:secret\nb:admin:secret' });
-    const key = { 'idempotency-key': 'k' };
-    expect((await run(server, '"a"', { ...key, ...basic('a') })).text).toBe('"a"');
-    expect(exceptionOf(await run(server, '"other"', { ...key, ...basic('a') }))).toEqual([
-      422,
-      'IdempotencyException',
-    ]);
-    const byOther = await run(server, '"a"', { ...key, ...basic('b') });
-    expect(byOther.headers.get('idempotency-replayed')).toBeNull();
-  });
-});
-
 describe('stored scripts', () => {
   const PATH = '/db/data/scripts';
   const put = (name: string, script: string, headers: Headers = {}) =>

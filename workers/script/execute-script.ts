@@ -24,6 +24,7 @@ import {
   type ScriptTask,
   serviceRoot,
   type TaskReply,
+  type TaskSuccess,
 } from '#protocol';
 import { readParams } from './params.ts';
 import { RunTransaction } from './run-transaction.ts';
@@ -41,11 +42,10 @@ export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply
   for (let runs = 1; ; runs += 1) {
     const execution = new ScriptExecution(task, thread);
     try {
-      const body = execution.execute(script);
-      return { ok: true, body, runs, ...execution.printed() };
+      return execution.earlierReply() ?? execution.execute(script, runs);
     } catch (error) {
       if (execution.canRunAgain(error) && runs <= thread.options.conflictRerunsMax) continue;
-      return { ok: false, error: execution.describe(error), ...execution.printed() };
+      return execution.fail(error);
     } finally {
       execution.close();
     }
@@ -66,7 +66,7 @@ class ScriptExecution {
     this.#task = task;
     this.#thread = thread;
     const transaction = thread.replica.begin();
-    this.#transaction = new RunTransaction(transaction, task.state, task.rights, task.baseUrl);
+    this.#transaction = new RunTransaction(transaction, task, task.baseUrl);
     this.#database = new NativeDatabase(this.#transaction);
     const gremlin = new GremlinRun();
     const budget = thread.budget(task.state);
@@ -86,7 +86,12 @@ class ScriptExecution {
     gremlin.attach(this.#run.runtime);
   }
 
-  execute(script: CompiledScript): Uint8Array {
+  /** The answer of an earlier request of the same key. */
+  earlierReply(): TaskReply | null {
+    return this.#transaction.earlierReply();
+  }
+
+  execute(script: CompiledScript, runs: number): TaskSuccess {
     this.#bindParams();
     this.#run.define(this.#transaction.definitions().map((text) => this.#thread.compile(text)));
     const value = this.#run.run(script);
@@ -96,8 +101,9 @@ class ScriptExecution {
       for (const text of script.definitions) this.#transaction.addDefinition(text);
     }
     this.#stage = ScriptStage.Commit;
-    this.#transaction.commit();
-    return body;
+    const reply = { ok: true, body, runs, ...this.#printedText() } as const;
+    this.#transaction.finish(reply, this.#thread.options.keptReplyBytesMax);
+    return reply;
   }
 
   /** True for a lost commit of a run that has left nothing behind. */
@@ -106,13 +112,19 @@ class ScriptExecution {
     return isConflict && !this.#transaction.hasCommitted;
   }
 
-  describe(error: unknown): ErrorRecord {
+  /** The reply to a run that ended with an error. Faults of ours are thrown on. */
+  fail(error: unknown): TaskReply {
+    const failure = { ok: false, error: this.#describe(error), ...this.#printedText() } as const;
+    return this.#transaction.fail(failure);
+  }
+
+  #describe(error: unknown): ErrorRecord {
     return error instanceof JavaThrowable
       ? throwableRecord(this.#run, error, this.#stage)
       : failureRecord(error);
   }
 
-  printed(): { readonly printed?: string } {
+  #printedText(): { readonly printed?: string } {
     return this.#printed === '' ? {} : { printed: this.#printed };
   }
 

@@ -32,14 +32,17 @@ async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<T
   const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
     const transaction = thread.replica.begin();
+    const run = new RunTransaction(transaction, task, '');
     try {
-      const outcome = await perform(task, transaction, budget, thread);
-      new RunTransaction(transaction, task.state, task.rights, '').commit();
-      return { ok: true, ...outcome, runs };
+      const earlier = run.earlierReply();
+      if (earlier !== null) return earlier;
+      const reply = { ok: true, ...(await perform(task, transaction, budget, thread)), runs } as const;
+      run.finish(reply, thread.options.keptReplyBytesMax);
+      return reply;
     } catch (error) {
       const isConflict = error instanceof DatabaseError && error.code === DatabaseErrorCode.Conflict;
       if (!isConflict || runs > thread.options.conflictRerunsMax) {
-        return { ok: false, error: failureRecord(error) };
+        return run.fail({ ok: false, error: failureRecord(error) });
       }
     } finally {
       transaction.close();

@@ -3,7 +3,23 @@ import { defined } from '#base';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import { failedTransaction, nodeStillHasRelationships, type ScriptTransaction } from '#neo4j';
-import { ProtocolError, TaskPhase, type TaskRights, type TaskState, TaskStateField } from '#protocol';
+import {
+  type ErrorCode,
+  ProtocolError,
+  type RequestKey,
+  type TaskFailure,
+  type TaskFrame,
+  TaskPhase,
+  type TaskReply,
+  type TaskRights,
+  type TaskState,
+  TaskStateField,
+  type TaskSuccess,
+} from '#protocol';
+import { decodeReply, encodeReply } from './kept-reply.ts';
+
+/** Failures by the script's or query's own doing: sent again, the request is told the same. Limits may pass next time. */
+const OWN_FAILURES: ReadonlySet<ErrorCode> = new Set(['SCRIPT_FAILED', 'SPARQL_EVALUATION']);
 
 export class RunTransaction implements ScriptTransaction {
   readonly baseUrl: string;
@@ -12,14 +28,37 @@ export class RunTransaction implements ScriptTransaction {
   readonly #rights: TaskRights;
   /** Changes that outlive a rollback and a failure, made since the last commit. */
   readonly #kept: ((graph: GraphTransaction) => void)[] = [];
+  /** Null also for who may not write: such a request has no effect to be told again. */
+  readonly #requestKey: RequestKey | null;
   #isFailed = false;
   #hasCommitted = false;
 
-  constructor(transaction: Transaction, state: TaskState, rights: TaskRights, baseUrl: string) {
+  constructor(transaction: Transaction, frame: TaskFrame, baseUrl: string) {
     this.#transaction = transaction;
-    this.#state = state;
-    this.#rights = rights;
+    this.#state = frame.state;
+    this.#rights = frame.rights;
+    this.#requestKey = frame.rights.mayWrite ? frame.requestKey : null;
     this.baseUrl = baseUrl;
+  }
+
+  /**
+   * What the request of this key was answered before; null for a new one. A failure if it was another request, or if
+   * there is no answer although a part of the effect stands.
+   */
+  earlierReply(): TaskReply | null {
+    if (this.#requestKey === null) return null;
+    const receipt = this.#transaction.receipt(this.#requestKey.key);
+    if (receipt === undefined) return null;
+    if (receipt.digest !== this.#requestKey.digest) {
+      return refusal('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key came with another request before');
+    }
+    if (receipt.reply === null) {
+      return refusal(
+        'IDEMPOTENCY_UNFINISHED',
+        'the first request of this Idempotency-Key committed a part, and its end is not known',
+      );
+    }
+    return { ...decodeReply(receipt.reply), isReplayed: true };
   }
 
   graph(): GraphTransaction {
@@ -33,6 +72,52 @@ export class RunTransaction implements ScriptTransaction {
 
   /** Throws `READ_ONLY`, which no script can catch, if there is something to write that must not be. */
   commit(): void {
+    // More may follow: until then nobody must take this part for the whole, nor have it done twice.
+    if (this.#transaction.hasWrites) this.#keep(null);
+    this.#commit();
+  }
+
+  /** The last commit of the task: with it goes what the client is answered. */
+  finish(reply: TaskSuccess, replyBytesMax: number): void {
+    if (this.#requestKey !== null) {
+      const bytes = encodeReply(reply);
+      if (bytes.length > replyBytesMax) {
+        throw new ProtocolError(
+          'IDEMPOTENCY_REPLY_SIZE',
+          `with an Idempotency-Key an answer may have ${replyBytesMax} bytes, this one has ${bytes.length}`,
+        );
+      }
+      this.#keep(bytes);
+    }
+    this.#commit();
+  }
+
+  /**
+   * The end of a run that failed: what the client is told. Keeps it for who asks again if the failure is the request's
+   * own, or if a part of the effect stands.
+   */
+  fail(failure: TaskFailure): TaskReply {
+    const isKept = this.#hasCommitted || OWN_FAILURES.has(failure.error.code);
+    if (this.#requestKey === null || !isKept) return failure;
+    this.rollback();
+    // The same request may have gone through elsewhere in the meantime.
+    const earlier = this.#hasCommitted ? null : this.earlierReply();
+    if (earlier !== null) return earlier;
+    this.#keep(encodeReply(failure));
+    try {
+      this.#commit();
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      return this.#hasCommitted ? failure : (this.earlierReply() ?? failure);
+    }
+    return failure;
+  }
+
+  #keep(reply: Uint8Array | null): void {
+    if (this.#requestKey !== null) this.#transaction.setReceipt({ ...this.#requestKey, reply });
+  }
+
+  #commit(): void {
     if (this.#transaction.hasWrites) this.#requireWriting();
     if (this.#isFailed) {
       this.rollback();
@@ -110,4 +195,8 @@ export class RunTransaction implements ScriptTransaction {
       if (!isConflict) throw error;
     }
   }
+}
+
+function refusal(code: ErrorCode, message: string): TaskFailure {
+  return { ok: false, error: { code, message } };
 }

@@ -15,6 +15,7 @@ import {
   type GraphStoreTask,
   type QuadTask,
   type QueryTask,
+  type RequestKey,
   type ScriptTask,
   type SparqlTask,
   type TaskFailure,
@@ -28,7 +29,7 @@ import { DeadlineWatch } from './deadline-watch.ts';
 import { RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 
-type Unframed<T> = Omit<T, 'state' | 'version' | 'rights'>;
+type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
 export type TaskRequest =
   | Unframed<ScriptTask>
   | Unframed<QueryTask>
@@ -119,7 +120,7 @@ export class QueryPool {
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
-  async run(request: TaskRequest, call: TaskCall): Promise<TaskReply> {
+  async run(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null = null): Promise<TaskReply> {
     const refusal = this.#refusal(call);
     if (refusal !== null) return refusal;
     const { queueWaitMs, graceMs } = this.#options;
@@ -131,7 +132,7 @@ export class QueryPool {
     watch.start();
     let reply: TaskReply | undefined;
     try {
-      reply = await this.#runWatched(request, call, state, watch);
+      reply = await this.#runWatched({ ...request, requestKey }, call, state, watch);
       return reply;
     } finally {
       watch.stop();
@@ -157,7 +158,7 @@ export class QueryPool {
   }
 
   async #runWatched(
-    request: TaskRequest,
+    request: TaskRequest & { readonly requestKey: RequestKey | null },
     call: TaskCall,
     state: TaskState,
     watch: DeadlineWatch,

@@ -4,6 +4,7 @@ import { type GraphStoreTask, ProtocolError } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { runTask } from './run-task.ts';
 
 const ADDRESS = '/rdf-graph-store';
 
@@ -23,7 +24,8 @@ async function answer(
   pool: QueryPool,
   method: GraphStoreTask['method'],
 ): Promise<FastifyReply> {
-  const outcome = await pool.run(
+  const outcome = await runTask(
+    pool,
     {
       kind: 'graph-store',
       method,
@@ -31,7 +33,8 @@ async function answer(
       accept: request.headers.accept ?? '',
       document: documentOf(request),
     },
-    request.call,
+    request,
+    reply,
   );
   if (!outcome.ok) return sendError(reply, outcome.error);
   if (method !== 'GET') return reply.code(outcome.isCreated === true ? 201 : 204).send();

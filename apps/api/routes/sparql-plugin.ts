@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { runTask } from './run-task.ts';
 
 const PLUGIN = '/db/data/ext/SPARQLPlugin/graphdb';
 /** Without a charset, exactly as the interface writes it for this plugin. */
@@ -18,13 +19,14 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
       object: fields.text('o'),
       graph: fields.text('c'),
     } as const;
-    const outcome = await pool.run(quad, request.call);
+    const outcome = await runTask(pool, quad, request, reply);
     return outcome.ok ? reply.code(204).send() : sendError(reply, outcome.error);
   });
 
   server.post(`${PLUGIN}/execute_sparql`, { config: { needs: 'reader' } }, async (request, reply) => {
     const fields = new CallFields(request.body as TextBody | undefined);
-    const outcome = await pool.run({ kind: 'query', query: fields.text('query') }, request.call);
+    const query = { kind: 'query', query: fields.text('query') } as const;
+    const outcome = await runTask(pool, query, request, reply);
     if (!outcome.ok) return sendError(reply, outcome.error);
     return reply
       .header('content-type', JSON_PLAIN)

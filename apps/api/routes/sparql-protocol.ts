@@ -4,6 +4,7 @@ import { ProtocolError } from '#protocol';
 import { FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { runTask } from './run-task.ts';
 
 interface Request {
   readonly operation: 'query' | 'update';
@@ -15,7 +16,8 @@ interface Request {
 export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
     const { operation, text, parameters } = parsed;
-    const outcome = await pool.run(
+    const outcome = await runTask(
+      pool,
       {
         kind: 'sparql',
         operation,
@@ -26,7 +28,8 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
         accept: request.headers.accept ?? '',
         explain: operation === 'query' && isOn(parameters, 'explain', false),
       },
-      request.call,
+      request,
+      reply,
     );
     if (!outcome.ok) return sendError(reply, outcome.error);
     if (operation === 'update') return reply.code(204).send();

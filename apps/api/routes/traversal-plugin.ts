@@ -5,6 +5,7 @@ import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { runTask } from './run-task.ts';
 
 export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
 
@@ -22,7 +23,7 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, 
             'only stored scripts run here: POST /db/data/scripts/{name}',
           );
         }
-        return sendScriptReply(reply, await pool.run(task, request.call));
+        return sendScriptReply(reply, await runTask(pool, task, request, reply));
       },
     );
   }

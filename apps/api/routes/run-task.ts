@@ -1,0 +1,45 @@
+/**
+ * A request's task in the pool, under the key that makes it safe to send again: a POST with `Idempotency-Key` that comes
+ * a second time gets the answer of the first and has no second effect. The answer is kept with the commit (`Receipt` of
+ * `#storage`), so it is there on every process and after a restart.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProtocolError, type RequestKey, type TaskReply } from '#protocol';
+import type { TextBody } from '../plugins/bodies.ts';
+import type { QueryPool, TaskRequest } from '../pool/query-pool.ts';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Never rejects but for a malformed key. Marks the reply of a request that came again. */
+export async function runTask(
+  pool: QueryPool,
+  task: TaskRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<TaskReply> {
+  const outcome = await pool.run(task, request.call, requestKey(request));
+  if (outcome.isReplayed === true) reply.header('idempotency-replayed', 'true');
+  return outcome;
+}
+
+/** Null without a key, and for methods that are safe to repeat anyway. Throws `BAD_REQUEST` for a key that is none. */
+export function requestKey(request: FastifyRequest): RequestKey | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.method !== 'POST') return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new ProtocolError('BAD_REQUEST', 'the header idempotency-key is 1 to 255 visible ASCII characters');
+  }
+  return { key: digest([request.call.client, key]), digest: requestDigest(request) };
+}
+
+/** Of all that makes a request what it is; not of the Host, by which the same request reaches other processes. */
+function requestDigest(request: FastifyRequest): string {
+  const { mediaType = '', text = '' } = (request.body ?? {}) as Partial<TextBody>;
+  const { accept = '', 'access-mode': mode = '' } = request.headers;
+  return digest([request.url, accept, mode, mediaType, text]);
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
