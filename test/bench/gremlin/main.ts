@@ -1,22 +1,79 @@
 /**
- * Prints how long scripts take here, and how many times faster than the original's figures that is:
+ * Prints how long scripts take here and on Gremlin 2.6 over TinkerGraph, how many times faster that is, and what the
+ * scripts answer:
  *
- *     npm run build && npx tsc -p test/bench/tsconfig.json && node dist/test/bench/gremlin/main.js GRATEFUL_DEAD_GRAPHML
+ *     npx tsc -p tsconfig.build.json && npx tsc -p test/bench && node dist/test/bench/gremlin/main.js GRAPH…
+ *
+ * A graph is the GraphML file of the concert graph, or the name of a size of `test/bench/graph`.
  */
-import { benchScripts, openConcertGraph } from './gremlin-bench.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BENCH_SIZES } from '../graph/graph-bench.ts';
+import { writeGraphFile } from './graph-file.ts';
+import { type Effort, measureHere, openGraphML, openPowerLaw, type Timing } from './measure.ts';
+import { measureOnJvm, PeerAbsent } from './measure-on-jvm.ts';
+import { CONCERTS, POWER_LAW, type Workload, workloads } from './workloads.ts';
 
-const EFFORT = { millisecondsPerScript: 2000, warmUpRuns: 200 };
+const EFFORT: Effort = { rounds: 3, warmUpMs: 1000, measureMs: 500, runsMin: 1 };
+/** What all scripts together have to be. */
+const MEAN_RATIO_MIN = 2;
 
-const [path] = process.argv.slice(2);
-if (path === undefined) throw new Error('name the GraphML file of the concert graph');
-const ratios: number[] = [];
-benchScripts(await openConcertGraph(path), EFFORT, (name, milliseconds, originalMs, answer) => {
-  const ratio = originalMs === null ? null : originalMs / milliseconds;
-  if (ratio !== null) ratios.push(ratio);
-  const comparison = ratio === null ? '' : `${ratio.toFixed(2)} times`;
-  process.stdout.write(
-    `${name.padEnd(26)}${milliseconds.toFixed(4).padStart(12)} ms  ${comparison.padEnd(16)}# ${answer}\n`,
-  );
-});
-const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
-process.stdout.write(`geometric mean ${mean.toFixed(2)} times\n`);
+async function compare(graph: string): Promise<void> {
+  const size = BENCH_SIZES[graph];
+  const database = size === undefined ? await openGraphML(graph) : await openPowerLaw(size);
+  const scripts = workloads(size === undefined ? CONCERTS : POWER_LAW);
+  const folder = mkdtempSync(join(tmpdir(), 'gremlin-bench-'));
+  try {
+    const file = join(folder, 'graph.xml');
+    writeGraphFile(database.database.begin().graph, file);
+    print(graph, scripts, measureHere(database, scripts, EFFORT), peerTimings(file, scripts));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function peerTimings(file: string, scripts: readonly Workload[]): readonly Timing[] | null {
+  try {
+    return measureOnJvm(file, scripts, EFFORT);
+  } catch (error) {
+    if (!(error instanceof PeerAbsent)) throw error;
+    process.stdout.write(`No comparison: ${error.message}\n`);
+    return null;
+  }
+}
+
+function print(
+  graph: string,
+  scripts: readonly Workload[],
+  ours: readonly Timing[],
+  theirs: readonly Timing[] | null,
+): void {
+  process.stdout.write(`\n${graph}\n`);
+  let logSum = 0;
+  scripts.forEach(({ name, ratioMin }, at) => {
+    const { medianMs, answer } = ours[at]!;
+    const peer = theirs?.[at];
+    process.stdout.write(`${name.padEnd(24)}${medianMs.toFixed(4).padStart(11)} ms`);
+    if (peer !== undefined) {
+      const ratio = peer.medianMs / medianMs;
+      logSum += Math.log(ratio);
+      process.stdout.write(
+        `   JVM ${peer.medianMs.toFixed(4).padStart(11)} ms ${ratio.toFixed(2).padStart(10)} times` +
+          ` (target ${ratioMin}${ratio < ratioMin ? ', MISSED' : ''})`,
+      );
+      if (peer.answer !== answer) process.stdout.write(`  ANSWERS DIFFER: ${peer.answer}`);
+    }
+    process.stdout.write(`  # ${answer}\n`);
+  });
+  if (theirs === null) return;
+  const mean = Math.exp(logSum / scripts.length);
+  process.stdout.write(`geometric mean ${mean.toFixed(2)} times (target ${MEAN_RATIO_MIN})\n`);
+}
+
+const graphs = process.argv.slice(2);
+if (graphs.length === 0) {
+  process.stderr.write(`name GraphML files or sizes (${Object.keys(BENCH_SIZES).join(', ')})\n`);
+  process.exitCode = 1;
+}
+for (const graph of graphs) await compare(graph);

@@ -1,0 +1,56 @@
+/** Runs `wrk`, one thread of it, and reads its report. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The load generator is not installed, or its report is not understood. */
+export class WrkAbsent extends Error {}
+
+export interface LoadReport {
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers with a status that is not a success, and broken connections. */
+  readonly failures: number;
+}
+
+/** Posts a JSON body from `clients` connections, each of which waits for its answer before it asks again. */
+export function loadWith(url: string, body: string, clients: number, seconds: number): LoadReport {
+  const folder = mkdtempSync(join(tmpdir(), 'http-bench-'));
+  try {
+    const script = join(folder, 'post.lua');
+    writeFileSync(script, postScript(body));
+    const args = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', '-s', script, url];
+    const { status, stdout, stderr, error } = spawnSync('wrk', args, { encoding: 'utf8' });
+    if (status !== 0) throw new WrkAbsent(`wrk does not run: ${error?.message ?? stderr}`);
+    return readReport(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function postScript(body: string): string {
+  return [
+    'wrk.method = "POST"',
+    'wrk.headers["Content-Type"] = "application/json"',
+    'wrk.headers["Accept"] = "application/json; charset=UTF-8"',
+    `wrk.body = ${JSON.stringify(body)}`,
+  ].join('\n');
+}
+
+const MILLISECONDS: Readonly<Record<string, number>> = { us: 1e-3, ms: 1, s: 1e3, m: 6e4 };
+
+/** `    50%  412.00us`, `Requests/sec:   9001.12`, `  Non-2xx or 3xx responses: 3`, `  Socket errors: connect 0, read 1, …` */
+export function readReport(text: string): LoadReport {
+  const percentile = (percent: number): number => {
+    const [, figure, unit] = new RegExp(`^ *${percent}% +([\\d.]+)(us|ms|s|m) *$`, 'm').exec(text) ?? [];
+    return Number(figure) * MILLISECONDS[unit ?? '']!;
+  };
+  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0;
+  const broken = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)];
+  const requestsPerSecond = Number(/^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1]);
+  const report = { requestsPerSecond, p50Ms: percentile(50), p99Ms: percentile(99) };
+  if (Object.values(report).some(Number.isNaN)) throw new WrkAbsent(`wrk reports something else: ${text}`);
+  return { ...report, failures: Number(refused) + broken.reduce((sum, [count]) => sum + Number(count), 0) };
+}
