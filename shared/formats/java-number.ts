@@ -5,6 +5,8 @@ const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEXADECIMAL = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
+const TYPE_SUFFIX = /[fFdD]$/;
+
 const INT_MIN = -(2 ** 31);
 const INT_MAX = 2 ** 31 - 1;
 const LONG_MIN = -(2n ** 63n);
@@ -29,7 +31,7 @@ export function parseInt64(text: string): bigint {
 export function parseDouble(text: string): number {
   const trimmed = text.trim();
   if (trimmed === '') throw new FormatError(FormatErrorCode.Number, 'empty String');
-  if (DECIMAL.test(trimmed)) return Number(trimmed.replace(/[fFdD]$/, ''));
+  if (DECIMAL.test(trimmed)) return Number(TYPE_SUFFIX.test(trimmed) ? trimmed.slice(0, -1) : trimmed);
   const hexadecimal = HEXADECIMAL.exec(trimmed);
   if (hexadecimal === null) throw notANumber(text);
   const [, sign, whole = '', fraction = '', exponent = '0'] = hexadecimal;

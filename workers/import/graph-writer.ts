@@ -27,6 +27,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   readonly #validator: string | null;
   readonly #load: BulkLoad;
   readonly #nodes = new Map<ElementId, number>();
+  readonly #found = new LastFound();
   readonly #runs: NodeRuns;
   readonly #references: NodesByProperty;
   #committed: Checkpoint;
@@ -52,11 +53,14 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   hasVertex(id: ElementId): boolean {
-    return this.#nodes.has(mapKey(id));
+    const node = this.#nodes.get(mapKey(id));
+    if (node === undefined) return false;
+    this.#found.note(id, node);
+    return true;
   }
 
   addVertex(id: ElementId, properties: ElementProperties): void {
-    this.#nodes.set(mapKey(id), this.#addNode([], properties));
+    this.#nodes.set(ownText(mapKey(id)), this.#addNode([], properties));
   }
 
   updateVertex(id: ElementId, properties: ElementProperties): void {
@@ -116,7 +120,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   #nodeOf(id: ElementId): number {
-    const node = this.#nodes.get(mapKey(id));
+    const node = this.#found.node(id) ?? this.#nodes.get(mapKey(id));
     if (node !== undefined) return node;
     throw new ImportError(ImportErrorCode.Reference, `no node ${idText(id)} before the edges that name it`);
   }
@@ -134,6 +138,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     for (const [id, node] of this.#nodes) if (!transaction.graph.hasNode(node)) this.#nodes.delete(id);
     transaction.close();
     this.#references.clear();
+    this.#found.clear();
     this.#isUncertain = false;
   }
 
@@ -153,6 +158,39 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     this.#isUncertain = commitChunk(this.#replica, this.#load, this.#jobId, this.#committed, checkpoint);
     this.#committed = checkpoint;
   }
+}
+
+/** The two ids that were last found: readers ask for the ends of an edge before they give it. */
+class LastFound {
+  #id: ElementId | undefined;
+  #node = 0;
+  #idBefore: ElementId | undefined;
+  #nodeBefore = 0;
+
+  note(id: ElementId, node: number): void {
+    this.#idBefore = this.#id;
+    this.#nodeBefore = this.#node;
+    this.#id = id;
+    this.#node = node;
+  }
+
+  node(id: ElementId): number | undefined {
+    if (id === this.#id) return this.#node;
+    return id === this.#idBefore ? this.#nodeBefore : undefined;
+  }
+
+  clear(): void {
+    this.#id = undefined;
+    this.#idBefore = undefined;
+  }
+}
+
+/** V8 cuts longer texts out of a text without copying: one of them keeps the whole piece of the document alive. */
+const COPIED_LENGTH_MAX = 12;
+
+function ownText(id: ElementId): ElementId {
+  if (typeof id !== 'string' || id.length <= COPIED_LENGTH_MAX) return id;
+  return Buffer.from(id, 'utf16le').toString('utf16le');
 }
 
 /** Ids that are objects are equal when their texts are; other kinds of ids differ from each other by themselves. */

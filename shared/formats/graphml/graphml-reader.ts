@@ -6,14 +6,9 @@
  * Text is pushed in; what is found goes to the sink at once. Kept in memory are the declared keys and one element,
  * besides the id map when a vertex id key is set.
  */
-import {
-  type ElementProperties,
-  type ElementValue,
-  type GraphSink,
-  NO_PROPERTIES,
-} from '../property-graph.ts';
-import { BoundedXml, type XmlAttributes } from './bounded-xml.ts';
+import { type ElementValue, type GraphSink, NO_PROPERTIES } from '../property-graph.ts';
 import { type GraphMLKey, typedValue } from './graphml-types.ts';
+import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
 
 /** The label of an edge that has none. */
 const DEFAULT_EDGE_LABEL = '_default';
@@ -30,7 +25,8 @@ interface OpenVertex {
   /** The `id` attribute. */
   readonly fileId: string | null;
   id: string | null;
-  readonly properties: Map<string, ElementValue>;
+  readonly keys: string[];
+  readonly values: ElementValue[];
 }
 
 interface OpenEdge {
@@ -39,7 +35,8 @@ interface OpenEdge {
   label: string;
   readonly source: string | null;
   readonly target: string | null;
-  readonly properties: Map<string, ElementValue>;
+  readonly keys: string[];
+  readonly values: ElementValue[];
 }
 
 interface OpenData {
@@ -54,7 +51,7 @@ export class GraphMLReader {
   readonly #vertexIdKey: string | null;
   readonly #edgeIdKey: string | null;
   readonly #edgeLabelKey: string | null;
-  readonly #xml: BoundedXml;
+  readonly #xml: XmlScanner;
   readonly #keys = new Map<string, GraphMLKey>();
   /** From the `id` attribute to the id that the vertex id key gave; only filled when that key is set. */
   readonly #mappedIds = new Map<string | null, string | null>();
@@ -66,7 +63,7 @@ export class GraphMLReader {
     this.#vertexIdKey = options.vertexIdKey ?? null;
     this.#edgeIdKey = options.edgeIdKey ?? null;
     this.#edgeLabelKey = options.edgeLabelKey ?? null;
-    this.#xml = new BoundedXml({
+    this.#xml = new XmlScanner({
       open: (name, attributes) => this.#open(name, attributes),
       text: (text) => {
         if (this.#data !== null) this.#data.text += text;
@@ -91,18 +88,18 @@ export class GraphMLReader {
     }
     switch (name) {
       case 'data':
-        this.#openData(attributes.key ?? '');
+        this.#openData(attributes.get('key') ?? '');
         break;
       case 'node':
-        this.#openVertex(attributes.id ?? null);
+        this.#openVertex(attributes.get('id') ?? null);
         break;
       case 'edge':
         this.#openEdge(attributes);
         break;
       case 'key':
-        this.#keys.set(attributes.id ?? '', {
-          name: attributes['attr.name'] ?? null,
-          type: attributes['attr.type'] ?? null,
+        this.#keys.set(attributes.get('id') ?? '', {
+          name: attributes.get('attr.name') ?? null,
+          type: attributes.get('attr.type') ?? null,
         });
         break;
       default:
@@ -122,23 +119,24 @@ export class GraphMLReader {
 
   #openVertex(fileId: string | null): void {
     if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
-    this.#element = { kind: 'vertex', fileId, id: fileId, properties: new Map() };
+    this.#element = { kind: 'vertex', fileId, id: fileId, keys: [], values: [] };
   }
 
-  #closeVertex({ id, properties }: OpenVertex): void {
+  #closeVertex(vertex: OpenVertex): void {
     this.#element = null;
-    if (this.#sink.hasVertex(id)) this.#sink.updateVertex(id, toProperties(properties));
-    else this.#sink.addVertex(id, toProperties(properties));
+    if (this.#sink.hasVertex(vertex.id)) this.#sink.updateVertex(vertex.id, vertex);
+    else this.#sink.addVertex(vertex.id, vertex);
   }
 
   #openEdge(attributes: XmlAttributes): void {
     this.#element = {
       kind: 'edge',
-      id: attributes.id ?? null,
-      label: attributes.label ?? DEFAULT_EDGE_LABEL,
-      source: this.#edgeEnd(attributes.source ?? null),
-      target: this.#edgeEnd(attributes.target ?? null),
-      properties: new Map(),
+      id: attributes.get('id') ?? null,
+      label: attributes.get('label') ?? DEFAULT_EDGE_LABEL,
+      source: this.#edgeEnd(attributes.get('source') ?? null),
+      target: this.#edgeEnd(attributes.get('target') ?? null),
+      keys: [],
+      values: [],
     };
   }
 
@@ -151,9 +149,9 @@ export class GraphMLReader {
     return fileId;
   }
 
-  #closeEdge({ id, label, source, target, properties }: OpenEdge): void {
+  #closeEdge(edge: OpenEdge): void {
     this.#element = null;
-    this.#sink.addEdge(id, source, target, label, toProperties(properties));
+    this.#sink.addEdge(edge.id, edge.source, edge.target, edge.label, edge);
   }
 
   #openData(key: string): void {
@@ -179,11 +177,17 @@ export class GraphMLReader {
       element.id = text;
       return;
     }
-    element.properties.set(name, typedValue(text, type));
+    setProperty(element, name, typedValue(text, type));
   }
 }
 
-function toProperties(properties: Map<string, ElementValue>): ElementProperties {
-  if (properties.size === 0) return NO_PROPERTIES;
-  return { keys: [...properties.keys()], values: [...properties.values()] };
+/** The last value of a key counts, at the place of the first. */
+function setProperty({ keys, values }: OpenVertex | OpenEdge, key: string, value: ElementValue): void {
+  const known = keys.indexOf(key);
+  if (known < 0) {
+    keys.push(key);
+    values.push(value);
+  } else {
+    values[known] = value;
+  }
 }
