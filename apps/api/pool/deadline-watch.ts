@@ -32,7 +32,7 @@ export class DeadlineWatch {
   start(): void {
     const { remainingMs, queueWaitMs } = this.#times;
     this.#timer = setTimeout(() => this.#end('deadline', StopSignal.Timeout), remainingMs);
-    if (queueWaitMs < remainingMs) this.#queueTimer = setTimeout(() => this.#onWaited(), queueWaitMs);
+    if (queueWaitMs < remainingMs) this.#queueTimer = setTimeout(() => this.endWait(), queueWaitMs);
   }
 
   /** Releases the timers; the flag stays as it is. */
@@ -48,6 +48,13 @@ export class DeadlineWatch {
     this.#end('cancel', StopSignal.Cancelled);
   }
 
+  /** Gives up a task that has no thread yet; any other goes on. */
+  endWait(): void {
+    if (this.#stopReason !== null || this.#phase() !== TaskPhase.Waiting) return;
+    this.#stopReason = 'queue-wait';
+    this.#controller.abort();
+  }
+
   /** Aborts when the thread has to be given up. */
   get signal(): AbortSignal {
     return this.#controller.signal;
@@ -55,12 +62,6 @@ export class DeadlineWatch {
 
   get stopReason(): StopReason | null {
     return this.#stopReason;
-  }
-
-  #onWaited(): void {
-    if (this.#phase() !== TaskPhase.Waiting) return;
-    this.#stopReason = 'queue-wait';
-    this.#controller.abort();
   }
 
   #end(reason: StopReason, signal: StopSignal): void {

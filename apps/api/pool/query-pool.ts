@@ -25,8 +25,9 @@ import {
   type ThreadOptions,
 } from '#protocol';
 import { StorageError } from '#storage';
+import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
-import { RunningTasks, report, type TaskReport } from './running-tasks.ts';
+import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 
 type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
@@ -77,6 +78,7 @@ export class QueryPool {
   readonly running = new RunningTasks();
   readonly #options: QueryPoolOptions;
   readonly #pool: Piscina;
+  readonly #admission: Admission;
   #attachedCount = 0;
   #onAttached: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
@@ -85,6 +87,7 @@ export class QueryPool {
 
   constructor(options: QueryPoolOptions) {
     this.#options = options;
+    this.#admission = new Admission(options);
     this.#pool = new Piscina({
       filename: options.filename,
       minThreads: options.threads,
@@ -136,6 +139,7 @@ export class QueryPool {
       return reply;
     } finally {
       watch.stop();
+      if (!isWaiting(state)) this.#admission.ended(this.#waitingCount, performance.now());
       this.running.remove(call);
       const outcome = reply?.ok
         ? { error: null, runs: reply.runs }
@@ -146,15 +150,22 @@ export class QueryPool {
   }
 
   #refusal(call: TaskCall): TaskFailure | null {
-    const { threads, queueLength, clientConcurrency } = this.#options;
+    const { clientConcurrency } = this.#options;
     if (this.#isClosing) return failure('SHUTTING_DOWN', 'the server is about to stop');
-    if (this.running.count >= threads + queueLength) {
-      return failure('QUEUE_FULL', `${queueLength} requests wait for a thread already`);
-    }
     if (this.running.countOf(call.client) >= clientConcurrency) {
       return failure('CLIENT_BUSY', `${clientConcurrency} requests of this client are under way already`);
     }
-    return null;
+    const waiting = this.#waitingCount;
+    const now = performance.now();
+    const isBacklogLost = this.#admission.isBacklogLost(waiting, now);
+    if (!this.#admission.refuses(waiting, now)) return null;
+    if (isBacklogLost) this.running.shedWaiting(this.#options.threads);
+    return failure('QUEUE_FULL', `${waiting} requests wait for a thread already`);
+  }
+
+  /** Tasks without a thread, as far as the pool can tell without asking each. */
+  get #waitingCount(): number {
+    return Math.max(0, this.running.count - this.#options.threads);
   }
 
   async #runWatched(
@@ -178,7 +189,7 @@ export class QueryPool {
         case 'cancel':
           return failure('SCRIPT_CANCELLED', 'cancelled');
         case 'queue-wait':
-          return failure('QUEUE_WAIT', `no thread became free within ${this.#options.queueWaitMs} ms`);
+          return failure('QUEUE_WAIT', 'no thread became free in time');
         case null:
           this.#options.onThreadLost(error);
           return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');

@@ -62,8 +62,14 @@ export class RunningTasks {
   /** Tasks of all clients that wait for a thread. */
   get waitingCount(): number {
     let count = 0;
-    for (const { state } of this.#tasks.values()) if (phaseOf(state) === TaskPhase.Waiting) count += 1;
+    for (const { state } of this.#tasks.values()) if (isWaiting(state)) count += 1;
     return count;
+  }
+
+  /** Ends the wait of all but the `keep` oldest of those without a thread. */
+  shedWaiting(keep: number): void {
+    const waiting = [...this.#tasks.values()].filter(({ state }) => isWaiting(state));
+    for (const { watch } of waiting.slice(keep)) watch.endWait();
   }
 
   countOf(client: string): number {
@@ -97,6 +103,10 @@ export function report({ call, kind, text, state }: Omit<RunningTask, 'watch'>):
     head: text === null ? null : (/\S.*/.exec(text)?.[0].slice(0, HEAD_LENGTH) ?? ''),
     steps: Atomics.load(state, TaskStateField.Steps) * STEPS_PER_CHECK,
   };
+}
+
+export function isWaiting(state: TaskState): boolean {
+  return phaseOf(state) === TaskPhase.Waiting;
 }
 
 function phaseOf(state: TaskState): TaskPhase {

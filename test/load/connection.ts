@@ -1,0 +1,67 @@
+/** A client with connections of its own that are kept open, as clients under load are. */
+import { Agent, request as httpRequest } from 'node:http';
+
+export interface LoadReply {
+  readonly status: number;
+  readonly text: string;
+  /** From the call to the last byte. */
+  readonly elapsedMs: number;
+}
+
+export interface LoadRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const SCRIPT_PATH = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
+
+export class LoadClient {
+  readonly #agent: Agent;
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string, connectionsMax: number) {
+    this.#baseUrl = baseUrl;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connectionsMax });
+  }
+
+  script(script: string, headers: Readonly<Record<string, string>> = {}): Promise<LoadReply> {
+    return this.send({ path: SCRIPT_PATH, headers, body: JSON.stringify({ script }) });
+  }
+
+  /** Rejects when there is no answer at all. */
+  send({ method = 'POST', path, headers = {}, body = '' }: LoadRequest): Promise<LoadReply> {
+    const startedAt = performance.now();
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(
+        `${this.#baseUrl}${path}`,
+        { method, agent: this.#agent, headers: { 'content-type': 'application/json', ...headers } },
+        (reply) => {
+          const chunks: Buffer[] = [];
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+          reply.on('error', reject);
+          reply.on('end', () =>
+            resolve({
+              status: reply.statusCode!,
+              text: Buffer.concat(chunks).toString(),
+              elapsedMs: performance.now() - startedAt,
+            }),
+          );
+        },
+      );
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** The value that the given share of the values does not exceed; 0 for none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
