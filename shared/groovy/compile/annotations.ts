@@ -1,5 +1,9 @@
-/** Annotations that would run code, or fetch it, when a script is compiled: refused, whatever they stand on. */
-import type { AnnotationNode, ModuleNode, Span } from '../syntax/tree.ts';
+/**
+ * Annotations that would run code, or fetch it, when a script is compiled are refused, whatever they stand on; all
+ * others must name a class.
+ */
+import type { Names } from '../scope/names.ts';
+import type { AnnotationNode, ModuleNode } from '../syntax/tree.ts';
 
 const REFUSED: ReadonlySet<string> = new Set([
   'Grab',
@@ -15,12 +19,12 @@ const REFUSED: ReadonlySet<string> = new Set([
 ]);
 
 /** Walks the whole tree: an annotation may stand anywhere. */
-export function checkAnnotations(module: ModuleNode, error: (problem: string, at: Span) => Error): void {
+export function checkAnnotations(module: ModuleNode, names: Names): void {
   const queue: unknown[] = [module];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (Array.isArray(next)) queue.push(...(next as unknown[]));
     else if (typeof next === 'object' && next !== null) {
-      if (isAnnotation(next)) refuse(next, error);
+      if (isAnnotation(next)) check(next, names);
       queue.push(...Object.values(next));
     }
   }
@@ -30,9 +34,10 @@ function isAnnotation(node: object): node is AnnotationNode {
   return 'kind' in node && node.kind === 'AnnotationNode';
 }
 
-function refuse(node: AnnotationNode, error: (problem: string, at: Span) => Error): void {
+function check(node: AnnotationNode, names: Names): void {
   const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
-  if (REFUSED.has(simple)) {
-    throw error(`Annotation ${node.name} is not allowed`, node);
+  if (REFUSED.has(simple)) throw names.error(`Annotation ${node.name} is not allowed`, node);
+  if (names.find(node.name, null) === null) {
+    throw names.error(`unable to resolve class ${node.name} ,  unable to find class for annotation`, node);
   }
 }

@@ -29,6 +29,7 @@ export function emitAssignment(f: FunctionContext, node: BinaryExpression): Code
   if (node.operator !== '=') return emitCompound(f, node);
   const { left } = node;
   if (left.kind === 'TupleExpression') return emitTuple(f, left, f.expression(node.right));
+  if (isThis(left)) throw f.module.error("cannot have 'this' as LHS of an assignment", left);
   if (left.kind === 'VariableExpression') return emitVariableAssignment(f, left, node.right);
   const right = f.expression(node.right);
   return emitWrite(f, left, right);
@@ -229,7 +230,10 @@ export function emitStep(
   isPrefix: boolean,
 ): Code {
   if (!isPlaceExpression(target)) {
-    return effect(`R.stepValue(${f.text(target)},${operator === '++'})`);
+    const value = f.text(target);
+    if (isPrefix) return effect(`R.stepValue(${value},${operator === '++'})`);
+    const kept = f.temporary();
+    return effect(`(${kept}=${value},R.stepValue(${kept},${operator === '++'}),${kept})`);
   }
   const place = placeOf(f, target);
   const old = f.temporary();
@@ -276,12 +280,18 @@ function emitTuple(f: FunctionContext, left: TupleExpression, right: Code): Code
 export function emitDeclaration(f: FunctionContext, node: DeclarationExpression): string {
   const { left, right } = node;
   if (left.kind === 'TupleExpression') return emitTupleDeclaration(f, left, right);
+  checkModifiers(f, node);
   const type = f.resolve(left.type, left);
   checkNameIsFree(f, left);
   const value = right === null ? null : (narrowedDivision(f, right, type) ?? f.expression(right));
   const made = f.declareVariable(left.name, type, left);
   if (value === null) return `let ${made.emitted}=${initialText(type)};`;
   return `let ${made.emitted}=${castCode(f, value, type)};`;
+}
+
+function checkModifiers(f: FunctionContext, node: DeclarationExpression): void {
+  const wrong = node.modifiers.find((each) => each !== 'final');
+  if (wrong !== undefined) throw f.module.error(`Modifier '${wrong}' not allowed here.`, node);
 }
 
 function checkNameIsFree(f: FunctionContext, node: VariableExpression): void {

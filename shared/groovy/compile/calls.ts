@@ -1,6 +1,8 @@
 /** Method and constructor calls. */
-import { type ClassModel, superModel } from '../scope/class-model.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
+import { isInterfaceType } from '../scope/check-classes.ts';
+import { type ClassModel, isTrait, superModel } from '../scope/class-model.ts';
+import { FINAL_CLASSES } from '../scope/final-classes.ts';
+import { type TypeRef, typeName } from '../scope/type-ref.ts';
 import type {
   ConstructorCallExpression,
   Expression,
@@ -221,10 +223,66 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
       f.module.closureSite(name),
     );
   }
+  const types = staticOverload(f, name, nodes);
+  if (types !== null) return `R.invokeAs(self,${quote(name)},${argumentArray(args)},${types})`;
+  if (isPrivateMethod(f.model, name)) {
+    return `R.superCall(self,K${f.model.id}.info,${quote(name)},${argumentArray(args)})`;
+  }
   const direct = directMethod(f, name, args);
   const site = (): string => f.module.callSite(name);
   if (direct === null) return callText(site(), 'self', args);
   return emitDirectCall(f, direct, args, 'R.isPlain', site);
+}
+
+/** The class's own private methods are what it means by their name, whatever a class below it has. */
+function isPrivateMethod(model: ClassModel, name: string): boolean {
+  const methods = model.methods.get(name) ?? [];
+  return methods.length > 0 && methods.every((each) => each.modifiers.includes('private'));
+}
+
+/**
+ * Groovy's compiler chooses among overloads of the class by itself where all arguments have types that say all
+ * about their values: `f(1)` means `f(int)` even where `f(Integer)` would be nearer at run time. The parameters'
+ * types as an array, or null.
+ */
+function staticOverload(f: FunctionContext, name: string, nodes: readonly Expression[]): string | null {
+  const overloads = f.model.methods.get(name) ?? [];
+  if (overloads.length < 2 || nodes.length === 0) return null;
+  const types = nodes.map((each) => staticType(f, each));
+  const isExact = overloads.some(
+    (method) =>
+      method.parameters.length === types.length &&
+      method.parameters.every((each, index) => {
+        const type = each.isVarargs ? null : f.resolve(each.type, each);
+        const given = types[index] ?? null;
+        return type !== null && given !== null && typeName(type) === typeName(given);
+      }),
+  );
+  return isExact ? `[${types.map((each) => f.module.type(each as TypeRef)).join(',')}]` : null;
+}
+
+const CONSTANT_TYPES: Readonly<Record<string, string>> = {
+  Integer: 'int',
+  Long: 'long',
+  Float: 'float',
+  Double: 'double',
+  boolean: 'boolean',
+  String: 'java.lang.String',
+};
+
+/** The type of an expression if it is primitive or final, or what a cast says. */
+function staticType(f: FunctionContext, node: Expression): TypeRef | null {
+  if (node.kind === 'CastExpression') {
+    return f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+  }
+  if (node.kind === 'ConstantExpression') {
+    const name = CONSTANT_TYPES[node.constant.type];
+    return name === undefined ? null : f.module.names.host(name);
+  }
+  if (node.kind !== 'VariableExpression') return null;
+  const type = f.scope.find(node.name)?.type ?? null;
+  if (type?.kind !== 'host') return null;
+  return type.type.spec.form === 'primitive' || FINAL_CLASSES.has(type.type.name) ? type : null;
 }
 
 /** A method of the script itself that no other of its name can be mistaken for. */
@@ -273,8 +331,24 @@ export function emitConstructorCall(f: FunctionContext, node: ConstructorCallExp
   if (node.body !== null) return effect(mark + emitAnonymous(f, node));
   if (node.type === null) return effect('null');
   const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
+  checkCanBeMade(f, type, node);
   const args = argumentArray(emitArguments(f, node.arguments));
   return effect(`${mark}R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`);
+}
+
+function checkCanBeMade(f: FunctionContext, type: TypeRef, at: ConstructorCallExpression): void {
+  if (type.kind === 'script' && isTrait(type.model)) return;
+  if (type.kind === 'script' && type.model.node?.classKind === 'enum' && f.model !== type.model) {
+    throw f.module.error('Enum constructor calls are only allowed inside the enum class', at);
+  }
+  if (!isInterfaceType(type) && !isAbstractClass(type)) return;
+  const kind = isInterfaceType(type) ? 'interface' : 'class';
+  throw f.module.error(`You cannot create an instance from the abstract ${kind} '${typeName(type)}'.`, at);
+}
+
+function isAbstractClass(type: TypeRef): boolean {
+  if (type.kind === 'script') return type.model.node?.modifiers.includes('abstract') ?? false;
+  return type.kind === 'host' && type.type.spec.form === 'abstract';
 }
 
 /** An instance of an inner class gets the object around it. */

@@ -27,9 +27,9 @@ export interface GeneratedScript {
 
 export function generate(module: ModuleNode, registry: Registry, scriptName: string): GeneratedScript {
   const names = new Names(module, registry, `${scriptName}.groovy`);
-  checkAnnotations(module, (problem, at) => names.error(problem, at));
   const builder = new ClassBuilder(names);
   const models = builder.build(module, scriptName);
+  checkAnnotations(module, names);
   const context = new ModuleContext({
     module,
     names,

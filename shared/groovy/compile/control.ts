@@ -8,29 +8,29 @@ import type {
 } from '../syntax/tree.ts';
 import type { FunctionContext } from './function-context.ts';
 
-/** Emits the code of one case; `isLast`: nothing can follow it. */
-export type EmitCase = (node: CaseStatement, isLast: boolean) => string;
+export type EmitCase = (node: CaseStatement) => string;
 
 /**
- * The cases' values are tried in order, `default` last; then JavaScript's own switch runs the code, so that
- * falling through is as in the script.
+ * The cases' values are tried in order; then JavaScript's own switch runs the code, so that falling through is as
+ * in the script. As Groovy's compiler has it, `default` comes last, wherever it is written.
  */
 export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: EmitCase): string {
   const value = f.temporary();
   const label = f.module.fresh('l');
-  const tests = node.cases.flatMap((each, index) =>
+  const cases = [
+    ...node.cases.filter((each) => each.expression !== null),
+    ...node.cases.filter((each) => each.expression === null),
+  ];
+  const tests = cases.flatMap((each, index) =>
     each.expression === null ? [] : [`R.isCase(${f.text(each.expression)},${value})?${index}:`],
   );
-  const fallback = node.cases.findIndex((each) => each.expression === null);
+  const fallback = cases.findIndex((each) => each.expression === null);
   f.jumps.push({ breakLabel: label, continueLabel: f.jumps.at(-1)?.continueLabel ?? null });
   const labels = labelsOf(f, node.labels, label, null);
-  const cases = node.cases.map((each, index) => {
-    const isLast = index === node.cases.length - 1;
-    return `case ${index}:{${emitCase(each, isLast)}}`;
-  });
+  const emitted = cases.map((each, index) => `case ${index}:{${emitCase(each)}}`);
   labels.forget();
   f.jumps.pop();
-  return `${value}=${f.text(node.expression)};${label}:switch(${tests.join('')}${fallback}){${cases.join('')}}`;
+  return `${value}=${f.text(node.expression)};${label}:switch(${tests.join('')}${fallback}){${emitted.join('')}}`;
 }
 
 /** Makes the script's labels mean generated ones while a statement is emitted. */

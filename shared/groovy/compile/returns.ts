@@ -2,7 +2,7 @@
 import type { BlockStatement, CaseStatement, Statement } from '../syntax/tree.ts';
 import { emitDeclaration } from './assignments.ts';
 import { effect, lineMark, variable } from './code.ts';
-import { emitCatches, emitSwitch, emitTry } from './control.ts';
+import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
 
@@ -31,7 +31,7 @@ function emitReturning(f: FunctionContext, statements: readonly Statement[]): st
 }
 
 /** What a body gives that ends without a value. */
-function emptyResult(f: FunctionContext): string {
+export function emptyResult(f: FunctionContext): string {
   return castCode(f, variable('null'), f.returnType);
 }
 
@@ -62,7 +62,7 @@ function emitLast(f: FunctionContext, node: Statement): string {
       return `${mark}if(${condition}){${yes}}else{${no}${end}}`;
     }
     case 'SwitchStatement':
-      return `${mark}${emitSwitch(f, node, (each, isLast) => emitCase(f, each, isLast))}return ${emptyResult(f)};`;
+      return `${mark}${emitSwitch(f, node, (each) => emitCase(f, each))}return ${emptyResult(f)};`;
     case 'TryCatchStatement':
       return (
         mark +
@@ -85,15 +85,19 @@ function emitLast(f: FunctionContext, node: Statement): string {
 
 function emitLastLabelled(f: FunctionContext, node: BlockStatement, emit: () => string): string {
   if (node.labels.length === 0) return `{${emit()}}`;
-  return `${f.statement(node)}return ${emptyResult(f)};`;
+  const label = f.module.fresh('l');
+  const labels = labelsOf(f, node.labels, label, null);
+  const body = emit();
+  labels.forget();
+  return `${label}:{${body}}return ${emptyResult(f)};`;
 }
 
 function emitBlock(f: FunctionContext, node: BlockStatement): string {
   return f.inScope(() => emitReturning(f, node.statements));
 }
 
-/** The value of a case is its last expression, also with a `break` after it. A case that falls through has none. */
-function emitCase(f: FunctionContext, node: CaseStatement, isLast: boolean): string {
+/** Values are what stands before a `break`, and the last expression of `default`. */
+function emitCase(f: FunctionContext, node: CaseStatement): string {
   const { statements } = node.code;
   const last = statements.at(-1);
   if (last === undefined) return '';
@@ -101,7 +105,7 @@ function emitCase(f: FunctionContext, node: CaseStatement, isLast: boolean): str
     if (last.kind === 'BreakStatement' && last.label === null) {
       return emitReturning(f, statements.slice(0, -1));
     }
-    if (isLast) return emitReturning(f, statements);
+    if (node.expression === null) return emitReturning(f, statements);
     return statements.map((each) => f.statement(each)).join('');
   });
 }

@@ -15,6 +15,7 @@ import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { emitFor, emitForIn, emitWhile } from './loops.ts';
 import { truth } from './operators.ts';
+import { emptyResult } from './returns.ts';
 
 export function emitStatement(f: FunctionContext, node: Statement): string {
   return lineMark(node.line) + emitMarked(f, node);
@@ -90,7 +91,7 @@ function emitIf(f: FunctionContext, node: IfStatement): string {
 function emitReturnStatement(f: FunctionContext, node: ReturnStatement): string {
   if (f.isConstructor)
     return node.expression === null ? 'return self;' : `${f.text(node.expression)};return self;`;
-  if (node.expression === null) return 'return null;';
+  if (node.expression === null) return `return ${emptyResult(f)};`;
   return `return(${castCode(f, f.expression(node.expression), f.returnType)});`;
 }
 
@@ -102,7 +103,10 @@ function emitBreak(f: FunctionContext, node: BreakStatement): string {
     }
     return `break ${target};`;
   }
-  return `break ${labelled(f, `break ${node.label}`, node.label, node)};`;
+  if (f.jumps.length === 0) {
+    throw f.module.error('the break statement with named label is only allowed inside loops', node);
+  }
+  return `break ${labelled(f, `break ${node.label}`, node)};`;
 }
 
 function emitContinue(f: FunctionContext, node: ContinueStatement): string {
@@ -111,17 +115,12 @@ function emitContinue(f: FunctionContext, node: ContinueStatement): string {
     if (target === null) throw f.module.error('the continue statement is only allowed inside loops', node);
     return `continue ${target};`;
   }
-  return `continue ${labelled(f, `continue ${node.label}`, node.label, node)};`;
+  return `continue ${labelled(f, `continue ${node.label}`, node)};`;
 }
 
-function labelled(
-  f: FunctionContext,
-  key: string,
-  label: string,
-  node: BreakStatement | ContinueStatement,
-): string {
+function labelled(f: FunctionContext, key: string, node: BreakStatement | ContinueStatement): string {
   const found = f.labels.findLast((each) => each.name === key);
   if (found !== undefined) return found.emitted;
   const verb = node.kind === 'BreakStatement' ? 'break' : 'continue';
-  throw f.module.error(`${verb} to missing label ${label}`, node);
+  throw f.module.error(`${verb} to missing label`, node);
 }

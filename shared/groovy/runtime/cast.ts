@@ -127,7 +127,7 @@ function castToArray(host: CastHost, value: Value, info: ClassInfo): Value {
       [...Array(value.length).keys()].map((index) => new Char((value as string).charCodeAt(index))),
     );
   }
-  throw castFailure(host, value, info.name);
+  return host.newArray(component, [castTo(host, value, component)]);
 }
 
 function castCollection(host: CastHost, value: Value, info: ClassInfo): Value | undefined {
@@ -151,17 +151,23 @@ function castCollection(host: CastHost, value: Value, info: ClassInfo): Value | 
 /** A list or map for a class is the arguments of its constructor. */
 function castByConstructor(host: CastHost, value: Value, info: ClassInfo): Value {
   const args = NUMERIC[info.name] === undefined ? constructorArguments(value) : null;
-  if (args === null || info.isInterface || info.isPrimitive || info.type.spec.form === 'abstract') {
-    throw castFailure(host, value, info.name);
-  }
+  if (args === null || info.isPrimitive) throw castFailure(host, value, info.name);
   try {
     return host.construct(info, args);
   } catch (error) {
     if (!(error instanceof JavaThrowable)) throw error;
+    if (takesWhole(host, value, info)) return host.construct(info, [value]);
     const failure = castFailure(host, value, info.name);
     failure.detail = `${failure.detail} due to: ${host.toJavaText(error)}`;
     throw failure;
   }
+}
+
+/** Whether the collection as a whole is what a constructor takes, where its elements are not. */
+function takesWhole(host: CastHost, value: Value, info: ClassInfo): boolean {
+  if (!(value instanceof JavaCollection) || info.isInterface) return false;
+  const constructors = host.scriptClass(info.type)?.constructors ?? info.constructors();
+  return host.dispatcher.choose(constructors, info.type, '<init>', [host.infoOf(value)]) !== null;
 }
 
 function constructorArguments(value: Value): readonly Value[] | null {

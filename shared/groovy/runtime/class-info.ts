@@ -16,7 +16,7 @@ export interface MethodEntry {
   readonly isVarargs: boolean;
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
-  /** Visible to `this` and to the class itself only; kept for listings, since Groovy does not enforce it. */
+  /** Not inherited, but callable from anywhere on an instance of the class itself, as Groovy has it. */
   readonly isPrivate: boolean;
   /** Script methods take their rest as a Java array, library bodies as a JavaScript one. */
   readonly isScript: boolean;
@@ -78,10 +78,13 @@ export class ClassInfo {
     this.#ancestors = ancestors;
   }
 
+  /** The class that this is a copy of for one object, or null. */
+  #original: ClassInfo | null = null;
+
   /** A class of its own for one object, without methods of its own yet. */
   copyFor(type: GroovyType): ClassInfo {
     const none: readonly MethodEntry[] = [];
-    return new ClassInfo({
+    const copy = new ClassInfo({
       type,
       superclass: this,
       interfaces: [],
@@ -92,6 +95,8 @@ export class ClassInfo {
         extensionNames: () => [],
       }),
     });
+    copy.#original = this;
+    return copy;
   }
 
   get name(): string {
@@ -117,7 +122,13 @@ export class ClassInfo {
 
   /** The field of that name, of this class or the nearest above. */
   field(name: string): FieldEntry | undefined {
-    return this.ownField(name) ?? this.superclass?.field(name) ?? this.#interfaceField(name);
+    if (this.#original !== null) return this.#original.field(name);
+    return this.ownField(name) ?? this.#inheritedField(name) ?? this.#interfaceField(name);
+  }
+
+  #inheritedField(name: string): FieldEntry | undefined {
+    const found = this.superclass?.field(name);
+    return found?.isPrivate ? undefined : found;
   }
 
   ownField(name: string): FieldEntry | undefined {
@@ -188,12 +199,13 @@ export class ClassInfo {
   }
 
   #gather(name: string): readonly MethodEntry[] {
+    if (this.#original !== null) return this.#original.methods(name);
     const chain = [...this.chain()];
     const classes = chain.filter((each) => each.name !== OBJECT);
     const objects = this.isInterface ? [] : chain.filter((each) => each.name === OBJECT);
     const interfaces = this.allInterfaces();
     const ranked = [
-      ...classes.flatMap((each) => [...each.#source.own(name), ...each.#traitMethods(name)]),
+      ...classes.flatMap((each) => [...each.#ownFor(this, name), ...each.#traitMethods(name)]),
       ...interfaces.flatMap((each) => each.#source.own(name)),
       ...classes.flatMap((each) => each.#source.extensions(name)),
       ...interfaces.flatMap((each) => each.#source.extensions(name)),
@@ -201,6 +213,14 @@ export class ClassInfo {
       ...objects.flatMap((each) => each.#source.extensions(name)),
     ];
     return withoutOverridden(ranked);
+  }
+
+  /** The methods of this class that `below`, the class itself or one below it, has of it. */
+  #ownFor(below: ClassInfo, name: string): readonly MethodEntry[] {
+    const own = this.#source.own(name);
+    return below === this || !own.some((each) => each.isPrivate)
+      ? own
+      : own.filter((each) => !each.isPrivate);
   }
 
   /** Methods with a body of the traits that this class itself names: they win over those of its superclass. */

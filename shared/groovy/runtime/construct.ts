@@ -29,6 +29,7 @@ export class Constructors {
     if (added !== undefined) return added;
     const leaf = this.#host.scriptClass(info.type);
     if (leaf === undefined) return this.#constructOfLibrary(info, args);
+    if (info.isInterface) throw this.#noConstructor(info, args);
     if (leaf.isAbstract) throw javaException('java.lang.InstantiationException', info.name);
     if (!leaf.isStaticReady) leaf.initializeStatics();
     const { outer, rest } = this.#outerFor(leaf, args, around);
@@ -51,9 +52,8 @@ export class Constructors {
 
   #constructOfLibrary(info: ClassInfo, args: readonly Value[]): Value {
     const { form } = info.type.spec;
-    if (form === 'interface' || form === 'abstract') {
-      throw javaException('java.lang.InstantiationException', null);
-    }
+    if (form === 'interface') throw this.#noConstructor(info, args);
+    if (form === 'abstract') throw javaException('java.lang.InstantiationException', null);
     const entry = this.#choose(info, info.constructors(), args);
     if (entry !== null) return this.#call(entry, info.type, args);
     const named = this.#namedArguments(info, info.constructors(), args);

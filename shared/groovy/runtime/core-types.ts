@@ -67,8 +67,16 @@ const ANNOTATIONS: readonly GroovyType[] = [
   ...['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'].map((name) =>
     marker(`java.lang.${name}`),
   ),
-  ...['Lazy', 'Singleton', 'Delegate', 'Newify', 'Category', 'Mixin', 'Grab'].map((name) =>
+  ...['Documented', 'ElementType', 'Inherited', 'Retention', 'RetentionPolicy', 'Target'].map((name) =>
+    marker(`java.lang.annotation.${name}`),
+  ),
+  ...['Lazy', 'Singleton', 'Delegate', 'DelegatesTo', 'Newify', 'Category', 'Mixin', 'Grab'].map((name) =>
     marker(`groovy.lang.${name}`),
+  ),
+  ...['Bindable', 'Vetoable', 'ListenerList'].map((name) => marker(`groovy.beans.${name}`)),
+  ...['Log', 'Log4j', 'Log4j2', 'Slf4j', 'Commons'].map((name) => marker(`groovy.util.logging.${name}`)),
+  ...['Builder', 'DefaultStrategy', 'SimpleStrategy'].map((name) =>
+    marker(`groovy.transform.builder.${name}`),
   ),
   ...[
     'Canonical',
@@ -83,7 +91,17 @@ const ANNOTATIONS: readonly GroovyType[] = [
     'CompileDynamic',
     'InheritConstructors',
     'Memoized',
+    'AnnotationCollector',
+    'ASTTest',
     'AutoClone',
+    'AutoExternalize',
+    'BaseScript',
+    'ConditionalInterrupt',
+    'IndexedProperty',
+    'NotYetImplemented',
+    'ThreadInterrupt',
+    'TimedInterrupt',
+    'Trait',
     'PackageScope',
     'Synchronized',
     'TailRecursive',

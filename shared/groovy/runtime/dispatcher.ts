@@ -192,12 +192,30 @@ export class Dispatcher {
     return entry.isStatic && !(receiver instanceof GroovyType) ? onClass(target, entry) : target;
   }
 
+  /** The method whose parameters are of exactly these types; null if there is none. */
+  exactly(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    if (types.includes(null)) return null;
+    const entry = this.#candidatesOn(receiver, name).find(
+      (each) =>
+        !each.isVarargs &&
+        !each.isAbstract &&
+        each.parameters.length === types.length &&
+        each.parameters.every((parameter, index) => parameter === types[index]),
+    );
+    if (entry === undefined) return null;
+    return entry.isStatic && !(receiver instanceof GroovyType) ? onClass(entry.body, entry) : entry.body;
+  }
+
   #entryFor(receiver: Value, name: string, types: ArgumentTypes): MethodEntry | null {
-    const isClass = receiver instanceof GroovyType;
-    const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
-    const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
-    const entry = this.choose(candidates, info.type, name, types);
+    const type = receiver instanceof GroovyType ? receiver : this.#host.typeOf(receiver);
+    const entry = this.choose(this.#candidatesOn(receiver, name), type, name, types);
     return entry === null || entry.isAbstract ? null : entry;
+  }
+
+  #candidatesOn(receiver: Value, name: string): readonly MethodEntry[] {
+    return receiver instanceof GroovyType
+      ? this.staticCandidates(this.#host.info(receiver), name)
+      : this.candidates(this.#host.infoOf(receiver), name);
   }
 
   choose(
@@ -232,7 +250,7 @@ export class Dispatcher {
         : above.methods(name);
     const entry = this.choose(candidates, above.type, name, types);
     if (entry === null || entry.isAbstract) {
-      throw missingMethod(this.#host, name, above.type, args, receiver instanceof GroovyType);
+      throw this.missing(receiver, name, args);
     }
     return link(this.#host, entry, types)(this.#host, receiver, ...args);
   }
@@ -338,11 +356,6 @@ export class Dispatcher {
       }
       throw error;
     }
-  }
-
-  /** True if the class has any method of that name, for `respondsTo`. */
-  responds(info: ClassInfo, name: string): readonly MethodEntry[] {
-    return this.candidates(info, name);
   }
 }
 

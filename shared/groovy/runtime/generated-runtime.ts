@@ -151,7 +151,7 @@ export class GeneratedRuntime extends OperatorRuntime {
   }
 
   #spreadValues(value: Value): readonly Value[] {
-    if (value === null) return [];
+    if (value === null) return [null];
     const items = this.listItems(value);
     if (items !== null) return items;
     if (value instanceof JavaArray) return value.items;
@@ -220,27 +220,23 @@ export class GeneratedRuntime extends OperatorRuntime {
   /** `object.@name`. */
   attribute(object: Value, name: string): Value {
     const field = this.#field(object, name);
-    if (field === undefined) return this.getProperty(object, this.#attributeName(object, name));
+    if (field === undefined) return this.getProperty(object, `@${name}`);
     return this.properties.fieldReader(field)(this, object);
-  }
-
-  /** Elements of XML have attributes of their own, which they know by a name with `@`. */
-  #attributeName(object: Value, name: string): string {
-    return ELEMENT_TYPES.some((each) => this.isInstance(object, each)) ? `@${name}` : name;
   }
 
   setAttribute(object: Value, name: string, value: Value): Value {
     const field = this.#field(object, name);
-    if (field === undefined) this.setProperty(object, this.#attributeName(object, name), value);
+    if (field === undefined) this.setProperty(object, `@${name}`, value);
     else this.properties.fieldWriter(field)(this, object, value);
     return value;
   }
 
+  /** The field; undefined for elements of XML, which have attributes of their own, known by a name with `@`. */
   #field(object: Value, name: string): ReturnType<ClassInfo['field']> {
     if (object === null) throw nullProperty(name, false);
     const info = object instanceof GroovyType ? this.info(object) : this.infoOf(object);
     const field = info.field(name);
-    if (field === undefined && hasSlots(object)) {
+    if (field === undefined && !ELEMENT_TYPES.some((each) => this.isInstance(object, each))) {
       throw javaException(
         'groovy.lang.MissingFieldException',
         `No such field: ${name} for class: ${info.name}`,
@@ -283,6 +279,8 @@ export class GeneratedRuntime extends OperatorRuntime {
     args: readonly Value[],
     casts: readonly (ClassInfo | null)[],
   ): Value {
+    const exact = this.dispatcher.exactly(receiver, name, casts);
+    if (exact !== null) return exact(this, receiver, ...args);
     const types = args.map((value, index) => {
       const cast = casts[index] ?? null;
       if (cast === null || cast.isPrimitive) return value === null ? null : this.infoOf(value);

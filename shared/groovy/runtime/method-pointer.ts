@@ -1,5 +1,5 @@
 /** `object.&name`: a method as a closure (`MethodClosure`). */
-import { Closure, ClosureShape } from './closure.ts';
+import { Closure, type ClosureBody, ClosureShape } from './closure.ts';
 import type { Value } from './host.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType } from './type.ts';
@@ -7,7 +7,17 @@ import { GroovyType } from './type.ts';
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.MethodClosure',
   superclass: 'groovy.lang.Closure',
+  methods: { 'getMethod()': (_runtime, self: MethodClosure) => self.method },
 });
+
+class MethodClosure extends Closure {
+  readonly method: string;
+
+  constructor(shape: ClosureShape, body: ClosureBody, owner: Value, method: string) {
+    super(shape, body, owner, owner);
+    this.method = method;
+  }
+}
 
 /** Takes as many arguments as the method's first overload, and hands on whatever it gets. */
 export function methodPointer(host: SiteHost, object: Value, name: string): Value {
@@ -23,5 +33,5 @@ export function methodPointer(host: SiteHost, object: Value, name: string): Valu
     const given = args.filter((each): each is Value => each !== undefined);
     return host.invokeMethod(object, name, given);
   };
-  return new Closure(shape, body, object, object);
+  return new MethodClosure(shape, body, object, name);
 }

@@ -1,11 +1,13 @@
 /** The exceptions of dispatch, worded as Groovy words them. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { ArrayList } from './collections/array-list.ts';
+import { JavaMap } from './collections/map.ts';
 import { javaException } from './exception.ts';
 import type { JavaThrowable, Runtime, Value } from './host.ts';
 import type { GroovyType } from './type.ts';
 
-/** Groovy cuts lists of arguments in messages after this many characters. */
-const ARGUMENTS_LENGTH_MAX = 60;
+/** Groovy ends the text of a list or map in a message after this many characters with an ellipsis. */
+const VALUES_LENGTH_MAX = 60;
 
 export function missingMethod(
   runtime: Runtime,
@@ -14,11 +16,10 @@ export function missingMethod(
   args: readonly Value[],
   isStatic: boolean,
 ): JavaThrowable {
-  const types = clipped(args.map((each) => (each === null ? 'null' : classOf(runtime, each).name)));
-  const values = clipped(args.map((each) => runtime.toText(each)));
+  const types = args.map((each) => (each === null ? 'null' : runtime.typeOf(each).name)).join(', ');
   const message =
     `No signature of method: ${isStatic ? 'static ' : ''}${type.name}.${name}() is applicable for argument ` +
-    `types: (${types}) values: [${values}]`;
+    `types: (${types}) values: ${clippedText(runtime, args)}`;
   return javaException('groovy.lang.MissingMethodException', message, null, {
     method: name,
     type,
@@ -27,17 +28,34 @@ export function missingMethod(
   });
 }
 
-function classOf(runtime: Runtime, value: Value): GroovyType {
-  return runtime.typeOf(value);
+/** `[1, a, [x:2]]`, each list and map cut at {@link VALUES_LENGTH_MAX}. */
+function clippedText(runtime: Runtime, items: readonly Value[]): string {
+  return clipped(items, (each) => valueText(runtime, each));
 }
 
-function clipped(parts: readonly string[]): string {
-  let text = '';
-  for (const [index, part] of parts.entries()) {
-    if (text.length > ARGUMENTS_LENGTH_MAX) return `${text}...`;
-    text += index > 0 ? `, ${part}` : part;
+function clipped<T>(items: Iterable<T>, textOf: (item: T) => string): string {
+  let text = '[';
+  for (const each of items) {
+    if (text.length > 1) text += ', ';
+    if (text.length > VALUES_LENGTH_MAX) return `${text}...]`;
+    text += textOf(each);
   }
-  return text;
+  return `${text}]`;
+}
+
+function valueText(runtime: Runtime, value: Value): string {
+  if (value instanceof ArrayList) {
+    return clipped(value.elements(), (each) =>
+      each === value ? '(this Collection)' : valueText(runtime, each),
+    );
+  }
+  if (value instanceof JavaMap && value.size() > 0) {
+    return clipped(
+      value.entries(),
+      (entry) => `${valueText(runtime, entry.key)}:${valueText(runtime, entry.value)}`,
+    );
+  }
+  return runtime.isInstance(value, 'groovy.lang.Range') ? runtime.toJavaText(value) : runtime.toText(value);
 }
 
 export function missingProperty(name: string, type: GroovyType): JavaThrowable {

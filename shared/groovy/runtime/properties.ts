@@ -106,7 +106,8 @@ export class Properties {
   /** `super.name`: as the class above reads it. */
   getFrom(self: Value, above: ClassInfo, name: string): Value {
     const getter = this.#instanceGetter(above, name);
-    return getter === null ? this.getMissing(self, name) : getter(this.#host, self);
+    if (getter === null) throw this.#dispatcher.missing(self, `get${capitalized(name)}`, []);
+    return getter(this.#host, self);
   }
 
   /** What a class that answers all properties itself (a script) falls back on. */

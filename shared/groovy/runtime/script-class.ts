@@ -8,7 +8,7 @@ import {
   type MethodEntry,
   type MethodSource,
 } from './class-info.ts';
-import type { Value } from './host.ts';
+import { type JavaThrowable, javaException, type Value } from './host.ts';
 import type { PropertyHost } from './properties.ts';
 import { capitalized } from './properties.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
@@ -17,6 +17,8 @@ import { GroovyType } from './type.ts';
 
 /** What a class needs of its run. */
 export interface ClassHost extends PropertyHost {
+  /** What a script may catch of anything that was thrown. */
+  caught(error: unknown): JavaThrowable;
   objectInfo(): ClassInfo;
   construct(info: ClassInfo, args: readonly Value[]): Value;
   constructOn(
@@ -37,6 +39,7 @@ export class DefinedClass implements ScriptClass {
   isStaticReady = false;
   readonly #host: ClassHost;
   readonly #statics: Value[];
+  #failure: JavaThrowable | null = null;
   #source: ScriptMethods | null = null;
 
   constructor(host: ClassHost, descriptor: ClassDescriptor) {
@@ -82,9 +85,26 @@ export class DefinedClass implements ScriptClass {
     return this.#statics;
   }
 
+  /** An exception in there makes the class unusable for the rest of the run, as the JVM has it. */
   initializeStatics(): void {
+    const { name } = this.type;
+    if (this.#failure !== null) {
+      throw javaException(
+        'java.lang.NoClassDefFoundError',
+        `Could not initialize class ${name}`,
+        this.#failure,
+      );
+    }
     this.isStaticReady = true;
-    this.descriptor.initializeStatics?.(this.type);
+    try {
+      this.descriptor.initializeStatics?.(this.type);
+    } catch (error) {
+      this.isStaticReady = false;
+      const cause = this.#host.caught(error);
+      if (this.#host.isInstance(cause, 'java.lang.Error')) throw cause;
+      this.#failure = javaException('java.lang.ExceptionInInitializerError', null, cause);
+      throw this.#failure;
+    }
   }
 
   /** Traits first, then the class's own fields. */

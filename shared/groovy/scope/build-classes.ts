@@ -7,9 +7,12 @@ import type {
   FieldNode,
   MethodNode,
   ModuleNode,
+  Parameter,
   PropertyNode,
+  Span,
   Statement,
 } from '../syntax/tree.ts';
+import { checkHierarchy, checkMembers } from './check-classes.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel } from './class-model.ts';
 import type { Names } from './names.ts';
 import type { TypeRef } from './type-ref.ts';
@@ -45,11 +48,13 @@ export class ClassBuilder {
     const classes = module.classes.flatMap((node) => this.#declare(node, `${prefix}${node.name}`, null));
     this.#names.readImports();
     for (const model of classes) this.#resolveSupertypes(model);
+    checkHierarchy(this.#names, classes);
     for (const method of module.methods) this.#addMethod(scriptClass, method);
     const { code, fields } = splitFields(module.code);
     this.#addScriptFields(scriptClass, fields);
     const done = new Set<ClassModel>();
     for (const model of classes) this.#layOut(model, done);
+    for (const model of classes) checkMembers(this.#names, model);
     return { scriptClass, classes, code, fieldDeclarations: fields };
   }
 
@@ -83,7 +88,7 @@ export class ClassBuilder {
 
   #declare(node: ClassNode, name: string, outer: ClassModel | null): ClassModel[] {
     const model = this.#model(node, name, outer, false);
-    this.#names.addClass(model);
+    if (!this.#names.addClass(model)) throw this.#names.duplicateClass(name, node);
     outer?.inner.push(model);
     const inner = node.members.flatMap((member) =>
       member.kind === 'ClassNode' ? this.#declare(member, `${name}$${member.name}`, model) : [],
@@ -99,6 +104,7 @@ export class ClassBuilder {
     model.superclass = isInterface ? this.#names.host('java.lang.Object') : type;
     model.interfaces = isInterface && type !== null ? [type] : [];
     this.#layOut(model, new Set(outer === null ? [] : this.#laidOut));
+    checkMembers(this.#names, model);
     return [model];
   }
   readonly #laidOut = new Set<ClassModel>();
@@ -140,7 +146,7 @@ export class ClassBuilder {
       switch (member.kind) {
         case 'PropertyNode':
         case 'FieldNode':
-          this.#place(model, this.#field(model, member, isInterface));
+          this.#place(model, this.#field(model, member, isInterface), member);
           break;
         case 'EnumConstantNode':
           this.#place(model, constantField(member.name));
@@ -160,7 +166,7 @@ export class ClassBuilder {
     const list = model.methods.get(method.name) ?? [];
     if (list.some((each) => signatureText(each) === signatureText(method))) {
       throw this.#names.error(
-        `The method public java.lang.Object ${signatureText(method)}  { ... } duplicates another method of the same signature`,
+        `The method public java.lang.Object ${declarationText(method)}  { ... } duplicates another method of the same signature`,
         method,
       );
     }
@@ -184,13 +190,13 @@ export class ClassBuilder {
     };
   }
 
-  #place(model: ClassModel, field: Omit<FieldModel, 'index'>): void {
+  #place(model: ClassModel, field: Omit<FieldModel, 'index'>, at?: Span): void {
     if (
       model.fields.some((each) => each.name === field.name) &&
       model.node !== null &&
       !isTraitField(model, field)
     ) {
-      throw this.#names.error(`The field '${field.name}' is declared multiple times.`, model.node);
+      throw this.#names.error(`The field '${field.name}' is declared multiple times.`, at ?? model.node);
     }
     const index = field.isStatic ? model.staticCount++ : model.slotCount++;
     model.fields.push({ ...field, index });
@@ -215,13 +221,21 @@ export class ClassBuilder {
   }
 }
 
+/** `f(int x, java.lang.Object y)` */
+function declarationText(method: MethodNode): string {
+  const parameters = method.parameters.map((each) => `${typeText(each)} ${each.name}`);
+  return `${method.name}(${parameters.join(', ')})`;
+}
+
+function typeText(parameter: Parameter): string {
+  const { type } = parameter;
+  const name = type === null || type.name === 'Object' ? 'java.lang.Object' : type.name;
+  return name + '[]'.repeat((type?.dimensions ?? 0) + (parameter.isVarargs ? 1 : 0));
+}
+
 /** `f(int, java.lang.Object)`: two methods with the same text cannot stand in one class. */
 function signatureText(method: MethodNode): string {
-  const types = method.parameters.map((each) => {
-    const name = each.type === null || each.type.name === 'Object' ? 'java.lang.Object' : each.type.name;
-    return name + '[]'.repeat((each.type?.dimensions ?? 0) + (each.isVarargs ? 1 : 0));
-  });
-  return `${method.name}(${types.join(', ')})`;
+  return `${method.name}(${method.parameters.map(typeText).join(', ')})`;
 }
 
 /** A class may declare again what one of its traits has. */

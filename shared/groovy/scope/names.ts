@@ -1,7 +1,7 @@
 /** What type names mean in a script: its own classes, its imports, the default imports, full names. */
 import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
-import type { ImportNode, ModuleNode, Span, TypeNode } from '../syntax/tree.ts';
+import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
 import type { ClassModel } from './class-model.ts';
 import { compileError } from './compile-error.ts';
 import type { TypeRef } from './type-ref.ts';
@@ -16,6 +16,8 @@ export class Names {
   readonly #module: ModuleNode;
   readonly #registry: Registry;
   readonly #fileName: string;
+  /** `a.b.` for scripts with a package, else empty. */
+  readonly #prefix: string;
   readonly #classes = new Map<string, ClassModel>();
   readonly #imports = new Map<string, TypeRef>();
   readonly #starPackages: string[] = [];
@@ -26,14 +28,25 @@ export class Names {
     this.#module = module;
     this.#registry = registry;
     this.#fileName = fileName;
+    this.#prefix = module.package === null ? '' : `${module.package.name}.`;
   }
 
   error(problem: string, at: Span): Error {
     return compileError(this.#module.source, this.#fileName, problem, at);
   }
 
-  addClass(model: ClassModel): void {
+  /** False if there is a class of that name already. */
+  addClass(model: ClassModel): boolean {
+    if (this.#classes.has(model.name)) return false;
     this.#classes.set(model.name, model);
+    return true;
+  }
+
+  duplicateClass(name: string, at: Span): Error {
+    return this.error(
+      `Invalid duplicate class definition of class ${name} : The source ${this.#fileName} contains at least two definitions of the class ${name}.`,
+      at,
+    );
   }
 
   /** Reads the imports; classes of the script must be known by then. */
@@ -50,13 +63,13 @@ export class Names {
 
   #imported(node: ImportNode): TypeRef {
     const ref = this.#qualified(node.name);
-    if (ref === null) throw this.error(`unable to resolve class ${node.name} `, node);
+    if (ref === null) throw this.error(`unable to resolve class ${node.name}`, node);
     return ref;
   }
 
   #readStaticImport(node: ImportNode): void {
     const type = this.#qualified(node.name) ?? this.find(node.name, null);
-    if (type === null) throw this.error(`unable to resolve class ${node.name} `, node);
+    if (type === null) throw this.error(`unable to resolve class ${node.name}`, node);
     if (node.isStar || node.member === null) this.staticStars.push(type);
     else this.#statics.set(node.alias ?? node.member, { type, member: node.member });
   }
@@ -94,7 +107,7 @@ export class Names {
       }
       if (at.simpleName === name) return at;
     }
-    return this.#classes.get(name) ?? null;
+    return this.#classes.get(name) ?? this.#classes.get(this.#prefix + name) ?? null;
   }
 
   #findImported(name: string): TypeRef | null {
@@ -129,10 +142,25 @@ export class Names {
     const element = typeParameters.has(node.name)
       ? this.host('java.lang.Object')
       : this.find(node.name, within);
-    if (element === null) throw this.error(`unable to resolve class ${node.name} `, at);
+    if (element === null) {
+      throw this.error(`unable to resolve class ${node.name}${'[]'.repeat(node.dimensions)} `, at);
+    }
+    this.#checkArguments(node.typeArguments ?? [], within, typeParameters);
     let ref = element;
     for (let depth = 0; depth < node.dimensions; depth++) ref = { kind: 'array', component: ref };
     return ref;
+  }
+
+  /** Type arguments mean nothing at run time, but what they name must be there. */
+  #checkArguments(
+    nodes: readonly TypeArgument[],
+    within: ClassModel | null,
+    typeParameters: ReadonlySet<string>,
+  ): void {
+    for (const each of nodes) {
+      const type = each.kind === 'TypeNode' ? each : each.boundType;
+      if (type !== null) this.resolve(type, within, typeParameters, type);
+    }
   }
 
   isPackage(name: string): boolean {

@@ -1,0 +1,219 @@
+/** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
+import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassModel } from './class-model.ts';
+import { isTrait, superModel } from './class-model.ts';
+import { FINAL_CLASSES } from './final-classes.ts';
+import type { Names } from './names.ts';
+import { type TypeRef, typeName } from './type-ref.ts';
+
+/** What the interfaces of the library ask for that a class can leave out by mistake: method, then its signature. */
+const LIBRARY_METHODS: Readonly<Record<string, readonly (readonly [string, number, string])[]>> = {
+  'java.lang.Runnable': [['run', 0, 'void run()']],
+  'java.util.concurrent.Callable': [['call', 0, 'java.lang.Object call()']],
+  'java.lang.Comparable': [['compareTo', 1, 'int compareTo(java.lang.Object)']],
+  'java.util.Comparator': [['compare', 2, 'int compare(java.lang.Object, java.lang.Object)']],
+  'java.lang.Iterable': [['iterator', 0, 'java.util.Iterator iterator()']],
+  'java.util.Iterator': [
+    ['hasNext', 0, 'boolean hasNext()'],
+    ['next', 0, 'java.lang.Object next()'],
+  ],
+};
+
+/** Annotations that add methods which the check cannot see. */
+const ADDING: ReadonlySet<string> = new Set(['Delegate', 'Sortable', 'Mixin', 'Singleton', 'Iterable']);
+
+/** Called once the supertypes of all classes are known, before anything walks them. */
+export function checkHierarchy(names: Names, models: readonly ClassModel[]): void {
+  for (const model of [...models].reverse()) {
+    const { node } = model;
+    if (node !== null && reaches(model, model, new Set())) {
+      const kind = isInterface(model) ? 'interface' : 'class';
+      throw names.error(`Cyclic inheritance involving ${model.name} in ${kind} ${model.name}`, node);
+    }
+  }
+  for (const model of models) if (model.node !== null) checkSupertypes(names, model, model.node);
+}
+
+function supertypes(model: ClassModel): readonly ClassModel[] {
+  const above = superModel(model);
+  const interfaces = model.interfaces.flatMap((each) => (each.kind === 'script' ? [each.model] : []));
+  return above === null ? interfaces : [above, ...interfaces];
+}
+
+function reaches(from: ClassModel, wanted: ClassModel, seen: Set<ClassModel>): boolean {
+  return supertypes(from).some((each) => {
+    if (each === wanted) return true;
+    if (seen.has(each)) return false;
+    seen.add(each);
+    return reaches(each, wanted, seen);
+  });
+}
+
+function checkSupertypes(names: Names, model: ClassModel, node: ClassNode): void {
+  const { superclass } = model;
+  if (superclass !== null && isInterfaceType(superclass)) {
+    throw names.error(
+      `You are not allowed to extend the interface '${typeName(superclass)}', use implements instead.`,
+      node,
+    );
+  }
+  if (superclass !== null && isFinal(superclass)) {
+    throw names.error(`You are not allowed to overwrite the final class '${typeName(superclass)}'.`, node);
+  }
+  const wrong = model.interfaces.find((each) => !isInterfaceType(each));
+  if (wrong !== undefined) {
+    throw names.error(
+      `You are not allowed to implement the class '${typeName(wrong)}', use extends instead.`,
+      node,
+    );
+  }
+}
+
+/** Called once the members of the class and of those above it are known. */
+export function checkMembers(names: Names, model: ClassModel): void {
+  const { node } = model;
+  if (node === null) return;
+  if (isTrait(model) && model.constructors.length > 0) {
+    throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
+  }
+  for (const methods of model.methods.values()) checkPrivates(names, model, methods);
+  if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
+}
+
+function checkPrivates(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
+  const isPrivate = methods.find((each) => each.modifiers.includes('private'));
+  if (isPrivate === undefined) return;
+  if (isInterface(model) && !isTrait(model)) {
+    throw names.error(
+      `Method '${isPrivate.name}' is private but should be public in interface '${model.name}'.`,
+      isPrivate,
+    );
+  }
+  if (methods.some((each) => !each.modifiers.includes('private'))) {
+    throw names.error(
+      'Mixing private and public/protected methods of the same name causes multimethods to be disabled and is forbidden to avoid surprising behaviour. Renaming the private methods will solve the problem.',
+      methods[0] as Span,
+    );
+  }
+}
+
+/** A class must have a body for each method that its supertypes only name. */
+function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
+  const chain = [...superclasses(model)];
+  const isOpen = chain.some((each) => hasAddedMethods(each) || isBelowLibrary(each));
+  if (isOpen) return;
+  const asked = chain.flatMap((each) => [
+    ...askedBy(names, each),
+    ...each.interfaces.flatMap((type) => askedByInterface(names, type)),
+  ]);
+  const seen = new Set<string>();
+  for (const each of asked) {
+    const key = `${each.name}/${each.count}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (!chain.some((holder) => implementsMethod(holder, each.name, each.count))) {
+      throw names.error(
+        `Can't have an abstract method in a non-abstract class. The class '${model.name}' must be declared ` +
+          `abstract or the method '${each.signature}' must be implemented.`,
+        node,
+      );
+    }
+  }
+}
+
+interface Asked {
+  readonly name: string;
+  readonly count: number;
+  readonly signature: string;
+}
+
+function* superclasses(model: ClassModel): Iterable<ClassModel> {
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) yield at;
+}
+
+function hasAddedMethods(model: ClassModel): boolean {
+  const { node } = model;
+  if (node === null) return false;
+  const fields = node.members.flatMap((each) =>
+    each.kind === 'PropertyNode' || each.kind === 'FieldNode' ? each.annotations : [],
+  );
+  return [...node.annotations, ...fields].some((each) =>
+    ADDING.has(each.name.slice(each.name.lastIndexOf('.') + 1)),
+  );
+}
+
+/** Below a class of the library that may have the methods. */
+function isBelowLibrary(model: ClassModel): boolean {
+  return model.superclass?.kind === 'host' && model.superclass.type.name !== 'java.lang.Object';
+}
+
+function askedBy(names: Names, model: ClassModel): readonly Asked[] {
+  return (model.node?.members ?? []).flatMap((member) => {
+    const isAbstract =
+      member.kind === 'MethodNode' && member.code === null && !member.modifiers.includes('native');
+    return isAbstract ? [askedMethod(names, model, member)] : [];
+  });
+}
+
+function askedByInterface(names: Names, type: TypeRef): readonly Asked[] {
+  if (type.kind === 'script') {
+    const { model } = type;
+    return [...askedBy(names, model), ...model.interfaces.flatMap((each) => askedByInterface(names, each))];
+  }
+  if (type.kind !== 'host') return [];
+  const rows = LIBRARY_METHODS[type.type.name] ?? [];
+  return rows.map(([name, count, signature]) => ({ name, count, signature }));
+}
+
+function askedMethod(names: Names, model: ClassModel, node: MethodNode): Asked {
+  const typeParameters = new Set([
+    ...(model.node?.typeParameters ?? []).map((each) => each.name),
+    ...node.typeParameters.map((each) => each.name),
+  ]);
+  const text = (type: TypeNode | null): string =>
+    type === null ? 'java.lang.Object' : typeName(names.resolve(type, model, typeParameters, type));
+  const parameters = node.parameters.map((each) => text(each.type)).join(', ');
+  return {
+    name: node.name,
+    count: node.parameters.length,
+    signature: `${text(node.returnType)} ${node.name}(${parameters})`,
+  };
+}
+
+/** Whether the class itself, or a trait it has, has such a method: also by default values, or as an accessor. */
+function implementsMethod(model: ClassModel, name: string, count: number): boolean {
+  const written = (model.methods.get(name) ?? []).some((method) => {
+    const optional = method.parameters.filter((each) => each.initialValue !== null).length;
+    const most = method.parameters.length;
+    return method.code !== null && count <= most && count >= most - optional;
+  });
+  return written || hasAccessor(model, name, count) || inTraits(model, name, count);
+}
+
+function inTraits(model: ClassModel, name: string, count: number): boolean {
+  return model.interfaces.some(
+    (each) => each.kind === 'script' && isTrait(each.model) && implementsMethod(each.model, name, count),
+  );
+}
+
+function hasAccessor(model: ClassModel, name: string, count: number): boolean {
+  const prefixes = count === 0 ? ['get', 'is'] : count === 1 ? ['set'] : [];
+  return model.fields.some((field) =>
+    prefixes.some((prefix) => name === `${prefix}${field.name[0]?.toUpperCase()}${field.name.slice(1)}`),
+  );
+}
+
+export function isInterface(model: ClassModel): boolean {
+  const kind = model.node?.classKind;
+  return kind === 'interface' || kind === 'trait' || kind === 'annotation';
+}
+
+export function isInterfaceType(type: TypeRef): boolean {
+  if (type.kind === 'script') return isInterface(type.model);
+  return type.kind === 'host' && type.type.spec.form === 'interface';
+}
+
+function isFinal(type: TypeRef): boolean {
+  if (type.kind === 'script') return type.model.node?.modifiers.includes('final') ?? false;
+  return type.kind === 'host' && FINAL_CLASSES.has(type.type.name);
+}
