@@ -37,6 +37,7 @@ export const Refusal = {
   propertyKeyEmpty: () => illegalArgument('Property key can not be the empty string'),
   propertyKeyNull: () => illegalArgument('Property key can not be null'),
   propertyValueNull: () => illegalArgument('Property value can not be null'),
+  indexedKeyNull: () => illegalArgument('Property array value elements may not be null.'),
   edgeLabelNull: () => illegalArgument('Edge label can not be null'),
   indexExists: (name: string) => illegalArgument(`Index already exists: ${name}`),
   indexClass: (name: string, classText: string) =>

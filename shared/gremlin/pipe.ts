@@ -23,11 +23,16 @@ import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from './
 export const DONE: unique symbol = Symbol('end of stream');
 export type Done = typeof DONE;
 
+/** Pipes that end by themselves throw their own exception, those that only pass on the end what their source throws. */
+export type EndFault = typeof PipeFault.EndOfPipe | typeof PipeFault.NoSuchElement;
+
 /** Where a pipe gets its objects from: another pipe, or something that is none. */
 export interface Source {
   readonly isPipe: boolean;
   pull(): Value | Done;
   hasNext(): boolean;
+  /** What the original throws when it is asked for an object beyond the last. */
+  readonly endFault: EndFault;
   /** Path of the object pulled last, a fresh array. */
   currentPath(): Value[];
   enablePath(enabled: boolean): void;
@@ -84,6 +89,10 @@ export abstract class AbstractPipe implements Pipe {
   /** False once it has been asked and holds something for it: such a pipe must be pulled, not rewritten. */
   get isUntouched(): boolean {
     return !this.hasAhead;
+  }
+
+  get endFault(): EndFault {
+    return this.starts.endFault;
   }
 
   get tracksPath(): boolean {
@@ -200,11 +209,13 @@ export function isSideEffectPipe(pipe: Pipe): pipe is SideEffectPipe {
 /** Objects that come from an iterator; remembers the last one, where paths begin. */
 export class HistorySource implements Source {
   readonly isPipe = false;
+  readonly endFault: EndFault;
   readonly #iterator: ObjectIterator;
   #last: Value = null;
 
-  constructor(iterator: ObjectIterator) {
+  constructor(iterator: ObjectIterator, endFault: EndFault = PipeFault.NoSuchElement) {
     this.#iterator = iterator;
+    this.endFault = endFault;
   }
 
   pull(): Value | Done {
@@ -228,6 +239,7 @@ export class HistorySource implements Source {
 /** One object, which can be replaced again and again: how a pipe feeds the pipes inside it. */
 export class RefillableSource implements Source {
   readonly isPipe = false;
+  readonly endFault = PipeFault.EndOfPipe;
   #last: Value = null;
   #isFull = false;
 
@@ -257,6 +269,7 @@ export class RefillableSource implements Source {
 /** Stands where a pipe was given no starts: using it is the original's null pointer. */
 class UnsetSource implements Source {
   readonly isPipe = false;
+  readonly endFault = PipeFault.EndOfPipe;
   readonly #objects: ObjectModel;
 
   constructor(objects: ObjectModel) {

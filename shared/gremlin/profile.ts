@@ -4,7 +4,7 @@
  * While a run is profiled no section runs as a bulk loop.
  */
 import type { Value } from './objects.ts';
-import { DONE, type Done, type Pipe, type Source } from './pipe.ts';
+import { DONE, type Done, type EndFault, type Pipe, type Source } from './pipe.ts';
 
 export interface StepProfile {
   /** The step as the original prints it. */
@@ -121,6 +121,10 @@ export class Meter implements Source {
     } finally {
       this.milliseconds += performance.now() - begin;
     }
+  }
+
+  get endFault(): EndFault {
+    return this.pipe.endFault;
   }
 
   currentPath(): Value[] {

@@ -99,12 +99,9 @@ export function edgeText(runtime: Runtime, edge: Edge): string {
 
 /** Sets the properties of a map, in its order, and gives the element back. */
 export function withProperties<E extends Element>(runtime: Runtime, element: E, properties: JavaMap): E {
-  for (const { key, value } of properties.entries()) element.setProperty(propertyKey(runtime, key), value);
+  for (const { key, value } of properties.entries())
+    runtime.invokeMethod(element, 'setProperty', [key, value]);
   return element;
-}
-
-function propertyKey(runtime: Runtime, key: Value): string {
-  return runtime.toJavaText(key);
 }
 
 export const ELEMENT_METHODS: readonly Extension[] = [

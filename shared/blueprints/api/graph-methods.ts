@@ -2,6 +2,7 @@
 import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
 import {
   type Extension,
+  type JavaIterator,
   type JavaMap,
   javaException,
   type MethodTable,
@@ -91,14 +92,23 @@ const ADDITIONS: MethodTable = {
   ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
 };
 
+function itemsOf(iterator: JavaIterator): Value[] {
+  const items: Value[] = [];
+  while (iterator.hasNext()) items.push(iterator.next());
+  return items;
+}
+
 /** One id is an element or null; none or several are a pipeline that keeps nulls for what is missing. */
 function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
   if (ids === null) {
     throw javaException('java.lang.NullPointerException', "Cannot get property 'length' on null object");
   }
   const [only] = ids;
-  if (ids.length === 1 && only !== undefined) return find(only);
   const { objects } = gremlinRun(runtime);
+  // An array of numbers is the list of ids itself.
+  const array = only === undefined || ids.length > 1 ? undefined : objects.arrayItems(only);
+  if (array !== undefined) return byIds(runtime, itemsOf(array), find);
+  if (ids.length === 1 && only !== undefined) return find(only);
   return new GroovyPipeline(objects).startFrom(runtime.newList(ids.map(find)));
 }
 

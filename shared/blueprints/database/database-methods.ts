@@ -5,6 +5,7 @@ import { type Extension, type GroovyType, HashSet, type MethodTable, type Runtim
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import { featuresWithout } from '../api/features.ts';
+import { Refusal } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { DatabaseEdge } from './database-edge.ts';
 import type { DatabaseGraph } from './database-graph.ts';
@@ -25,10 +26,11 @@ const KEY_INDICES: MethodTable = {
   'createKeyIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
     runtime,
     self: DatabaseGraph,
-    key: string,
+    key: string | null,
     elementClass: GroovyType | null,
   ) => {
     const kind = requireElementKind(runtime, elementClass);
+    if (key === null) throw Refusal.indexedKeyNull();
     self.view.indexes.watchKey(entityOf(kind), key);
     recordIndexedKey(self.view, kind, key, true);
     return null;

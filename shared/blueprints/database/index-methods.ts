@@ -4,7 +4,7 @@ import { ElementKind } from '#gremlin';
 import type { Extension, GroovyType, MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementKindOf } from '../api/element-class.ts';
-import { Refusal } from '../exceptions.ts';
+import { nullPointer, Refusal } from '../exceptions.ts';
 import { DatabaseIndex, nativeIndex } from '../index/database-index.ts';
 import type { Parameter } from '../index/parameter.ts';
 import type { DatabaseGraph } from './database-graph.ts';
@@ -13,7 +13,8 @@ import type { DatabaseGraph } from './database-graph.ts';
 export const ENTITY: Readonly<Record<ElementKind, EntityKind>> = { vertex: 'node', edge: 'relationship' };
 
 /** The automatic index of the kind counts as existing once it was written or asked. */
-function exists(graph: DatabaseGraph, kind: ElementKind, name: string): boolean {
+function exists(graph: DatabaseGraph, kind: ElementKind, name: string | null): boolean {
+  if (name === null) throw nullPointer();
   return graph.view.indexes.has(ENTITY[kind], name);
 }
 

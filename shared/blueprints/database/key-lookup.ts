@@ -1,6 +1,6 @@
 /** Lookups by property: through the automatic index where the key is watched, else by comparing each element. */
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
-import type { Element, ElementCursor } from '#gremlin';
+import { Edge, type Element, type ElementCursor } from '#gremlin';
 import type { Value } from '#groovy/host';
 import { nullPointer } from '../exceptions.ts';
 import type { RuntimeObjects } from '../objects/runtime-objects.ts';
@@ -24,17 +24,24 @@ export function autoIndexHits(
   return indexes.get(entity, name, key, graph.objects.text(value));
 }
 
+/** The label of an edge and the id of any element answer to their names, too. */
+function valueOf(element: Element, key: string): Value {
+  if (key === 'label' && element instanceof Edge) return element.getLabel();
+  return key === 'id' ? element.getId() : element.getProperty(key);
+}
+
 export function filteredByProperty<E extends Element>(
   objects: RuntimeObjects,
   cursor: ElementCursor<E>,
-  key: string,
+  key: string | null,
   value: Value,
 ): ElementCursor<E> {
   return {
     next: () => {
+      if (key === null) throw nullPointer();
       for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
         objects.budget.step();
-        if (objects.equals(element.getProperty(key), value)) return element;
+        if (objects.equals(valueOf(element, key), value)) return element;
       }
       return undefined;
     },

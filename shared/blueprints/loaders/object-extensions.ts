@@ -1,5 +1,5 @@
 /** What Gremlin adds to objects, collections and maps of Groovy. */
-import { Double } from '#base';
+import { Double, defined } from '#base';
 import type { Extension, JavaMap, Runtime, Value } from '#groovy/host';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { gremlinRun } from '../run-service.ts';
@@ -20,13 +20,19 @@ function count(runtime: Runtime, self: Value): bigint {
 
 function mean(runtime: Runtime, self: Value): Double {
   let counted = 0;
-  let sum = 0;
+  let sum = new Double(0);
   for (const iterator = runtime.iterate(self); iterator.hasNext(); counted++) {
     runtime.budget.step();
-    const value = runtime.asType(iterator.next(), 'java.lang.Double');
-    if (value instanceof Double) sum += value.value;
+    sum = plus(runtime, sum, iterator.next());
   }
-  return new Double(sum / counted);
+  return new Double(sum.value / counted);
+}
+
+/** Groovy's `+` and a cast back, which complain about what is no number. */
+function plus(runtime: Runtime, sum: Double, value: Value): Double {
+  if (typeof value === 'number') return new Double(sum.value + value);
+  const result = runtime.asType(runtime.invokeMethod(sum, 'plus', [value]), 'java.lang.Double');
+  return defined(result instanceof Double ? result : undefined, 'a cast to Double gives one');
 }
 
 /** `map[1..2]`: the entries at those positions. */

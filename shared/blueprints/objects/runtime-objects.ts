@@ -201,6 +201,7 @@ export class RuntimeObjects implements ObjectModel {
 
   /** The script's own collection. */
   collection(value: Value): ObjectCollection {
+    if (!this.runtime.isInstance(value, COLLECTION)) return this.refuse(value, COLLECTION);
     return wrapCollection(this.runtime, value);
   }
 

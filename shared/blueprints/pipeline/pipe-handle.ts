@@ -2,7 +2,7 @@
  * A single pipe as a script may hold it: what `step{}` is given to pull from, what `pipe.get(i)` answers. Offers what
  * an iterator does.
  */
-import { DONE, type ObjectModel, type Pipe, PipeFault, type Source } from '#gremlin';
+import { DONE, type ObjectModel, type Pipe, type Source } from '#gremlin';
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
@@ -25,7 +25,7 @@ export class PipeHandle {
 
   next(): Value {
     const value = this.source.pull();
-    return value === DONE ? this.#objects.raise(PipeFault.EndOfPipe, null) : value;
+    return value === DONE ? this.#objects.raise(this.source.endFault, null) : value;
   }
 
   toText(): string {

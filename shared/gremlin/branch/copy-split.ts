@@ -80,6 +80,10 @@ class BranchSource extends AbstractPipe {
     return 'com.tinkerpop.pipes.branch.CopySplitPipe$CopyExpandablePipe';
   }
 
+  override toText(): string {
+    return 'CopyExpandablePipe';
+  }
+
   add(object: Value, path: readonly Value[] | null): void {
     this.objects.budget.charge(BYTES_PER_COPY);
     this.#copies.push({ object, path });

@@ -3,8 +3,16 @@
  * leave, or those that the emit function answers true for. Objects on their way back wait in a queue, first in first
  * out, and are served before fresh starts.
  */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
-import { AbstractMetaPipe, DONE, type Done, type Pipe, pipeText, type Source } from '../pipe.ts';
+import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../objects.ts';
+import {
+  AbstractMetaPipe,
+  DONE,
+  type Done,
+  type EndFault,
+  type Pipe,
+  pipeText,
+  type Source,
+} from '../pipe.ts';
 
 /** An object on its way back, with its path up to but without itself where paths are tracked. */
 interface Returning {
@@ -62,6 +70,10 @@ export class LoopPipe extends AbstractMetaPipe {
     return [...this.#queue.returningPath(), ...this.#section.currentPath()];
   }
 
+  override get endFault(): EndFault {
+    return this.#section.endFault;
+  }
+
   override reset(): void {
     this.#queue.clear();
     super.reset();
@@ -85,6 +97,10 @@ class LoopSource implements Source {
 
   constructor(starts: Source | null = null) {
     this.#starts = starts;
+  }
+
+  get endFault(): EndFault {
+    return this.#starts?.endFault ?? PipeFault.EndOfPipe;
   }
 
   add(returning: Returning): void {

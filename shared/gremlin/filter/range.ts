@@ -3,7 +3,7 @@
  * open. Pulls one object past the upper bound before it ends.
  */
 import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
-import { AbstractPipe, DONE, type Done, PathRule, pipeText } from '../pipe.ts';
+import { AbstractPipe, DONE, type Done, type EndFault, PathRule, pipeText } from '../pipe.ts';
 
 /** A bound that is not set. */
 const OPEN = -1;
@@ -28,6 +28,12 @@ export class RangeFilterPipe extends AbstractPipe {
 
   override get pathRule(): PathRule {
     return PathRule.Keep;
+  }
+
+  /** Beyond the upper bound the pipe ends by itself. */
+  override get endFault(): EndFault {
+    const isPast = this.high !== OPEN && this.#position > this.high;
+    return isPast ? PipeFault.EndOfPipe : super.endFault;
   }
 
   protected advance(): Value | Done {

@@ -3,7 +3,16 @@
  * pipe changes the pipeline itself. A pipeline can be walked once.
  */
 import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
-import { DONE, type Done, drain, NO_PATH_MESSAGE, type Pipe, pipesText, type Source } from '../pipe.ts';
+import {
+  DONE,
+  type Done,
+  drain,
+  type EndFault,
+  NO_PATH_MESSAGE,
+  type Pipe,
+  pipesText,
+  type Source,
+} from '../pipe.ts';
 import { Meter, type ProfiledPipeline } from '../profile.ts';
 import { bulkCount, bulkGroupCount, bulkValues } from '../rewrite/bulk-run.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
@@ -90,7 +99,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   /** The next object; at the end, the original's exception. */
   next(): Value {
     const value = this.pull();
-    return value === DONE ? this.objects.raise(PipeFault.EndOfPipe, null) : value;
+    return value === DONE ? this.objects.raise(this.endFault, null) : value;
   }
 
   count(): number {
@@ -137,6 +146,10 @@ export class Pipeline implements Pipe, ProfiledPipeline {
       if (!other.hasNext() || this.next() !== other.next()) return false;
     }
     return true;
+  }
+
+  get endFault(): EndFault {
+    return this.#last().endFault;
   }
 
   // The path

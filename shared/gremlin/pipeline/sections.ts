@@ -13,7 +13,7 @@ export type SectionStart = number | string;
  */
 export function takeSection(pipeline: Pipeline, start: SectionStart): Pipeline {
   const count = typeof start === 'number' ? start : stepsAfter(pipeline, start);
-  if (count > pipeline.pipeCount) pipeline.pipeAt(pipeline.pipeCount - count);
+  if (count > pipeline.pipeCount) pipeline.pipeAt(-1);
   const section = pipeline.removeLast(Math.max(count, 0));
   if (section.length === 0) {
     pipeline.objects.raise(PipeFault.IndexOutOfBounds, 'Index 0 out of bounds for length 0');

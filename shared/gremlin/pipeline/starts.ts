@@ -1,12 +1,15 @@
 /** What a pipeline starts from. */
-import type { ObjectIterator, ObjectModel, Value } from '../objects.ts';
+import { type ObjectIterator, type ObjectModel, PipeFault, type Value } from '../objects.ts';
 import { HistorySource, type Source } from '../pipe.ts';
 import { Pipeline } from './pipeline.ts';
 
 /** A pipeline is continued, so that paths go on; iterators and iterables are walked; anything else is one object. */
 export function sourceOf(objects: ObjectModel, starts: Value): Source {
   if (starts instanceof Pipeline) return starts;
-  return new HistorySource(objects.iterator(starts) ?? new SingleIterator(starts));
+  const iterator = objects.iterator(starts);
+  return iterator === undefined
+    ? new HistorySource(new SingleIterator(starts), PipeFault.EndOfPipe)
+    : new HistorySource(iterator);
 }
 
 class SingleIterator implements ObjectIterator {

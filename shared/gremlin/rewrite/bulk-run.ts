@@ -4,7 +4,7 @@
  */
 import { type BulkGraph, Vertex } from '../element.ts';
 import type { ObjectModel, Value } from '../objects.ts';
-import { DONE, type Done, type Source } from '../pipe.ts';
+import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
@@ -159,6 +159,10 @@ class ReplaySource implements Source {
 
   hasNext(): boolean {
     return this.#next < this.#taken.length || this.#rest.hasNext();
+  }
+
+  get endFault(): EndFault {
+    return this.#rest.endFault;
   }
 
   currentPath(): Value[] {

@@ -2,8 +2,14 @@
  * `aggregate`: puts everything, or what the function makes of it, into a collection before it emits anything.
  * Keeps the whole stream, with its paths where those are tracked.
  */
-import type { ObjectCollection, ObjectModel, PipeFunction, Value } from '../objects.ts';
-import { DONE, type Done, drain, PathRule } from '../pipe.ts';
+import {
+  type ObjectCollection,
+  type ObjectModel,
+  PipeFault,
+  type PipeFunction,
+  type Value,
+} from '../objects.ts';
+import { DONE, type Done, drain, type EndFault, PathRule } from '../pipe.ts';
 import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
 export class AggregatePipe extends GreedySideEffectPipe {
@@ -29,6 +35,11 @@ export class AggregatePipe extends GreedySideEffectPipe {
 
   sideEffect(): Value {
     return this.#collection.value;
+  }
+
+  /** The pipe ends by itself. */
+  override get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
   }
 
   protected advance(): Value | Done {

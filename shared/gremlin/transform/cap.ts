@@ -2,8 +2,17 @@
  * `cap`: emits the side effect of the step before: of a greedy one once, when the stream is drained; of a lazy one
  * after each object, the same growing thing each time.
  */
-import type { ObjectModel, Value } from '../objects.ts';
-import { DONE, type Done, drain, type Pipe, pipeText, type SideEffectPipe, type Source } from '../pipe.ts';
+import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
+import {
+  DONE,
+  type Done,
+  drain,
+  type EndFault,
+  type Pipe,
+  pipeText,
+  type SideEffectPipe,
+  type Source,
+} from '../pipe.ts';
 import { bulkGroupCount } from '../rewrite/bulk-run.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
@@ -27,6 +36,11 @@ export class SideEffectCapPipe extends TransformMetaPipe {
 
   override setStarts(starts: Source): void {
     this.#capped.setStarts(starts);
+  }
+
+  /** The pipe ends by itself. */
+  override get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
   }
 
   protected advance(): Value | Done {

@@ -1,10 +1,15 @@
 /** Base of the pipes that wait for the whole stream and keep it, with its paths, as one list. */
-import type { Value } from '../objects.ts';
-import { DONE, type Done } from '../pipe.ts';
+import { PipeFault, type Value } from '../objects.ts';
+import { DONE, type Done, type EndFault } from '../pipe.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export abstract class GatheringPipe extends TransformPipe {
   #paths: Value[][] = [];
+
+  /** The pipe ends by itself. */
+  override get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
+  }
 
   /** One path per gathered object, as the original has it: a path of paths. */
   override currentPath(): Value[] {

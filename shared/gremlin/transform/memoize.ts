@@ -2,8 +2,15 @@
  * `memoize`: runs its section once per distinct start and emits the remembered results for each later one. Keeps
  * all results in a map, which may be the script's: it is both read and filled.
  */
-import type { ObjectCollection, ObjectIterator, ObjectMap, ObjectModel, Value } from '../objects.ts';
-import { DONE, type Done, drain, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
+import {
+  type ObjectCollection,
+  type ObjectIterator,
+  type ObjectMap,
+  type ObjectModel,
+  PipeFault,
+  type Value,
+} from '../objects.ts';
+import { DONE, type Done, drain, type EndFault, type Pipe, pipeText, RefillableSource } from '../pipe.ts';
 import { TransformMetaPipe } from './transform-pipe.ts';
 
 export class MemoizePipe extends TransformMetaPipe {
@@ -25,6 +32,11 @@ export class MemoizePipe extends TransformMetaPipe {
 
   innerPipes(): readonly Pipe[] {
     return [this.#section];
+  }
+
+  /** The pipe ends by itself. */
+  override get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
   }
 
   protected advance(): Value | Done {

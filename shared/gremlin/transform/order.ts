@@ -2,8 +2,8 @@
  * `order`, `order(T.decr)`, `order{}`: emits everything sorted, equal objects in their order of arrival. Keeps the
  * whole stream, with its paths where those are tracked.
  */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
-import { DONE, type Done, drain } from '../pipe.ts';
+import { type ObjectModel, PipeFault, type PipeFunction, type Value } from '../objects.ts';
+import { DONE, type Done, drain, type EndFault } from '../pipe.ts';
 import { Order, TransformPipe } from './transform-pipe.ts';
 
 interface Bundle {
@@ -35,6 +35,11 @@ export class OrderPipe extends TransformPipe {
 
   get javaName(): string {
     return 'com.tinkerpop.pipes.transform.OrderPipe';
+  }
+
+  /** The pipe ends by itself. */
+  override get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
   }
 
   protected advance(): Value | Done {
