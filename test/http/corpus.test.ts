@@ -1,0 +1,51 @@
+/**
+ * The conformance cases of Gremlin and the graph API against started servers, compared by the rules of the corpus.
+ * `QUIVER_CASES=gremlin/loop` runs those whose id starts so.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
+import { type CorpusCase, loadCorpusGraph, problemOfCase } from './corpus-case.ts';
+import { KNOWN_DIFFERENCES } from './known-differences.ts';
+import { ServerProcess } from './server-process.ts';
+import { ServerSupply } from './server-supply.ts';
+
+const prefix = process.env.QUIVER_CASES ?? '';
+/** Graphs are loaded once per server; the cases of one graph share it while they change nothing. */
+const supply = new ServerSupply({
+  start: async () => {
+    const server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    return { writer: server, reader: server, stop: () => server.stop() };
+  },
+  prepare: async ({ writer }, graph) => {
+    expect(await loadCorpusGraph(writer, graph)).toBeNull();
+  },
+});
+
+afterAll(() => supply.close());
+
+describe.skipIf(!HAS_CORPUS).each(['gremlin', 'graph-api'])(
+  `corpus %s over HTTP${HAS_CORPUS ? '' : ` (${CORPUS_ABSENT})`}`,
+  (name) => {
+    const lines = readLineTexts(`${name}.jsonl`)
+      .map((line) => ({ line, entry: JSON.parse(line) as CorpusCase }))
+      .filter(({ entry }) => entry.id.startsWith(prefix))
+      .sort((a, b) => a.entry.graph.localeCompare(b.entry.graph));
+
+    test.skipIf(lines.length === 0)(
+      'every case agrees with the original, but for the listed ones',
+      async () => {
+        const failures: string[] = [];
+        for (const { line, entry } of lines) {
+          const problem = await problemOfCase(line, await supply.take(entry.graph));
+          if (problem !== null) failures.push(entry.id);
+          if (problem !== null && !KNOWN_DIFFERENCES.has(entry.id)) {
+            console.log(`${entry.id}\n     ${entry.script}\n     ${problem}`);
+          }
+        }
+        const listed = lines.map(({ entry }) => entry.id).filter((id) => KNOWN_DIFFERENCES.has(id));
+        expect(failures).toEqual(listed);
+      },
+      1_800_000,
+    );
+  },
+);

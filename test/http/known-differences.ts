@@ -1,0 +1,1 @@
+export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([]);
