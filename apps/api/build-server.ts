@@ -5,7 +5,7 @@ import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { installAuthentication } from './plugins/authentication.ts';
-import { installBodyParsers } from './plugins/bodies.ts';
+import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installLastByte } from './plugins/last-byte.ts';
@@ -28,7 +28,7 @@ export interface ServerParts {
   readonly pool: QueryPool;
   readonly imports: ImportParts;
   readonly logger: FastifyBaseLogger;
-  readonly bodyBytesMax: number;
+  readonly bodyLimits: BodyLimits;
   readonly trustProxy: boolean;
   readonly unionDefaultGraph: boolean;
   /** Null when everybody may do everything. */
@@ -52,7 +52,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: parts.bodyBytesMax,
+    bodyLimit: parts.bodyLimits.bytesMax,
     // Of the addresses in X-Forwarded-For, the proxy itself wrote the last; whoever asked may have written the others.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (handler) => listener(parts, handler),
@@ -65,7 +65,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installLastByte(server, parts.requestTimeoutMs);
   installWebDefence(server, parts.webDefence);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
-  installBodyParsers(server);
+  installBodyParsers(server, parts.bodyLimits);
   const paths = new KnownPaths();
   paths.install(server);
   installErrorReplies(server, paths);
@@ -78,7 +78,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   sparqlPluginRoutes(server, parts.pool);
   sparqlProtocolRoutes(server, parts.pool, parts.unionDefaultGraph);
   graphStoreRoutes(server, parts.pool);
-  importRoutes(server, parts.imports);
+  importRoutes(server, parts.imports, parts.bodyLimits);
   healthRoutes(server, parts.isReady);
   return server;
 }

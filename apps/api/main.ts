@@ -11,6 +11,7 @@ import { openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
 import { Metrics } from './observe/metrics.ts';
+import type { BodyLimits } from './plugins/bodies.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
@@ -55,7 +56,7 @@ async function start(settings: Settings): Promise<void> {
     pool,
     imports,
     logger,
-    bodyBytesMax: settings.bodyBytesMax,
+    bodyLimits: bodyLimits(settings),
     trustProxy: settings.trustProxy,
     unionDefaultGraph: settings.unionDefaultGraph,
     authenticator: access.authenticator,
@@ -94,6 +95,14 @@ async function start(settings: Settings): Promise<void> {
   // Fastify does not know that the server it was given speaks TLS.
   const address = tls === null ? bound : bound.replace(/^http:/, 'https:');
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+}
+
+function bodyLimits(settings: Settings): BodyLimits {
+  return {
+    bytesMax: settings.bodyBytesMax,
+    json: { depthMax: settings.jsonDepthMax, memberCountMax: settings.jsonMembersMax },
+    scriptLengthMax: settings.scriptLengthMax,
+  };
 }
 
 function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger): SnapshotKeeper {
@@ -194,6 +203,8 @@ function threadOptions(settings: Settings): ThreadOptions {
     fetchAllowPrivate: settings.fetchAllowPrivate,
     fetchIdleMs: settings.fetchIdleMs,
     keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
+    resultLimits: { rowsMax: settings.resultRowsMax, bytesMax: settings.resultBytesMax },
+    paramCountMax: settings.paramCountMax,
     keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
   };
 }

@@ -18,6 +18,8 @@ export const BudgetCause = {
   Memory: 'MEMORY_BUDGET',
   Size: 'COLLECTION_SIZE',
   Depth: 'STACK_DEPTH',
+  ResultRows: 'RESULT_ROWS',
+  ResultBytes: 'RESULT_BYTES',
 } as const;
 export type BudgetCause = (typeof BudgetCause)[keyof typeof BudgetCause];
 

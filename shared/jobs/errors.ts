@@ -4,8 +4,10 @@ export const JobErrorCode = {
   Unknown: 'JOB_UNKNOWN',
   /** The job is in a state in which this cannot be done. */
   State: 'JOB_STATE',
-  /** More waiting jobs, or a larger upload, than allowed. */
+  /** A larger upload than allowed. */
   Limit: 'JOB_LIMIT',
+  /** As many jobs wait as may. */
+  Busy: 'JOB_QUEUE_FULL',
   /** A record of a job or an upload is not what was written. */
   Damaged: 'JOB_DAMAGED',
   /** The queue is closed. */

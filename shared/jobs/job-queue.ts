@@ -27,8 +27,11 @@ export interface JobContext {
 export type JobWork = (job: ImportJob, context: JobContext) => Promise<JobOutcome>;
 
 export interface JobQueue {
-  /** The job is durable when the promise resolves. JOB_LIMIT when too many wait. */
-  enqueue(request: ImportRequest): Promise<ImportJob>;
+  /**
+   * The job is durable when the promise resolves. JOB_QUEUE_FULL when too many wait. `id` is for callers that have one
+   * under which nothing is known yet; left out, the job gets one of its own.
+   */
+  enqueue(request: ImportRequest, id?: string): Promise<ImportJob>;
   /** Throws JOB_UNKNOWN. */
   get(id: string): Promise<ImportJob>;
   /** Newest first. */

@@ -17,32 +17,40 @@ import type { UploadStore } from './upload-store.ts';
 const ENDED_JOBS_MAX = 1000;
 /** A delivery that was overtaken may still be at work for a while after the job was completed by another. */
 const SETTLED_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Jobs that may wait. */
 const WAITING_JOBS_MAX = 1000;
 
 const JOB = 'job/';
 const END = 'end/';
 const NOTHING = new Uint8Array(0);
 
+export interface JobTableOptions {
+  /** Jobs that may wait. */
+  readonly waitingMax?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
 export class JobTable {
   readonly #table: DurableTable;
   readonly #uploads: UploadStore;
+  readonly #waitingMax: number;
   readonly #now: () => number;
 
-  constructor(table: DurableTable, uploads: UploadStore, now: () => number = Date.now) {
+  constructor(table: DurableTable, uploads: UploadStore, options: JobTableOptions = {}) {
     this.#table = table;
     this.#uploads = uploads;
-    this.#now = now;
+    this.#waitingMax = options.waitingMax ?? WAITING_JOBS_MAX;
+    this.#now = options.now ?? Date.now;
   }
 
-  async create(request: ImportRequest): Promise<ImportJob> {
+  async create(request: ImportRequest, id: string = randomUUID()): Promise<ImportJob> {
     const jobs = await this.list();
-    if (jobs.filter(({ state }) => state === JobState.Waiting).length >= WAITING_JOBS_MAX) {
-      throw new JobError(JobErrorCode.Limit, `${WAITING_JOBS_MAX} jobs wait already`);
+    if (jobs.filter(({ state }) => state === JobState.Waiting).length >= this.#waitingMax) {
+      throw new JobError(JobErrorCode.Busy, `${this.#waitingMax} jobs wait already`);
     }
     await this.#forget(jobs.filter(hasEnded).slice(ENDED_JOBS_MAX - 1));
     const job: ImportJob = {
-      id: randomUUID(),
+      id,
       state: JobState.Waiting,
       request,
       attempts: 0,

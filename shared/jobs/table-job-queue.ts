@@ -23,9 +23,9 @@ export abstract class TableJobQueue implements JobQueue {
   /** Hands a waiting job to whoever does jobs. */
   protected abstract deliver(job: ImportJob): Promise<void>;
 
-  async enqueue(request: ImportRequest): Promise<ImportJob> {
+  async enqueue(request: ImportRequest, id?: string): Promise<ImportJob> {
     this.#assertOpen();
-    const job = await this.table.create(request);
+    const job = await this.table.create(request, id);
     await this.deliver(job);
     return job;
   }

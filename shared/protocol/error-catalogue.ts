@@ -11,6 +11,8 @@ export interface ErrorKind {
   readonly fullname: string;
   /** What it means, for the documentation. */
   readonly meaning: string;
+  /** The limit that struck, by the name under which refusals are counted. */
+  readonly limit?: string;
 }
 
 const REPR = 'org.neo4j.server.rest.repr';
@@ -25,6 +27,7 @@ export const ERROR_CATALOGUE = {
     status: 400,
     fullname: 'quiver.ScriptTimeoutException',
     meaning: 'the script or query ran longer than its time limit; its changes are undone',
+    limit: 'run-time',
   },
   SCRIPT_CANCELLED: {
     status: 400,
@@ -35,16 +38,19 @@ export const ERROR_CATALOGUE = {
     status: 400,
     fullname: 'quiver.MemoryBudgetException',
     meaning: 'the script or query used more memory than its budget; its changes are undone',
+    limit: 'memory',
   },
   COLLECTION_SIZE: {
     status: 400,
     fullname: 'quiver.CollectionSizeException',
     meaning: 'a single collection, text or result grew over the limit; the changes are undone',
+    limit: 'collection-length',
   },
   STACK_DEPTH: {
     status: 400,
     fullname: 'quiver.StackDepthException',
     meaning: 'calls nested deeper than the limit; the changes are undone',
+    limit: 'stack-depth',
   },
   COMMIT_CONFLICT: {
     status: 409,
@@ -82,10 +88,41 @@ export const ERROR_CATALOGUE = {
     fullname: `${REPR}.BadInputException`,
     meaning: 'the request body is not well-formed JSON',
   },
-  JSON_LIMIT: {
+  JSON_DEPTH: {
     status: 400,
-    fullname: `${REPR}.BadInputException`,
-    meaning: 'the request body is nested too deep or has too many members',
+    fullname: 'quiver.JsonDepthException',
+    meaning: 'the JSON of the request is nested too deep',
+    limit: 'json-depth',
+  },
+  JSON_MEMBERS: {
+    status: 400,
+    fullname: 'quiver.JsonMembersException',
+    meaning: 'the JSON of the request has too many members and elements',
+    limit: 'json-members',
+  },
+  SCRIPT_LENGTH: {
+    status: 413,
+    fullname: 'quiver.ScriptLengthException',
+    meaning: 'the script is too long; values belong into its parameters',
+    limit: 'script-length',
+  },
+  PARAM_COUNT: {
+    status: 400,
+    fullname: 'quiver.ParamCountException',
+    meaning: 'the script has too many parameters',
+    limit: 'params',
+  },
+  RESULT_ROWS: {
+    status: 400,
+    fullname: 'quiver.ResultRowsException',
+    meaning: 'the result has too many rows; the changes are undone',
+    limit: 'result-rows',
+  },
+  RESULT_BYTES: {
+    status: 400,
+    fullname: 'quiver.ResultBytesException',
+    meaning: 'the result is too long; the changes are undone',
+    limit: 'result-bytes',
   },
   BAD_REQUEST: {
     status: 400,
@@ -131,11 +168,13 @@ export const ERROR_CATALOGUE = {
     status: 429,
     fullname: 'quiver.TooManyFailuresException',
     meaning: 'too many wrong credentials came from this client; wait for the time in Retry-After',
+    limit: 'failed-logins',
   },
   CLIENT_BUSY: {
     status: 429,
     fullname: 'quiver.ClientBusyException',
     meaning: 'this client runs or waits for as many scripts and queries as one client may',
+    limit: 'client-concurrency',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
@@ -153,6 +192,7 @@ export const ERROR_CATALOGUE = {
     fullname: 'quiver.IdempotencyException',
     meaning:
       'the answer to a request with an Idempotency-Key is too large to be kept; its changes are undone',
+    limit: 'kept-answer-bytes',
   },
   NOT_FOUND: {
     status: 404,
@@ -173,6 +213,7 @@ export const ERROR_CATALOGUE = {
     status: 413,
     fullname: 'quiver.RequestTooLargeException',
     meaning: 'the request body is over the limit',
+    limit: 'body-bytes',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -183,11 +224,13 @@ export const ERROR_CATALOGUE = {
     status: 503,
     fullname: 'quiver.ServerBusyException',
     meaning: 'too many requests wait already; try again after the time in Retry-After',
+    limit: 'queue-length',
   },
   QUEUE_WAIT: {
     status: 503,
     fullname: 'quiver.ServerBusyException',
     meaning: 'no thread became free in the time that a request may wait; nothing was run',
+    limit: 'queue-wait',
   },
   SHUTTING_DOWN: {
     status: 503,
@@ -204,10 +247,17 @@ export const ERROR_CATALOGUE = {
     fullname: 'quiver.ImportStateException',
     meaning: 'the import job is in a state in which this cannot be done',
   },
-  IMPORT_LIMIT: {
+  UPLOAD_SIZE: {
     status: 413,
-    fullname: 'quiver.ImportLimitException',
-    meaning: 'the uploaded document is over the limit, or too many import jobs wait',
+    fullname: 'quiver.UploadSizeException',
+    meaning: 'the uploaded document is larger than one may be',
+    limit: 'upload-bytes',
+  },
+  IMPORT_QUEUE_FULL: {
+    status: 503,
+    fullname: 'quiver.ImportQueueFullException',
+    meaning: 'as many import jobs wait as may; try again later',
+    limit: 'imports-waiting',
   },
   THREAD_LOST: {
     status: 500,

@@ -1,7 +1,7 @@
 /** protocol: what crosses a thread, a queue or a socket, and the error catalogue. */
 export * from './access.ts';
 export * from './credentials.ts';
-export * from './discovery.ts';
+export * from './describe-settings.ts';
 export * from './discovery.ts';
 export * from './error-catalogue.ts';
 export * from './json-scanner.ts';

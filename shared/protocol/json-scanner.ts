@@ -15,6 +15,12 @@ export interface JsonLimits {
 
 export const DEFAULT_JSON_LIMITS: JsonLimits = { depthMax: 200, memberCountMax: 1_000_000 };
 
+/** For text that has been scanned before. */
+export const NO_JSON_LIMITS: JsonLimits = {
+  depthMax: Number.MAX_SAFE_INTEGER,
+  memberCountMax: Number.MAX_SAFE_INTEGER,
+};
+
 /** Receives the parts of a JSON text in order. Numbers come as their source text. */
 export interface JsonHandler {
   startObject(): void;
@@ -65,7 +71,7 @@ export class JsonScanner {
     this.#limits = limits;
   }
 
-  /** Scans one whole JSON text. Throws {@link ProtocolError} (`JSON_SYNTAX`, `JSON_LIMIT`) with the offset. */
+  /** Scans one whole JSON text. Throws {@link ProtocolError} (`JSON_SYNTAX` with the offset, `JSON_DEPTH`, `JSON_MEMBERS`). */
   scan(handler: JsonHandler): void {
     this.#value(handler);
     this.#expectEnd();
@@ -142,7 +148,7 @@ export class JsonScanner {
     this.#position += 1;
     this.#depth += 1;
     if (this.#depth > this.#limits.depthMax) {
-      this.#limit(`JSON nested more than ${this.#limits.depthMax} deep`);
+      this.#limit('JSON_DEPTH', `JSON nested more than ${this.#limits.depthMax} deep`);
     }
     this.#skipSpace();
     if (this.#code() === close) {
@@ -151,7 +157,7 @@ export class JsonScanner {
       for (;;) {
         this.#memberCount += 1;
         if (this.#memberCount > this.#limits.memberCountMax) {
-          this.#limit(`JSON of more than ${this.#limits.memberCountMax} members`);
+          this.#limit('JSON_MEMBERS', `JSON of more than ${this.#limits.memberCountMax} members`);
         }
         item();
         this.#skipSpace();
@@ -219,7 +225,7 @@ export class JsonScanner {
     throw new ProtocolError('JSON_SYNTAX', `${what} at offset ${position} of the JSON text`);
   }
 
-  #limit(what: string): never {
-    throw new ProtocolError('JSON_LIMIT', `${what} is refused`);
+  #limit(code: 'JSON_DEPTH' | 'JSON_MEMBERS', what: string): never {
+    throw new ProtocolError(code, `${what} is refused`);
   }
 }

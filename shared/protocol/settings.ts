@@ -1,102 +1,21 @@
 /** The settings of a server process: one table with name, default, bounds and meaning. Nothing else reads the environment. */
+import {
+  flag,
+  integer,
+  names,
+  oneOf,
+  optionalPort,
+  optionalText,
+  origins,
+  type Parsed,
+  type Setting,
+  setting,
+  store,
+  subset,
+  text,
+} from './setting-kinds.ts';
 
-/** One setting. `parse` gives the value or says what is wrong with the text. */
-interface Setting<T> {
-  readonly env: string;
-  readonly fallback: string;
-  readonly meaning: string;
-  parse(text: string): Parsed<T>;
-}
-
-type Parsed<T> = { readonly value: T } | { readonly problem: string };
-
-function integer(min: number, max: number): (text: string) => Parsed<number> {
-  return (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= min && value <= max
-      ? { value }
-      : { problem: `must be a whole number from ${min} to ${max}` };
-  };
-}
-
-function flag(text: string): Parsed<boolean> {
-  if (text === 'true' || text === '1') return { value: true };
-  if (text === 'false' || text === '0') return { value: false };
-  return { problem: 'must be true or false' };
-}
-
-/** Empty: none. */
-function optionalPort(text: string): Parsed<number | null> {
-  return text === '' ? { value: null } : integer(0, 65_535)(text);
-}
-
-function names(text: string): Parsed<readonly string[]> {
-  return {
-    value: text
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  };
-}
-
-function text(value: string): Parsed<string> {
-  return value === '' ? { problem: 'must not be empty' } : { value };
-}
-
-function optionalText(value: string): Parsed<string | null> {
-  return { value: value === '' ? null : value };
-}
-
-/** Web origins, as browsers write them: scheme, host and, unless it is the scheme's own, port. */
-function origins(text: string): Parsed<readonly string[]> {
-  const list = text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-  const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
-  return list.every(isOrigin)
-    ? { value: list }
-    : { problem: 'must be origins such as https://app.example:8443, with commas between them' };
-}
-
-/** Where commits are kept. */
-export type StoreChoice =
-  | { readonly kind: 'lmdb' }
-  | { readonly kind: 'memory' }
-  | { readonly kind: 'redis'; readonly url: string };
-
-function store(choice: string): Parsed<StoreChoice> {
-  if (choice === 'lmdb' || choice === 'memory') return { value: { kind: choice } };
-  if (/^rediss?:\/\/./.test(choice)) return { value: { kind: 'redis', url: choice } };
-  return { problem: 'must be lmdb, memory or an address that starts with redis://' };
-}
-
-function oneOf<T extends string>(...choices: readonly T[]): (value: string) => Parsed<T> {
-  return (value) => {
-    const found = choices.find((choice) => choice === value);
-    return found === undefined ? { problem: `must be one of ${choices.join(', ')}` } : { value: found };
-  };
-}
-
-function subset<T extends string>(...choices: readonly T[]): (value: string) => Parsed<readonly T[]> {
-  return (value) => {
-    if (value === 'none') return { value: [] };
-    const wanted = value.split(',').map((name) => name.trim());
-    const found = choices.filter((choice) => wanted.includes(choice));
-    return found.length === new Set(wanted).size
-      ? { value: found }
-      : { problem: `must be none or some of ${choices.join(', ')}` };
-  };
-}
-
-function setting<T>(
-  env: string,
-  fallback: string,
-  parse: (text: string) => Parsed<T>,
-  meaning: string,
-): Setting<T> {
-  return { env, fallback, parse, meaning };
-}
+export type { StoreChoice } from './setting-kinds.ts';
 
 const MIB = 1024 * 1024;
 
@@ -136,6 +55,37 @@ export const SETTINGS = {
     String(16 * MIB),
     integer(1024, 1024 * MIB),
     'bytes of a request body',
+  ),
+  jsonDepthMax: setting(
+    'QUIVER_JSON_DEPTH',
+    '200',
+    integer(1, 1000),
+    'nesting of lists and objects in a JSON body',
+  ),
+  jsonMembersMax: setting(
+    'QUIVER_JSON_MEMBERS',
+    '1000000',
+    integer(1, 100_000_000),
+    'members and elements in a JSON body',
+  ),
+  scriptLengthMax: setting(
+    'QUIVER_SCRIPT_LENGTH',
+    String(MIB),
+    integer(1, 64 * MIB),
+    'characters of a script',
+  ),
+  paramCountMax: setting('QUIVER_PARAMS', '10000', integer(1, 1_000_000), 'parameters of a script'),
+  resultRowsMax: setting(
+    'QUIVER_RESULT_ROWS',
+    '10000000',
+    integer(1, 1_000_000_000),
+    'rows of a result: solutions of a query; elements of lists and rows of tables, inner ones too, of a script',
+  ),
+  resultBytesMax: setting(
+    'QUIVER_RESULT_BYTES',
+    String(256 * MIB),
+    integer(1024, 1024 * MIB),
+    'bytes of a result',
   ),
   memoryBytesMax: setting(
     'QUIVER_SCRIPT_MEMORY_BYTES',
@@ -196,6 +146,12 @@ export const SETTINGS = {
     String(64 * 1024 * MIB),
     integer(1024, 16 * 1024 * 1024 * MIB),
     'bytes of one imported document, counted after decompression',
+  ),
+  importsWaitingMax: setting(
+    'QUIVER_IMPORTS_WAITING',
+    '1000',
+    integer(1, 100_000),
+    'import jobs that may wait; one more is answered with 503',
   ),
   fetchIdleMs: setting(
     'QUIVER_FETCH_IDLE_MS',
@@ -301,6 +257,18 @@ export const SETTINGS = {
     integer(0, 86_400_000),
     'milliseconds after which a script or query is logged as slow',
   ),
+  shutdownMs: setting(
+    'QUIVER_SHUTDOWN_MS',
+    '30000',
+    integer(0, 3_600_000),
+    'milliseconds that requests under way have to end after a signal to stop; what is left is cancelled then',
+  ),
+  shutdownDelayMs: setting(
+    'QUIVER_SHUTDOWN_DELAY_MS',
+    '0',
+    integer(0, 600_000),
+    'milliseconds from the signal until new requests are refused, for balancers that look at /health/ready',
+  ),
   trustProxy: setting(
     'QUIVER_TRUST_PROXY',
     'false',
@@ -354,33 +322,3 @@ const OTHER_VARIABLES: ReadonlySet<string> = new Set([
   'QUIVER_CORPUS',
   'QUIVER_FALKORDB_MODULE',
 ]);
-
-/** The table as lines of text for `quiver --help`. */
-export function describeSettings(): string {
-  const rows = Object.values(SETTINGS);
-  const width = Math.max(...rows.map((row) => row.env.length));
-  return rows.map((row) => `  ${row.env.padEnd(width)}  ${row.meaning} (default ${row.fallback})`).join('\n');
-}
-
-/** Values that hold a secret, or may: an address can carry a password. */
-const SECRETS: ReadonlySet<string> = new Set([SETTINGS.credentials.env, SETTINGS.store.env]);
-const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
-
-/** Each value and where it comes from, for `quiver settings`. Throws {@link SettingsError} as a start would. */
-export function describeValues(environment: Readonly<Record<string, string | undefined>>): string {
-  readSettings(environment);
-  const rows = Object.values(SETTINGS).map(({ env, fallback }) => {
-    const value = environment[env];
-    return {
-      text: `${env}=${shown(env, value ?? fallback)}`,
-      source: value === undefined ? 'default' : 'environment',
-    };
-  });
-  const width = Math.max(...rows.map(({ text }) => text.length));
-  return rows.map(({ text, source }) => `${text.padEnd(width)}  # ${source}`).join('\n');
-}
-
-function shown(env: string, value: string): string {
-  if (!SECRETS.has(env) || value === '') return value;
-  return env === SETTINGS.store.env ? value.replace(PASSWORD_IN_ADDRESS, '$1***@') : '***';
-}

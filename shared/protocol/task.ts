@@ -47,6 +47,12 @@ export interface ThreadMessage {
   readonly ticketPort: MessagePort;
 }
 
+/** Bounds of what a task answers with. */
+export interface ResultLimits {
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+}
+
 /** What every thread is told at its start. */
 export interface ThreadOptions {
   readonly memoryBytesMax: number;
@@ -62,6 +68,8 @@ export interface ThreadOptions {
   readonly fetchIdleMs: number;
   /** Bytes of the answer to a request that carries a key. */
   readonly keptReplyBytesMax: number;
+  readonly resultLimits: ResultLimits;
+  readonly paramCountMax: number;
 }
 
 /** A request that may be sent again and must have one effect. */

@@ -228,6 +228,7 @@ export class ScriptDatabase {
         adapter: BLUEPRINTS_RESULTS,
         serviceRoot: () => '{"node":"here"}',
         bytesMax: BYTES_MAX,
+        rowsMax: Number.MAX_SAFE_INTEGER,
       });
       transaction.commit();
       return { status: 200, body: new TextDecoder().decode(body) };

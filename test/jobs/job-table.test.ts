@@ -8,11 +8,9 @@ const HOUR_MS = 60 * 60 * 1000;
 it('a job is settled a day after it was completed, or when nobody knows it any more', async () => {
   const log = new MemoryCommitLog();
   let now = 0;
-  const table = new JobTable(
-    await log.table('jobs'),
-    new UploadStore(await log.table('uploads'), 1024),
-    () => now,
-  );
+  const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024), {
+    now: () => now,
+  });
   const [completed, failed] = [await table.create(REQUEST), await table.create(REQUEST)];
   const settled = () => Promise.all(['unknown', completed.id, failed.id].map((id) => table.isSettled(id)));
   expect(await settled()).toEqual([true, false, false]);

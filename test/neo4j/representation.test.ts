@@ -40,7 +40,13 @@ beforeEach(async () => {
 });
 
 function json(value: Value, bytesMax = 1_000_000): string {
-  const options = { database, adapter: ADAPTER, serviceRoot: () => '{"service":true}', bytesMax };
+  const options = {
+    database,
+    adapter: ADAPTER,
+    serviceRoot: () => '{"service":true}',
+    bytesMax,
+    rowsMax: 100_000,
+  };
   return new TextDecoder().decode(writeResult(runtime, value, options));
 }
 
@@ -156,7 +162,7 @@ describe('the representation of a value', () => {
     const endless = new NativeIterable(function* () {
       for (;;) yield 'x'.repeat(1000);
     });
-    expect(() => json(endless, 100_000)).toThrow(expect.objectContaining({ code: 'COLLECTION_SIZE' }));
+    expect(() => json(endless, 100_000)).toThrow(expect.objectContaining({ code: 'RESULT_BYTES' }));
     runtime = testRuntime(new Budget({ ...DEFAULT_BUDGET_LIMITS, memoryBytesMax: 50_000 }));
     expect(() => json(endless)).toThrow(expect.objectContaining({ code: 'MEMORY_BUDGET' }));
   });

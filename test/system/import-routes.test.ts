@@ -65,7 +65,7 @@ describe('import jobs over HTTP', () => {
     expect((await server.request('/db/data/import/none')).status).toBe(404);
     expect((await server.post('/db/data/import', '{}')).status).toBe(400);
     const large = await server.post('/db/data/import', statements(150_000), 'application/n-quads');
-    expect([large.status, JSON.parse(large.text).exception]).toEqual([413, 'ImportLimitException']);
+    expect([large.status, JSON.parse(large.text).exception]).toEqual([413, 'UploadSizeException']);
   });
 
   it('go on after the server was killed in the middle, and land once', async () => {

@@ -1,5 +1,5 @@
 /** Gathers the chunks of a reply as UTF-8, charged to the budget as they come. */
-import type { Budget } from '#base';
+import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
 /** The body of an answer that has none. A new one each time, as bodies are moved away. */
 export function noContent(): Uint8Array {
@@ -8,22 +8,33 @@ export function noContent(): Uint8Array {
 
 export class ByteCollector {
   readonly #budget: Budget;
+  readonly #bytesMax: number;
+  #byteLength = 0;
   readonly #chunks: Uint8Array[] = [];
   readonly #encoder = new TextEncoder();
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget, bytesMax: number) {
     this.#budget = budget;
+    this.#bytesMax = bytesMax;
   }
 
+  /** Throws `RESULT_BYTES` when it is more than may be. */
   add(text: string): void {
     const bytes = this.#encoder.encode(text);
     this.#budget.charge(bytes.length);
+    this.#byteLength += bytes.length;
+    if (this.#byteLength > this.#bytesMax) {
+      throw new BudgetExceeded(
+        BudgetCause.ResultBytes,
+        `the result is longer than the limit of ${this.#bytesMax} bytes`,
+      );
+    }
     this.#chunks.push(bytes);
   }
 
   /** All bytes in memory of their own, which can be moved to another thread. */
   finish(): Uint8Array {
-    const bytes = new Uint8Array(this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+    const bytes = new Uint8Array(this.#byteLength);
     let at = 0;
     for (const chunk of this.#chunks) {
       bytes.set(chunk, at);

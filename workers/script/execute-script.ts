@@ -149,7 +149,8 @@ class ScriptExecution {
     const { params } = this.#task;
     if (params === null) return;
     const { runtime } = this.#run;
-    for (const [name, value] of readParams(runtime, params)) this.#run.bind(name, value);
+    for (const [name, value] of readParams(runtime, params, this.#thread.options.paramCountMax))
+      this.#run.bind(name, value);
   }
 
   #convert(value: Value): Uint8Array {
@@ -158,7 +159,7 @@ class ScriptExecution {
         database: this.#database,
         adapter: BLUEPRINTS_RESULTS,
         serviceRoot: () => JSON.stringify(serviceRoot(this.#task.baseUrl)),
-        bytesMax: this.#thread.options.memoryBytesMax,
+        ...this.#thread.options.resultLimits,
       }),
     );
   }

@@ -58,13 +58,13 @@ async function perform(
 ): Promise<Outcome> {
   switch (task.kind) {
     case 'query':
-      return { body: executePluginQuery(task, transaction, budget, thread.queries) };
+      return { body: executePluginQuery(task, transaction, budget, thread) };
     case 'insert-quad':
       insertQuad(task, transaction);
       return { body: noContent() };
     case 'sparql':
       return task.operation === 'query'
-        ? querySparql(task, transaction, budget, thread.queries)
+        ? querySparql(task, transaction, budget, thread)
         : await updateSparql(task, transaction, budget, thread);
     case 'graph-store':
       return await graphStore(task, transaction, budget, thread);

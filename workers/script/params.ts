@@ -1,7 +1,7 @@
 /** The parameters of a script: JSON text to Groovy values, with the kinds that JSON's number texts tell apart. */
 import { Double } from '#base';
 import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
-import { JsonScanner } from '#protocol';
+import { JsonScanner, NO_JSON_LIMITS, ProtocolError } from '#protocol';
 
 const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
@@ -10,12 +10,16 @@ const LONG_MAX = 2n ** 63n - 1n;
 
 /**
  * Variables by name. A whole number is an Integer, or a Long or BigInteger if it needs to be; any other number a
- * Double, as the original's JSON reader has it.
+ * Double, as the original's JSON reader has it. Throws `PARAM_COUNT` for more than `countMax`.
  */
-export function readParams(runtime: Runtime, json: string): Map<string, Value> {
+export function readParams(runtime: Runtime, json: string, countMax: number): Map<string, Value> {
   const variables = new Map<string, Value>();
   const reader = new ValueReader(runtime, variables);
-  new JsonScanner(json).scan(reader);
+  // The API process has held the text against its limits already.
+  new JsonScanner(json, NO_JSON_LIMITS).scan(reader);
+  if (variables.size > countMax) {
+    throw new ProtocolError('PARAM_COUNT', `a script may have ${countMax} parameters, not ${variables.size}`);
+  }
   return variables;
 }
 

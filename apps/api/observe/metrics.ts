@@ -2,10 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReplicaServer } from '#database';
+import { ERROR_CATALOGUE, type ErrorKind } from '#protocol';
 import type { EndedTask } from '../pool/query-pool.ts';
 import type { RunningTasks } from '../pool/running-tasks.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
+
+/** The limit that an error speaks of. */
+const LIMIT_BY_CODE: ReadonlyMap<string, string> = new Map(
+  Object.entries(ERROR_CATALOGUE as Readonly<Record<string, ErrorKind>>).flatMap(([code, { limit }]) =>
+    limit === undefined ? [] : [[code, limit]],
+  ),
+);
 
 export class Metrics {
   readonly #registry = new Registry();
@@ -30,7 +38,10 @@ export class Metrics {
   );
   readonly #threadsLost = this.#counter('quiver_threads_lost_total', 'Script threads that ended untold', []);
 
+  readonly #refusals = this.#counter('quiver_limit_refusals_total', 'Requests that met a limit', ['limit']);
+
   constructor() {
+    for (const limit of LIMIT_BY_CODE.values()) this.#refusals.inc({ limit }, 0);
     collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -75,6 +86,8 @@ export class Metrics {
       const route = request.routeOptions.url ?? 'none';
       const labels = { route, method: request.method, status: String(reply.statusCode) };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
+      const limit = reply.errorCode === null ? undefined : LIMIT_BY_CODE.get(reply.errorCode);
+      if (limit !== undefined) this.#refusals.inc({ limit });
     });
     server.get('/metrics', async (_request, reply) =>
       reply.header('content-type', this.#registry.contentType).send(await this.#registry.metrics()),

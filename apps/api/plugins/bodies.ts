@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance } from 'fastify';
-import { JsonScanner, ProtocolError } from '#protocol';
+import { type JsonLimits, JsonScanner, ProtocolError } from '#protocol';
 
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -24,10 +24,19 @@ const RDF_TYPES = [
 
 const MEDIA_TYPES = [JSON_TYPE, FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, ...RDF_TYPES] as const;
 
+export interface BodyLimits {
+  readonly bytesMax: number;
+  readonly json: JsonLimits;
+  /** UTF-16 units of a script. */
+  readonly scriptLengthMax: number;
+}
+
 /** A body whose media type is known and whose bytes are valid UTF-8. */
 export interface TextBody {
   readonly mediaType: (typeof MEDIA_TYPES)[number];
   readonly text: string;
+  /** What its fields are held against. */
+  readonly limits: BodyLimits;
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
@@ -46,6 +55,7 @@ export const CALL_TYPES = [JSON_TYPE, FORM_TYPE] as const;
 /** Bodies of these media types are read as text; all others are refused. */
 export function installBodyParsers(
   server: FastifyInstance,
+  limits: BodyLimits,
   mediaTypes: readonly TextBody['mediaType'][] = MEDIA_TYPES,
 ): void {
   server.removeAllContentTypeParsers();
@@ -56,6 +66,7 @@ export function installBodyParsers(
       async (_request: unknown, bytes: Buffer) => ({
         mediaType,
         text: decode(bytes),
+        limits,
       }),
     );
   }
@@ -65,18 +76,33 @@ export function installBodyParsers(
 export class CallFields {
   readonly #form: URLSearchParams | undefined;
   readonly #members: ReadonlyMap<string, string>;
+  readonly #limits: BodyLimits;
 
-  /** Throws `BAD_REQUEST` for no body at all, `JSON_SYNTAX` or `JSON_LIMIT` for a bad one. */
+  /** Throws `BAD_REQUEST` for no body at all, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for a bad one. */
   constructor(body: TextBody | undefined) {
     if (body === undefined) throw new ProtocolError('BAD_REQUEST', 'the request has no body');
+    this.#limits = body.limits;
     if (body.mediaType === FORM_TYPE) {
       this.#form = new URLSearchParams(body.text);
       this.#members = new Map();
     } else if (body.mediaType === JSON_TYPE) {
-      this.#members = new JsonScanner(body.text).members();
+      this.#members = new JsonScanner(body.text, body.limits.json).members();
     } else {
       throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body.mediaType} is not what this address takes`);
     }
+  }
+
+  /** The required field `script`. Throws `SCRIPT_LENGTH` for one that is too long. */
+  script(): string {
+    const script = this.text('script');
+    const { scriptLengthMax } = this.#limits;
+    if (script.length > scriptLengthMax) {
+      throw new ProtocolError(
+        'SCRIPT_LENGTH',
+        `a script may have ${scriptLengthMax} characters, not ${script.length}; values belong into params`,
+      );
+    }
+    return script;
   }
 
   /** A required text. Throws `BAD_REQUEST` that names the field. */
@@ -105,7 +131,9 @@ export class CallFields {
     const text = raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
     if (text.trim() === '') return null;
     // A member of a scanned body is well-formed already; a text inside a field still has to show that it is.
-    if (text !== raw || this.#form !== undefined || !raw.startsWith('{')) new JsonScanner(text).members();
+    if (text !== raw || this.#form !== undefined || !raw.startsWith('{')) {
+      new JsonScanner(text, this.#limits.json).members();
+    }
     return text;
   }
 }

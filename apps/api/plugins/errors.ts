@@ -20,7 +20,15 @@ const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'BAD_REQUEST',
 };
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What the request failed with; null while it did not. */
+    errorCode: ErrorCode | null;
+  }
+}
+
 export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyReply {
+  reply.errorCode = record.code;
   const status: number = ERROR_CATALOGUE[record.code].status;
   if (STATUSES_TO_RETRY.has(status)) {
     reply.header('retry-after', String(record.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
@@ -46,6 +54,7 @@ export function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRec
 }
 
 export function installErrorReplies(server: FastifyInstance, paths: KnownPaths): void {
+  server.decorateReply('errorCode', null);
   server.setErrorHandler((error, request, reply) => sendError(reply, toErrorRecord(error, request)));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

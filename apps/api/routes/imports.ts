@@ -1,5 +1,7 @@
 /** Import jobs: made from an address or an uploaded document, looked at, followed, cancelled, retried. */
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasEnded,
@@ -12,11 +14,19 @@ import {
 } from '#jobs';
 import { type ErrorCode, ProtocolError } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
-import { CALL_TYPES, CallFields, installBodyParsers, type TextBody } from '../plugins/bodies.ts';
+import {
+  type BodyLimits,
+  CALL_TYPES,
+  CallFields,
+  installBodyParsers,
+  type TextBody,
+} from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
+import { requestKey } from './run-task.ts';
 
 const PATH = '/db/data/import';
 const HEARTBEAT_MS = 15_000;
+const JOB_ID_LENGTH = 32;
 /** Length of the texts a client may give beside a document. */
 const FIELD_LENGTH_MAX = 4096;
 
@@ -33,9 +43,13 @@ interface UploadQuery {
   Querystring: { format?: string; graph?: string; name?: string };
 }
 
-export function importRoutes(server: FastifyInstance, { queue, uploads }: ImportParts): void {
+export function importRoutes(
+  server: FastifyInstance,
+  { queue, uploads }: ImportParts,
+  limits: BodyLimits,
+): void {
   server.register(async (scope) => {
-    installBodyParsers(scope, CALL_TYPES);
+    installBodyParsers(scope, limits, CALL_TYPES);
     // Whatever else comes is a document: it goes to the store as it comes, never into memory whole.
     scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload);
 
@@ -45,8 +59,12 @@ export function importRoutes(server: FastifyInstance, { queue, uploads }: Import
       async (request, reply) => {
         // A document that is refused in its middle leaves its rest on the connection: no other request may follow there.
         reply.header('connection', 'close');
-        const job = await coded(async () => queue.enqueue(await importRequest(request, uploads)));
-        reply.removeHeader('connection');
+        const id = jobId(request);
+        const known = id === undefined ? null : await knownJob(queue, id, request);
+        if (known !== null) reply.header('idempotency-replayed', 'true');
+        const job =
+          known ?? (await coded(async () => queue.enqueue(await importRequest(request, uploads), id)));
+        if (known === null || isCallBody(request.body)) reply.removeHeader('connection');
         return reply
           .code(202)
           .header('location', `${baseUrl(request)}${PATH}/${job.id}`)
@@ -86,35 +104,70 @@ async function importRequest(
   request: FastifyRequest<UploadQuery>,
   uploads: UploadStore,
 ): Promise<ImportRequest> {
-  if (isTextBody(request.body) || request.body === undefined) {
-    const fields = new CallFields(request.body);
-    const url = fields.text('url');
-    if (!URL.canParse(url))
-      throw new ProtocolError('BAD_REQUEST', "the field 'url' must be an absolute address");
-    return {
-      source: { kind: 'url', url },
-      format: bounded('format', fields.optionalText('format')),
-      graph: bounded('graph', fields.optionalText('graph')),
-    };
-  }
+  if (isCallBody(request.body)) return urlRequest(request.body);
+  const { format, graph, name, contentType } = uploadFields(request);
+  const upload = await uploads.save(request.body as Readable);
+  return { source: { kind: 'upload', ...upload, name, contentType }, format, graph };
+}
+
+function urlRequest(body: TextBody | undefined): ImportRequest {
+  const fields = new CallFields(body);
+  const url = fields.text('url');
+  if (!URL.canParse(url))
+    throw new ProtocolError('BAD_REQUEST', "the field 'url' must be an absolute address");
+  return {
+    source: { kind: 'url', url },
+    format: bounded('format', fields.optionalText('format')),
+    graph: bounded('graph', fields.optionalText('graph')),
+  };
+}
+
+/** What is said of an uploaded document beside its bytes. */
+function uploadFields(request: FastifyRequest<UploadQuery>) {
   const { format, graph, name } = request.query;
-  const options = {
+  return {
     format: bounded('format', format ?? null),
     graph: bounded('graph', graph ?? null),
     name: bounded('name', name ?? null),
-  };
-  const upload = await uploads.save(request.body as Readable);
-  const source = {
-    kind: 'upload',
-    ...upload,
-    name: options.name,
     contentType: request.headers['content-type'] ?? null,
-  } as const;
-  return { source, format: options.format, graph: options.graph };
+  };
 }
 
-function isTextBody(body: unknown): body is TextBody {
-  return typeof body === 'object' && body !== null && 'mediaType' in body;
+/** True for a body that is the fields of a call, or none; anything else is a document. */
+function isCallBody(body: unknown): body is TextBody | undefined {
+  return body === undefined || (typeof body === 'object' && body !== null && 'mediaType' in body);
+}
+
+/** The id that a request's Idempotency-Key gives its job: the same on every process. */
+function jobId(request: FastifyRequest): string | undefined {
+  const key = requestKey(request)?.key;
+  return key === undefined
+    ? undefined
+    : createHash('sha256').update(key).digest('hex').slice(0, JOB_ID_LENGTH);
+}
+
+/**
+ * The job that an earlier request of the same key has made. Throws `IDEMPOTENCY_MISMATCH` if that was another request,
+ * as far as it can be known: the bytes of an uploaded document are not compared.
+ */
+async function knownJob(
+  queue: JobQueue,
+  id: string,
+  request: FastifyRequest<UploadQuery>,
+): Promise<ImportJob | null> {
+  const job = await queue.get(id).catch((error: unknown) => {
+    if (error instanceof JobError && error.code === JobErrorCode.Unknown) return null;
+    throw error;
+  });
+  if (job === null) return null;
+  const { source, format, graph } = job.request;
+  const known =
+    source.kind === 'url'
+      ? job.request
+      : { format, graph, name: source.name, contentType: source.contentType };
+  const asked = isCallBody(request.body) ? urlRequest(request.body) : uploadFields(request);
+  if (isDeepStrictEqual(known, asked)) return job;
+  throw new ProtocolError('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key came with another request before');
 }
 
 function bounded(name: string, value: string | null): string | null {
@@ -182,7 +235,8 @@ function timestamp(milliseconds: number | null): string | null {
 const JOB_CAUSES: Readonly<Record<JobErrorCode, ErrorCode>> = {
   [JobErrorCode.Unknown]: 'NOT_FOUND',
   [JobErrorCode.State]: 'IMPORT_STATE',
-  [JobErrorCode.Limit]: 'IMPORT_LIMIT',
+  [JobErrorCode.Limit]: 'UPLOAD_SIZE',
+  [JobErrorCode.Busy]: 'IMPORT_QUEUE_FULL',
   [JobErrorCode.Damaged]: 'INTERNAL',
   [JobErrorCode.Closed]: 'SHUTTING_DOWN',
 };

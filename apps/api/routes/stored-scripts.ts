@@ -29,7 +29,7 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
   });
 
   server.put<ByName>(`${PATH}/:name`, { config: { needs: 'script' } }, async (request, reply) => {
-    const text = new CallFields(request.body as TextBody | undefined).text('script');
+    const text = new CallFields(request.body as TextBody | undefined).script();
     const { stored, isNew } = await scripts.put(request.params.name, text, request.call.client);
     return send(reply.code(isNew ? 201 : 200), document(stored, request));
   });

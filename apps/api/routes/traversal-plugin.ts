@@ -40,7 +40,7 @@ function scriptRequest(request: FastifyRequest) {
   const fields = new CallFields(request.body as TextBody | undefined);
   return {
     kind: 'script',
-    script: fields.text('script'),
+    script: fields.script(),
     params: fields.optionalObject('params'),
     baseUrl: baseUrl(request),
   } as const;

@@ -19,6 +19,8 @@ export interface OpenedQueue {
 
 export interface QueueSettings {
   readonly uploadBytesMax: number;
+  /** Jobs that may wait. */
+  readonly importsWaitingMax: number;
   /** After this time without a sign of life the job of a process is delivered to another. */
   readonly jobLockMs: number;
 }
@@ -30,7 +32,9 @@ export async function openQueue(
   settings: QueueSettings,
 ): Promise<OpenedQueue> {
   const uploads = new UploadStore(await log.table(UPLOADS_TABLE), settings.uploadBytesMax);
-  const table = new JobTable(await log.table(JOBS_TABLE), uploads);
+  const table = new JobTable(await log.table(JOBS_TABLE), uploads, {
+    waitingMax: settings.importsWaitingMax,
+  });
   if (redisUrl === null) {
     const { EmbeddedJobQueue } = await import('../embedded/index.ts');
     return { queue: new EmbeddedJobQueue(table), uploads, isShared: false };

@@ -30,6 +30,7 @@ export class JsonBuffer {
 
   /** What has been written, without a copy; the buffer is not to be used after it. */
   finish(): Uint8Array {
+    this.#checkLength();
     return this.#bytes.subarray(0, this.#length);
   }
 
@@ -103,17 +104,21 @@ export class JsonBuffer {
   #grow(needed: number): void {
     const required = this.#length + needed;
     // Room for the longest encoding may be asked for, so the bound looks at what is there already.
-    if (this.#length > this.#bytesMax) {
-      throw new BudgetExceeded(
-        BudgetCause.Size,
-        `the result is longer than the limit of ${this.#bytesMax} bytes`,
-      );
-    }
+    this.#checkLength();
     const length = Math.max(required, this.#bytes.length * 2);
     this.#budget.charge(length - this.#bytes.length);
     const grown = new Uint8Array(length);
     grown.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = grown;
+  }
+
+  #checkLength(): void {
+    if (this.#length > this.#bytesMax) {
+      throw new BudgetExceeded(
+        BudgetCause.ResultBytes,
+        `the result is longer than the limit of ${this.#bytesMax} bytes`,
+      );
+    }
   }
 }
 

@@ -3,7 +3,7 @@
  * relationships, lists, maps and tables at every depth; anything else is its text. Streams are pulled while they are
  * written, inside the script's transaction, so whatever they do still belongs to the script.
  */
-import type { Scalar } from '#base';
+import { BudgetCause, BudgetExceeded, type Scalar } from '#base';
 import { ArrayList, type GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { NativeDatabase } from '../graphdb/native-database.ts';
@@ -23,6 +23,8 @@ export interface ResultOptions {
   /** JSON of the service root, which stands for the native database object. */
   serviceRoot(): string;
   readonly bytesMax: number;
+  /** Elements of lists and rows of tables, at every depth. */
+  readonly rowsMax: number;
 }
 
 /** The JSON of a script's value, as UTF-8. */
@@ -39,6 +41,7 @@ class ResultWriter {
   readonly #elements: ElementWriter;
   readonly #kinds = new Map<GroovyType, ResultKind>();
   #depth = 0;
+  #rows = 0;
 
   constructor(runtime: Runtime, json: JsonBuffer, options: ResultOptions) {
     this.#runtime = runtime;
@@ -104,12 +107,14 @@ class ResultWriter {
       // The commonest kind of list needs no iterator, which small lists would pay for.
       for (let index = 0; index < value.size(); index++) {
         if (index > 0) json.byte(JsonSign.Comma);
+        this.#row();
         this.value(value.get(index));
       }
     } else {
       const iterator = this.#runtime.iterate(value);
       for (let isFirst = true; iterator.hasNext(); isFirst = false) {
         if (!isFirst) json.byte(JsonSign.Comma);
+        this.#row();
         this.value(iterator.next());
       }
     }
@@ -143,6 +148,7 @@ class ResultWriter {
     for (const row of adapter.rows(value)) {
       if (!isFirst) json.byte(JsonSign.Comma);
       isFirst = false;
+      this.#row();
       json.byte(JsonSign.OpenArray);
       row.forEach((cell, index) => {
         if (index > 0) json.byte(JsonSign.Comma);
@@ -151,6 +157,13 @@ class ResultWriter {
       json.byte(JsonSign.CloseArray);
     }
     json.plain(']}');
+  }
+
+  #row(): void {
+    const { rowsMax } = this.#options;
+    if (++this.#rows > rowsMax) {
+      throw new BudgetExceeded(BudgetCause.ResultRows, `the result has more than ${rowsMax} rows`);
+    }
   }
 
   #kindOf(value: object): ResultKind {

@@ -2,8 +2,10 @@
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import type { QueryTask } from '#protocol';
-import { executeQuery, type QueryCache, writePluginRows } from '#sparql';
+import { executeQuery, writePluginRows } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
+import type { ScriptThread } from '../thread.ts';
+import { boundedResult } from './bounded-result.ts';
 
 /** What relative IRIs of plugin queries are resolved against, as in the original. */
 const BASE_IRI = 'http://neo4j.org';
@@ -13,11 +15,12 @@ export function executePluginQuery(
   task: QueryTask,
   transaction: Transaction,
   budget: Budget,
-  queries: QueryCache,
+  thread: ScriptThread,
 ): Uint8Array {
-  const query = queries.prepare(task.query, { base: BASE_IRI, budget });
+  const query = thread.queries.prepare(task.query, { base: BASE_IRI, budget });
   const result = executeQuery(query, transaction.quadView(), { budget, defaultGraph: 'union' });
-  const bytes = new ByteCollector(budget);
-  for (const chunk of writePluginRows(result, budget)) bytes.add(chunk);
+  const bytes = new ByteCollector(budget, thread.options.resultLimits.bytesMax);
+  const rows = boundedResult(result, thread.options.resultLimits.rowsMax);
+  for (const chunk of writePluginRows(rows, budget)) bytes.add(chunk);
   return bytes.finish();
 }

@@ -9,7 +9,6 @@ import {
   executeUpdate,
   PlanTrace,
   prepareUpdate,
-  type QueryCache,
   type QueryResult,
 } from '#sparql';
 import { noContent } from '../byte-collector.ts';
@@ -24,16 +23,16 @@ export function querySparql(
   task: SparqlTask,
   transaction: Transaction,
   budget: Budget,
-  queries: QueryCache,
+  thread: ScriptThread,
 ): Outcome {
   const trace = new PlanTrace();
-  const result = executeQuery(queries.prepare(task.text, { budget }), transaction.quadView(), {
+  const result = executeQuery(thread.queries.prepare(task.text, { budget }), transaction.quadView(), {
     budget,
     defaultGraph: task.defaultGraph,
     dataset: datasetOf(task),
     ...(task.explain ? { trace } : {}),
   });
-  if (!task.explain) return writeQueryResult(result, task.accept, budget);
+  if (!task.explain) return writeQueryResult(result, task.accept, budget, thread.options.resultLimits);
   exhaust(result, budget);
   return {
     body: new TextEncoder().encode(JSON.stringify({ steps: trace.steps })),

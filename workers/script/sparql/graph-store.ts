@@ -2,7 +2,7 @@
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { rdfFormatOfMediaType } from '#formats';
-import { type GraphStoreTask, ProtocolError, type TaskSuccess } from '#protocol';
+import { type GraphStoreTask, ProtocolError, type ResultLimits, type TaskSuccess } from '#protocol';
 import { DEFAULT_GRAPH_TEXT, namedNodeText, type QuadView } from '#rdf';
 import { executeQuery, executeUpdate, prepareQuery, prepareUpdate } from '#sparql';
 import { noContent } from '../byte-collector.ts';
@@ -27,7 +27,7 @@ export async function graphStore(
   switch (task.method) {
     case 'GET':
       requireGraph(exists, graph);
-      return writeGraph(graph, view, task.accept, budget);
+      return writeGraph(graph, view, task.accept, budget, thread.options.resultLimits);
     case 'DELETE':
       requireGraph(exists, graph);
       await clear(graph, view, budget);
@@ -46,10 +46,16 @@ function requireGraph(exists: boolean, graph: string): void {
   if (!exists) throw new ProtocolError('NOT_FOUND', `no graph ${graph}`);
 }
 
-function writeGraph(graph: string, view: QuadView, accept: string, budget: Budget): Outcome {
+function writeGraph(
+  graph: string,
+  view: QuadView,
+  accept: string,
+  budget: Budget,
+  limits: ResultLimits,
+): Outcome {
   const query = prepareQuery('CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p ?o }');
   const dataset = graph === DEFAULT_GRAPH_TEXT ? null : { defaultGraphs: [graph], namedGraphs: [] };
-  return writeQueryResult(executeQuery(query, view, { budget, dataset }), accept, budget);
+  return writeQueryResult(executeQuery(query, view, { budget, dataset }), accept, budget, limits);
 }
 
 async function clear(graph: string, view: QuadView, budget: Budget): Promise<void> {

@@ -1,8 +1,10 @@
 /** A query's result in the form that the client asked for. */
 import type { Budget } from '#base';
 import { RdfFormat, writeRdf } from '#formats';
+import type { ResultLimits } from '#protocol';
 import { type QueryResult, writeCsv, writeSparqlJson, writeSparqlXml, writeTsv } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
+import { boundedResult } from './bounded-result.ts';
 import { chooseMediaType } from './negotiate.ts';
 
 const JSON_RESULTS = 'application/sparql-results+json';
@@ -28,9 +30,14 @@ export interface WrittenResult {
 }
 
 /** Throws NOT_ACCEPTABLE when the result has no form that `accept` names. */
-export function writeQueryResult(result: QueryResult, accept: string, budget: Budget): WrittenResult {
-  const { chunks, contentType } = chooseWriter(result, accept, budget);
-  const bytes = new ByteCollector(budget);
+export function writeQueryResult(
+  result: QueryResult,
+  accept: string,
+  budget: Budget,
+  { rowsMax, bytesMax }: ResultLimits,
+): WrittenResult {
+  const { chunks, contentType } = chooseWriter(boundedResult(result, rowsMax), accept, budget);
+  const bytes = new ByteCollector(budget, bytesMax);
   for (const chunk of chunks) {
     budget.step();
     bytes.add(chunk);

@@ -1,0 +1,109 @@
+/** Kinds of settings: from the text of an environment variable to a value, or to what is wrong with the text. */
+
+/** One setting. `parse` gives the value or says what is wrong with the text. */
+export interface Setting<T> {
+  readonly env: string;
+  readonly fallback: string;
+  readonly meaning: string;
+  parse(text: string): Parsed<T>;
+}
+
+export type Parsed<T> = { readonly value: T } | { readonly problem: string };
+
+export function integer(min: number, max: number): (text: string) => Parsed<number> {
+  return (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= min && value <= max
+      ? { value }
+      : { problem: `must be a whole number from ${min} to ${max}` };
+  };
+}
+
+export function flag(text: string): Parsed<boolean> {
+  if (text === 'true' || text === '1') return { value: true };
+  if (text === 'false' || text === '0') return { value: false };
+  return { problem: 'must be true or false' };
+}
+
+/** Empty: none. */
+export function optionalPort(text: string): Parsed<number | null> {
+  return text === '' ? { value: null } : integer(0, 65_535)(text);
+}
+
+export function names(text: string): Parsed<readonly string[]> {
+  return {
+    value: text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  };
+}
+
+export function text(value: string): Parsed<string> {
+  return value === '' ? { problem: 'must not be empty' } : { value };
+}
+
+export function optionalText(value: string): Parsed<string | null> {
+  return { value: value === '' ? null : value };
+}
+
+/** Addresses of http or https without a user name in them. */
+export function addresses(text: string): Parsed<readonly string[]> {
+  const list = names(text);
+  if ('problem' in list) return list;
+  const isAddress = (address: string) => /^https?:\/\/[^\s@<>]+$/.test(address) && URL.canParse(address);
+  return list.value.every(isAddress)
+    ? list
+    : { problem: 'must be addresses such as https://data.example/sparql, with commas between them' };
+}
+
+/** Web origins, as browsers write them: scheme, host and, unless it is the scheme's own, port. */
+export function origins(text: string): Parsed<readonly string[]> {
+  const list = text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  const isOrigin = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  return list.every(isOrigin)
+    ? { value: list }
+    : { problem: 'must be origins such as https://app.example:8443, with commas between them' };
+}
+
+/** Where commits are kept. */
+export type StoreChoice =
+  | { readonly kind: 'lmdb' }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'redis'; readonly url: string };
+
+export function store(choice: string): Parsed<StoreChoice> {
+  if (choice === 'lmdb' || choice === 'memory') return { value: { kind: choice } };
+  if (/^rediss?:\/\/./.test(choice)) return { value: { kind: 'redis', url: choice } };
+  return { problem: 'must be lmdb, memory or an address that starts with redis://' };
+}
+
+export function oneOf<T extends string>(...choices: readonly T[]): (value: string) => Parsed<T> {
+  return (value) => {
+    const found = choices.find((choice) => choice === value);
+    return found === undefined ? { problem: `must be one of ${choices.join(', ')}` } : { value: found };
+  };
+}
+
+export function subset<T extends string>(...choices: readonly T[]): (value: string) => Parsed<readonly T[]> {
+  return (value) => {
+    if (value === 'none') return { value: [] };
+    const wanted = value.split(',').map((name) => name.trim());
+    const found = choices.filter((choice) => wanted.includes(choice));
+    return found.length === new Set(wanted).size
+      ? { value: found }
+      : { problem: `must be none or some of ${choices.join(', ')}` };
+  };
+}
+
+export function setting<T>(
+  env: string,
+  fallback: string,
+  parse: (text: string) => Parsed<T>,
+  meaning: string,
+): Setting<T> {
+  return { env, fallback, parse, meaning };
+}
