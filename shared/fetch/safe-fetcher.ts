@@ -68,6 +68,21 @@ export class SafeFetcher {
     throw new FetchError(FetchErrorCode.Redirect, `${address} redirects more than ${REDIRECTS_MAX} times`);
   }
 
+  /**
+   * Opens the answer to a form that is posted. Redirects are not followed: where a form is sent, the operator of the
+   * server has said. Throws FetchError, as {@link open}.
+   */
+  async post(
+    address: string,
+    form: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    accept: string,
+  ): Promise<FetchedDocument> {
+    const url = parseAddress(address);
+    const response = await this.#request(url, signal, accept, new URLSearchParams(form).toString());
+    return this.#document(url, response.statusCode ?? 0, response);
+  }
+
   /** The address to connect to: the first of those the host has, if all of them may be read. */
   async checkedAddress(url: URL): Promise<string> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -94,14 +109,25 @@ export class SafeFetcher {
     }
   }
 
-  async #request(url: URL, signal: AbortSignal, accept: string): Promise<IncomingMessage> {
+  async #request(url: URL, signal: AbortSignal, accept: string, form?: string): Promise<IncomingMessage> {
     const address = await this.checkedAddress(url);
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, {
+      method: form === undefined ? 'GET' : 'POST',
       signal,
       agent: false,
       timeout: this.#options.idleMs,
-      headers: { accept, 'accept-encoding': ACCEPTED_CODINGS, 'user-agent': 'quiver' },
+      headers: {
+        accept,
+        'accept-encoding': ACCEPTED_CODINGS,
+        'user-agent': 'quiver',
+        ...(form === undefined
+          ? {}
+          : {
+              'content-type': 'application/x-www-form-urlencoded',
+              'content-length': Buffer.byteLength(form),
+            }),
+      },
       lookup: (_host, options, found) => {
         const family = isIP(address);
         if (options.all === true) found(null, [{ address, family }]);
@@ -115,7 +141,7 @@ export class SafeFetcher {
       waiting = response;
     });
     request.once('timeout', () => waiting.destroy(silence));
-    request.end();
+    request.end(form);
     return await answered(request, url);
   }
 

@@ -4,8 +4,11 @@
  */
 import type { Budget } from '#base';
 import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UNBOUND } from '#rdf';
+import { SparqlCause, SparqlError } from './errors.ts';
 import { RegexCache } from './functions/regex.ts';
 import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
+import type { ServiceClient } from './operators/service.ts';
+import type { RemoteSolutions } from './results/read-sparql-json.ts';
 
 /** Values decoded before are kept up to this number, then all forgotten. */
 const DECODED_VALUES_MAX = 1 << 15;
@@ -17,6 +20,8 @@ export interface EvaluationFacts {
   readonly random: () => number;
   /** Prefix of the labels of new blank nodes, so that those of two requests differ. */
   readonly blankPrefix: string;
+  /** Null: no other endpoint may be asked. */
+  readonly service: ServiceClient | null;
 }
 
 /** The graphs a query is about: how an unnamed pattern is matched, and which graphs GRAPH ranges over. */
@@ -100,6 +105,14 @@ export class Evaluation {
     let blank = this.#blanks.get(label);
     if (blank === undefined) this.#blanks.set(label, (blank = create()));
     return blank;
+  }
+
+  /** What another endpoint answers. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
+  callService(endpoint: string, query: string): RemoteSolutions {
+    const { service } = this.facts;
+    if (service === null)
+      throw new SparqlError(SparqlCause.NotAllowed, 'SERVICE is not allowed on this server');
+    return service(endpoint, query);
   }
 
   newBlankLabel(): string {

@@ -9,6 +9,7 @@ import { describeResources } from './describe.ts';
 import { SparqlCause, SparqlError } from './errors.ts';
 import { Evaluation } from './evaluation.ts';
 import type { Operator } from './operators/operator.ts';
+import type { ServiceClient } from './operators/service.ts';
 import { RowSet } from './operators/solution-table.ts';
 import { parseText } from './parse.ts';
 import type { PlanTrace } from './plan/explain.ts';
@@ -38,6 +39,8 @@ export interface ExecuteOptions {
   readonly randomSeed?: number;
   /** Start of the labels of blank nodes that the query makes; to be new for every request. */
   readonly blankPrefix?: string;
+  /** Asks other endpoints for SERVICE; absent: it is not allowed. */
+  readonly service?: ServiceClient;
   /** Collects the plan with the numbers of solutions seen. */
   readonly trace?: PlanTrace;
 }
@@ -106,7 +109,13 @@ export function createEvaluation(
     view,
     options.budget ?? new Budget(),
     resolveDataset(options.dataset ?? dataset, options.defaultGraph ?? 'default', view),
-    { base, now, random: seededRandom(seed), blankPrefix: options.blankPrefix ?? `q${seed.toString(36)}n` },
+    {
+      base,
+      now,
+      random: seededRandom(seed),
+      blankPrefix: options.blankPrefix ?? `q${seed.toString(36)}n`,
+      service: options.service ?? null,
+    },
   );
 }
 

@@ -14,10 +14,12 @@ export {
   type Solutions,
   type TripleText,
 } from './execute.ts';
+export type { ServiceClient } from './operators/service.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
 export { QueryCache } from './query-cache.ts';
 export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
 export { writePluginRows } from './results/plugin-rows.ts';
+export { type RemoteSolutions, readSparqlJson } from './results/read-sparql-json.ts';
 export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
 export { writeSparqlXml } from './results/sparql-xml.ts';
 export {

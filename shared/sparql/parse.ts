@@ -5,10 +5,21 @@
  *
  * The version is the library's last, so its inner numbers are stable; what is reached into is named here.
  */
-import { Parser, type SparqlParser, type Query as SyntaxQuery, type Update as SyntaxUpdate } from 'sparqljs';
+import {
+  Parser,
+  type ServicePattern,
+  type SparqlParser,
+  type Query as SyntaxQuery,
+  type Update as SyntaxUpdate,
+} from 'sparqljs';
 import { type Budget, BudgetExceeded } from '#base';
 import { SparqlError, syntaxError } from './errors.ts';
-import { type GeneratedGrammar, LrParser, UnexpectedToken } from './syntax/lr-parser.ts';
+import {
+  type GeneratedGrammar,
+  LrParser,
+  type ProductionAction,
+  UnexpectedToken,
+} from './syntax/lr-parser.ts';
 import { positionText, type Token, tokenize } from './syntax/tokens.ts';
 
 export type * as Syntax from 'sparqljs';
@@ -64,6 +75,8 @@ const LR_PARSER = new LrParser(GRAMMAR, (production) => PRODUCTIONS_WITH_ACTION.
 
 /** `[ … ] .` or `( … ) .` alone in a template: its optional property list is missing, and mapped over all the same. */
 const TEMPLATE_SUBJECT_PRODUCTION = 103;
+/** `SERVICE` with its group, the last token of which has just been read. */
+const SERVICE_PRODUCTION = 78;
 /** What the grammar does for a token, in units of an operator's step: about a microsecond. */
 const STEPS_PER_TOKEN = 16;
 /** A token, its node in the tree and its place in the algebra. */
@@ -76,15 +89,22 @@ const CAPITAL_SHIFT = 0xe000;
 export function parseText(text: string, base: string, budget: Budget): SyntaxQuery | SyntaxUpdate {
   const tokens = tokenize(text, base, budget);
   let position = 0;
+  let readCount = 0;
   const textOf = (token: Token) => {
+    readCount++;
     budget.steps(STEPS_PER_TOKEN);
     budget.charge(BYTES_PER_TOKEN);
     position = token.offset;
     return shieldedText(token);
   };
+  const action: ProductionAction = (result, tokenText, production, values) => {
+    const end = perform(result, tokenText, production, values);
+    if (production === SERVICE_PRODUCTION) Object.assign(result.$ as object, groupSource(tokens, readCount));
+    return end;
+  };
   prepareActions();
   try {
-    const tree = LR_PARSER.parse(tokens, textOf, perform) as
+    const tree = LR_PARSER.parse(tokens, textOf, action) as
       | SyntaxQuery
       | SyntaxUpdate
       | { readonly base?: string };
@@ -122,6 +142,40 @@ function perform(result: { $: unknown }, text: string, production: number, value
     values,
     NO_LOCATIONS,
   );
+}
+
+/** The group of a SERVICE as it was written, prefixes and relative IRIs resolved: what the other endpoint is asked. */
+export interface GroupSource {
+  readonly text: string;
+  /** The variables in it, without their sign. */
+  readonly variables: readonly string[];
+}
+
+/** The group that ends with the token before `end`. */
+function groupSource(tokens: readonly Token[], end: number): GroupSource {
+  let start = end;
+  let depth = 0;
+  do {
+    const { kind } = tokens[--start] as Token;
+    if (kind === '}') depth++;
+    else if (kind === '{') depth--;
+  } while (depth > 0);
+  const group = tokens.slice(start, end);
+  return {
+    text: group
+      .map(({ kind, text }, i) => (isAttached(kind, group[i - 1]?.kind) ? text : ` ${text}`))
+      .join(''),
+    variables: group.flatMap(({ kind, text }) => (kind === 'VAR' ? [text.slice(1)] : [])),
+  };
+}
+
+/** Tags and datatypes are written without a blank: not every parser takes them for tokens of their own. */
+function isAttached(kind: string, previous: string | undefined): boolean {
+  return previous === undefined || kind === 'LANGTAG' || kind === '^^' || previous === '^^';
+}
+
+export function sourceOfService(pattern: ServicePattern): GroupSource {
+  return pattern as ServicePattern & GroupSource;
 }
 
 function failureOf(error: unknown, text: string, position: number): SparqlError {

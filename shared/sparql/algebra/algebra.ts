@@ -133,6 +133,10 @@ export interface Service {
   readonly name: PatternTerm;
   readonly isSilent: boolean;
   readonly input: Algebra;
+  /** The pattern as a query for another endpoint. */
+  readonly query: string;
+  /** The name here of each variable that the pattern names. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export type Algebra =

@@ -4,7 +4,7 @@
  */
 import { blankNodeText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
-import { LABEL_PREFIX, type Syntax, unshield } from '../parse.ts';
+import { LABEL_PREFIX, type Syntax, sourceOfService, unshield } from '../parse.ts';
 import {
   type Aggregate,
   type Algebra,
@@ -113,13 +113,17 @@ export class PatternTranslator {
           name: this.term(pattern.name),
           input: this.group(pattern.patterns),
         });
-      case 'service':
+      case 'service': {
+        const { text, variables } = sourceOfService(pattern);
         return join(algebra, {
           kind: 'service',
           name: this.term(pattern.name),
           isSilent: pattern.silent,
           input: this.group(pattern.patterns),
+          query: `SELECT * ${text}`,
+          names: new Map(variables.map((name) => [name, this.variable(name)])),
         });
+      }
       case 'values':
         return join(algebra, this.values(pattern.values));
       case 'query':

@@ -99,10 +99,18 @@ function finish(hash: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Runs an operator with its own slots cleared, as if nothing were bound around it, and keeps its solutions. */
-export class Materializer {
+/** Solutions that are kept to be probed. After `prepare` the rest is as the bindings around it want it. */
+export interface KeptSolutions {
   readonly table: SolutionTable;
   /** The slots of the table's columns; the key comes first. */
+  readonly slots: readonly number[];
+  readonly keySlots: readonly number[];
+  prepare(): void;
+}
+
+/** Runs an operator with its own slots cleared, as if nothing were bound around it, and keeps its solutions. */
+export class Materializer implements KeptSolutions {
+  readonly table: SolutionTable;
   readonly slots: readonly number[];
   readonly keySlots: readonly number[];
   readonly #evaluation: Evaluation;
@@ -158,11 +166,11 @@ export class Materializer {
 /** A join with solutions kept: by hash on the variables bound on both sides, compatible on the others. */
 export class ProbeStep implements Operator {
   readonly #evaluation: Evaluation;
-  readonly #source: Materializer;
+  readonly #source: KeptSolutions;
   readonly #free: number[] = [];
   #row = -1;
 
-  constructor(evaluation: Evaluation, source: Materializer) {
+  constructor(evaluation: Evaluation, source: KeptSolutions) {
     this.#evaluation = evaluation;
     this.#source = source;
   }

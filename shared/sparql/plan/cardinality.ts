@@ -45,6 +45,11 @@ export class CardinalityModel {
       case 'leftJoin':
       case 'minus':
         return this.estimate(unit.left, bound);
+      case 'service':
+        // An endpoint named by a variable can only be asked once that is bound.
+        return unit.name.kind === 'variable' && !bound.has(unit.name.name)
+          ? Number.POSITIVE_INFINITY
+          : UNKNOWN_SIZE;
       case 'slice':
         return Math.min(this.estimate(unit.input, bound), unit.limit ?? Number.POSITIVE_INFINITY);
       default:

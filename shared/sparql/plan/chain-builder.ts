@@ -1,12 +1,8 @@
-/**
- * Builds chains of steps. Within a join the step that the index promises fewest solutions for goes next; what may
- * not see the bindings around it (see acceptsBindings) is evaluated once, kept, and probed by hash.
- */
+/** Builds chains of steps: of a join the step goes next that the index promises fewest solutions for. */
 import { exactGraph, type GraphScope, UNBOUND } from '#rdf';
 import type { Algebra, Bgp, Expression, OrderBy, PatternTerm } from '../algebra/algebra.ts';
 import { addAll, intersectionOf, intersects, isSubset, unionOf } from '../algebra/name-set.ts';
 import { expressionVariables, type VariableSets } from '../algebra/variables.ts';
-import { SparqlCause, SparqlError } from '../errors.ts';
 import type { ExpressionCompiler } from '../functions/compile-expression.ts';
 import { GraphStep, OptionalStep, UnionStep } from '../operators/branch-steps.ts';
 import { Chain } from '../operators/chain.ts';
@@ -23,6 +19,7 @@ import { acceptsBindings, type JoinParts, type TailOperation, takeApart } from '
 import { leapfrogPattern } from './leapfrog-pattern.ts';
 import { groupStep, orderByStep, sortedBelow } from './modifier-steps.ts';
 import type { PlanContext, Surroundings } from './plan-context.ts';
+import { serviceStep } from './service-step.ts';
 import { valuesStep } from './values-step.ts';
 
 /** How much worse a unit without a shared variable is taken to be: cross products come last. */
@@ -221,9 +218,11 @@ export class ChainBuilder {
       case 'graph':
         return this.#appendGraph(unit.name, unit.input, growth);
       case 'service':
-        // SILENT: as if the service had answered with one empty solution (Federated Query §2.3).
-        if (unit.isSilent) return;
-        throw new SparqlError(SparqlCause.NotAllowed, 'SERVICE is not allowed on this server');
+        return this.#push(
+          serviceStep(unit, this.#place(unit.name), this.#certain, this.#plan),
+          () => `service ${patternLabel([unit.name])}`,
+          growth,
+        );
       default:
         this.#appendWhole(unit, growth);
     }

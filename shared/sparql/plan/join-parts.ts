@@ -120,6 +120,7 @@ export function acceptsBindings(algebra: Algebra, outer: ReadonlySet<string>, se
     case 'bgp':
     case 'path':
     case 'values':
+    case 'service':
       return true;
     case 'join':
       return acceptsBindings(algebra.left, outer, sets) && acceptsBindings(algebra.right, outer, sets);

@@ -41,7 +41,16 @@ export class FetchThread {
 
   /** Opens a document; its text in pieces, as UTF-8. Throws FetchError, and what ends the budget. */
   open(address: string, budget: Budget): OpenDocument {
-    const answer = this.#ask({ kind: 'open', address }, budget);
+    return this.#opened({ kind: 'open', address }, budget);
+  }
+
+  /** Opens the answer of a SPARQL endpoint to a query, as {@link open}. */
+  query(endpoint: string, query: string, budget: Budget): OpenDocument {
+    return this.#opened({ kind: 'query', endpoint, query }, budget);
+  }
+
+  #opened(request: FetchRequest, budget: Budget): OpenDocument {
+    const answer = this.#ask(request, budget);
     const contentType = answer.kind === 'opened' ? answer.contentType : null;
     return { contentType, pieces: this.#pieces(budget) };
   }

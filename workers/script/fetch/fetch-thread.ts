@@ -7,6 +7,8 @@ const { port, signal, allowPrivate, bytesMax, idleMs } = workerData as FetchThre
 const counter = new Int32Array(signal);
 const fetcher = new SafeFetcher({ allowPrivate, bytesMax, idleMs });
 
+const SPARQL_RESULTS = 'application/sparql-results+json';
+
 let open: { readonly document: FetchedDocument; readonly stop: AbortController } | undefined;
 
 function answer(message: FetchAnswer): void {
@@ -20,6 +22,12 @@ async function serve(request: FetchRequest): Promise<void> {
     case 'open': {
       const stop = new AbortController();
       open = { document: await fetcher.open(request.address, stop.signal), stop };
+      return answer({ kind: 'opened', contentType: open.document.contentType });
+    }
+    case 'query': {
+      const stop = new AbortController();
+      const form = { query: request.query };
+      open = { document: await fetcher.post(request.endpoint, form, stop.signal, SPARQL_RESULTS), stop };
       return answer({ kind: 'opened', contentType: open.document.contentType });
     }
     case 'next': {

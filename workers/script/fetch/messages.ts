@@ -7,6 +7,8 @@ import type { FetchErrorCode } from '#fetch';
 
 export type FetchRequest =
   | { readonly kind: 'open'; readonly address: string }
+  /** Asks a SPARQL endpoint; its answer, as JSON, is the open document then. */
+  | { readonly kind: 'query'; readonly endpoint: string; readonly query: string }
   /** Asks for the next piece of the open document. */
   | { readonly kind: 'next' }
   /** Lets go of the open document. */
