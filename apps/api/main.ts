@@ -202,6 +202,7 @@ function threadOptions(settings: Settings): ThreadOptions {
     persistDefinitions: settings.definitions === 'persist',
     fetchAllowPrivate: settings.fetchAllowPrivate,
     fetchIdleMs: settings.fetchIdleMs,
+    serviceEndpoints: settings.serviceEndpoints,
     keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
     resultLimits: { rowsMax: settings.resultRowsMax, bytesMax: settings.resultBytesMax },
     paramCountMax: settings.paramCountMax,

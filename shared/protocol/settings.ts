@@ -1,5 +1,6 @@
 /** The settings of a server process: one table with name, default, bounds and meaning. Nothing else reads the environment. */
 import {
+  addresses,
   flag,
   integer,
   names,
@@ -164,6 +165,12 @@ export const SETTINGS = {
     'false',
     flag,
     'read addresses in loopback, private and link-local networks too',
+  ),
+  serviceEndpoints: setting(
+    'QUIVER_SERVICE_ENDPOINTS',
+    '',
+    addresses,
+    'SPARQL endpoints that SERVICE may ask, as queries write them, with commas between them; none: SERVICE is refused',
   ),
   unionDefaultGraph: setting(
     'QUIVER_UNION_DEFAULT_GRAPH',

@@ -64,6 +64,8 @@ export interface ThreadOptions {
   readonly keepPrinted: boolean;
   /** Whether scripts and updates may load from loopback, private and link-local addresses. */
   readonly fetchAllowPrivate: boolean;
+  /** SPARQL endpoints that SERVICE may ask. */
+  readonly serviceEndpoints: readonly string[];
   /** Milliseconds without a byte after which an address is given up. */
   readonly fetchIdleMs: number;
   /** Bytes of the answer to a request that carries a key. */

@@ -6,6 +6,7 @@ import { executeQuery, writePluginRows } from '#sparql';
 import { ByteCollector } from '../byte-collector.ts';
 import type { ScriptThread } from '../thread.ts';
 import { boundedResult } from './bounded-result.ts';
+import { serviceClient } from './service-client.ts';
 
 /** What relative IRIs of plugin queries are resolved against, as in the original. */
 const BASE_IRI = 'http://neo4j.org';
@@ -18,7 +19,11 @@ export function executePluginQuery(
   thread: ScriptThread,
 ): Uint8Array {
   const query = thread.queries.prepare(task.query, { base: BASE_IRI, budget });
-  const result = executeQuery(query, transaction.quadView(), { budget, defaultGraph: 'union' });
+  const result = executeQuery(query, transaction.quadView(), {
+    budget,
+    defaultGraph: 'union',
+    service: serviceClient(thread, budget),
+  });
   const bytes = new ByteCollector(budget, thread.options.resultLimits.bytesMax);
   const rows = boundedResult(result, thread.options.resultLimits.rowsMax);
   for (const chunk of writePluginRows(rows, budget)) bytes.add(chunk);

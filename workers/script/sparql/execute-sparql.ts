@@ -15,6 +15,7 @@ import { noContent } from '../byte-collector.ts';
 import type { ScriptThread } from '../thread.ts';
 import { absoluteIri } from './absolute-iri.ts';
 import { loadDocument } from './rdf-document.ts';
+import { serviceClient } from './service-client.ts';
 import { writeQueryResult } from './write-result.ts';
 
 type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;
@@ -30,6 +31,7 @@ export function querySparql(
     budget,
     defaultGraph: task.defaultGraph,
     dataset: datasetOf(task),
+    service: serviceClient(thread, budget),
     ...(task.explain ? { trace } : {}),
   });
   if (!task.explain) return writeQueryResult(result, task.accept, budget, thread.options.resultLimits);
@@ -52,6 +54,7 @@ export async function updateSparql(
     defaultGraph: task.defaultGraph,
     dataset: datasetOf(task),
     blankPrefix: `u${thread.nextNumber()}`,
+    service: serviceClient(thread, budget),
     load: (address) => loadDocument(address, thread, budget),
   });
   return { body: noContent() };

@@ -1,0 +1,30 @@
+/** SERVICE from a thread: other endpoints that the settings name, through the one safe fetcher. */
+import type { Budget } from '#base';
+import { FetchError } from '#fetch';
+import { readSparqlJson, type ServiceClient, SparqlCause, SparqlError } from '#sparql';
+import type { ScriptThread } from '../thread.ts';
+
+/** Bytes that a character of an answer is charged with while it is text and while it is terms. */
+const BYTES_PER_CHARACTER = 4;
+
+export function serviceClient(thread: ScriptThread, budget: Budget): ServiceClient {
+  return (endpoint, query) => {
+    if (!thread.options.serviceEndpoints.includes(endpoint)) {
+      throw new SparqlError(
+        SparqlCause.NotAllowed,
+        `SERVICE <${endpoint}> is not allowed; QUIVER_SERVICE_ENDPOINTS names what may be asked`,
+      );
+    }
+    let text = '';
+    try {
+      for (const piece of thread.fetchThread.query(endpoint, query, budget).pieces) {
+        budget.charge(piece.length * BYTES_PER_CHARACTER);
+        text += piece;
+      }
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      throw new SparqlError(SparqlCause.Fetch, error.message, { cause: error });
+    }
+    return readSparqlJson(text, `s${thread.nextNumber()}x`, budget);
+  };
+}
