@@ -1,9 +1,11 @@
 /**
  * The question whether this process has everything that was acknowledged anywhere, asked once for all requests that
- * wait for the answer. When the log cannot be reached, reads may go on for a set time on what is here.
+ * wait for the answer: those of one turn of the event loop, or those that came while the one before was under way. A
+ * question costs a write to a socket, which is much beside a short script. When the log cannot be reached, reads may go on for a set time on what is here.
  *
  * Invariant: a request passes on a check that began after the request had arrived.
  */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { StorageError, StorageErrorCode } from '#storage';
 
 export interface HeadCheckOptions {
@@ -17,7 +19,9 @@ export interface HeadCheckOptions {
 export class SharedHeadCheck {
   readonly #check: () => Promise<void>;
   readonly #options: HeadCheckOptions;
-  #running: Promise<void> | null = null;
+  /** Settles, without failing, with the question that was asked last. */
+  #underWay: Promise<void> = Promise.resolve();
+  /** The question that has not been asked yet. */
   #next: Promise<void> | null = null;
   #answeredAt: number;
   #isStale = false;
@@ -35,21 +39,18 @@ export class SharedHeadCheck {
 
   /** Resolves when the process is up to date, or may be taken to be; rejects with the log's error otherwise. */
   pass(): Promise<void> {
-    if (this.#running === null) return this.#begin();
-    this.#next ??= this.#running.then(
-      () => this.#begin(),
-      () => this.#begin(),
-    );
+    this.#next ??= this.#ask();
     return this.#next;
   }
 
-  #begin(): Promise<void> {
+  async #ask(): Promise<void> {
+    await this.#underWay;
+    await endOfTurn();
+    // From here on the question is on its way: who comes later waits for another.
     this.#next = null;
-    const running = this.#attempt().finally(() => {
-      if (this.#running === running) this.#running = null;
-    });
-    this.#running = running;
-    return running;
+    const answer = this.#attempt();
+    this.#underWay = answer.catch(() => undefined);
+    await answer;
   }
 
   async #attempt(): Promise<void> {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { StorageError, StorageErrorCode } from '#storage';
+import { SharedHeadCheck } from '../../shared/database/remote/shared-head-check.ts';
+
+/** A log whose answers the test gives. */
+class Asked {
+  now = 0;
+  readonly questions: { answer(): void; fail(error: Error): void }[] = [];
+  readonly check: SharedHeadCheck;
+
+  constructor(staleReadsMs: number) {
+    const ask = () =>
+      new Promise<void>((resolve, reject) => this.questions.push({ answer: resolve, fail: reject }));
+    this.check = new SharedHeadCheck(ask, { staleReadsMs, timeoutMs: 60_000, now: () => this.now });
+  }
+
+  /** The question of this number, once it has been asked. */
+  async question(number: number) {
+    await expect.poll(() => this.questions.length, { interval: 1 }).toBeGreaterThan(number);
+    return this.questions[number]!;
+  }
+}
+
+const away = new StorageError(StorageErrorCode.Unavailable, 'away');
+
+describe('the head check', () => {
+  it('is one for all requests of a turn', async () => {
+    const asked = new Asked(0);
+    const passed = Promise.all([asked.check.pass(), asked.check.pass(), asked.check.pass()]);
+    (await asked.question(0)).answer();
+    await passed;
+    expect(asked.questions).toHaveLength(1);
+  });
+
+  it('that began before a request came does not count for it, and the next one serves all that wait', async () => {
+    const asked = new Asked(0);
+    const first = asked.check.pass();
+    const question = await asked.question(0);
+    let isPassed = false;
+    const later = [asked.check.pass(), asked.check.pass()].map((pass) =>
+      pass.then(() => {
+        isPassed = true;
+      }),
+    );
+    question.answer();
+    await first;
+    const second = await asked.question(1);
+    expect(isPassed).toBe(false);
+    second.answer();
+    await Promise.all(later);
+    expect(asked.questions).toHaveLength(2);
+  });
+
+  it('that fails does not fail those who wait for the next', async () => {
+    const asked = new Asked(0);
+    const first = asked.check.pass();
+    const question = await asked.question(0);
+    const later = asked.check.pass();
+    asked.now = 1;
+    question.fail(away);
+    await expect(first).rejects.toBe(away);
+    (await asked.question(1)).answer();
+    await later;
+  });
+
+  it('lets reads pass for a set time after the last answer, and says so', async () => {
+    const asked = new Asked(1000);
+    const passAt = async (now: number, end: 'answer' | 'fail') => {
+      asked.now = now;
+      const number = asked.questions.length;
+      const pass = asked.check.pass();
+      const question = await asked.question(number);
+      if (end === 'answer') question.answer();
+      else question.fail(away);
+      await pass;
+      return asked.check.isStale;
+    };
+    expect(await passAt(500, 'answer')).toBe(false);
+    expect(await passAt(1500, 'fail')).toBe(true);
+    await expect(passAt(1501, 'fail')).rejects.toBe(away);
+    expect(await passAt(2000, 'answer')).toBe(false);
+  });
+
+  it('lets nothing pass when the log is not away but broken', async () => {
+    const asked = new Asked(1000);
+    const pass = asked.check.pass();
+    const broken = new StorageError(StorageErrorCode.Truncated, 'gone back');
+    (await asked.question(0)).fail(broken);
+    await expect(pass).rejects.toBe(broken);
+  });
+});
