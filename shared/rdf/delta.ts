@@ -17,22 +17,30 @@ export class QuadDelta {
   readonly terms: TermTable;
   readonly added = new QuadSet();
   readonly removed = new QuadSet();
+  #droppedCount = 0;
 
   constructor(snapshot: QuadSnapshot) {
     this.snapshot = snapshot;
     this.terms = new TermTable(snapshot.dictionary.termCount + 1);
   }
 
+  /** Quads that were there and are not any more: each may have been the last to use its terms. */
+  get goneCount(): number {
+    return this.removed.size + this.#droppedCount;
+  }
+
   /** Applies the quads of one commit. Adding what is there or removing what is not changes nothing. */
   apply(operations: readonly QuadOperation[]): void {
+    // Most quads repeat the subject, the predicate or the graph of the one before.
+    let last: QuadOperation | null = null;
+    let [s, p, g] = [UNBOUND, UNBOUND, UNBOUND];
     for (const operation of operations) {
       if (operation.kind === 'add') {
-        this.#add(
-          this.#intern(operation.subject),
-          this.#intern(operation.predicate),
-          this.#intern(operation.object),
-          this.#intern(operation.graph),
-        );
+        if (last === null || operation.subject !== last.subject) s = this.#intern(operation.subject);
+        if (last === null || operation.predicate !== last.predicate) p = this.#intern(operation.predicate);
+        if (last === null || operation.graph !== last.graph) g = this.#intern(operation.graph);
+        last = operation;
+        this.#add(s, p, this.#intern(operation.object), g);
       } else {
         this.#remove(
           this.find(operation.subject),
@@ -78,12 +86,17 @@ export class QuadDelta {
 
   #remove(s: number, p: number, o: number, g: number): void {
     if (s === UNBOUND || p === UNBOUND || o === UNBOUND || g === UNBOUND) return;
-    if (this.added.delete(s, p, o, g)) return;
+    if (this.added.delete(s, p, o, g)) {
+      this.#droppedCount++;
+      return;
+    }
     if (snapshotHas(this.snapshot, s, p, o, g)) this.removed.add(s, p, o, g);
   }
 }
 
 function snapshotHas(snapshot: QuadSnapshot, s: number, p: number, o: number, g: number): boolean {
+  const { termCount } = snapshot.dictionary;
+  if (s > termCount || p > termCount || o > termCount || g > termCount) return false;
   const rows = snapshot.rows(QuadOrder.SPO);
   let lo = rows.lowerRow(s);
   let hi = rows.lowerRow(s + 1);

@@ -1,4 +1,4 @@
-/** Builds the shared dictionary: gives numbers 1, 2, … to texts in order of arrival. */
+/** Builds the shared dictionary, anew or from one before: gives numbers 1, 2, … to texts in order of arrival. */
 import { type DictionaryBuffers, hashBytes, OFFSET_BLOCK_BITS } from './dictionary.ts';
 import { comparisonText } from './term-text.ts';
 
@@ -156,6 +156,66 @@ export class DictionaryBuilder {
       place(this.#slots, this.#hashes[number] as number, number);
     }
   }
+}
+
+/**
+ * The dictionary with more texts behind its own, which keep their numbers. None of them is in it, or twice among them.
+ */
+export function extendDictionary(before: DictionaryBuffers, texts: readonly string[]): DictionaryBuffers {
+  if (texts.length === 0) return before;
+  const byteLengthBefore = before.bytes.byteLength;
+  const byteLength = texts.reduce((sum, text) => sum + Buffer.byteLength(text), byteLengthBefore);
+  const bytes = Buffer.from(new SharedArrayBuffer(byteLength));
+  bytes.set(new Uint8Array(before.bytes));
+  const termCount = before.termCount + texts.length;
+  const offsets = new Uint32Array(new SharedArrayBuffer((termCount + 2) * Uint32Array.BYTES_PER_ELEMENT));
+  offsets.set(new Uint32Array(before.offsets));
+  const blockCount = ((termCount + 1) >> OFFSET_BLOCK_BITS) + 1;
+  const blockStarts = new Float64Array(new SharedArrayBuffer(blockCount * Float64Array.BYTES_PER_ELEMENT));
+  blockStarts.set(new Float64Array(before.blockStarts));
+  let start = byteLengthBefore;
+  for (let number = before.termCount + 1; number <= termCount + 1; number++) {
+    const block = number >> OFFSET_BLOCK_BITS;
+    if (number === 1 || (number & ((1 << OFFSET_BLOCK_BITS) - 1)) === 0) blockStarts[block] = start;
+    offsets[number] = start - (blockStarts[block] as number);
+    if (number <= termCount)
+      start += bytes.write(texts[number - before.termCount - 1] as string, start, 'utf8');
+  }
+  const extended = {
+    termCount,
+    bytes: bytes.buffer as SharedArrayBuffer,
+    offsets: offsets.buffer as SharedArrayBuffer,
+    blockStarts: blockStarts.buffer as SharedArrayBuffer,
+  };
+  return { ...extended, hashSlots: extendSlots(before, extended) };
+}
+
+/** The index of the extended texts: the one before with what is new, unless it would be too full. */
+function extendSlots(
+  before: DictionaryBuffers,
+  { termCount, bytes, offsets, blockStarts }: Omit<DictionaryBuffers, 'hashSlots'>,
+): SharedArrayBuffer {
+  const text = Buffer.from(bytes);
+  const [starts, blocks] = [new Uint32Array(offsets), new Float64Array(blockStarts)];
+  const startOf = (number: number) =>
+    (blocks[number >> OFFSET_BLOCK_BITS] as number) + (starts[number] as number);
+  const size = slotCount(termCount);
+  const slots = new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
+  const isKept = before.hashSlots.byteLength === slots.byteLength;
+  if (isKept) slots.set(new Int32Array(before.hashSlots));
+  for (let number = isKept ? before.termCount + 1 : 1; number <= termCount; number++) {
+    place(slots, hashOfTerm(text, startOf(number), startOf(number + 1)), number);
+  }
+  return slots.buffer as SharedArrayBuffer;
+}
+
+/** The hash under which a term is found: that of its comparison text. */
+function hashOfTerm(bytes: Buffer, start: number, end: number): number {
+  const last = bytes[end - 1];
+  const mayHaveTag = bytes[start] === 0x22 && last !== 0x22 && last !== 0x3e;
+  if (!mayHaveTag) return hashBytes(bytes, start, end);
+  const folded = Buffer.from(comparisonText(bytes.toString('utf8', start, end)), 'utf8');
+  return hashBytes(folded, 0, folded.length);
 }
 
 function place(slots: Int32Array, hash: number, number: number): void {

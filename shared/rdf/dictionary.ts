@@ -115,6 +115,11 @@ export class TermTable {
     return this.#texts.length;
   }
 
+  /** In order of their ids. */
+  get texts(): readonly string[] {
+    return this.#texts;
+  }
+
   text(id: number): string {
     return this.#texts[id - this.#firstId] as string;
   }

@@ -3,7 +3,8 @@
  * hashing; each order is sorted when first asked for and afterwards only merged with what came since.
  */
 import { ORDER_POSITIONS, type QuadOrder } from './quad-order.ts';
-import { PlainRows } from './sorted-rows.ts';
+import { sortQuadRows } from './row-sort.ts';
+import { compareRows, PlainRows } from './sorted-rows.ts';
 
 const QUAD_WIDTH = 4;
 const INITIAL_ROWS = 16;
@@ -73,18 +74,20 @@ export class QuadSet {
   }
 
   #sort(order: QuadOrder, from: number): PlainRows {
-    const [p0, p1, p2, p3] = ORDER_POSITIONS[order] as readonly [number, number, number, number];
     const rows = this.#rows;
-    const alive: number[] = [];
+    const alive = new Uint32Array(this.#rowCount - from);
+    let count = 0;
     for (let row = from; row < this.#rowCount; row++) {
-      if (rows[row * QUAD_WIDTH] !== DELETED) alive.push(row * QUAD_WIDTH);
+      if (rows[row * QUAD_WIDTH] !== DELETED) alive[count++] = row * QUAD_WIDTH;
     }
-    const at = (start: number, position: number) => rows[start + position] as number;
-    alive.sort(
-      (a, b) =>
-        at(a, p0) - at(b, p0) || at(a, p1) - at(b, p1) || at(a, p2) - at(b, p2) || at(a, p3) - at(b, p3),
-    );
-    const column = (position: number) => Int32Array.from(alive, (start) => at(start, position));
+    const positions = ORDER_POSITIONS[order] as readonly [number, number, number, number];
+    const sorted = sortQuadRows(rows, alive.subarray(0, count), positions);
+    const column = (position: number) => {
+      const keys = new Int32Array(sorted.length);
+      for (let at = 0; at < keys.length; at++) keys[at] = rows[(sorted[at] as number) + position] as number;
+      return keys;
+    };
+    const [p0, p1, p2, p3] = positions;
     return new PlainRows(column(p0), column(p1), column(p2), column(p3));
   }
 
@@ -168,13 +171,4 @@ function mergeRows(a: PlainRows, b: PlainRows): PlainRows {
     columns[3][row] = source.c3[at] as number;
   }
   return new PlainRows(...columns);
-}
-
-function compareRows(a: PlainRows, i: number, b: PlainRows, j: number): number {
-  return (
-    (a.c0[i] as number) - (b.c0[j] as number) ||
-    (a.c1[i] as number) - (b.c1[j] as number) ||
-    (a.c2[i] as number) - (b.c2[j] as number) ||
-    (a.c3[i] as number) - (b.c3[j] as number)
-  );
 }

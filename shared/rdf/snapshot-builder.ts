@@ -2,10 +2,11 @@
  * Builds a snapshot from quads in any order, duplicates allowed. Sorting is by counting: term ids are dense, so
  * one stable pass per key is linear, and each order is one or two passes away from another.
  */
+import type { DictionaryBuffers } from './dictionary.ts';
 import { DictionaryBuilder } from './dictionary-builder.ts';
-import { ORDER_POSITIONS, QuadOrder } from './quad-order.ts';
+import { ORDER_POSITIONS, type Position, QuadOrder } from './quad-order.ts';
 import type { QuadSnapshotBuffers } from './snapshot.ts';
-import type { FirstKeyBuffers } from './sorted-rows.ts';
+import { assembleSnapshot, SharedRows } from './snapshot-assembly.ts';
 import { DEFAULT_GRAPH, inlineId, UNBOUND } from './term-id.ts';
 
 const INITIAL_ROWS = 1 << 10;
@@ -66,11 +67,7 @@ export class QuadSnapshotBuilder {
   }
 
   finish(): QuadSnapshotBuffers {
-    const dictionary = this.#dictionary.finish();
-    return sortQuads(splitColumns(this.#rows, this.#count), dictionary.termCount, (sorted) => ({
-      dictionary,
-      ...sorted,
-    }));
+    return sortQuads(splitColumns(this.#rows, this.#count), this.#dictionary.finish());
   }
 }
 
@@ -89,18 +86,12 @@ function splitColumns(rows: Int32Array, count: number): Columns {
   });
 }
 
-type SortedParts = Omit<QuadSnapshotBuffers, 'dictionary'>;
-
-function sortQuads(
-  unsorted: Columns,
-  termCount: number,
-  finish: (sorted: SortedParts) => QuadSnapshotBuffers,
-): QuadSnapshotBuffers {
-  const ranks = new Ranks(unsorted[2], termCount);
+/** The snapshot of columns in any order, duplicates allowed. */
+function sortQuads(unsorted: Columns, dictionary: DictionaryBuffers): QuadSnapshotBuffers {
+  const ranks = new Ranks(unsorted[2], dictionary.termCount);
   const columns = deduplicate(unsorted, ranks);
   const [s, p, o, g] = columns;
-  const size = s.length;
-  const spo = identity(size);
+  const spo = identity(s.length);
   const pso = ranks.sortByNumber(spo, p);
   const osp = ranks.sortByObject(spo, o);
   const permutations: Int32Array[] = [];
@@ -111,20 +102,9 @@ function sortQuads(
   permutations[QuadOrder.POS] = ranks.sortByNumber(osp, p);
   permutations[QuadOrder.OPS] = ranks.sortByObject(pso, o);
   permutations[QuadOrder.GSP] = ranks.sortByNumber(spo, g);
-  const firstKeys = [
-    tabulateFirstKeys(s, spo, termCount),
-    tabulateFirstKeys(p, pso, termCount),
-    tabulateFirstKeys(o, osp, termCount),
-    listFirstKeys(g, permutations[QuadOrder.GSP] as Int32Array),
-  ];
-  return finish({
-    quadCount: size,
-    columns: permutations.map((permutation, order) => gather(columns, permutation, order)),
-    firstKeys,
-    predicateStatistics: countByPredicate(columns, pso, permutations[QuadOrder.POS] as Int32Array),
-    subjectCount: countDistinct(s, spo),
-    objectCount: countDistinct(o, osp),
-  });
+  return assembleSnapshot(dictionary, 0, (order) =>
+    gather(columns, permutations[order] as Int32Array, order),
+  );
 }
 
 /** Sort keys as dense ranks: inline objects, which are negative, come before dictionary numbers. */
@@ -197,80 +177,12 @@ function identity(size: number): Int32Array {
   return permutation;
 }
 
-/** Second, third and last key of an order, one column after the other. */
-function gather(columns: Columns, permutation: Int32Array, order: number): SharedArrayBuffer {
-  const size = permutation.length;
-  const gathered = sharedInts(size * 3);
-  const positions = ORDER_POSITIONS[order] as readonly number[];
-  for (let key = 1; key < QUAD_WIDTH; key++) {
-    const column = columns[positions[key] as number] as Int32Array;
-    const start = (key - 1) * size;
-    for (let i = 0; i < size; i++) gathered[start + i] = column[permutation[i] as number] as number;
-  }
-  return gathered.buffer as SharedArrayBuffer;
-}
-
-function sharedInts(length: number): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT));
-}
-
-function share(numbers: readonly number[]): SharedArrayBuffer {
-  const shared = sharedInts(numbers.length);
-  shared.set(numbers);
-  return shared.buffer as SharedArrayBuffer;
-}
-
-/** Inline keys as a list, dictionary numbers as a table. */
-function tabulateFirstKeys(column: Int32Array, permutation: Int32Array, termCount: number): FirstKeyBuffers {
-  const size = permutation.length;
-  let inlineRows = 0;
-  while (inlineRows < size && (column[permutation[inlineRows] as number] as number) < 0) inlineRows++;
-  const listed = listFirstKeys(column, permutation.subarray(0, inlineRows));
-  const starts = sharedInts(termCount + 2);
-  let row = inlineRows;
-  for (let number = 0; number <= termCount; number++) {
-    starts[number] = row;
-    while (row < size && column[permutation[row] as number] === number) row++;
-  }
-  starts[termCount + 1] = size;
-  return { ...listed, numberStarts: starts.buffer as SharedArrayBuffer };
-}
-
-function listFirstKeys(column: Int32Array, permutation: Int32Array): FirstKeyBuffers {
-  const keys: number[] = [];
-  const starts: number[] = [];
-  for (let row = 0; row < permutation.length; row++) {
-    const key = column[permutation[row] as number] as number;
-    if (keys.length > 0 && keys[keys.length - 1] === key) continue;
-    keys.push(key);
-    starts.push(row);
-  }
-  starts.push(permutation.length);
-  return { keys: share(keys), keyStarts: share(starts), numberStarts: new SharedArrayBuffer(0) };
-}
-
-function countDistinct(column: Int32Array, permutation: Int32Array): number {
-  let count = 0;
-  for (let i = 0; i < permutation.length; i++) {
-    if (i === 0 || column[permutation[i] as number] !== column[permutation[i - 1] as number]) count++;
-  }
-  return count;
-}
-
-function countByPredicate(columns: Columns, pso: Int32Array, pos: Int32Array): SharedArrayBuffer {
-  const [s, p, o] = columns;
-  const statistics: number[] = [];
-  for (let start = 0; start < pso.length; ) {
-    const predicate = p[pso[start] as number] as number;
-    let end = start;
-    while (end < pso.length && p[pso[end] as number] === predicate) end++;
-    statistics.push(
-      predicate,
-      end - start,
-      countDistinct(s, pso.subarray(start, end)),
-      countDistinct(o, pos.subarray(start, end)),
-    );
-    start = end;
-  }
-  return share(statistics);
+function gather(columns: Columns, permutation: Int32Array, order: QuadOrder): SharedRows {
+  const rows = new SharedRows(permutation.length);
+  const positions = ORDER_POSITIONS[order] as readonly Position[];
+  [rows.c0, rows.c1, rows.c2, rows.c3].forEach((target, key) => {
+    const column = columns[positions[key] as Position];
+    for (let i = 0; i < permutation.length; i++) target[i] = column[permutation[i] as number] as number;
+  });
+  return rows;
 }

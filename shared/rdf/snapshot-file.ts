@@ -16,6 +16,7 @@ const LAYOUT = 1;
 interface Description {
   readonly layout: number;
   readonly quadCount: number;
+  readonly goneCount: number;
   readonly termCount: number;
   readonly subjectCount: number;
   readonly objectCount: number;
@@ -30,6 +31,7 @@ export function encodeQuadSnapshot(snapshot: QuadSnapshotBuffers): Uint8Array[] 
   const description: Description = {
     layout: LAYOUT,
     quadCount: snapshot.quadCount,
+    goneCount: snapshot.goneCount,
     termCount: snapshot.dictionary.termCount,
     subjectCount: snapshot.subjectCount,
     objectCount: snapshot.objectCount,
@@ -101,6 +103,7 @@ function assemble(description: Description, buffers: readonly SharedArrayBuffer[
   };
   return {
     quadCount: description.quadCount,
+    goneCount: description.goneCount,
     subjectCount: description.subjectCount,
     objectCount: description.objectCount,
     dictionary: {

@@ -11,6 +11,8 @@ import { type FirstKeyBuffers, IndexedRows } from './sorted-rows.ts';
 /** A snapshot as it crosses threads: attaching copies nothing. */
 export interface QuadSnapshotBuffers {
   readonly quadCount: number;
+  /** Quads removed since terms without a quad were last left out of the dictionary. */
+  readonly goneCount: number;
   readonly dictionary: DictionaryBuffers;
   /** Indexed by {@link QuadOrder}; columns hold second, third and last key one after the other. */
   readonly columns: readonly SharedArrayBuffer[];

@@ -59,6 +59,16 @@ export class PlainRows implements SortedRows {
   }
 }
 
+/** Negative, zero or positive, as row `i` of `a` comes before row `j` of `b`, is equal to it, or comes after it. */
+export function compareRows(a: PlainRows, i: number, b: PlainRows, j: number): number {
+  return (
+    (a.c0[i] as number) - (b.c0[j] as number) ||
+    (a.c1[i] as number) - (b.c1[j] as number) ||
+    (a.c2[i] as number) - (b.c2[j] as number) ||
+    (a.c3[i] as number) - (b.c3[j] as number)
+  );
+}
+
 /** Where each first key starts: a list of keys for the few or scattered, a table for dense dictionary numbers. */
 export interface FirstKeyBuffers {
   /** Sorted keys that the table does not cover (inline literals; all graphs). */
@@ -105,6 +115,19 @@ export class IndexedRows implements SortedRows {
     if (row < listed)
       return this.#keys[lowerBound(this.#keyStarts, 0, this.#keys.length, row + 1) - 1] as number;
     return lowerBound(this.#numberStarts, 0, this.#numberStarts.length, row + 1) - 1;
+  }
+
+  /** The first key of every row. */
+  firstKeyColumn(): Int32Array {
+    const column = new Int32Array(this.size);
+    for (let at = 0; at < this.#keys.length; at++) {
+      column.fill(this.#keys[at] as number, this.#keyStarts[at], this.#keyStarts[at + 1]);
+    }
+    for (let number = 0; number < this.#numberLast; number++) {
+      const end = this.#numberStarts[number + 1] as number;
+      for (let row = this.#numberStarts[number] as number; row < end; row++) column[row] = number;
+    }
+    return column;
   }
 
   /** The listed keys: every distinct first key, for an order without a table. */

@@ -5,9 +5,13 @@ import { ALL_QUADS } from './quad-cursor.ts';
 import { QuadOrder } from './quad-order.ts';
 import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
 import { QuadSnapshotBuilder } from './snapshot-builder.ts';
+import { mergeSnapshot } from './snapshot-merge.ts';
 import { isInline, UNBOUND } from './term-id.ts';
 import { QuadTransaction } from './transaction.ts';
 import { QuadView } from './view.ts';
+
+/** A snapshot from which more than this share of quads was removed is built anew: their terms may be of no use. */
+const GONE_SHARE_MAX = 1 / 4;
 
 export class QuadStore {
   readonly delta: QuadDelta;
@@ -34,8 +38,18 @@ export class QuadStore {
     return this.delta.added.size + this.delta.removed.size;
   }
 
-  /** Snapshot and delta as one new snapshot; terms that no quad uses any more are left out. */
+  /**
+   * Snapshot and delta as one new snapshot. Terms that no quad uses any more are left out as soon as there may be many
+   * of them, which takes building it anew.
+   */
   fold(): QuadSnapshotBuffers {
+    const goneCount = this.delta.snapshot.buffers.goneCount + this.delta.goneCount;
+    return goneCount > this.delta.snapshot.quadCount * GONE_SHARE_MAX
+      ? this.#rebuild()
+      : mergeSnapshot(this.delta);
+  }
+
+  #rebuild(): QuadSnapshotBuffers {
     const builder = new QuadSnapshotBuilder();
     const view = this.view();
     const cursor = view.cursor();
