@@ -98,6 +98,8 @@ export interface ScriptTask extends TaskFrame {
   readonly params: string | null;
   /** Scheme, host and port without a slash at the end, for the addresses in representations. */
   readonly baseUrl: string;
+  /** Answers with what the steps of the traversals did beside the result. */
+  readonly profile: boolean;
 }
 
 export interface QueryTask extends TaskFrame {

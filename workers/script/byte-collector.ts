@@ -20,7 +20,10 @@ export class ByteCollector {
 
   /** Throws `RESULT_BYTES` when it is more than may be. */
   add(text: string): void {
-    const bytes = this.#encoder.encode(text);
+    this.addBytes(this.#encoder.encode(text));
+  }
+
+  addBytes(bytes: Uint8Array): void {
     this.#budget.charge(bytes.length);
     this.#byteLength += bytes.length;
     if (this.#byteLength > this.#bytesMax) {

@@ -9,6 +9,7 @@ import {
   type QuadService,
 } from '#blueprints';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+import { Profiler } from '#gremlin';
 import {
   type CompiledScript,
   GroovySyntaxError,
@@ -27,6 +28,7 @@ import {
   type TaskSuccess,
 } from '#protocol';
 import { readParams } from './params.ts';
+import { profiledBody } from './profiled-body.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
 import type { ScriptThread } from './thread.ts';
@@ -59,6 +61,7 @@ class ScriptExecution {
   readonly #transaction: RunTransaction;
   readonly #database: NativeDatabase;
   readonly #run: ScriptRun;
+  readonly #profiler: Profiler | null;
   #stage: ScriptStage = ScriptStage.Run;
   #printed = '';
 
@@ -68,7 +71,8 @@ class ScriptExecution {
     const transaction = thread.replica.begin();
     this.#transaction = new RunTransaction(transaction, task, task.baseUrl);
     this.#database = new NativeDatabase(this.#transaction);
-    const gremlin = new GremlinRun();
+    this.#profiler = task.profile ? new Profiler() : null;
+    const gremlin = new GremlinRun(this.#profiler === null ? {} : { profiler: this.#profiler });
     const budget = thread.budget(task.state);
     this.#run = new ScriptRun(thread.compiler, {
       registry: thread.registry,
@@ -96,7 +100,7 @@ class ScriptExecution {
     this.#run.define(this.#transaction.definitions().map((text) => this.#thread.compile(text)));
     const value = this.#run.run(script);
     this.#stage = ScriptStage.Convert;
-    const body = this.#convert(value);
+    const body = this.#withProfile(this.#convert(value));
     if (this.#thread.options.persistDefinitions) {
       for (const text of script.definitions) this.#transaction.addDefinition(text);
     }
@@ -151,6 +155,13 @@ class ScriptExecution {
     const { runtime } = this.#run;
     for (const [name, value] of readParams(runtime, params, this.#thread.options.paramCountMax))
       this.#run.bind(name, value);
+  }
+
+  /** Pipes are pulled while the value is converted, so the profile is complete only then. */
+  #withProfile(body: Uint8Array): Uint8Array {
+    if (this.#profiler === null) return body;
+    const { bytesMax } = this.#thread.options.resultLimits;
+    return profiledBody(body, this.#profiler.report(), this.#run.runtime.budget, bytesMax);
   }
 
   #convert(value: Value): Uint8Array {

@@ -4,6 +4,7 @@ import { ProtocolError } from '#protocol';
 import { FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { addressParameters, isOn } from './address-parameters.ts';
 import { runTask } from './run-task.ts';
 
 interface Request {
@@ -45,12 +46,6 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
   );
 }
 
-/** The parameters in the address, repeated ones included. */
-function addressParameters(request: FastifyRequest): URLSearchParams {
-  const question = request.url.indexOf('?');
-  return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
-}
-
 function fromAddress(request: FastifyRequest): Request {
   const parameters = addressParameters(request);
   if (parameters.has('update')) {
@@ -86,10 +81,4 @@ function required(parameters: URLSearchParams, name: string): string {
     throw new ProtocolError('BAD_REQUEST', `exactly one parameter '${name}' is needed`);
   }
   return value;
-}
-
-/** A switch: present without a value, or with one that means yes or no. */
-function isOn(parameters: URLSearchParams, name: string, fallback: boolean): boolean {
-  const value = parameters.get(name);
-  return value === null ? fallback : value !== 'false' && value !== '0';
 }

@@ -6,7 +6,7 @@ import { JSON_UTF8 } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import type { StoredScript, StoredScripts } from '../stored-scripts/stored-scripts.ts';
 import { runTask } from './run-task.ts';
-import { sendScriptReply } from './traversal-plugin.ts';
+import { scriptTask, sendScriptReply } from './traversal-plugin.ts';
 
 const PATH = '/db/data/scripts';
 
@@ -43,7 +43,7 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
     const { script } = await scripts.get(request.params.name);
     const params =
       request.body === undefined ? null : new CallFields(request.body as TextBody).optionalObject('params');
-    const task = { kind: 'script', script, params, baseUrl: baseUrl(request) } as const;
+    const task = scriptTask(request, script, params);
     return sendScriptReply(reply, await runTask(pool, task, request, reply));
   });
 }

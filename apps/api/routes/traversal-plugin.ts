@@ -5,6 +5,7 @@ import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
+import { addressParameters, isOn } from './address-parameters.ts';
 import { runTask } from './run-task.ts';
 
 export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
@@ -38,10 +39,16 @@ export function sendScriptReply(reply: FastifyReply, outcome: TaskReply): Fastif
 
 function scriptRequest(request: FastifyRequest) {
   const fields = new CallFields(request.body as TextBody | undefined);
+  return scriptTask(request, fields.script(), fields.optionalObject('params'));
+}
+
+/** The task of a script, with what the rest of the request says about it: `?profile` in its address. */
+export function scriptTask(request: FastifyRequest, script: string, params: string | null) {
   return {
     kind: 'script',
-    script: fields.script(),
-    params: fields.optionalObject('params'),
+    script,
+    params,
     baseUrl: baseUrl(request),
+    profile: isOn(addressParameters(request), 'profile', false),
   } as const;
 }
