@@ -4,7 +4,7 @@
  * database runs scripts and committer in turns.
  */
 import { unreachable } from '#base';
-import type { EntityKind, IdBlock } from '#storage';
+import { type EntityKind, type IdBlock, StorageErrorCode } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 
 export const Isolation = {
@@ -32,7 +32,7 @@ export type CommitReply =
   /** The log refused or failed; `code` is that of the storage error. */
   | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
 
-/** The version of a commit that succeeded; throws COMMIT_CONFLICT or COMMIT_FAILED for one that did not. */
+/** The version of a commit that succeeded; throws COMMIT_CONFLICT or what {@link logFailure} makes of one that did not. */
 export function committedVersion(reply: CommitReply, baseVersion: number): number {
   switch (reply.outcome) {
     case 'committed':
@@ -43,10 +43,19 @@ export function committedVersion(reply: CommitReply, baseVersion: number): numbe
         `another transaction has written ${reply.element} since version ${baseVersion}`,
       );
     case 'failed':
-      throw new DatabaseError(DatabaseErrorCode.CommitFailed, `${reply.code}: ${reply.message}`);
+      throw logFailure(reply.code, reply.message);
     default:
       return unreachable(reply);
   }
+}
+
+/** COMMIT_UNAVAILABLE for a log that may answer later, else COMMIT_FAILED; `code` is that of the storage error. */
+export function logFailure(code: string, message: string): DatabaseError {
+  const isAway = code === StorageErrorCode.Unavailable;
+  return new DatabaseError(
+    isAway ? DatabaseErrorCode.Unavailable : DatabaseErrorCode.CommitFailed,
+    `${code}: ${message}`,
+  );
 }
 
 /** Work of the asynchronous side: the committer, local or remote. */

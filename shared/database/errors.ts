@@ -4,6 +4,8 @@ export const DatabaseErrorCode = {
   Conflict: 'COMMIT_CONFLICT',
   /** The log could not take the commit; nothing was written. */
   CommitFailed: 'COMMIT_FAILED',
+  /** The log could not be reached; nothing was written, and a later try may go through. */
+  Unavailable: 'COMMIT_UNAVAILABLE',
   /** The transaction was already committed or rolled back. */
   TransactionClosed: 'TRANSACTION_CLOSED',
   Closed: 'DATABASE_CLOSED',

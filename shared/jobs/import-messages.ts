@@ -22,7 +22,8 @@ export type MessageToImport =
   /** Between jobs: what the store keeps for these jobs may go. */
   | { readonly kind: 'forget'; readonly jobIds: readonly string[] }
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
-  | { readonly kind: 'chunkFailed'; readonly message: string };
+  /** `isAway`: the store does not answer now, and may later. */
+  | { readonly kind: 'chunkFailed'; readonly message: string; readonly isAway: boolean };
 
 export type MessageFromImport =
   | { readonly kind: 'progress'; readonly progress: JobProgress }

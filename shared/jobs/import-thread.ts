@@ -4,6 +4,7 @@
  */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { unreachable } from '#base';
+import { StorageError, StorageErrorCode } from '#storage';
 import type { ImportJob } from './import-job.ts';
 import type {
   ImportLimits,
@@ -92,7 +93,9 @@ export class ImportThread {
     try {
       post(thread, { kind: 'chunk', bytes: await this.#options.uploads.chunk(uploadId, index) });
     } catch (error) {
-      post(thread, { kind: 'chunkFailed', message: error instanceof Error ? error.message : String(error) });
+      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      const message = error instanceof Error ? error.message : String(error);
+      post(thread, { kind: 'chunkFailed', message, isAway });
     }
   }
 

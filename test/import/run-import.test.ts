@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database, type Replica } from '#database';
 import { type ImportJob, type ImportRequest, type JobOutcome, JobState, NO_PROGRESS } from '#jobs';
+import { StorageErrorCode } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { checkpointedJobs, forgetCheckpoints } from '../../workers/import/checkpoint.ts';
 import { ImportErrorCode } from '../../workers/import/errors.ts';
@@ -270,6 +271,27 @@ describe('an import that is interrupted', () => {
     expect(await runImport(job, { ...ports, report: () => {} }, never)).toMatchObject({
       kind: 'failed',
       failure: { code: ImportErrorCode.SourceChanged },
+    });
+  });
+
+  it('goes on from its checkpoint when the shared store was away for a moment', async () => {
+    const replica = await openReplica();
+    const { port } = replica;
+    const commit = port.commit.bind(port);
+    let calls = 0;
+    port.commit = (request) => {
+      calls += 1;
+      return calls === 2
+        ? { outcome: 'failed', code: StorageErrorCode.Unavailable, message: 'away' }
+        : commit(request);
+    };
+    expect(await runUpload(replica, { text: statements(60_000) })).toMatchObject({ kind: 'completed' });
+    expect(graphOf(replica).quads).toBe(60_000);
+    const other = await openReplica();
+    other.port.commit = () => ({ outcome: 'failed', code: StorageErrorCode.Full, message: 'full' });
+    expect(await runUpload(other, { text: statements(10) })).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'COMMIT_FAILED' },
     });
   });
 

@@ -35,3 +35,8 @@ export class Superseded extends Error {
 export class ChunkConflict extends Error {
   override readonly name = 'ChunkConflict';
 }
+
+/** The shared store does not answer now: read again from the checkpoint when it may. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}

@@ -1,11 +1,12 @@
 /** One delivery of a job, from the first byte to the commit that says it is complete. */
-import { DatabaseError, type Replica } from '#database';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError, DatabaseErrorCode, type Replica } from '#database';
 import { FetchError, SafeFetcher } from '#fetch';
 import { FormatError } from '#formats';
 import type { ImportJob, ImportLimits, JobFailure, JobOutcome, JobProgress } from '#jobs';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
-import { ChunkConflict, ImportError, ImportErrorCode, Superseded } from './errors.ts';
+import { ChunkConflict, ImportError, ImportErrorCode, StoreAway, Superseded } from './errors.ts';
 import {
   formatOfMediaType,
   formatOfName,
@@ -19,6 +20,9 @@ import { ProgressMeter } from './progress-meter.ts';
 const REPORT_MS = 250;
 /** Times that a chunk may lose against other commits before the import gives up. */
 const CONFLICTS_MAX = 20;
+/** Pause before an import goes on from its checkpoint when the shared store did not answer, and how often it may. */
+const AWAY_MS = 1_000;
+const TIMES_AWAY_MAX = 600;
 
 export interface ImportPorts {
   readonly replica: Replica;
@@ -38,16 +42,33 @@ export async function runImport(
     progress = news;
     ports.report(news);
   };
-  for (let conflicts = 0; ; conflicts++) {
+  let conflicts = 0;
+  let timesAway = 0;
+  for (;;) {
     try {
       return { kind: 'completed', progress: await attempt(job, { ...ports, report }, signal) };
     } catch (error) {
       if (signal.aborted) return { kind: 'stopped', progress };
       if (error instanceof Superseded) return { kind: 'superseded' };
-      if (error instanceof ChunkConflict && conflicts < CONFLICTS_MAX) continue;
-      return { kind: 'failed', progress, failure: toFailure(error) };
+      if (error instanceof ChunkConflict && conflicts++ < CONFLICTS_MAX) continue;
+      if (!isAway(error) || timesAway++ >= TIMES_AWAY_MAX) {
+        return { kind: 'failed', progress, failure: toFailure(error) };
+      }
+      await pause(AWAY_MS, signal);
     }
   }
+}
+
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof StoreAway ||
+    (error instanceof DatabaseError && error.code === DatabaseErrorCode.Unavailable)
+  );
+}
+
+/** Resolves after the time or when the signal aborts. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
 async function attempt(job: ImportJob, ports: ImportPorts, signal: AbortSignal): Promise<JobProgress> {
@@ -134,6 +155,7 @@ function toFailure(error: unknown): JobFailure {
       message: 'other commits changed the same elements again and again',
     };
   }
+  if (error instanceof StoreAway) return { code: ImportErrorCode.Upload, message: error.message };
   const isExpected =
     error instanceof ImportError ||
     error instanceof FetchError ||

@@ -4,7 +4,7 @@ import { defined, unreachable } from '#base';
 import { connectReplica, DatabaseError, type Replica, type ReplicaTicket } from '#database';
 import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
 import { checkpointedJobs, forgetCheckpoints } from './checkpoint.ts';
-import { ImportError, ImportErrorCode } from './errors.ts';
+import { ImportError, ImportErrorCode, StoreAway } from './errors.ts';
 import { runImport } from './run-import.ts';
 
 interface AwaitedChunk {
@@ -41,7 +41,11 @@ class ImportConversation {
       case 'chunk':
         return this.#awaited?.resolve(message.bytes);
       case 'chunkFailed':
-        return this.#awaited?.reject(new ImportError(ImportErrorCode.Upload, message.message));
+        return this.#awaited?.reject(
+          message.isAway
+            ? new StoreAway(message.message)
+            : new ImportError(ImportErrorCode.Upload, message.message),
+        );
       default:
         unreachable(message);
     }

@@ -6,7 +6,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { unreachable } from '#base';
 import type { EntityKind, IdBlock } from '#storage';
-import type { CommitPort, CommitReply, CommitRequest } from '../commit-port.ts';
+import { type CommitPort, type CommitReply, type CommitRequest, logFailure } from '../commit-port.ts';
 import { ElementAllocator } from '../element-allocator.ts';
 import { DatabaseError, DatabaseErrorCode } from '../errors.ts';
 import { type CommitSource, Replica } from '../replica.ts';
@@ -103,6 +103,6 @@ class ServerConnection implements CommitPort, CommitSource {
 }
 
 function unexpected(reply: Reply): DatabaseError {
-  const text = reply.kind === 'failedReply' ? `${reply.code}: ${reply.message}` : `a ${reply.kind}`;
-  return new DatabaseError(DatabaseErrorCode.CommitFailed, text);
+  if (reply.kind === 'failedReply') return logFailure(reply.code, reply.message);
+  return new DatabaseError(DatabaseErrorCode.CommitFailed, `a ${reply.kind}`);
 }
