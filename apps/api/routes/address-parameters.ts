@@ -1,5 +1,6 @@
 /** The parameters that a request carries in its address. */
 import type { FastifyRequest } from 'fastify';
+import { ProtocolError } from '#protocol';
 
 /** Repeated ones included. */
 export function addressParameters(request: FastifyRequest): URLSearchParams {
@@ -7,8 +8,19 @@ export function addressParameters(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
 }
 
-/** A switch: present without a value, or with one that means yes or no. */
+/** A switch: present without a value, or with one that means yes or no. Throws `BAD_REQUEST` for any other. */
 export function isOn(parameters: URLSearchParams, name: string, fallback: boolean): boolean {
   const value = parameters.get(name);
-  return value === null ? fallback : value !== 'false' && value !== '0';
+  if (value === null) return fallback;
+  const meaning = SWITCH_VALUES.get(value);
+  if (meaning === undefined) throw new ProtocolError('BAD_REQUEST', `'${name}' is either true or false`);
+  return meaning;
 }
+
+const SWITCH_VALUES: ReadonlyMap<string, boolean> = new Map([
+  ['', true],
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
