@@ -1,5 +1,6 @@
 /** The API process: reads settings, opens the database, builds the server, listens, and undoes it all on a signal. */
 
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
@@ -12,9 +13,11 @@ import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
 import { Metrics } from './observe/metrics.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
+import type { WebDefenceOptions } from './plugins/web-defence.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
+import { Shutdown } from './shutdown.ts';
 import { STORED_SCRIPTS_TABLE, StoredScripts } from './stored-scripts/stored-scripts.ts';
 
 /** Tells the supervisor that a restart would not help. */
@@ -26,6 +29,9 @@ const EXIT_LOG_FAILED = 3;
 const HEAP_PER_BUDGET = 3;
 const HEAP_BASE_MEGABYTES = 128;
 const MEBIBYTE = 1024 * 1024;
+/** For the ways of answers, after the grace time of what was cancelled. */
+const CUT_SLACK_MS = 2000;
+const IDLE_SWEEP_MS = 50;
 /** A graph file's ids are kept while it is read: some 100 bytes a node. */
 const IMPORT_HEAP_MEGABYTES = 4096;
 
@@ -38,10 +44,7 @@ interface OpenedImports extends ImportParts {
 
 async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
-  const onReload = (error: unknown) => {
-    if (error === null) logger.info('credentials or the certificate were read again');
-    else logger.error({ err: error }, 'changed credentials or a changed certificate cannot be used');
-  };
+  const onReload = (error: unknown) => noteReload(error, logger);
   const tls = tlsFiles(settings);
   const access = await openAccess(settings, onReload);
   const database = await openDatabase(settings, logger);
@@ -51,7 +54,14 @@ async function start(settings: Settings): Promise<void> {
   metrics.watchDatabase(database);
   metrics.watchTasks(pool.running, settings.threads);
   const imports = await openImports(settings, database);
-  let isReady = true;
+  const shutdown = new Shutdown(
+    {
+      delayMs: settings.shutdownDelayMs,
+      drainMs: settings.shutdownMs,
+      cutMs: settings.graceMs + CUT_SLACK_MS,
+    },
+    logger,
+  );
   const server = buildServer({
     pool,
     imports,
@@ -65,36 +75,43 @@ async function start(settings: Settings): Promise<void> {
     storedScripts: new StoredScripts(await database.log.table(STORED_SCRIPTS_TABLE)),
     storedScriptsOnly: settings.scripts === 'stored',
     metrics,
-    webDefence: {
-      hostCheck: settings.hostCheck,
-      boundHost: settings.host,
-      allowedHosts: settings.allowedHosts,
-      allowedOrigins: settings.allowedOrigins,
-    },
+    webDefence: webDefence(settings),
     tls,
     onReload,
     isStale: () => database.isStale,
-    isReady: () => isReady,
+    isReady: () => !shutdown.isStopping,
   });
-  const stop = async (signal: NodeJS.Signals) => {
-    if (!isReady) return;
-    isReady = false;
-    logger.info({ signal }, 'stopping');
-    access.close();
-    await imports.close();
-    await server.close();
-    await pool.close();
-    await keeper.close();
-    await database.close();
-    logger.info('stopped');
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  shutdown.start({
+    // Streams of an import's events are requests that end with its queue.
+    closeServer: async () => {
+      await imports.close();
+      await closeServer(server);
+    },
+    cutConnections: () => server.server.closeAllConnections(),
+    closePool: (drainMs) => pool.close(drainMs),
+    closeRest: async () => {
+      access.close();
+      await keeper.close();
+      await database.close();
+    },
+  });
   await pool.ready();
   const bound = await server.listen({ host: settings.host, port: settings.port });
   // Fastify does not know that the server it was given speaks TLS.
   const address = tls === null ? bound : bound.replace(/^http:/, 'https:');
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+}
+
+/** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  await server.close();
+  clearInterval(sweep);
+}
+
+function noteReload(error: unknown, logger: Logger): void {
+  if (error === null) logger.info('credentials or the certificate were read again');
+  else logger.error({ err: error }, 'changed credentials or a changed certificate cannot be used');
 }
 
 function bodyLimits(settings: Settings): BodyLimits {
@@ -103,6 +120,10 @@ function bodyLimits(settings: Settings): BodyLimits {
     json: { depthMax: settings.jsonDepthMax, memberCountMax: settings.jsonMembersMax },
     scriptLengthMax: settings.scriptLengthMax,
   };
+}
+
+function webDefence({ host, hostCheck, allowedHosts, allowedOrigins }: Settings): WebDefenceOptions {
+  return { hostCheck, boundHost: host, allowedHosts, allowedOrigins };
 }
 
 function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger): SnapshotKeeper {
@@ -136,7 +157,9 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
     },
     onEnded: (task) => {
       metrics.countTask(task);
-      if (task.ageMs >= settings.slowMs) logger.warn({ task }, 'a slow script or query');
+      if (task.ageMs < settings.slowMs) return;
+      const { error, runs, lines } = task;
+      logger.warn({ task: { ...task.report(), error, runs, lines } }, 'a slow script or query');
     },
   });
 }

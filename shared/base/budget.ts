@@ -49,13 +49,20 @@ export class Budget {
   readonly limits: BudgetLimits;
   /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
   readonly #signal: Int32Array;
+  readonly #onCheck: (() => void) | undefined;
   #stepsLeft = STEPS_PER_CHECK;
   #spent = 0;
   #bytes = 0;
 
-  constructor(limits: BudgetLimits = DEFAULT_BUDGET_LIMITS, signal: Int32Array = new Int32Array(1)) {
+  /** `onCheck` is called each time the flag is looked at, before it is: for those who watch the work. */
+  constructor(
+    limits: BudgetLimits = DEFAULT_BUDGET_LIMITS,
+    signal: Int32Array = new Int32Array(1),
+    onCheck?: () => void,
+  ) {
     this.limits = limits;
     this.#signal = signal;
+    this.#onCheck = onCheck;
   }
 
   /** One unit of work: a loop turn, a call, an element through a pipe, a row through an operator. */
@@ -107,6 +114,7 @@ export class Budget {
     this.#spent += STEPS_PER_CHECK - this.#stepsLeft;
     this.#stepsLeft = STEPS_PER_CHECK;
     if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
+    this.#onCheck?.();
     const signal = this.#signal[0];
     if (signal === StopSignal.Timeout) {
       throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');

@@ -1,8 +1,9 @@
 /** Running a compiled script: its surroundings, its value, what became of its errors. */
-import { Budget } from '#base';
+import { AssertionFailure, Budget } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/binding.ts';
 import { LinkedHashMap } from './runtime/collections/hash-map.ts';
+import type { StackFrame } from './runtime/exception.ts';
 import { GeneratedRuntime } from './runtime/generated-runtime.ts';
 import { type JavaThrowable, javaException, type ServiceKey, type Value } from './runtime/host.ts';
 import type { Registry } from './runtime/registry.ts';
@@ -44,6 +45,8 @@ export class ScriptRun {
   /** Texts given to `evaluate`, compiled. */
   readonly #evaluated = new Map<string, CompiledScript>();
   readonly #variables = new LinkedHashMap();
+  /** The script that {@link run} was given. */
+  #main: CompiledScript | null = null;
 
   constructor(compiler: Compiler, options: RunOptions) {
     this.#compiler = compiler;
@@ -64,6 +67,7 @@ export class ScriptRun {
 
   /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
   run(script: CompiledScript): Value {
+    this.#main = script;
     return this.within(() => this.#enter(script));
   }
 
@@ -144,6 +148,20 @@ export class ScriptRun {
       if (error instanceof GroovySyntaxError) throw syntaxThrowable(error);
       throw error;
     }
+  }
+
+  /** The innermost line of the script that runs now; null while what runs was not called from it. */
+  currentLine(): number | null {
+    return this.#framesOfMain(new AssertionFailure('for its stack alone'))[0]?.line ?? null;
+  }
+
+  /** Where in the script an error came about that is none of Java's: the end of a run by its limits. */
+  stackLines(error: Error): readonly string[] {
+    return this.#framesOfMain(error).map(frameText);
+  }
+
+  #framesOfMain({ stack = '' }: Error): StackFrame[] {
+    return this.#main === null ? [] : scriptFramesOf(stack, new Map([[this.#main.fileKey, this.#main]]));
   }
 
   describe(error: JavaThrowable): ErrorDescription {

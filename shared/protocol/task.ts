@@ -14,12 +14,13 @@ import type { ErrorRecord } from './error-catalogue.ts';
  * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel |
  * | Steps   | thread      | steps of the run so far, in units of `STEPS_PER_CHECK`      |
  * | Phase   | thread      | a {@link TaskPhase}                                         |
+ * | Line    | thread      | the line of the script seen last; 0 for none                |
  *
  * Signal and Steps are the two elements that a `Budget` is given.
  */
 export type TaskState = Int32Array<SharedArrayBuffer>;
-export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2 } as const;
-const TASK_STATE_LENGTH = 3;
+export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2, Line: 3 } as const;
+const TASK_STATE_LENGTH = 4;
 
 /** The part of the state that a budget reads and counts in. */
 export function budgetState(state: TaskState): TaskState {
@@ -145,7 +146,16 @@ export interface QuadTask extends TaskFrame {
 
 export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask;
 
+/** A line of a script and how much of the time it was seen to run. */
+export interface LineShare {
+  /** From 1; null for time in which no line ran: the result was being made. */
+  readonly line: number | null;
+  readonly percent: number;
+}
+
 interface ReplyFrame {
+  /** Where the time went, most first; left out by what was over too soon to be looked at. */
+  readonly lines?: readonly LineShare[];
   /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
   readonly printed?: string;
   /** The answer that a request of this key was given before; nothing was run now. */

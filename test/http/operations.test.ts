@@ -64,6 +64,7 @@ describe('what runs', () => {
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
       head: ENDLESS,
       steps: expect.any(Number),
+      line: expect.toBeOneOf([1, null]),
     });
     const cancelled = await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
     expect([cancelled.status, JSON.parse(cancelled.text)]).toEqual([
@@ -135,11 +136,43 @@ describe('a slow script', () => {
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
       head: 'for (i in 1..5000) { x = i }; secret.size()',
       steps: expect.any(Number),
+      line: expect.toBeOneOf([2, null]),
       error: null,
       runs: 1,
+      lines: expect.any(Array),
     });
     expect((line.task as Report).steps).toBeGreaterThan(1000);
     expect(JSON.stringify(line)).not.toContain('hush');
+  });
+
+  it('is logged with the lines that took the time, and says which one it was stopped in', async () => {
+    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
+    const script = 'def spin(n) {\n  for (i in 0..<n) {\n    x = i\n  }\n}\nspin(10)\nspin(2000000000)\n';
+    const endless = run(server, script);
+    const [report] = await listedWhen(server, ([first]) => typeof first?.line === 'number');
+    expect([2, 3]).toContain(report!.line);
+    await server.request(`${RUNNING}/${report!.id}`, { method: 'DELETE' });
+    const { stacktrace } = JSON.parse((await endless).text) as { stacktrace: string[] };
+    expect(stacktrace[0]).toMatch(/^Script1\.spin\(Script1\.groovy:[23]\)$/);
+    expect(stacktrace.at(-1)).toMatch(/\(Script1\.groovy:7\)$/);
+    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    const { lines, error } = line.task as unknown as {
+      lines: { line: number; percent: number }[];
+      error: string;
+    };
+    expect([error, lines.every((one) => one.line === 2 || one.line === 3)]).toEqual([
+      'SCRIPT_CANCELLED',
+      true,
+    ]);
+    expect(lines.reduce((sum, { percent }) => sum + percent, 0)).toBeGreaterThanOrEqual(99);
+  });
+
+  it('spends its time on no line while its result is made', async () => {
+    server = await ServerProcess.start({ QUIVER_SLOW_MS: '0' });
+    await run(server, '\n(0..<400000).iterator()');
+    const line = await server.logged(({ msg }) => msg === 'a slow script or query');
+    const { lines } = line.task as unknown as { lines: { line: number | null }[] };
+    expect(lines.map((one) => one.line)).toContain(null);
   });
 });
 

@@ -1,4 +1,5 @@
 /** One script from text to bytes: begin, compile, run, convert, commit; a commit that lost runs it all again. */
+import { BudgetExceeded } from '#base';
 import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
@@ -9,7 +10,6 @@ import {
   type QuadService,
 } from '#blueprints';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
-import { Profiler } from '#gremlin';
 import {
   type CompiledScript,
   GroovySyntaxError,
@@ -18,6 +18,7 @@ import {
   type ServiceKey,
   type Value,
 } from '#groovy';
+import { Profiler } from '#gremlin';
 import { NATIVE_DATABASE, NativeDatabase, SCRIPT_TRANSACTION, writeResult } from '#neo4j';
 import {
   type ErrorRecord,
@@ -27,6 +28,7 @@ import {
   type TaskReply,
   type TaskSuccess,
 } from '#protocol';
+import { LineSampler } from './line-sampler.ts';
 import { readParams } from './params.ts';
 import { profiledBody } from './profiled-body.ts';
 import { RunTransaction } from './run-transaction.ts';
@@ -62,6 +64,7 @@ class ScriptExecution {
   readonly #database: NativeDatabase;
   readonly #run: ScriptRun;
   readonly #profiler: Profiler | null;
+  readonly #lines: LineSampler;
   #stage: ScriptStage = ScriptStage.Run;
   #printed = '';
 
@@ -73,7 +76,8 @@ class ScriptExecution {
     this.#database = new NativeDatabase(this.#transaction);
     this.#profiler = task.profile ? new Profiler() : null;
     const gremlin = new GremlinRun(this.#profiler === null ? {} : { profiler: this.#profiler });
-    const budget = thread.budget(task.state);
+    this.#lines = new LineSampler(task.state, () => this.#run.currentLine());
+    const budget = thread.budget(task.state, () => this.#lines.look());
     this.#run = new ScriptRun(thread.compiler, {
       registry: thread.registry,
       budget,
@@ -105,7 +109,7 @@ class ScriptExecution {
       for (const text of script.definitions) this.#transaction.addDefinition(text);
     }
     this.#stage = ScriptStage.Commit;
-    const reply = { ok: true, body, runs, ...this.#printedText() } as const;
+    const reply = { ok: true, body, runs, ...this.#remarks() } as const;
     this.#transaction.finish(reply, this.#thread.options.keptReplyBytesMax);
     return reply;
   }
@@ -118,18 +122,23 @@ class ScriptExecution {
 
   /** The reply to a run that ended with an error. Faults of ours are thrown on. */
   fail(error: unknown): TaskReply {
-    const failure = { ok: false, error: this.#describe(error), ...this.#printedText() } as const;
+    const failure = { ok: false, error: this.#describe(error), ...this.#remarks() } as const;
     return this.#transaction.fail(failure);
   }
 
   #describe(error: unknown): ErrorRecord {
-    return error instanceof JavaThrowable
-      ? throwableRecord(this.#run, error, this.#stage)
-      : failureRecord(error);
+    if (error instanceof JavaThrowable) return throwableRecord(this.#run, error, this.#stage);
+    const record = failureRecord(error);
+    return error instanceof BudgetExceeded ? { ...record, stacktrace: this.#run.stackLines(error) } : record;
   }
 
-  #printedText(): { readonly printed?: string } {
-    return this.#printed === '' ? {} : { printed: this.#printed };
+  /** What the log is told beside the answer. */
+  #remarks(): Pick<TaskReply, 'printed' | 'lines'> {
+    const lines = this.#lines.hottestLines();
+    return {
+      ...(this.#printed === '' ? {} : { printed: this.#printed }),
+      ...(lines.length === 0 ? {} : { lines }),
+    };
   }
 
   close(): void {

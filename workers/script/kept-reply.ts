@@ -12,7 +12,7 @@ import type { TaskReply } from '#protocol';
 const HEAD_AT = 4;
 
 export function encodeReply(reply: TaskReply): Uint8Array {
-  const { body, printed: _printed, ...rest } = { body: new Uint8Array(0), ...reply };
+  const { body, printed: _printed, lines: _lines, ...rest } = { body: new Uint8Array(0), ...reply };
   const head = Buffer.from(JSON.stringify(rest), 'utf8');
   const bytes = Buffer.alloc(HEAD_AT + head.length + body.length);
   bytes.writeUInt32LE(head.length);

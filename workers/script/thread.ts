@@ -56,9 +56,9 @@ export class ScriptThread {
     return this.#scripts.compile(text, { registry: this.registry });
   }
 
-  /** A fresh budget that ends the work when the task's stop flag is set. */
-  budget(state: TaskState): Budget {
+  /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */
+  budget(state: TaskState, onCheck?: () => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state));
+    return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), onCheck);
   }
 }

@@ -13,6 +13,7 @@ import {
   createTaskState,
   type ErrorCode,
   type GraphStoreTask,
+  type LineShare,
   type QuadTask,
   type QueryTask,
   type RequestKey,
@@ -27,7 +28,7 @@ import {
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
-import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
+import { isWaiting, RunningTasks, report, stepsOf, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 
 type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
@@ -66,12 +67,19 @@ export interface QueryPoolOptions {
   onEnded(task: EndedTask): void;
 }
 
-/** A task that has ended; `phase` of its report is the last one it was in. */
-export interface EndedTask extends TaskReport {
+/** A task that has ended. */
+export interface EndedTask {
+  readonly kind: TaskReport['kind'];
+  readonly ageMs: number;
+  readonly steps: number;
   /** Null for success. */
   readonly error: ErrorCode | null;
   /** How often it ran: more than once after conflicts. */
   readonly runs: number;
+  /** Where the time went, most first. */
+  readonly lines: readonly LineShare[];
+  /** Who and what it was; `phase` is the last one it was in. Takes a digest of the text, so only who needs it asks. */
+  report(): TaskReport;
 }
 
 export class QueryPool {
@@ -141,10 +149,15 @@ export class QueryPool {
       watch.stop();
       if (!isWaiting(state)) this.#admission.ended(this.#waitingCount, performance.now());
       this.running.remove(call);
-      const outcome = reply?.ok
-        ? { error: null, runs: reply.runs }
-        : { error: reply?.error.code ?? 'INTERNAL', runs: 1 };
-      this.#options.onEnded({ ...report(running), ...outcome });
+      this.#options.onEnded({
+        kind: request.kind,
+        ageMs: performance.now() - call.receivedAt,
+        steps: stepsOf(state),
+        error: reply?.ok ? null : (reply?.error.code ?? 'INTERNAL'),
+        runs: reply?.ok ? reply.runs : 1,
+        lines: reply?.lines ?? [],
+        report: () => report(running),
+      });
       if (this.running.count === 0) this.#onIdle?.();
     }
   }
@@ -209,13 +222,15 @@ export class QueryPool {
     return Math.min(call.timeoutMs ?? Number.POSITIVE_INFINITY, this.#options.timeoutMs);
   }
 
-  /** Refuses new tasks, waits for those under way (each has its deadline), then ends the threads. */
-  async close(): Promise<void> {
+  /** Refuses new tasks, waits for those under way, cancels what is left after `drainMs`, then ends the threads. */
+  async close(drainMs: number): Promise<void> {
     this.#isClosing = true;
     if (this.running.count > 0) {
+      const timer = setTimeout(() => this.running.cancelAll(), drainMs);
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
       });
+      clearTimeout(timer);
     }
     await this.#pool.destroy();
   }

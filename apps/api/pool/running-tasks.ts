@@ -28,6 +28,8 @@ export interface TaskReport {
   readonly head: string | null;
   /** So far; whole checks of the budget are counted. */
   readonly steps: number;
+  /** The line of the script that was seen to run last; null before the first look, and for what has no lines. */
+  readonly line: number | null;
 }
 
 interface RunningTask {
@@ -83,6 +85,11 @@ export class RunningTasks {
       .map(report);
   }
 
+  /** Tells all tasks to stop. */
+  cancelAll(): void {
+    for (const { watch } of this.#tasks.values()) watch.cancel();
+  }
+
   /** Tells a task to stop. False when there is none of this id, or it is another client's. */
   cancel(id: string, client: string | null): boolean {
     const task = this.#tasks.get(id);
@@ -101,7 +108,8 @@ export function report({ call, kind, text, state }: Omit<RunningTask, 'watch'>):
     ageMs: Math.round(performance.now() - call.receivedAt),
     hash: text === null ? null : createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH),
     head: text === null ? null : (/\S.*/.exec(text)?.[0].slice(0, HEAD_LENGTH) ?? ''),
-    steps: Atomics.load(state, TaskStateField.Steps) * STEPS_PER_CHECK,
+    steps: stepsOf(state),
+    line: Atomics.load(state, TaskStateField.Line) || null,
   };
 }
 
@@ -111,4 +119,9 @@ export function isWaiting(state: TaskState): boolean {
 
 function phaseOf(state: TaskState): TaskPhase {
   return Atomics.load(state, TaskStateField.Phase) as TaskPhase;
+}
+
+/** Steps of a task so far; whole checks of the budget are counted. */
+export function stepsOf(state: TaskState): number {
+  return Atomics.load(state, TaskStateField.Steps) * STEPS_PER_CHECK;
 }
