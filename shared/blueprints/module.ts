@@ -3,11 +3,12 @@ import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
 import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
+import { FACTORY_TYPES } from './api/factories.ts';
 import { FEATURES } from './api/features.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
 import { HELPER_TYPES } from './api/static-classes.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
-import { NEO4J2_GRAPH } from './database/database-graph.ts';
+import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
 import { DATABASE_METHODS } from './database/database-methods.ts';
 import { NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
@@ -45,6 +46,7 @@ import { EVENT_TYPES } from './wrappers/event-graph.ts';
 import { ID_TYPES } from './wrappers/id-graph.ts';
 import { PARTITION_TYPES } from './wrappers/partition-graph.ts';
 import { READ_ONLY_TYPES } from './wrappers/read-only-graph.ts';
+import { WRAPPED_TYPES } from './wrappers/wrapped-graph.ts';
 
 const ENUMS = [COMPARE, CONTAINS, QUERY_COMPARE, T, DIRECTION, ORDER, CONCLUSION];
 
@@ -89,6 +91,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     NEO4J2_VERTEX,
     NEO4J2_EDGE,
     NEO4J2_INDEX,
+    ...NEO4J2_ITERABLES,
     ELEMENT_ITERABLE,
     ELEMENT_ITERATOR,
     FEATURES,
@@ -112,12 +115,14 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     TINKER_VERTEX,
     TINKER_EDGE,
     TINKER_INDEX,
+    ...WRAPPED_TYPES,
     ...READ_ONLY_TYPES,
     ...PARTITION_TYPES,
     ...ID_TYPES,
     ...EVENT_TYPES,
     ...BATCH_TYPES,
     ...HELPER_TYPES,
+    ...FACTORY_TYPES,
     ...GRAPHML_TYPES,
     ...GRAPHSON_TYPES,
     ...GML_TYPES,

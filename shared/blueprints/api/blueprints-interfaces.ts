@@ -23,5 +23,6 @@ export const INTERFACES: readonly GroovyType[] = [
   interfaceType(ClassName.GraphQuery, ClassName.Query),
   interfaceType(ClassName.Predicate),
   interfaceType(ClassName.Pipe, 'java.util.Iterator', 'java.lang.Iterable'),
+  interfaceType(ClassName.TransformPipe, ClassName.Pipe),
   new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),
 ];

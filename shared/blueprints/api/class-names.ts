@@ -35,6 +35,7 @@ export const ClassName = {
   Gremlin: 'com.tinkerpop.gremlin.groovy.Gremlin',
   Tokens: 'com.tinkerpop.gremlin.Tokens',
   T: 'com.tinkerpop.gremlin.Tokens$T',
+  TransformPipe: `${PIPES}.transform.TransformPipe`,
   Order: `${PIPES}.transform.TransformPipe$Order`,
   Table: `${PIPES}.util.structures.Table`,
   Row: `${PIPES}.util.structures.Row`,

@@ -30,13 +30,15 @@ class ElementIterator implements JavaIterator {
 
 export class ElementIterable {
   readonly #walk: () => ElementCursor;
+  readonly #type: GroovyType;
 
-  constructor(walk: () => ElementCursor) {
+  constructor(walk: () => ElementCursor, type: GroovyType = ELEMENT_ITERABLE) {
     this.#walk = walk;
+    this.#type = type;
   }
 
   get [TYPE](): GroovyType {
-    return ELEMENT_ITERABLE;
+    return this.#type;
   }
 
   iterator(): ElementIterator {
@@ -56,11 +58,16 @@ export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
   },
 });
 
-export const ELEMENT_ITERABLE: GroovyType = new GroovyType({
-  name: 'com.tinkerpop.blueprints.util.ElementIterable',
-  interfaces: [ClassName.CloseableIterable],
-  methods: {
-    'iterator()': (_runtime, self: ElementIterable) => self.iterator(),
-    'close()': () => null,
-  },
-});
+/** The class of a graph's iterables; scripts meet its name where they take one for an iterator. */
+export function elementIterableType(name: string): GroovyType {
+  return new GroovyType({
+    name,
+    interfaces: [ClassName.CloseableIterable],
+    methods: {
+      'iterator()': (_runtime, self: ElementIterable) => self.iterator(),
+      'close()': () => null,
+    },
+  });
+}
+
+export const ELEMENT_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.ElementIterable');

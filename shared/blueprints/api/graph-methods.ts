@@ -2,6 +2,7 @@
 import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
 import {
   type Extension,
+  type GroovyType,
   type JavaIterator,
   type JavaMap,
   javaException,
@@ -20,12 +21,14 @@ import type { WritableGraph } from './writable-graph.ts';
 const GRAPH: MethodTable = {
   'getVertex(Object)': (_runtime, self: Graph, id: Value) => self.getVertex(id),
   'getEdge(Object)': (_runtime, self: Graph, id: Value) => self.getEdge(id),
-  'getVertices()': (_runtime, self: Graph) => new ElementIterable(() => self.vertices()),
-  'getEdges()': (_runtime, self: Graph) => new ElementIterable(() => self.edges()),
-  'getVertices(String, Object)': (_runtime, self: Graph, key: string, value: Value) =>
-    lookup(() => self.verticesByKey(key, value)),
-  'getEdges(String, Object)': (_runtime, self: Graph, key: string, value: Value) =>
-    lookup(() => self.edgesByKey(key, value)),
+  'getVertices()': (_runtime, self: WritableGraph) =>
+    new ElementIterable(() => self.vertices(), self.vertexIterableType),
+  'getEdges()': (_runtime, self: WritableGraph) =>
+    new ElementIterable(() => self.edges(), self.edgeIterableType),
+  'getVertices(String, Object)': (_runtime, self: WritableGraph, key: string, value: Value) =>
+    lookup(() => self.verticesByKey(key, value), self.vertexIterableType),
+  'getEdges(String, Object)': (_runtime, self: WritableGraph, key: string, value: Value) =>
+    lookup(() => self.edgesByKey(key, value), self.edgeIterableType),
   'query()': (_runtime, self: Graph) => new QueryBuilder(self.query()),
   'addVertex(Object)': (_runtime, self: WritableGraph, id: Value) => self.addVertexWithId(id),
   [`addEdge(Object, ${ClassName.Vertex}, ${ClassName.Vertex}, String)`]: (
@@ -47,13 +50,13 @@ const GRAPH: MethodTable = {
 };
 
 /** The lookup itself happens now, so that what it refuses is refused here. */
-function lookup(walk: () => ElementCursor): ElementIterable {
+function lookup(walk: () => ElementCursor, type: GroovyType): ElementIterable {
   let first: ElementCursor | null = walk();
   return new ElementIterable(() => {
     const cursor = first ?? walk();
     first = null;
     return cursor;
-  });
+  }, type);
 }
 
 const ADDITIONS: MethodTable = {

@@ -1,10 +1,19 @@
 /** `ElementHelper`, `GraphHelper`, `EdgeHelper`, `VertexHelper` and the index helpers: static functions of Blueprints. */
-import { Direction, type Edge, type Element, type ElementCursor, type Graph, type Vertex } from '#gremlin';
+import {
+  Direction,
+  Edge,
+  type Element,
+  type ElementCursor,
+  ElementKind,
+  type Graph,
+  type Vertex,
+} from '#gremlin';
 import { GroovyType, HashMap, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
 import { illegalArgument } from '../exceptions.ts';
 import { stringItems } from '../pipeline/string-items.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
+import { checkProperty } from './property-check.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
 const UTIL = 'com.tinkerpop.blueprints.util';
@@ -106,6 +115,16 @@ const ELEMENT_HELPER = new GroovyType({
     [`static setProperties(${ELEMENT}, Object...)`]: (_runtime, _self, element: Element, pairs: Value[]) =>
       setPairs(element, pairs),
     [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element, b: Value) => a.equals(b),
+    [`static validateProperty(${ELEMENT}, String, Object)`]: (
+      _runtime,
+      _self,
+      element: Element,
+      key: string | null,
+      value: Value,
+    ) => {
+      checkProperty(element instanceof Edge ? ElementKind.Edge : ElementKind.Vertex, key, value);
+      return null;
+    },
     [`static haveEqualIds(${ELEMENT}, ${ELEMENT})`]: (runtime, _self, a: Element, b: Element) =>
       haveEqualIds(runtime, a, b),
   },

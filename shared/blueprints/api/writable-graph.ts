@@ -1,8 +1,18 @@
 /** What scripts write to, beyond what traversals read. */
 import { type Edge, Graph, type Vertex } from '#gremlin';
-import type { Value } from '#groovy/host';
+import type { GroovyType, Value } from '#groovy/host';
+import { ELEMENT_ITERABLE } from './element-iterable.ts';
 
 export abstract class WritableGraph extends Graph {
+  /** The classes of what `getVertices` and `getEdges` answer. */
+  get vertexIterableType(): GroovyType {
+    return ELEMENT_ITERABLE;
+  }
+
+  get edgeIterableType(): GroovyType {
+    return ELEMENT_ITERABLE;
+  }
+
   /** The id may be ignored, as the graph's features say. */
   abstract addVertexWithId(id: Value): Vertex;
   abstract addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge;

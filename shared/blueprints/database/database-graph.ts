@@ -21,6 +21,7 @@ import {
   toScriptValue,
 } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
+import { elementIterableType } from '../api/element-iterable.ts';
 import { graphMethod, graphProperty } from '../api/member-rules.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
 import { Refusal } from '../exceptions.ts';
@@ -45,6 +46,10 @@ export const NEO4J2_GRAPH: GroovyType = new GroovyType({
   methodMissing: graphMethod,
 });
 
+const NEO4J2_VERTEX_ITERABLE = elementIterableType(`${ClassName.Neo4j2Vertex}Iterable`);
+const NEO4J2_EDGE_ITERABLE = elementIterableType(`${ClassName.Neo4j2Edge}Iterable`);
+export const NEO4J2_ITERABLES: readonly GroovyType[] = [NEO4J2_VERTEX_ITERABLE, NEO4J2_EDGE_ITERABLE];
+
 export class DatabaseGraph extends WritableGraph {
   readonly transaction: ScriptTransaction;
   /** The same database by the native API. */
@@ -62,6 +67,14 @@ export class DatabaseGraph extends WritableGraph {
 
   get [TYPE](): GroovyType {
     return NEO4J2_GRAPH;
+  }
+
+  override get vertexIterableType(): GroovyType {
+    return NEO4J2_VERTEX_ITERABLE;
+  }
+
+  override get edgeIterableType(): GroovyType {
+    return NEO4J2_EDGE_ITERABLE;
   }
 
   get objects(): RuntimeObjects {

@@ -25,7 +25,7 @@ export function autoIndexHits(
 }
 
 /** The label of an edge and the id of any element answer to their names, too. */
-function valueOf(element: Element, key: string): Value {
+function answerOf(element: Element, key: string): Value {
   if (key === 'label' && element instanceof Edge) return element.getLabel();
   return key === 'id' ? element.getId() : element.getProperty(key);
 }
@@ -41,7 +41,7 @@ export function filteredByProperty<E extends Element>(
       if (key === null) throw nullPointer();
       for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
         objects.budget.step();
-        if (objects.equals(valueOf(element, key), value)) return element;
+        if (objects.equals(answerOf(element, key), value)) return element;
       }
       return undefined;
     },

@@ -41,6 +41,10 @@ export class DatabaseIndex {
     return NEO4J2_INDEX;
   }
 
+  get iterableType(): GroovyType {
+    return this.kind === ElementKind.Vertex ? this.graph.vertexIterableType : this.graph.edgeIterableType;
+  }
+
   /** What `get` or `query` of the native index hits; what is wrong with the arguments is refused at once. */
   hits(runtime: Runtime, method: 'get' | 'query', args: readonly Value[]): () => ElementCursor {
     let first: JavaIterator | null = this.#ask(runtime, method, args);

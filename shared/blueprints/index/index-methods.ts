@@ -27,9 +27,9 @@ const DATABASE_INDEX: MethodTable = {
     element: Element,
   ) => self.change(runtime, 'remove', element, key, value),
   'get(String, Object)': (runtime, self: DatabaseIndex, key: string, value: Value) =>
-    new ElementIterable(hitsOf(runtime, self, key, value)),
+    new ElementIterable(hitsOf(runtime, self, key, value), self.iterableType),
   'query(String, Object)': (runtime, self: DatabaseIndex, key: string, query: Value) =>
-    new ElementIterable(self.hits(runtime, 'query', [key, query])),
+    new ElementIterable(self.hits(runtime, 'query', [key, query]), self.iterableType),
   'count(String, Object)': (runtime, self: DatabaseIndex, key: string, value: Value) =>
     self.count(runtime, key, value),
   'toString()': (_runtime, self: DatabaseIndex) =>

@@ -4,7 +4,7 @@ import { ClassName } from '../api/class-names.ts';
 
 export class Parameter {
   readonly key: Value;
-  readonly value: Value;
+  value: Value;
 
   constructor(key: Value, value: Value) {
     this.key = key;
@@ -16,6 +16,9 @@ export class Parameter {
   }
 }
 
+/** Of Java's usual hash of several fields. */
+const HASH_FACTOR = 31;
+
 export const PARAMETER: GroovyType = new GroovyType({
   name: ClassName.Parameter,
   interfaces: ['java.util.Map$Entry'],
@@ -23,6 +26,16 @@ export const PARAMETER: GroovyType = new GroovyType({
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new Parameter(key, value),
     'getKey()': (_runtime, self: Parameter) => self.key,
     'getValue()': (_runtime, self: Parameter) => self.value,
+    'setValue(Object)': (_runtime, self: Parameter, value: Value) => {
+      self.value = value;
+      return value;
+    },
+    'equals(Object)': (runtime, self: Parameter, other: Value) =>
+      other instanceof Parameter &&
+      runtime.javaEquals(self.key, other.key) &&
+      runtime.javaEquals(self.value, other.value),
+    'hashCode()': (runtime, self: Parameter) =>
+      (HASH_FACTOR * (HASH_FACTOR + runtime.hashCode(self.key)) + runtime.hashCode(self.value)) | 0,
     'toString()': (runtime, self: Parameter) =>
       `parameter[${runtime.toJavaText(self.key)},${runtime.toJavaText(self.value)}]`,
   },

@@ -16,7 +16,13 @@ import { graphMethod, graphProperty } from '../api/member-rules.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
 import { illegalArgument, Refusal, unsupported } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
-import { BATCH_EDGE, BATCH_GRAPH_NAME, BATCH_VERTEX, VERTEX_ID_TYPE } from './batch-types.ts';
+import {
+  BATCH_EDGE,
+  BATCH_GRAPH_NAME,
+  BATCH_VERTEX,
+  VERTEX_ID_TYPE,
+  type VertexIdType,
+} from './batch-types.ts';
 import type { BaseGraph } from './wrapper-graph.ts';
 
 export const DEFAULT_BUFFER_SIZE = 100_000n;
@@ -30,9 +36,14 @@ function noRemoval(): never {
 }
 
 /** A batch graph over the given one. */
-export function createBatchGraph(runtime: Runtime, base: BaseGraph | null, bufferSize: bigint): BatchGraph {
+export function createBatchGraph(
+  runtime: Runtime,
+  base: BaseGraph | null,
+  bufferSize: bigint,
+  idType: VertexIdType = 'OBJECT',
+): BatchGraph {
   if (base === null) throw illegalArgument('Graph may not be null');
-  return new BatchGraph(runtime, base, bufferSize);
+  return new BatchGraph(runtime, base, bufferSize, idType);
 }
 
 /** Further methods are in `batch-methods.ts`. */
@@ -50,9 +61,9 @@ export const BATCH_GRAPH: GroovyType = new GroovyType({
       runtime,
       _self,
       base: BaseGraph,
-      _idType: EnumConstant,
+      idType: EnumConstant<VertexIdType>,
       size: bigint,
-    ) => createBatchGraph(runtime, base, size),
+    ) => createBatchGraph(runtime, base, size, idType.payload),
   },
 });
 
@@ -60,6 +71,7 @@ export class BatchGraph extends WritableGraph {
   readonly base: BaseGraph;
   readonly runtime: Runtime;
   readonly #bufferSize: bigint;
+  readonly #idType: VertexIdType;
   readonly #vertices = new HashMap();
   #room: bigint;
   #newestEdge: BatchEdge | null = null;
@@ -67,12 +79,13 @@ export class BatchGraph extends WritableGraph {
   edgeIdKey: string | null = null;
   isLoadingFromScratch = true;
 
-  constructor(runtime: Runtime, base: BaseGraph, bufferSize: bigint) {
+  constructor(runtime: Runtime, base: BaseGraph, bufferSize: bigint, idType: VertexIdType) {
     super();
     if (bufferSize <= 0n) throw illegalArgument('BufferSize must be positive');
     this.runtime = runtime;
     this.base = base;
     this.#bufferSize = bufferSize;
+    this.#idType = idType;
     this.#room = bufferSize;
   }
 
@@ -88,11 +101,12 @@ export class BatchGraph extends WritableGraph {
 
   /** The vertex of the base graph; null if none was added, or (when not from scratch) is there, under the id. */
   findBase(id: Value): Vertex | null {
-    const found = this.#vertices.get(this.runtime, id);
+    const kept = this.#keptId(id);
+    const found = this.#vertices.get(this.runtime, kept);
     if (found instanceof Vertex) return found;
     if (this.isLoadingFromScratch) return null;
     const stored = this.#findStored(id);
-    if (stored !== null) this.#vertices.put(this.runtime, id, stored);
+    if (stored !== null) this.#vertices.put(this.runtime, kept, stored);
     return stored;
   }
 
@@ -108,12 +122,13 @@ export class BatchGraph extends WritableGraph {
 
   addVertexWithId(id: Value): Vertex {
     if (id === null) throw Refusal.vertexIdNull();
-    if (this.#vertices.get(this.runtime, id) !== null)
+    const kept = this.#keptId(id);
+    if (this.#vertices.get(this.runtime, kept) !== null)
       throw Refusal.vertexIdExists(this.runtime.toJavaText(id));
     this.#nextElement();
     const base = this.base.addVertexWithId(id);
     if (this.vertexIdKey !== null) base.setProperty(this.vertexIdKey, id);
-    this.#vertices.put(this.runtime, id, base);
+    this.#vertices.put(this.runtime, kept, base);
     return new BatchVertex(this, id);
   }
 
@@ -164,6 +179,14 @@ export class BatchGraph extends WritableGraph {
 
   query(): GraphQuery {
     return noRetrieval();
+  }
+
+  /** Ids of one text, or of one whole number, are the same where ids are kept so. */
+  #keptId(id: Value): Value {
+    if (this.#idType === 'OBJECT') return id;
+    if (this.#idType !== 'NUMBER') return this.runtime.toJavaText(id);
+    if (!this.runtime.isInstance(id, 'java.lang.Number')) throw illegalArgument('Number expected.');
+    return this.runtime.invokeMethod(id, 'longValue', []);
   }
 
   #nextElement(): void {

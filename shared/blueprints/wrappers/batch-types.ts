@@ -30,10 +30,15 @@ export const BATCH_EDGE: GroovyType = new GroovyType({
   methodMissing: elementMethod,
 });
 
-/** How the original compresses ids; here all are kept as they are. */
-export const VERTEX_ID_TYPE: EnumDefinition<string> = defineEnum<string>(`${BATCH}.VertexIDType`, {
-  OBJECT: 'OBJECT',
-  NUMBER: 'NUMBER',
-  STRING: 'STRING',
-  URL: 'URL',
-});
+export type VertexIdType = 'OBJECT' | 'NUMBER' | 'STRING' | 'URL';
+
+/** What ids are kept as: the original has a compressed store for each. */
+export const VERTEX_ID_TYPE: EnumDefinition<VertexIdType> = defineEnum<VertexIdType>(
+  `${BATCH}.VertexIDType`,
+  {
+    OBJECT: 'OBJECT',
+    NUMBER: 'NUMBER',
+    STRING: 'STRING',
+    URL: 'URL',
+  },
+);

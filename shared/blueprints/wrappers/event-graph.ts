@@ -1,29 +1,49 @@
-/** `EventGraph`: tells listeners about every change, as it happens. */
+/**
+ * `EventGraph` and its variants: they tell listeners about every change, as it happens; the transactional ones when
+ * it is committed.
+ */
 import type { Edge, Element, Vertex } from '#gremlin';
-import { GroovyType, HashMap, type MethodTable, TYPE, type Value } from '#groovy/host';
+import { type GroovyType, HashMap, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { LISTENER, LISTENER_TYPES, type ListenerCall } from './event-listeners.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
+import { indexCalls, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
-import { BASE_TEXT, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
+import {
+  BASE_TEXT,
+  WRAPPERS,
+  wrapperEdgeType,
+  wrapperGraphType,
+  wrapperVertexType,
+} from './wrapper-types.ts';
 
-type ListenerCall =
-  | 'vertexAdded'
-  | 'vertexRemoved'
-  | 'vertexPropertyChanged'
-  | 'vertexPropertyRemoved'
-  | 'edgeAdded'
-  | 'edgeRemoved'
-  | 'edgePropertyChanged'
-  | 'edgePropertyRemoved';
+interface GraphEvent {
+  readonly call: ListenerCall;
+  readonly args: readonly Value[];
+}
 
-export class EventGraph extends WrapperGraph {
+class EventGraph extends WrapperGraph {
   readonly vertexType = EVENT_VERTEX;
   readonly edgeType = EVENT_EDGE;
   readonly listeners: Value[] = [];
+  /** What waits for the commit; null if nothing ever does. */
+  readonly #waiting: GraphEvent[] | null;
 
-  get [TYPE](): GroovyType {
-    return EVENT_GRAPH;
+  constructor(runtime: Runtime, base: BaseGraph, type: GroovyType, tellsAtCommit: boolean) {
+    super(runtime, base, type);
+    this.#waiting = tellsAtCommit ? [] : null;
+  }
+
+  commit(): void {
+    this.runtime.invokeMethod(this.base, 'commit', []);
+    for (const { call, args } of this.#waiting?.splice(0) ?? []) this.#tellNow(call, args);
+  }
+
+  rollback(): void {
+    this.#waiting?.splice(0);
+    this.runtime.invokeMethod(this.base, 'rollback', []);
   }
 
   override addVertexWithId(id: Value): Vertex {
@@ -66,6 +86,15 @@ export class EventGraph extends WrapperGraph {
   }
 
   #tell(call: ListenerCall, ...args: Value[]): void {
+    if (this.#waiting === null) {
+      this.#tellNow(call, args);
+      return;
+    }
+    this.runtime.budget.charge(BYTES_PER_EVENT);
+    this.#waiting.push({ call, args });
+  }
+
+  #tellNow(call: ListenerCall, args: readonly Value[]): void {
     for (const listener of this.listeners) this.runtime.invokeMethod(listener, call, args);
   }
 
@@ -78,10 +107,10 @@ export class EventGraph extends WrapperGraph {
   }
 }
 
-const LISTENER = 'com.tinkerpop.blueprints.util.wrappers.event.listener.GraphChangedListener';
+/** An object of two fields, an array of a few values, and a slot. */
+const BYTES_PER_EVENT = 96;
 
-const METHODS: MethodTable = {
-  [`new(${ClassName.Graph})`]: (runtime, _self, base: BaseGraph) => new EventGraph(runtime, base),
+const LISTENING: MethodTable = {
   [`addListener(${LISTENER})`]: (_runtime, self: EventGraph, listener: Value) => {
     self.listeners.push(listener);
     return null;
@@ -99,29 +128,64 @@ const METHODS: MethodTable = {
     runtime.invokeMethod(runtime.newList([...self.listeners]), 'iterator', []),
 };
 
-const EVENT_VERTEX = wrapperVertexType('event.EventVertex', BASE_TEXT);
-const EVENT_EDGE = wrapperEdgeType('event.EventEdge', BASE_TEXT);
-const EVENT_GRAPH: GroovyType = wrapperGraphType('event.EventGraph', METHODS);
+const TRANSACTIONS: MethodTable = {
+  'commit()': (_runtime, self: EventGraph) => {
+    self.commit();
+    return null;
+  },
+  'rollback()': (_runtime, self: EventGraph) => {
+    self.rollback();
+    return null;
+  },
+  [`stopTransaction(${ClassName.Conclusion})`]: (
+    _runtime,
+    self: EventGraph,
+    conclusion: EnumConstant<'SUCCESS' | 'FAILURE'> | null,
+  ) => {
+    if (conclusion?.payload === 'SUCCESS') self.commit();
+    else self.rollback();
+    return null;
+  },
+};
 
-function ignore(): null {
-  return null;
+function constructorFor(baseInterface: string, tellsAtCommit: boolean): MethodTable {
+  return {
+    [`new(${baseInterface})`]: (runtime, type: GroovyType, base: BaseGraph) =>
+      new EventGraph(runtime, base, type, tellsAtCommit),
+  };
 }
 
-/** What listeners implement; a map of closures can be cast to it. */
-const LISTENER_METHODS: MethodTable = {
-  [`vertexAdded(${ClassName.Vertex})`]: ignore,
-  [`vertexRemoved(${ClassName.Vertex}, Map)`]: ignore,
-  [`vertexPropertyChanged(${ClassName.Vertex}, String, Object, Object)`]: ignore,
-  [`vertexPropertyRemoved(${ClassName.Vertex}, String, Object)`]: ignore,
-  [`edgeAdded(${ClassName.Edge})`]: ignore,
-  [`edgeRemoved(${ClassName.Edge}, Map)`]: ignore,
-  [`edgePropertyChanged(${ClassName.Edge}, String, Object, Object)`]: ignore,
-  [`edgePropertyRemoved(${ClassName.Edge}, String, Object)`]: ignore,
-};
+const { Graph, IndexableGraph, TransactionalGraph } = ClassName;
+const EVENT_VERTEX = wrapperVertexType('event.EventVertex', BASE_TEXT);
+const EVENT_EDGE = wrapperEdgeType('event.EventEdge', BASE_TEXT);
+const EVENT_INDEX = wrappedIndexType(`${WRAPPERS}.event.EventIndex`);
+const EVENT_GRAPH = wrapperGraphType('event.EventGraph', { ...constructorFor(Graph, false), ...LISTENING });
+const EVENT_INDEXABLE_GRAPH = wrapperGraphType(
+  'event.EventIndexableGraph',
+  { ...constructorFor(IndexableGraph, false), ...indexCalls(EVENT_INDEX) },
+  [IndexableGraph],
+  EVENT_GRAPH,
+);
+const EVENT_TRANSACTIONAL_GRAPH = wrapperGraphType(
+  'event.EventTransactionalGraph',
+  { ...constructorFor(TransactionalGraph, true), ...TRANSACTIONS },
+  [TransactionalGraph],
+  EVENT_GRAPH,
+);
+const EVENT_TRANSACTIONAL_INDEXABLE_GRAPH = wrapperGraphType(
+  'event.EventTransactionalIndexableGraph',
+  { ...constructorFor(IndexableGraph, true), ...TRANSACTIONS },
+  [TransactionalGraph],
+  EVENT_INDEXABLE_GRAPH,
+);
 
 export const EVENT_TYPES: readonly GroovyType[] = [
   EVENT_GRAPH,
+  EVENT_INDEXABLE_GRAPH,
+  EVENT_TRANSACTIONAL_GRAPH,
+  EVENT_TRANSACTIONAL_INDEXABLE_GRAPH,
   EVENT_VERTEX,
   EVENT_EDGE,
-  new GroovyType({ name: LISTENER, form: 'interface', methods: LISTENER_METHODS }),
+  EVENT_INDEX,
+  ...LISTENER_TYPES,
 ];

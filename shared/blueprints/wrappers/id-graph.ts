@@ -1,14 +1,15 @@
 /** `IdGraph`: ids that scripts choose, kept under an indexed property of the base graph's elements. */
 import { type Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
-import { type GroovyType, HashSet, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, HashSet, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import type { Features } from '../api/features.ts';
 import { illegalArgument, unsupported } from '../exceptions.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
+import { delegated } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
-import { wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
+import { WRAPPERS, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
 
 /** The key under which ids are kept. */
 const ID_KEY = '__id';
@@ -23,7 +24,7 @@ export class IdGraph extends WrapperGraph {
   readonly factories: Record<ElementKind, Value> = { vertex: null, edge: null };
 
   constructor(runtime: Runtime, base: BaseGraph, hasVertexIds: boolean, hasEdgeIds: boolean) {
-    super(runtime, base);
+    super(runtime, base, ID_GRAPH);
     if (!hasVertexIds && !hasEdgeIds) {
       throw illegalArgument(
         "if neither custom vertex IDs nor custom edge IDs are supported, IdGraph can't help you!",
@@ -33,10 +34,6 @@ export class IdGraph extends WrapperGraph {
     this.hasEdgeIds = hasEdgeIds;
     if (hasVertexIds) this.#indexIds(ClassName.Vertex);
     if (hasEdgeIds) this.#indexIds(ClassName.Edge);
-  }
-
-  get [TYPE](): GroovyType {
-    return ID_GRAPH;
   }
 
   hasIds(kind: ElementKind): boolean {
@@ -196,17 +193,19 @@ const KEY_INDICES: MethodTable = {
   },
 };
 
-/** Calls that go to the base graph as they are. */
-function delegated(name: string) {
-  return (runtime: Runtime, self: WrapperGraph, ...args: Value[]): Value =>
-    runtime.invokeMethod(self.base, name, args);
-}
-
 export const TRANSACTION_CALLS: MethodTable = {
   'commit()': delegated('commit'),
   'rollback()': delegated('rollback'),
   [`stopTransaction(${ClassName.Conclusion})`]: delegated('stopTransaction'),
 };
+
+/** Made by scripts, from a closure as a rule. */
+const ID_FACTORY_NAME = `${WRAPPERS}.id.IdGraph$IdFactory`;
+const ID_FACTORY = new GroovyType({
+  name: ID_FACTORY_NAME,
+  form: 'interface',
+  methods: { 'createId()': () => null },
+});
 
 const METHODS: MethodTable = {
   [`new(${ClassName.KeyIndexableGraph})`]: (runtime, _self, base: BaseGraph) =>
@@ -226,11 +225,11 @@ const METHODS: MethodTable = {
   },
   'getSupportVertexIds()': (_runtime, self: IdGraph) => self.hasVertexIds,
   'getSupportEdgeIds()': (_runtime, self: IdGraph) => self.hasEdgeIds,
-  'setVertexIdFactory(Object)': (_runtime, self: IdGraph, factory: Value) => {
+  [`setVertexIdFactory(${ID_FACTORY_NAME})`]: (_runtime, self: IdGraph, factory: Value) => {
     self.factories.vertex = factory;
     return null;
   },
-  'setEdgeIdFactory(Object)': (_runtime, self: IdGraph, factory: Value) => {
+  [`setEdgeIdFactory(${ID_FACTORY_NAME})`]: (_runtime, self: IdGraph, factory: Value) => {
     self.factories.edge = factory;
     return null;
   },
@@ -244,4 +243,4 @@ const ID_GRAPH: GroovyType = wrapperGraphType('id.IdGraph', METHODS, [
   ClassName.TransactionalGraph,
 ]);
 
-export const ID_TYPES: readonly GroovyType[] = [ID_GRAPH, ID_VERTEX, ID_EDGE];
+export const ID_TYPES: readonly GroovyType[] = [ID_GRAPH, ID_VERTEX, ID_EDGE, ID_FACTORY];

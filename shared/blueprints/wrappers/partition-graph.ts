@@ -11,14 +11,21 @@ import {
   type GraphQuery,
   type Vertex,
 } from '#gremlin';
-import { type GroovyType, HashSet, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { type GroovyType, HashSet, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { WrappedEdge } from './wrapped-edge.ts';
+import { indexCalls, type WrappedIndex, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedGraphQuery } from './wrapped-query.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
-import { BASE_TEXT, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
+import {
+  BASE_TEXT,
+  WRAPPERS,
+  wrapperEdgeType,
+  wrapperGraphType,
+  wrapperVertexType,
+} from './wrapper-types.ts';
 
 export class PartitionGraph extends WrapperGraph {
   readonly vertexType = PARTITION_VERTEX;
@@ -27,14 +34,16 @@ export class PartitionGraph extends WrapperGraph {
   partitionKey: string;
   writePartition: string;
 
-  constructor(runtime: Runtime, base: BaseGraph, partitionKey: string, writePartition: string) {
-    super(runtime, base);
+  constructor(
+    runtime: Runtime,
+    base: BaseGraph,
+    type: GroovyType,
+    partitionKey: string,
+    writePartition: string,
+  ) {
+    super(runtime, base, type);
     this.partitionKey = partitionKey;
     this.writePartition = writePartition;
-  }
-
-  get [TYPE](): GroovyType {
-    return PARTITION_GRAPH;
   }
 
   isInPartition(base: Element): boolean {
@@ -113,26 +122,38 @@ class PartitionQuery extends WrappedGraphQuery {
 function create(
   runtime: Runtime,
   base: BaseGraph,
+  type: GroovyType,
   key: string,
   writePartition: string,
   readPartitions: Iterable<Value>,
 ): PartitionGraph {
-  const graph = new PartitionGraph(runtime, base, key, writePartition);
+  const graph = new PartitionGraph(runtime, base, type, key, writePartition);
   for (const partition of readPartitions) graph.readPartitions.add(runtime, partition);
   return graph;
 }
 
+function constructorsFor(baseInterface: string): MethodTable {
+  return {
+    [`new(${baseInterface}, String, String)`]: (
+      runtime,
+      type: GroovyType,
+      base: BaseGraph,
+      key: string,
+      both: string,
+    ) => create(runtime, base, type, key, both, [both]),
+    [`new(${baseInterface}, String, String, Set)`]: (
+      runtime,
+      type: GroovyType,
+      base: BaseGraph,
+      key: string,
+      writePartition: string,
+      readPartitions: HashSet,
+    ) => create(runtime, base, type, key, writePartition, readPartitions.elements()),
+  };
+}
+
 const METHODS: MethodTable = {
-  [`new(${ClassName.Graph}, String, String)`]: (runtime, _self, base: BaseGraph, key: string, both: string) =>
-    create(runtime, base, key, both, [both]),
-  [`new(${ClassName.Graph}, String, String, Set)`]: (
-    runtime,
-    _self,
-    base: BaseGraph,
-    key: string,
-    writePartition: string,
-    readPartitions: HashSet,
-  ) => create(runtime, base, key, writePartition, readPartitions.elements()),
+  ...constructorsFor(ClassName.Graph),
   'getWritePartition()': (_runtime, self: PartitionGraph) => self.writePartition,
   'setWritePartition(String)': (_runtime, self: PartitionGraph, partition: string) => {
     self.writePartition = partition;
@@ -175,6 +196,30 @@ const PARTITION_MEMBERS: MethodTable = {
 
 const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);
 const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
-const PARTITION_GRAPH: GroovyType = wrapperGraphType('partition.PartitionGraph', METHODS);
+const PARTITION_GRAPH = wrapperGraphType('partition.PartitionGraph', METHODS);
+/** Counts what it shows. */
+const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, {
+  'count(String, Object)': (runtime, self: WrappedIndex, key: string, value: Value) => {
+    let count = 0n;
+    const hits = self.find('get', [key, value]).iterator();
+    for (; hits.hasNext(); hits.next()) {
+      runtime.budget.step();
+      count++;
+    }
+    return count;
+  },
+});
+const PARTITION_INDEXABLE_GRAPH = wrapperGraphType(
+  'partition.PartitionIndexableGraph',
+  { ...constructorsFor(ClassName.IndexableGraph), ...indexCalls(PARTITION_INDEX) },
+  [ClassName.IndexableGraph],
+  PARTITION_GRAPH,
+);
 
-export const PARTITION_TYPES: readonly GroovyType[] = [PARTITION_GRAPH, PARTITION_VERTEX, PARTITION_EDGE];
+export const PARTITION_TYPES: readonly GroovyType[] = [
+  PARTITION_GRAPH,
+  PARTITION_INDEXABLE_GRAPH,
+  PARTITION_VERTEX,
+  PARTITION_EDGE,
+  PARTITION_INDEX,
+];

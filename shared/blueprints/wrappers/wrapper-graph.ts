@@ -16,14 +16,20 @@ export type BaseGraph = WritableGraph & HostObject;
 export abstract class WrapperGraph extends WritableGraph {
   readonly base: BaseGraph;
   readonly runtime: Runtime;
+  readonly #type: GroovyType;
 
-  constructor(runtime: Runtime, base: BaseGraph) {
+  /** One wrapper may have several classes, which differ in the interfaces that they offer. */
+  constructor(runtime: Runtime, base: BaseGraph, type: GroovyType) {
     super();
     this.runtime = runtime;
     this.base = base;
+    this.#type = type;
   }
 
-  abstract get [TYPE](): GroovyType;
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
   abstract readonly vertexType: GroovyType;
   abstract readonly edgeType: GroovyType;
 

@@ -15,7 +15,7 @@ import type { WrappedEdge } from './wrapped-edge.ts';
 import type { WrappedVertex } from './wrapped-vertex.ts';
 import type { WrapperGraph } from './wrapper-graph.ts';
 
-const WRAPPERS = 'com.tinkerpop.blueprints.util.wrappers';
+export const WRAPPERS = 'com.tinkerpop.blueprints.util.wrappers';
 const VERTEX_BASES: ReadonlySet<string> = new Set([...VERTEX_GETTERS, 'baseVertex', 'baseElement']);
 const EDGE_BASES: ReadonlySet<string> = new Set([...EDGE_GETTERS, 'baseEdge', 'baseElement']);
 
@@ -54,22 +54,28 @@ export const BASE_TEXT: MethodTable = {
   'toString()': (runtime, self: WrappedVertex | WrappedEdge) => runtime.toJavaText(self.base),
 };
 
-/** `interfaces` beyond `WrapperGraph`. */
+const BASE_CALLS: MethodTable = {
+  'getBaseGraph()': (_runtime, self: WrapperGraph) => self.base,
+  'getFeatures()': (_runtime, self: WrapperGraph) => self.features(),
+  'shutdown()': (runtime, self: WrapperGraph) => runtime.invokeMethod(self.base, 'shutdown', []),
+};
+
+/** `interfaces` beyond `WrapperGraph`; `superclass` is another wrapper of the same kind. */
 export function wrapperGraphType(
   name: string,
   methods: MethodTable,
   interfaces: readonly string[] = [],
+  superclass: GroovyType | null = null,
 ): GroovyType {
   const simpleName = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return new GroovyType({
     name: `${WRAPPERS}.${name}`,
+    ...(superclass === null ? {} : { superclass: superclass.name }),
     interfaces: [ClassName.WrapperGraph, ...interfaces],
     propertyMissing: graphProperty,
     methodMissing: graphMethod,
     methods: {
-      'getBaseGraph()': (_runtime, self: WrapperGraph) => self.base,
-      'getFeatures()': (_runtime, self: WrapperGraph) => self.features(),
-      'shutdown()': (runtime, self: WrapperGraph) => runtime.invokeMethod(self.base, 'shutdown', []),
+      ...(superclass === null ? BASE_CALLS : {}),
       'toString()': (runtime, self: WrapperGraph) => `${simpleName}[${runtime.toJavaText(self.base)}]`,
       ...methods,
     },
