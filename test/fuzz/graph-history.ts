@@ -1,10 +1,15 @@
 /**
  * Random histories against a plain model: up to three transactions at a time create, delete, set, remove, index,
- * commit and roll back; in between the database folds, saves checkpoints and is opened anew from its log.
+ * commit and roll back; in between the database folds, saves checkpoints and is opened anew from its log. Every fold is
+ * checked against itself.
+ *
+ * A history is a list of numbers, one a step, each the seed of what the step chooses. So any part of a history is a
+ * history too, and one that fails can be shrunk by leaving out steps.
  */
 import { deepStrictEqual } from 'node:assert';
 import { Char, Double, Float, type PropertyValue, ScalarArray, ScalarKind, Short } from '#base';
 import { Database, DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+import { checkGraphSnapshot } from '#graph';
 import type { CommitLog, EntityKind } from '#storage';
 import { dumpModel, dumpView, type Lookups } from './models/graph-dump.ts';
 import { GraphModel } from './models/graph-model.ts';
@@ -50,27 +55,38 @@ interface OpenTransaction {
   readonly transaction: Transaction;
   readonly model: GraphModel;
   readonly changes: Change[];
+  /** Indices it created: they stay when it rolls back. */
+  readonly createdIndexes: string[];
   /** Commits when it began: a conflict is only allowed if there have been more since. */
   readonly commitCount: number;
 }
 
+/** The history of a seed. */
+export function graphHistoryOf(seed: number, stepCount: number): number[] {
+  const random = new Random(seed);
+  return Array.from({ length: stepCount }, () => random.below(2 ** 32));
+}
+
 export class GraphHistory {
-  readonly #random: Random;
+  #random = new Random(0);
   readonly #log: CommitLog;
   #database: Database;
   #committed = new GraphModel();
   #commitCount = 0;
   #open: OpenTransaction[] = [];
 
-  private constructor(seed: number, log: CommitLog, database: Database) {
-    this.#random = new Random(seed);
+  private constructor(log: CommitLog, database: Database) {
     this.#log = log;
     this.#database = database;
   }
 
-  static async run(seed: number, steps: number, log: CommitLog): Promise<void> {
-    const history = new GraphHistory(seed, log, await openSmall(log));
-    for (let step = 0; step < steps; step++) await history.#step();
+  /** Throws what the first step throws that finds a difference. */
+  static async run(steps: readonly number[], log: CommitLog): Promise<void> {
+    const history = new GraphHistory(log, await openSmall(log));
+    for (const step of steps) {
+      history.#random = new Random(step);
+      await history.#step();
+    }
     for (const open of [...history.#open]) await history.#end(open);
     history.#compareCommitted();
   }
@@ -83,7 +99,7 @@ export class GraphHistory {
     if (choice < 0.85) this.#write(open);
     else if (choice < 0.9) this.#compare(open);
     else if (choice < 0.96) await this.#end(open);
-    else if (choice < 0.975) this.#database.fold();
+    else if (choice < 0.975) this.#fold();
     else if (choice < 0.985) await this.#checkpoint();
     else if (choice < 0.99) await this.#reopen();
   }
@@ -93,6 +109,7 @@ export class GraphHistory {
       transaction: this.#database.begin(),
       model: this.#committed.copy(),
       changes: [],
+      createdIndexes: [],
       commitCount: this.#commitCount,
     });
   }
@@ -101,10 +118,9 @@ export class GraphHistory {
     const { transaction, changes, model } = open;
     this.#compare(open);
     this.#open = this.#open.filter((other) => other !== open);
-    if (this.#random.chance(0.2)) {
-      transaction.close();
-      return;
-    }
+    const ending = this.#random.next();
+    if (ending < 0.1) return transaction.close();
+    if (ending < 0.2) return this.#rollBack(open);
     try {
       if (this.#random.chance(0.5)) transaction.commit();
       else await this.#database.commit(transaction);
@@ -121,7 +137,23 @@ export class GraphHistory {
     transaction.close();
   }
 
+  /** Undoes all but the indices, which another may have created meanwhile. */
+  #rollBack({ transaction, createdIndexes }: OpenTransaction): void {
+    const missing = createdIndexes.filter((index) => !this.#committed.indexes.has(index));
+    transaction.rollback();
+    for (const index of missing) this.#committed.indexes.set(index, []);
+    if (missing.length > 0) this.#commitCount++;
+    this.#compareView(transaction, this.#committed);
+    transaction.close();
+  }
+
+  #fold(): void {
+    this.#database.fold();
+    deepStrictEqual(checkGraphSnapshot(this.#database.replica.snapshot.graph), []);
+  }
+
   async #checkpoint(): Promise<void> {
+    this.#fold();
     await this.#database.checkpoint();
   }
 
@@ -247,6 +279,7 @@ export class GraphHistory {
     const { indexes } = open.transaction.graph;
     if (!open.model.indexes.has(index)) {
       indexes.create('node', index, { provider: 'lucene', type: 'exact' });
+      open.createdIndexes.push(index);
       this.#apply(open, (model) => model.indexes.set(index, []));
       return;
     }

@@ -53,6 +53,8 @@ class ImportConversation {
 
   async #run(job: ImportJob): Promise<void> {
     this.#stopping = new AbortController();
+    // Asked now, when the replica has little to catch up with, rather than behind a large load.
+    const checkpointed = checkpointedJobs(this.#replica);
     const outcome = await runImport(
       job,
       {
@@ -63,7 +65,7 @@ class ImportConversation {
       },
       this.#stopping.signal,
     );
-    this.#post({ kind: 'ended', outcome, checkpointed: checkpointedJobs(this.#replica) });
+    this.#post({ kind: 'ended', outcome, checkpointed });
   }
 
   #forget(jobIds: readonly string[]): void {
