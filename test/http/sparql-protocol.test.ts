@@ -91,8 +91,55 @@ describe('a query', () => {
     ['two queries', '/sparql?query=ASK{}&query=ASK{}', 400],
     ['an update by GET', `/sparql?update=${encodeURIComponent('CLEAR ALL')}`, 400],
     ['a query that does not parse', '/sparql?query=SELECT', 400],
+    ['a switch that is neither on nor off', '/sparql?query=ASK{}&union-default-graph=maybe', 400],
+    ['a graph that is no IRI', '/sparql?query=ASK{}&default-graph-uri=nope', 400],
   ])('is refused: %s', async (_what, path, status) => {
     expect((await server.request(path)).status).toBe(status);
+  });
+});
+
+describe('an update', () => {
+  const count = async (graph: string) =>
+    (await get(`SELECT (COUNT(*) AS ?n) { GRAPH <${EX}${graph}> { ?s ?p ?o } }`, 'text/csv')).text.split(
+      '\r\n',
+    )[1];
+  const copy = `INSERT { GRAPH <${EX}copy> { ?s ?p ?o } } WHERE { ?s ?p ?o }`;
+
+  it('sees the graphs that the request names, in the form or the address', async () => {
+    const using = `using-graph-uri=${encodeURIComponent(`${EX}g`)}`;
+    expect((await server.post('/sparql', `${using}&update=${encodeURIComponent(copy)}`, FORM)).status).toBe(
+      204,
+    );
+    expect(await count('copy')).toBe('1');
+    expect((await server.post('/sparql', `CLEAR GRAPH <${EX}copy>`, UPDATE)).status).toBe(204);
+    expect((await server.post(`/sparql?${using}`, copy, UPDATE)).status).toBe(204);
+    expect(await count('copy')).toBe('1');
+    expect((await server.post(`/sparql?${using}`, `update=${encodeURIComponent(copy)}`, FORM)).status).toBe(
+      204,
+    );
+    expect(await count('copy')).toBe('1');
+  });
+
+  it.each([
+    ['a query beside it', '/sparql', 'query=ASK{}&update=CLEAR%20ALL', FORM],
+    ['another update in the address', '/sparql?update=CLEAR%20ALL', 'CLEAR ALL', UPDATE],
+    ['a query in the address', '/sparql?query=ASK{}', 'CLEAR ALL', UPDATE],
+    ['two updates', '/sparql', 'update=CLEAR%20ALL&update=CLEAR%20ALL', FORM],
+    [
+      'graphs named by USING too',
+      `/sparql?using-graph-uri=${EX}g`,
+      `DELETE { ?s ?p ?o } USING <${EX}h> WHERE { ?s ?p ?o }`,
+      UPDATE,
+    ],
+    [
+      'graphs named by WITH too',
+      `/sparql?using-named-graph-uri=${EX}g`,
+      `WITH <${EX}h> DELETE { ?s ?p ?o } WHERE { ?s ?p ?o }`,
+      UPDATE,
+    ],
+  ])('is refused with %s', async (_what, path, body, type) => {
+    expect((await server.post(path, body, type)).status).toBe(400);
+    expect(await count('g')).toBe('1');
   });
 });
 
@@ -122,6 +169,30 @@ describe('the graph store', () => {
       400,
       expect.objectContaining({ exception: 'BadInputException' }),
     ]);
+    expect((await server.request(path, turtle)).text).toBe(`<${EX}x> <${EX}p> "1" .\n`);
+  });
+
+  it.each([
+    ['text/turtle', `<${EX}x> <${EX}p> "2" . <${EX}x> <${EX}p> `],
+    ['application/trig', `<${EX}x> <${EX}p> "2" . { <${EX}x> <${EX}p> 3 `],
+    ['application/n-triples', `<${EX}x> <${EX}p> "2" .\n<${EX}x> <${EX}p> "3"`],
+    ['application/n-quads', `<${EX}x> <${EX}p> "2" .\n<${EX}x> <${EX}p> "3"`],
+    [
+      'application/rdf+xml',
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="${EX}"><rdf:Description rdf:about="${EX}x"><e:p>2</e:p></rdf:Description>`,
+    ],
+    ['application/ld+json', `[{"@id":"${EX}x","${EX}p":"2"}`],
+    ['application/n-quads', `<${EX}x> <${EX}p> "2" .\n<${EX}x> <${EX}p> "2" <${EX}other> .\n`],
+  ])('refuses %s that is cut or names other graphs, and loads nothing of it', async (type, text) => {
+    const path = address(`${EX}cut`);
+    await put(path, `<${EX}x> <${EX}p> "1" .`, 'text/turtle');
+    for (const method of ['PUT', 'POST']) {
+      const { status, text: reason } = await put(path, text, type, method);
+      expect([status, JSON.parse(reason)]).toEqual([
+        400,
+        expect.objectContaining({ exception: 'BadInputException' }),
+      ]);
+    }
     expect((await server.request(path, turtle)).text).toBe(`<${EX}x> <${EX}p> "1" .\n`);
   });
 

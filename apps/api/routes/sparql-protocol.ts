@@ -59,19 +59,31 @@ function fromBody(request: FastifyRequest): Request {
   const body = request.body as TextBody | undefined;
   switch (body?.mediaType) {
     case FORM_TYPE: {
-      const parameters = new URLSearchParams(body.text);
+      const parameters = addressParameters(request);
+      for (const [name, value] of new URLSearchParams(body.text)) parameters.append(name, value);
       const operation = parameters.has('update') ? 'update' : 'query';
+      refuse(parameters, operation === 'update' ? ['query'] : []);
       return { operation, text: required(parameters, operation), parameters };
     }
     case SPARQL_QUERY_TYPE:
-      return { operation: 'query', text: body.text, parameters: addressParameters(request) };
-    case SPARQL_UPDATE_TYPE:
-      return { operation: 'update', text: body.text, parameters: addressParameters(request) };
+    case SPARQL_UPDATE_TYPE: {
+      const parameters = addressParameters(request);
+      refuse(parameters, ['query', 'update']);
+      const operation = body.mediaType === SPARQL_QUERY_TYPE ? 'query' : 'update';
+      return { operation, text: body.text, parameters };
+    }
     case undefined:
       throw new ProtocolError('BAD_REQUEST', 'the request has no body');
     default:
       throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body?.mediaType} is not what this address takes`);
   }
+}
+
+/** A request is one operation (protocol section 2): another one beside it would be passed over in silence. */
+function refuse(parameters: URLSearchParams, names: readonly string[]): void {
+  const other = names.find((name) => parameters.has(name));
+  if (other !== undefined)
+    throw new ProtocolError('BAD_REQUEST', `the parameter '${other}' is one operation too many`);
 }
 
 function required(parameters: URLSearchParams, name: string): string {

@@ -1,5 +1,5 @@
 /**
- * The RDF/XML parser with a bound on entities. Ontologies abbreviate IRIs by entities that their document type
+ * The RDF/XML parser with a bound on entities, which refuses documents that end too soon. Ontologies abbreviate IRIs by entities that their document type
  * declares, so these are allowed; those that name other documents or other entities are not, and what all of them
  * together expand to is counted: one long entity named often grows as fast as entities of entities do.
  */
@@ -16,7 +16,7 @@ const DECLARATION = /<!ENTITY\s+(\S+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gu;
 
 export class BoundedRdfXmlParser extends RdfXmlParser {
   protected override onDoctype(doctype: string): void {
-    const { ENTITIES } = (this as unknown as { saxParser: { ENTITIES: Record<string, string> } }).saxParser;
+    const { ENTITIES } = xmlParserOf(this);
     let expanded = 0;
     let count = 0;
     const rest = doctype.replaceAll(DECLARATION, (_, name: string, double?: string, single?: string) => {
@@ -41,6 +41,26 @@ export class BoundedRdfXmlParser extends RdfXmlParser {
     });
     if (rest.includes('<!ENTITY')) throw refused('an entity that is no text of the document itself');
   }
+
+  /** The library takes every end for the end of the document; only the XML parser knows what is still open. */
+  override _flush(callback: (error?: Error) => void): void {
+    try {
+      xmlParserOf(this).close();
+    } catch (error) {
+      return callback(error as Error);
+    }
+    callback();
+  }
+}
+
+/** The part used here of the XML parser, which the library keeps to itself. */
+interface XmlParser {
+  readonly ENTITIES: Record<string, string>;
+  close(): void;
+}
+
+function xmlParserOf(parser: RdfXmlParser): XmlParser {
+  return Reflect.get(parser, 'saxParser') as XmlParser;
 }
 
 /** References to characters are replaced when an entity is declared (XML 1.0, section 4.5). */

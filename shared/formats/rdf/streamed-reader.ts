@@ -6,6 +6,7 @@ import { JsonLdParser } from 'jsonld-streaming-parser';
 import { FormatError, FormatErrorCode } from '../errors.ts';
 import { BoundedRdfXmlParser } from './bounded-rdf-xml-parser.ts';
 import type { QuadSink, RdfReader, RdfReaderOptions } from './quad-sink.ts';
+import { SingleJsonRoot } from './single-json-root.ts';
 import { TermTexts } from './term-texts.ts';
 
 /** Fetches a JSON-LD context; what may be fetched is the caller's to decide. */
@@ -80,6 +81,27 @@ class StreamedReader implements RdfReader {
   }
 }
 
+/** A reader whose text is looked at by another before it is read. */
+class WatchedReader implements RdfReader {
+  readonly #reader: RdfReader;
+  readonly #watch: SingleJsonRoot;
+
+  constructor(reader: RdfReader, watch: SingleJsonRoot) {
+    this.#reader = reader;
+    this.#watch = watch;
+  }
+
+  async write(text: string): Promise<void> {
+    this.#watch.write(text);
+    await this.#reader.write(text);
+  }
+
+  async end(): Promise<void> {
+    this.#watch.end();
+    await this.#reader.end();
+  }
+}
+
 export function createRdfXmlReader(sink: QuadSink, options: RdfReaderOptions = {}): RdfReader {
   const parser = new BoundedRdfXmlParser(options.base ? { baseIRI: options.base } : {});
   return new StreamedReader(parser, sink, options.blankPrefix ?? '');
@@ -102,5 +124,5 @@ export function createJsonLdReader(
       },
     },
   });
-  return new StreamedReader(parser, sink, options.blankPrefix ?? '');
+  return new WatchedReader(new StreamedReader(parser, sink, options.blankPrefix ?? ''), new SingleJsonRoot());
 }

@@ -29,6 +29,8 @@ import { Planner } from '../plan/planner.ts';
 export interface PreparedUpdate {
   readonly operations: readonly UpdateOperation[];
   readonly base: string;
+  /** Whether WITH or USING names graphs for an operation. */
+  readonly namesDataset: boolean;
 }
 
 /** Fetches a document and reads it as triples; what may be fetched is the caller's to decide. */
@@ -45,7 +47,11 @@ export function prepareUpdate(text: string, options: PrepareOptions = {}): Prepa
   const tree = parseText(text, base, options.budget ?? new Budget());
   if (tree.type !== 'update')
     throw new SparqlError(SparqlCause.WrongForm, 'a query where an update is expected');
-  return { operations: translateUpdate(tree), base: tree.base ?? base };
+  const operations = translateUpdate(tree);
+  const namesDataset = operations.some(
+    (operation) => operation.kind === 'modify' && (operation.using !== null || operation.withGraph !== ''),
+  );
+  return { operations, base: tree.base ?? base, namesDataset };
 }
 
 /** Executes an update in the view's transaction. */

@@ -1,7 +1,7 @@
 /** A query or an update of the SPARQL 1.1 Protocol. */
 import type { Budget } from '#base';
 import type { Transaction } from '#database';
-import type { SparqlTask, TaskSuccess } from '#protocol';
+import { ProtocolError, type SparqlTask, type TaskSuccess } from '#protocol';
 import { namedNodeText } from '#rdf';
 import {
   type DatasetClause,
@@ -49,10 +49,19 @@ export async function updateSparql(
   budget: Budget,
   thread: ScriptThread,
 ): Promise<Outcome> {
-  await executeUpdate(prepareUpdate(task.text, { budget }), transaction.quadView(), {
+  const update = prepareUpdate(task.text, { budget });
+  const dataset = datasetOf(task);
+  if (dataset !== null && update.namesDataset) {
+    // Protocol section 2.2.3.
+    throw new ProtocolError(
+      'BAD_REQUEST',
+      'graphs are named by the request and by USING or WITH in its text',
+    );
+  }
+  await executeUpdate(update, transaction.quadView(), {
     budget,
     defaultGraph: task.defaultGraph,
-    dataset: datasetOf(task),
+    dataset,
     blankPrefix: `u${thread.nextNumber()}`,
     service: serviceClient(thread, budget),
     load: (address) => loadDocument(address, thread, budget),

@@ -80,8 +80,10 @@ async function insertDocument(
   await readRdf(
     format,
     inPieces(document.text, budget),
-    (subject, predicate, object) => {
+    (subject, predicate, object, ownGraph) => {
       budget.step();
+      if (ownGraph !== '')
+        throw new ProtocolError('BAD_REQUEST', `the document has a graph of its own, ${ownGraph}`);
       transaction.quads.insert({ subject, predicate, object, graph });
     },
     { base, blankPrefix: `d${thread.nextNumber()}x` },
