@@ -11,6 +11,7 @@ import { openLog } from '#storage/open';
 import { openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
+import { MeasuredLog } from './observe/measured-log.ts';
 import { Metrics } from './observe/metrics.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
 import type { WebDefenceOptions } from './plugins/web-defence.ts';
@@ -47,13 +48,14 @@ async function start(settings: Settings): Promise<void> {
   const onReload = (error: unknown) => noteReload(error, logger);
   const tls = tlsFiles(settings);
   const access = await openAccess(settings, onReload);
-  const database = await openDatabase(settings, logger);
-  const keeper = startKeeper(settings, database, logger);
   const metrics = new Metrics();
+  const database = await openDatabase(settings, logger, metrics);
+  const keeper = startKeeper(settings, database, logger);
   const pool = openPool(settings, database, logger, metrics);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool.running, settings.threads);
   const imports = await openImports(settings, database);
+  metrics.watchImports(imports.queue);
   const shutdown = new Shutdown(
     {
       delayMs: settings.shutdownDelayMs,
@@ -172,9 +174,11 @@ function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null
   return { certificateFile: tlsCertificateFile, keyFile: tlsKeyFile };
 }
 
-async function openDatabase(settings: Settings, logger: Logger): Promise<ReplicaServer> {
-  const log = await openLog(settings.store, settings.dataDir);
-  return await ReplicaServer.open(log, {
+async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics): Promise<ReplicaServer> {
+  const log = new MeasuredLog(await openLog(settings.store, settings.dataDir), (...ended) =>
+    metrics.countLogOperation(...ended),
+  );
+  const database = await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
     staleReadsMs: settings.staleReadsMs,
     receiptLimits: {
@@ -187,6 +191,8 @@ async function openDatabase(settings: Settings, logger: Logger): Promise<Replica
       process.exit(EXIT_LOG_FAILED);
     },
   });
+  metrics.watchLog(log, database);
+  return database;
 }
 
 /** Embedded, jobs are done by a thread of this process; in a cluster by processes of their own (workers/import). */

@@ -50,6 +50,9 @@ export interface CommitLog {
    */
   readonly isExclusive: boolean;
 
+  /** How often a connection to the store was lost and tried again; only of a store behind a network. */
+  readonly reconnectCount?: number;
+
   /** The version of the newest record, 0 for an empty log. */
   head(): Promise<number>;
 

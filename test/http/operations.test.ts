@@ -251,46 +251,6 @@ describe('a path that answers other methods', () => {
   });
 });
 
-describe('metrics', () => {
-  it('count requests, tasks, commits and conflicts', async () => {
-    server = await ServerProcess.start();
-    await run(server, 'g.addVertex(null); 1');
-    await run(server, 'nothing');
-    await server.request('/nowhere/4711');
-    const { text, contentType } = await server.request('/metrics');
-    expect(contentType).toContain('text/plain');
-    const value = (line: string) =>
-      text
-        .split('\n')
-        .find((one) => one.startsWith(`${line} `))
-        ?.split(' ')
-        .at(-1);
-    expect({
-      ok: value('quiver_task_seconds_count{kind="script",outcome="ok"}'),
-      failed: value('quiver_task_seconds_count{kind="script",outcome="SCRIPT_FAILED"}'),
-      answered: value(`quiver_http_request_seconds_count{route="${SCRIPT}",method="POST",status="200"}`),
-      unknown: value('quiver_http_request_seconds_count{route="none",method="GET",status="404"}'),
-      commits: value('quiver_commits_total'),
-      version: value('quiver_version'),
-      threads: value('quiver_threads'),
-      running: value('quiver_tasks_running'),
-      conflicts: value('quiver_task_conflicts_total'),
-    }).toEqual({
-      ok: '1',
-      failed: '1',
-      answered: '1',
-      unknown: '1',
-      commits: '1',
-      version: '1',
-      threads: '2',
-      running: '0',
-      conflicts: '0',
-    });
-    expect(text).toContain('process_resident_memory_bytes');
-    expect(text).not.toContain('4711');
-  });
-});
-
 describe('stored scripts', () => {
   const PATH = '/db/data/scripts';
   const put = (name: string, script: string, headers: Headers = {}) =>

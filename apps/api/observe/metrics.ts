@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReplicaServer } from '#database';
+import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind } from '#protocol';
 import type { EndedTask } from '../pool/query-pool.ts';
 import type { RunningTasks } from '../pool/running-tasks.ts';
+import type { LogOperation, MeasuredLog } from './measured-log.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
 
@@ -17,6 +19,8 @@ const LIMIT_BY_CODE: ReadonlyMap<string, string> = new Map(
 
 export class Metrics {
   readonly #registry = new Registry();
+  /** What takes a question to answer, asked when somebody looks. */
+  readonly #beforeLook: (() => Promise<void>)[] = [];
   readonly #requests = this.#histogram(
     'quiver_http_request_seconds',
     'From the head of a request to its last byte',
@@ -38,9 +42,18 @@ export class Metrics {
   );
   readonly #threadsLost = this.#counter('quiver_threads_lost_total', 'Script threads that ended untold', []);
 
+  readonly #log = this.#histogram('quiver_log_seconds', 'Commit log: appends, and questions for its head', [
+    'operation',
+  ]);
+  readonly #logFailures = this.#counter(
+    'quiver_log_failures_total',
+    'Operations of the commit log that failed',
+    ['operation'],
+  );
   readonly #refusals = this.#counter('quiver_limit_refusals_total', 'Requests that met a limit', ['limit']);
 
   constructor() {
+    for (const operation of ['append', 'head']) this.#logFailures.inc({ operation }, 0);
     for (const limit of LIMIT_BY_CODE.values()) this.#refusals.inc({ limit }, 0);
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -56,6 +69,57 @@ export class Metrics {
 
   countLostThread(): void {
     this.#threadsLost.inc();
+  }
+
+  /** `queue` is asked for its jobs when somebody looks. */
+  watchImports(queue: JobQueue): void {
+    const jobs = this.#labelled(
+      'quiver_import_jobs',
+      'Import jobs that are remembered, by their state',
+      'state',
+    );
+    const elements = this.#labelled(
+      'quiver_import_elements',
+      'What the remembered import jobs have loaded',
+      'kind',
+    );
+    this.#beforeLook.push(async () => {
+      // A store that is away leaves the numbers of before; that it is away shows elsewhere.
+      const list = await queue.list().catch(() => null);
+      if (list === null) return;
+      for (const state of Object.values(JobState)) {
+        jobs.set({ state }, list.filter((job) => job.state === state).length);
+      }
+      for (const kind of ['nodes', 'relationships', 'quads'] as const) {
+        elements.set(
+          { kind },
+          list.reduce((sum, { progress }) => sum + progress[kind], 0),
+        );
+      }
+    });
+  }
+
+  countLogOperation(operation: LogOperation, milliseconds: number, isDone: boolean): void {
+    this.#log.observe({ operation }, milliseconds / 1000);
+    if (!isDone) this.#logFailures.inc({ operation });
+  }
+
+  watchLog(log: MeasuredLog, database: ReplicaServer): void {
+    const reconnects = this.#counter(
+      'quiver_log_reconnects_total',
+      'Connections to the store that were lost and tried again',
+      [],
+    );
+    this.#beforeLook.push(async () => {
+      reconnects.reset();
+      reconnects.inc(log.reconnectCount);
+    });
+    this.#gauge('quiver_log_lag_commits', 'Commits of the log that this process does not have yet', () =>
+      Math.max(0, log.newestHead - database.version),
+    );
+    this.#gauge('quiver_reads_stale', '1 while reads are served although the store does not answer', () =>
+      Number(database.isStale),
+    );
   }
 
   watchTasks(running: RunningTasks, threads: number): void {
@@ -89,9 +153,10 @@ export class Metrics {
       const limit = reply.errorCode === null ? undefined : LIMIT_BY_CODE.get(reply.errorCode);
       if (limit !== undefined) this.#refusals.inc({ limit });
     });
-    server.get('/metrics', async (_request, reply) =>
-      reply.header('content-type', this.#registry.contentType).send(await this.#registry.metrics()),
-    );
+    server.get('/metrics', async (_request, reply) => {
+      for (const look of this.#beforeLook) await look();
+      return reply.header('content-type', this.#registry.contentType).send(await this.#registry.metrics());
+    });
   }
 
   #histogram<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
@@ -100,6 +165,10 @@ export class Metrics {
 
   #counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #labelled<L extends string>(name: string, help: string, label: L): Gauge<L> {
+    return new Gauge({ name, help, labelNames: [label], registers: [this.#registry] });
   }
 
   /** Asked when somebody looks. */

@@ -13,6 +13,8 @@ const RECONNECT_DELAY_MS_MAX = 1_000;
 export interface ConnectionOptions {
   /** Blocking reads wait as long as they like. */
   readonly isBlocking?: boolean;
+  /** Called whenever a lost connection is tried again. */
+  readonly onReconnect?: () => void;
 }
 
 /** Opens a connection that comes back by itself. Commands fail, rather than wait, while it is away. */
@@ -27,6 +29,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
   });
   // A lost connection shows in the commands that fail; without a listener the event would end the process.
   connection.on('error', () => undefined);
+  if (options.onReconnect !== undefined) connection.on('reconnecting', options.onReconnect);
   return connection;
 }
 

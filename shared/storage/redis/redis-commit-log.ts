@@ -56,6 +56,7 @@ interface SeenEntry {
 
 export class RedisCommitLog implements CommitLog {
   readonly isExclusive = false;
+  reconnectCount = 0;
   readonly #options: RedisCommitLogOptions;
   readonly #keys: RedisKeys;
   /** Reads and single writes. */
@@ -70,8 +71,11 @@ export class RedisCommitLog implements CommitLog {
   private constructor(options: RedisCommitLogOptions) {
     this.#options = options;
     this.#keys = new RedisKeys(options.database);
-    this.#commands = openConnection(options.url);
-    this.#appends = openConnection(options.url);
+    const onReconnect = () => {
+      this.reconnectCount += 1;
+    };
+    this.#commands = openConnection(options.url, { onReconnect });
+    this.#appends = openConnection(options.url, { onReconnect });
   }
 
   /** Connects. Throws a StorageError when Redis is away or too old. */

@@ -1,0 +1,103 @@
+/** A commit log that is timed from outside: how long the store takes, how often it fails, how far behind it we are. */
+import type {
+  AppendResult,
+  Checkpoint,
+  CheckpointReader,
+  CommitLog,
+  DurableTable,
+  EncodedCommit,
+  EntityKind,
+  IdBlock,
+} from '#storage';
+
+/** What is timed: an append of commits, and asking for the newest version, which only a shared log needs. */
+export type LogOperation = 'append' | 'head';
+
+/** Told of every operation that has ended. */
+export type LogObserver = (operation: LogOperation, milliseconds: number, isDone: boolean) => void;
+
+export class MeasuredLog implements CommitLog {
+  readonly isExclusive: boolean;
+  readonly #log: CommitLog;
+  readonly #observe: LogObserver;
+  #newestHead = 0;
+
+  constructor(log: CommitLog, observe: LogObserver) {
+    this.#log = log;
+    this.#observe = observe;
+    this.isExclusive = log.isExclusive;
+  }
+
+  /** The newest version that the log has told of. */
+  get newestHead(): number {
+    return this.#newestHead;
+  }
+
+  get reconnectCount(): number {
+    return this.#log.reconnectCount ?? 0;
+  }
+
+  async head(): Promise<number> {
+    const head = await this.#timed('head', () => this.#log.head());
+    this.#newestHead = Math.max(this.#newestHead, head);
+    return head;
+  }
+
+  async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
+    const result = await this.#timed('append', () => this.#log.append(expectedHead, group));
+    this.#newestHead = Math.max(this.#newestHead, result.head);
+    return result;
+  }
+
+  read(after: number): AsyncIterable<EncodedCommit> {
+    return this.#log.read(after);
+  }
+
+  reserveIds(entity: EntityKind, count: number): Promise<IdBlock> {
+    return this.#log.reserveIds(entity, count);
+  }
+
+  checkpoints(): Promise<Checkpoint[]> {
+    return this.#log.checkpoints();
+  }
+
+  saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    return this.#log.saveCheckpoint(version, chunks);
+  }
+
+  openCheckpoint(version: number): Promise<CheckpointReader> {
+    return this.#log.openCheckpoint(version);
+  }
+
+  startAfter(version: number): Promise<void> {
+    return this.#log.startAfter(version);
+  }
+
+  truncate(version: number): Promise<void> {
+    return this.#log.truncate(version);
+  }
+
+  follow(after: number, signal: AbortSignal): AsyncIterable<readonly EncodedCommit[]> {
+    return this.#log.follow(after, signal);
+  }
+
+  table(name: string): Promise<DurableTable> {
+    return this.#log.table(name);
+  }
+
+  close(): Promise<void> {
+    return this.#log.close();
+  }
+
+  async #timed<T>(operation: LogOperation, work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    let isDone = false;
+    try {
+      const result = await work();
+      isDone = true;
+      return result;
+    } finally {
+      this.#observe(operation, performance.now() - startedAt, isDone);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Documents that repeat what the code says: tables of settings, limits and errors are held against it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ERROR_CATALOGUE, type ErrorKind, SETTINGS, shortName } from '#protocol';
+import { ROOT } from './source-files.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Cells of the table rows of a document. */
+function rows(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|[-|]+$/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+const code = (text: string) => (text === '' ? 'none' : `\`${text}\``);
+
+it('docs/settings.md is the table of settings', () => {
+  const [, ...documented] = rows(read('docs/settings.md'));
+  const expected = Object.values(SETTINGS).map(({ env, fallback, meaning }) => [
+    code(env),
+    code(fallback),
+    meaning.replaceAll('|', '\\|'),
+  ]);
+  expect(documented).toEqual(expected);
+});
+
+it('README.md repeats rows of it', () => {
+  const all = rows(read('docs/settings.md')).map((row) => row.join(' | '));
+  const some = rows(read('README.md')).map((row) => row.join(' | '));
+  expect(some.length).toBeGreaterThan(5);
+  expect(some.filter((row) => !all.includes(row))).toEqual([]);
+});
+
+it('every setting that a document names is one', () => {
+  const known = new Set<string>(Object.values(SETTINGS).map(({ env }) => env));
+  const files = ['README.md', 'docs/operations.md', 'docs/security.md', 'docs/scaling.md'];
+  const steersTests = new Set(['QUIVER_CORPUS', 'QUIVER_FALKORDB_MODULE']);
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(/\bQUIVER_[A-Z_]+\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !known.has(name) && !steersTests.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('docs/operations.md lists every limit of the error catalogue with its status and exception', () => {
+  const documented = rows(read('docs/operations.md').split('## What runs')[0] ?? '')
+    .slice(1)
+    .map(([, limit, , answer]) => [limit, ...(/^(\d+) `(\w+)`/.exec(answer ?? '') ?? []).slice(1)].join(' '));
+  const kinds = Object.values(ERROR_CATALOGUE) as readonly ErrorKind[];
+  const expected = kinds.flatMap(({ limit, status, fullname }) =>
+    limit === undefined ? [] : [`\`${limit}\` ${status} ${shortName(fullname)}`],
+  );
+  expect(documented.toSorted()).toEqual(expected.toSorted());
+});
