@@ -26,20 +26,20 @@ import { connect, openConnection, translated } from './connection.ts';
 import { RedisKeys } from './keys.ts';
 import { CheckpointChunks, RedisCheckpointReader } from './redis-checkpoint.ts';
 import { RedisTable } from './redis-table.ts';
+import {
+  entryFields,
+  markOf,
+  ReadSize,
+  type StreamEntry,
+  streamEntries,
+  toRecord,
+} from './stream-entries.ts';
 
-/** Entries fetched by one command while reading the log. */
-const READ_COUNT = 512;
 /** How long one blocking read waits before it looks whether it should go on. */
 const FOLLOW_BLOCK_MS = 1_000;
 /** Pause after a failed read of a follower, so that a Redis that is away costs nothing. */
 const FOLLOW_RETRY_MS = 200;
 
-const RECORD_FIELD = 'record';
-/** Who appended the entry: a text made for one append, by which its outcome is found when the answer got lost. */
-const MARK_FIELD = 'append';
-/** Fields come as name, value, name, value. */
-const RECORD_POSITION = 1;
-const MARK_POSITION = 3;
 /** Looks for the outcome of an append whose answer got lost, {@link FOLLOW_RETRY_MS} apart. */
 const SETTLE_ATTEMPTS = 50;
 
@@ -102,15 +102,17 @@ export class RedisCommitLog implements CommitLog {
   async *read(after: number): AsyncGenerator<EncodedCommit> {
     const head = await this.head();
     if (head > after) await this.#assertUnchanged(after);
+    const size = new ReadSize();
     for (let seen = after; seen < head; ) {
       const entries = await translated(() =>
-        this.#commands.xrangeBuffer(this.#keys.log, `${seen + 1}-0`, '+', 'COUNT', READ_COUNT),
+        this.#commands.xrangeBuffer(this.#keys.log, `${seen + 1}-0`, '+', 'COUNT', size.count),
       );
+      size.note(entries);
       if (entries.length === 0) throw truncated(seen);
-      for (const [id, fields] of entries) {
-        const record = toRecord(id, fields);
+      for (const entry of entries) {
+        const record = toRecord(entry);
         if (record.version !== seen + 1) throw truncated(seen);
-        this.#note(record.version, fields);
+        this.#note(record.version, entry);
         yield record;
         seen = record.version;
         if (seen >= head) return;
@@ -150,9 +152,8 @@ export class RedisCommitLog implements CommitLog {
   /** False when another process moved the head since it was read. */
   async #execute(group: readonly EncodedCommit[], head: number, mark: string): Promise<boolean> {
     const transaction = this.#appends.multi();
-    for (const { version, bytes } of group) {
-      const record = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      transaction.xadd(this.#keys.log, `${version}-0`, RECORD_FIELD, record, MARK_FIELD, mark);
+    for (const commit of group) {
+      transaction.xadd(this.#keys.log, `${commit.version}-0`, ...entryFields(commit, mark));
     }
     transaction.set(this.#keys.head, String(head));
     transaction.set(this.#keys.tip, mark);
@@ -173,7 +174,7 @@ export class RedisCommitLog implements CommitLog {
       try {
         // On the connection of the append: what it sent before is done, or lost, when this is answered.
         const [entry] = await this.#appends.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
-        if (entry?.[1][MARK_POSITION]?.toString() === mark) {
+        if (entry !== undefined && markOf(entry) === mark) {
           this.#seen = { version, mark };
           return true;
         }
@@ -245,8 +246,9 @@ export class RedisCommitLog implements CommitLog {
     stop.addEventListener('abort', disconnect, { once: true });
     try {
       await translated(() => connection.connect());
+      const size = new ReadSize();
       for (let seen = after; !stop.aborted; ) {
-        const group = await this.#nextGroup(connection, seen, stop);
+        const group = await this.#nextGroup(connection, seen, size, stop);
         if (group.length === 0) continue;
         seen = group.at(-1)?.version ?? seen;
         yield group;
@@ -260,11 +262,16 @@ export class RedisCommitLog implements CommitLog {
   }
 
   /** The entries after `seen`, or none when the wait was over or Redis is away for the moment. */
-  async #nextGroup(connection: Redis, seen: number, stop: AbortSignal): Promise<EncodedCommit[]> {
+  async #nextGroup(
+    connection: Redis,
+    seen: number,
+    size: ReadSize,
+    stop: AbortSignal,
+  ): Promise<EncodedCommit[]> {
     try {
       const reply = await connection.xreadBuffer(
         'COUNT',
-        READ_COUNT,
+        size.count,
         'BLOCK',
         FOLLOW_BLOCK_MS,
         'STREAMS',
@@ -272,10 +279,11 @@ export class RedisCommitLog implements CommitLog {
         `${seen}-0`,
       );
       const entries = streamEntries(reply);
-      const group = entries.map(([id, fields]) => toRecord(id, fields));
+      size.note(entries);
+      const group = entries.map(toRecord);
       if (group[0] !== undefined && group[0].version !== seen + 1) throw truncated(seen);
       const last = entries.at(-1);
-      if (last !== undefined) this.#note(seen + entries.length, last[1]);
+      if (last !== undefined) this.#note(seen + entries.length, last);
       else await this.head();
       return group;
     } catch (error) {
@@ -286,9 +294,9 @@ export class RedisCommitLog implements CommitLog {
     }
   }
 
-  #note(version: number, fields: readonly Buffer[] | null): void {
-    const mark = fields?.[MARK_POSITION]?.toString();
-    if (mark !== undefined && version >= (this.#seen?.version ?? 0)) this.#seen = { version, mark };
+  #note(version: number, entry: StreamEntry): void {
+    const mark = markOf(entry);
+    if (mark !== null && version >= (this.#seen?.version ?? 0)) this.#seen = { version, mark };
   }
 
   /** STORAGE_TRUNCATED if the entry of a version is another than the one that was seen. */
@@ -299,7 +307,7 @@ export class RedisCommitLog implements CommitLog {
       this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
     );
     // A log that has been cut may no longer hold the entry itself.
-    if (entry !== undefined) sameHistory(seen, version, entry[1][MARK_POSITION]?.toString() ?? null);
+    if (entry !== undefined) sameHistory(seen, version, markOf(entry));
   }
 
   async table(name: string): Promise<DurableTable> {
@@ -318,24 +326,6 @@ export class RedisCommitLog implements CommitLog {
   #assertOpen(): void {
     if (this.#closing.signal.aborted) throw new StorageError(StorageErrorCode.Closed, 'the log is closed');
   }
-}
-
-type StreamEntry = [id: Buffer, fields: Buffer[]];
-
-/** XREAD answers one stream as a list of pairs (RESP2) or as a map flattened to one (RESP3). */
-function streamEntries(reply: unknown): StreamEntry[] {
-  if (!Array.isArray(reply) || reply.length === 0) return [];
-  const [first] = reply as unknown[];
-  return (Array.isArray(first) ? first[1] : reply[1]) as StreamEntry[];
-}
-
-function toRecord(id: Buffer, fields: readonly Buffer[] | null): EncodedCommit {
-  const bytes = fields?.[RECORD_POSITION];
-  const version = Number.parseInt(id.toString(), 10);
-  if (bytes === undefined) {
-    throw new StorageError(StorageErrorCode.Damaged, `the log entry ${id.toString()} holds no record`);
-  }
-  return { version, bytes };
 }
 
 function versionOf(text: string | null): number {

@@ -68,16 +68,12 @@ export class FalkorGraph implements Projection {
   }
 
   async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
-    let at = from;
-    for (const record of records) {
-      const types = await this.#indexTypes(this.#key, typesIn(record));
-      const step = new GraphStep(types);
-      step.add(record);
-      const taken = await this.#query(this.#key, stepQuery(at, record.version, step.clauses()));
-      if (taken.length === 0) return false;
-      at = record.version;
-    }
-    return true;
+    const types = await this.#indexTypes(this.#key, new Set(records.flatMap(typesIn)));
+    const step = new GraphStep(types);
+    for (const record of records) step.add(record);
+    const to = records.at(-1)?.version ?? from;
+    const taken = await this.#query(this.#key, stepQuery(from, to, step.clauses()));
+    return taken.length > 0;
   }
 
   async rebuild(state: DatabaseState): Promise<void> {
@@ -208,11 +204,10 @@ function* grouped<T>(
 }
 
 /** Encoded names of the types that a record brings. */
-function typesIn({ graph }: CommitRecord): ReadonlySet<string> {
+function typesIn({ graph }: CommitRecord): string[] {
   const types = new Set<string>();
-  for (const operation of graph)
-    if (operation.kind === 'createRelationship') types.add(cypherName(operation.type));
-  return types;
+  for (const operation of graph) if (operation.kind === 'createRelationship') types.add(operation.type);
+  return Array.from(types, cypherName);
 }
 
 function report(

@@ -1,4 +1,7 @@
-/** One commit as one Cypher query that does nothing unless the projection stands at the version before. */
+/**
+ * Commits, one after the other, as one Cypher query that does nothing unless the projection stands at the version before.
+ * Net effects are the same as commit by commit: ids are never used again, so what is deleted is not made anew.
+ */
 
 import type { PropertyValue } from '#base';
 import type { CommitRecord, CreateNode, CreateRelationship, GraphOperation } from '../../commit-record.ts';
@@ -20,7 +23,8 @@ const MATCH_NODE = `MATCH (n:${NODE_LABEL} {_id:r._id})`;
 export class GraphStep {
   /** Encoded names of the types of relationships that exist once the step is done. */
   readonly #types: ReadonlySet<string>;
-  readonly #creations = new Map<string, Clause>();
+  readonly #nodeCreations = new Map<string, Clause>();
+  readonly #relationshipCreations = new Map<string, Clause>();
   readonly #nodeChanges = new Map<number, Map<string, PropertyValue | null>>();
   readonly #relationshipChanges = new Map<number, Map<string, PropertyValue | null>>();
   readonly #labelChanges: Clause[] = [];
@@ -37,7 +41,7 @@ export class GraphStep {
 
   /** The clauses in the order in which they have to run. */
   clauses(): Clause[] {
-    const clauses = [...this.#creations.values()];
+    const clauses = [...this.#nodeCreations.values(), ...this.#relationshipCreations.values()];
     if (this.#nodeChanges.size > 0) {
       clauses.push({ text: `${MATCH_NODE} SET n += r.p`, rows: changeRows(this.#nodeChanges) });
     }
@@ -60,9 +64,13 @@ export class GraphStep {
   #operation(operation: GraphOperation): void {
     switch (operation.kind) {
       case 'createNode':
-        return this.#create(nodeCreation(operation.labels), nodeRow(operation));
+        return addRow(this.#nodeCreations, nodeCreation(operation.labels), nodeRow(operation));
       case 'createRelationship':
-        return this.#create(relationshipCreation(operation.type), relationshipRow(operation));
+        return addRow(
+          this.#relationshipCreations,
+          relationshipCreation(operation.type),
+          relationshipRow(operation),
+        );
       case 'setProperty':
         return this.#change(operation.entity, operation.id, operation.key, operation.value);
       case 'removeProperty':
@@ -83,18 +91,18 @@ export class GraphStep {
     }
   }
 
-  #create(text: string, row: string): void {
-    const clause = this.#creations.get(text);
-    if (clause === undefined) this.#creations.set(text, { text, rows: [row] });
-    else clause.rows.push(row);
-  }
-
   #change(entity: 'node' | 'relationship', id: number, key: string, value: PropertyValue | null): void {
     const changes = entity === 'node' ? this.#nodeChanges : this.#relationshipChanges;
     const properties = changes.get(id) ?? new Map<string, PropertyValue | null>();
     properties.set(key, value);
     changes.set(id, properties);
   }
+}
+
+function addRow(clauses: Map<string, Clause>, text: string, row: string): void {
+  const clause = clauses.get(text);
+  if (clause === undefined) clauses.set(text, { text, rows: [row] });
+  else clause.rows.push(row);
 }
 
 export function nodeCreation(labels: readonly string[]): string {

@@ -20,8 +20,9 @@ const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 /** Pause after a failure, and between two tries for the lease. */
 const RETRY_MS = 1_000;
-/** Records of one step. */
-const RECORDS_PER_STEP = 64;
+/** Records and operations of one step: a step holds up other clients of Redis, a record more is never split. */
+const RECORDS_PER_STEP = 512;
+const OPERATIONS_PER_STEP = 20_000;
 
 export interface ProjectorOptions {
   readonly url: string;
@@ -54,7 +55,7 @@ export class Projector {
 
   /** Brings every projection to the head as it is now, lease or not. */
   async catchUp(): Promise<void> {
-    for (const projection of this.#options.projections) await this.#catchUp(projection);
+    await Promise.all(this.#options.projections.map((projection) => this.#catchUp(projection)));
   }
 
   async close(): Promise<void> {
@@ -80,8 +81,6 @@ export class Projector {
   /** Applies what comes until the lease is lost or something fails. */
   async #follow(): Promise<void> {
     const { log } = this.#options;
-    const head = await log.head();
-    await this.catchUp();
     const lost = new AbortController();
     const renewal = setInterval(() => {
       void this.#holdLease().then(
@@ -91,9 +90,12 @@ export class Projector {
     }, RENEW_MS);
     try {
       const stop = AbortSignal.any([this.#closing.signal, lost.signal]);
-      const news = log.follow(head, stop)[Symbol.asyncIterator]();
-      // What is new is read again from the log: a projection may stand anywhere.
-      while ((await news.next()).done !== true) await this.catchUp();
+      const head = await log.head();
+      await this.catchUp();
+      for await (const group of log.follow(head, stop)) {
+        const records = group.map(decodeCommit);
+        await Promise.all(this.#options.projections.map((projection) => this.#advance(projection, records)));
+      }
     } finally {
       clearInterval(renewal);
     }
@@ -110,19 +112,29 @@ export class Projector {
     }
   }
 
+  /** Applies records that follow on each other. One that does not stand where they begin is brought up from the log. */
+  async #advance(projection: Projection, records: readonly CommitRecord[]): Promise<void> {
+    for (const step of stepsOf(records)) {
+      const [first] = step;
+      if (first !== undefined && !(await projection.apply(first.version - 1, step))) {
+        return await this.#catchUp(projection);
+      }
+    }
+  }
+
   async #applyAfter(projection: Projection, version: number): Promise<void> {
     let at = version;
-    let records: CommitRecord[] = [];
+    let step = new Step();
     try {
       for await (const commit of this.#options.log.read(version)) {
-        records.push(decodeCommit(commit));
-        if (records.length < RECORDS_PER_STEP) continue;
+        step.add(decodeCommit(commit));
+        if (!step.isFull) continue;
         // Another projector has moved it: begin again from where it stands.
-        if (!(await projection.apply(at, records))) return;
+        if (!(await projection.apply(at, step.records))) return;
         at = commit.version;
-        records = [];
+        step = new Step();
       }
-      if (records.length > 0) await projection.apply(at, records);
+      if (step.records.length > 0) await projection.apply(at, step.records);
     } catch (error) {
       const isTruncated = error instanceof StorageError && error.code === StorageErrorCode.Truncated;
       if (!isTruncated) throw error;
@@ -146,4 +158,30 @@ export class Projector {
   async #dropLease(): Promise<void> {
     if ((await this.#connection.get(this.#lease)) === this.#token) await this.#connection.del(this.#lease);
   }
+}
+
+/** Records that are applied together. */
+class Step {
+  readonly records: CommitRecord[] = [];
+  #operationCount = 0;
+
+  add(record: CommitRecord): void {
+    this.records.push(record);
+    this.#operationCount += record.graph.length + record.quads.length;
+  }
+
+  get isFull(): boolean {
+    return this.records.length >= RECORDS_PER_STEP || this.#operationCount >= OPERATIONS_PER_STEP;
+  }
+}
+
+function* stepsOf(records: readonly CommitRecord[]): Generator<readonly CommitRecord[]> {
+  let step = new Step();
+  for (const record of records) {
+    step.add(record);
+    if (!step.isFull) continue;
+    yield step.records;
+    step = new Step();
+  }
+  if (step.records.length > 0) yield step.records;
 }

@@ -64,16 +64,7 @@ export class QuadSets implements Projection {
   }
 
   async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
-    const added = new Map<string, Quad>();
-    const removed = new Map<string, Quad>();
-    for (const { quads } of records) {
-      for (const quad of quads) {
-        const member = ORDERS.spo(quad);
-        const [to, other] = quad.kind === 'add' ? [added, removed] : [removed, added];
-        to.set(member, quad);
-        other.delete(member);
-      }
-    }
+    const { added, removed } = netEffect(records);
     return await translated(async () => {
       const key = this.#keys.quads('version');
       const [, version] = await Promise.all([this.#connection.watch(key), this.#connection.get(key)]);
@@ -84,10 +75,10 @@ export class QuadSets implements Projection {
       const step = this.#connection.multi();
       for (const order of ORDER_NAMES) {
         const key = this.#keys.quads(order);
-        for (const members of inGroups(added.values(), ORDERS[order])) {
-          step.zadd(key, ...members.flatMap((member) => [SCORE, member]));
-        }
-        for (const members of inGroups(removed.values(), ORDERS[order])) step.zrem(key, ...members);
+        for (const quads of batches(added, MEMBERS_PER_COMMAND))
+          step.zadd(key, ...scored(quads, ORDERS[order]));
+        for (const quads of batches(removed, MEMBERS_PER_COMMAND))
+          step.zrem(key, ...quads.map(ORDERS[order]));
       }
       step.set(this.#keys.quads('version'), String(records.at(-1)?.version ?? from));
       return (await step.exec()) !== null;
@@ -102,8 +93,8 @@ export class QuadSets implements Projection {
         count += quads.length;
         const trip = this.#connection.pipeline();
         for (const order of ORDER_NAMES) {
-          for (const members of inGroups(quads, ORDERS[order])) {
-            trip.zadd(this.#keys.quads(`${order}:new`), ...members.flatMap((member) => [SCORE, member]));
+          for (const some of batches(quads, MEMBERS_PER_COMMAND)) {
+            trip.zadd(this.#keys.quads(`${order}:new`), ...scored(some, ORDERS[order]));
           }
         }
         await trip.exec();
@@ -144,8 +135,27 @@ export class QuadSets implements Projection {
   }
 }
 
-function* inGroups(quads: Iterable<Quad>, member: (quad: Quad) => string): Generator<string[]> {
-  for (const group of batches(quads, MEMBERS_PER_COMMAND)) yield group.map(member);
+/** What records that follow on each other leave: the last word on a quad counts. */
+function netEffect(records: readonly CommitRecord[]): { added: Iterable<Quad>; removed: Iterable<Quad> } {
+  const operations = records.flatMap(({ quads }) => quads);
+  // Adding what is there changes nothing, so only removals make the order matter.
+  if (operations.every(({ kind }) => kind === 'add')) return { added: operations, removed: [] };
+  const added = new Map<string, Quad>();
+  const removed = new Map<string, Quad>();
+  for (const quad of operations) {
+    const member = ORDERS.spo(quad);
+    const [to, other] = quad.kind === 'add' ? [added, removed] : [removed, added];
+    to.set(member, quad);
+    other.delete(member);
+  }
+  return { added: added.values(), removed: removed.values() };
+}
+
+/** Score and member in turns, as ZADD takes them. */
+function scored(quads: readonly Quad[], member: (quad: Quad) => string): string[] {
+  const words: string[] = [];
+  for (const quad of quads) words.push(SCORE, member(quad));
+  return words;
 }
 
 export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
