@@ -58,6 +58,9 @@ export function emitMethodCall(f: FunctionContext, node: MethodCallExpression): 
   const { objectExpression: object } = node;
   if (isSuper(object) && name !== null) {
     const args = argumentArray(emitArguments(f, node.arguments));
+    if (isTrait(f.model)) {
+      return effect(`${mark}R.traitSuper(${f.self},K${f.model.id}.info,${quote(name)},${args})`);
+    }
     return effect(`${mark}R.superCall(${f.self},${superInfo(f)},${quote(name)},${args})`);
   }
   const trait = name === null ? null : traitOf(f, object);

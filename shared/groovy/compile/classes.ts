@@ -1,5 +1,5 @@
 /** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
-import { hasAnnotation, traitsOf } from '../scope/build-classes.ts';
+import { hasAnnotation } from '../scope/build-classes.ts';
 import type { ClassModel, FieldModel } from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
 import type {
@@ -215,11 +215,16 @@ function emitInitializer(
   const isTrait = model.node?.classKind === 'trait';
   const statements: string[] = [];
   for (const field of model.fields) {
-    if (field.isStatic !== isStatic || isTrait) continue;
     const zero = initialText(field.type);
-    if (zero !== 'null') statements.push(`${place(field)}=${zero};`);
+    const isSetByTrait = field.isOfTrait && !field.isStatic;
+    if (field.isStatic !== isStatic || isSetByTrait || zero === 'null') continue;
+    const isShared = isTrait && !isStatic;
+    statements.push(isShared ? `R.setField(self,${quote(field.name)},${zero});` : `${place(field)}=${zero};`);
   }
   if (isStatic) statements.push(...emitEnumConstants(f, model));
+  for (const field of model.fields) {
+    if (field.isOfTrait && !isTrait) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
+  }
   const members = model.node === null ? [] : model.node.members;
   for (const member of members) {
     if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
@@ -257,7 +262,7 @@ function emitInitialValue(
 ): string {
   if (field.initialValue === null || field.isStatic !== isStatic || field.isLazy) return '';
   const value = castCode(f, f.expression(field.initialValue), field.type);
-  if (isTrait) return `R.setField(self,${quote(field.name)},${value});`;
+  if (isTrait && !isStatic) return `R.setField(self,${quote(field.name)},${value});`;
   return `${lineMark(field.initialValue.line)}${place(field)}=${value};`;
 }
 
@@ -281,7 +286,6 @@ function emitField(
   field: FieldModel,
   functions: string[],
 ): string {
-  const isShared = traitsOf(model).some((trait) => trait.fields.some((each) => each.name === field.name));
   const lazy =
     field.isLazy && field.initialValue !== null
       ? emitLazy(module, model, outerScope, field, functions)
@@ -294,7 +298,6 @@ function emitField(
     `isFinal:${field.isFinal}`,
     `isPrivate:${field.isPrivate}`,
     `isProperty:${field.isProperty}`,
-    `isOfTrait:${isShared}`,
     `lazy:${lazy}`,
   ];
   return `{${parts.join(',')}}`;

@@ -1,4 +1,5 @@
 /** Properties, attributes and method pointers of an object. */
+import { isTrait } from '../scope/class-model.ts';
 import type {
   AttributeExpression,
   Expression,
@@ -85,6 +86,10 @@ function emitSpecial(
     const field = directField(f, name);
     if (field !== null) return emitFieldRead(f, field);
     if (f.closure === null) return effect(`${f.module.propertySite(name)}.getOwn(self)`);
+  }
+  if (isSuper(object) && isTrait(f.model)) {
+    const getter = quote(`get${name[0]?.toUpperCase()}${name.slice(1)}`);
+    return effect(`R.traitSuper(${f.self},K${f.model.id}.info,${getter},[])`);
   }
   if (isSuper(object)) return effect(`R.superProperty(${f.self},${superInfo(f)},${quote(name)})`);
   return null;

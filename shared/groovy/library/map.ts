@@ -3,7 +3,7 @@
 import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
-import { type JavaMap, type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
+import { JavaMap, type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { EntrySetView, KeySetView, ValuesView } from '../runtime/collections/map-views.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
@@ -114,9 +114,11 @@ const COMPUTING: MethodTable = {
   },
 };
 
-/** `get`, by dispatch if a class of the script stands below the map and may have its own. */
+/** `get`, by dispatch if a class of the script stands below the map, or in its place, and may have its own. */
 export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
-  return hasSlots(self) ? runtime.invokeMethod(self, 'get', [key]) : self.get(runtime, key);
+  return hasSlots(self) || !(self instanceof JavaMap)
+    ? runtime.invokeMethod(self, 'get', [key])
+    : self.get(runtime, key);
 }
 
 export const MAP_TYPE: GroovyType = new GroovyType({
@@ -157,11 +159,11 @@ export const MAP_TYPE: GroovyType = new GroovyType({
   },
   getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
   setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
-    if (hasSlots(self)) runtime.invokeMethod(self, 'put', [name, value]);
+    if (hasSlots(self) || !(self instanceof JavaMap)) runtime.invokeMethod(self, 'put', [name, value]);
     else self.put(runtime, name, value);
   },
   methodMissing: (runtime, self: JavaMap, name: string, args: Value[]) => {
-    const member = self.entry(runtime, name)?.value;
+    const member = self instanceof JavaMap ? self.entry(runtime, name)?.value : undefined;
     return member instanceof Closure ? runtime.callWith(member, args) : undefined;
   },
 });

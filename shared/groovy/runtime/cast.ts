@@ -38,6 +38,8 @@ export interface CastHost extends SiteHost {
   /** An object of an interface (or class) whose methods are the closure, or the closures of a map. */
   proxy(source: Closure | JavaMap, info: ClassInfo): Value;
   arrayInfo(component: ClassInfo): ClassInfo;
+  /** A new object with the traits, that asks `source` for all else. */
+  traitProxy(source: Value, traits: readonly ClassInfo[]): Value;
 }
 
 /** Converts a number to the numeric class, as Java's casts do. */
@@ -186,6 +188,7 @@ export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
     .candidates(own, 'asType')
     .find((entry) => entry.isScript && entry.parameters.length === 1);
   if (asked !== undefined) return asked.body(host, value, info.type);
+  if (host.scriptClass(info.type)?.isTrait) return host.traitProxy(value, [info]);
   const name = boxName(info);
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (typeof value === 'string' || value instanceof GString)

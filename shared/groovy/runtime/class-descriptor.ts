@@ -1,6 +1,6 @@
 /** A class as generated code describes it to the run: what the compiler writes in `compile/classes.ts`. */
 import type { ClassInfo, Invocable } from './class-info.ts';
-import type { Value } from './host.ts';
+import type { TypeSpec, Value } from './host.ts';
 import type { ScriptClass } from './script-object.ts';
 
 export interface FieldDescriptor {
@@ -11,8 +11,6 @@ export interface FieldDescriptor {
   readonly isFinal: boolean;
   readonly isPrivate: boolean;
   readonly isProperty: boolean;
-  /** Copied from a trait: the trait sets its initial value. */
-  readonly isOfTrait: boolean;
   /** Computes the value at the first reading (`@Lazy`). */
   readonly lazy: ((self: Value) => Value) | null;
 }
@@ -36,6 +34,8 @@ export interface Transform {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
+export type MissingHandlers = Pick<TypeSpec, 'methodMissing' | 'propertyMissing' | 'setPropertyMissing'>;
+
 export interface ClassDescriptor {
   readonly name: string;
   readonly form: 'class' | 'abstract' | 'interface' | 'enum';
@@ -57,6 +57,8 @@ export interface ClassDescriptor {
     readonly methods: readonly MethodDescriptor[];
     readonly constructors: readonly MethodDescriptor[];
   };
+  /** What answers for members that the class does not have; traits' proxies ask what they stand for. */
+  readonly missing?: MissingHandlers;
   readonly initialize: ((self: Value) => unknown) | null;
   readonly initializeStatics: ((self: Value) => unknown) | null;
 }

@@ -53,6 +53,7 @@ export class ClassInfo {
   readonly component: ClassInfo | null;
   readonly #makeFields: (self: ClassInfo) => readonly FieldEntry[];
   readonly #source: MethodSource;
+  readonly #adapt: ((entry: MethodEntry) => MethodEntry) | null;
   readonly #methods = new Map<string, readonly MethodEntry[]>();
   readonly #ancestors: ReadonlySet<GroovyType>;
   #fields: ReadonlyMap<string, FieldEntry> | null = null;
@@ -64,6 +65,8 @@ export class ClassInfo {
     component?: ClassInfo | null;
     fields?: (self: ClassInfo) => readonly FieldEntry[];
     source: (self: ClassInfo) => MethodSource;
+    /** How a method of an interface is called on instances of this class. */
+    adapt?: (entry: MethodEntry) => MethodEntry;
   }) {
     this.type = parts.type;
     this.superclass = parts.superclass;
@@ -71,6 +74,7 @@ export class ClassInfo {
     this.component = parts.component ?? null;
     this.#makeFields = parts.fields ?? (() => []);
     this.#source = parts.source(this);
+    this.#adapt = parts.adapt ?? null;
     const ancestors = new Set<GroovyType>([parts.type]);
     for (const above of [...parts.interfaces, ...(parts.superclass === null ? [] : [parts.superclass])]) {
       for (const type of above.#ancestors) ancestors.add(type);
@@ -118,6 +122,11 @@ export class ClassInfo {
   /** The type itself and all above it. */
   get ancestors(): Iterable<GroovyType> {
     return this.#ancestors;
+  }
+
+  /** Whether instances are no objects of the library, so that its methods work on copies of them. */
+  get isForeign(): boolean {
+    return (this.#original ?? this).#adapt !== null;
   }
 
   /** The field of that name, of this class or the nearest above. */
@@ -212,7 +221,8 @@ export class ClassInfo {
       ...objects.flatMap((each) => each.#source.own(name)),
       ...objects.flatMap((each) => each.#source.extensions(name)),
     ];
-    return withoutOverridden(ranked);
+    const found = withoutOverridden(ranked);
+    return this.#adapt === null ? found : found.map(this.#adapt);
   }
 
   /** The methods of this class that `below`, the class itself or one below it, has of it. */

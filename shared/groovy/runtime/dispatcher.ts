@@ -2,17 +2,12 @@
  * Finding and calling methods: Groovy's method selection over a type's own methods, what the run's metaclasses
  * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
  */
-import {
-  type ClassInfo,
-  type Invocable,
-  type MethodEntry,
-  sameParameters,
-  withoutOverridden,
-} from './class-info.ts';
+import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
 import { javaException } from './exception.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
 import { type Linker, link } from './link.ts';
 import { MetaClass } from './metaclass.ts';
+import { asInstanceMethod, onClass, overrides } from './method-forms.ts';
 import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
 import {
   type ArgumentTypes,
@@ -139,7 +134,9 @@ export class Dispatcher {
       ...(each.methods.get(name) ?? []),
       ...each.mixins.flatMap((mixin) => this.#mixedIn(mixin, name)),
     ]);
-    return withoutOverridden([...this.#fromCategories(info, name), ...added, ...info.methods(name)]);
+    const own = info.methods(name);
+    const seen = added.filter((entry) => !own.some((each) => overrides(each, entry)));
+    return withoutOverridden([...this.#fromCategories(info, name), ...seen, ...own]);
   }
 
   #mixedIn(mixin: ClassInfo, name: string): MethodEntry[] {
@@ -370,28 +367,4 @@ export function rebind(closure: Closure, receiver: Value): Closure {
   bound.delegate = receiver;
   bound.resolveStrategy = 1;
   return bound;
-}
-
-/** A static method, called on an instance, gets the class as its receiver. */
-function onClass(target: Invocable, entry: MethodEntry): Invocable {
-  const type = entry.declaring.type;
-  return (runtime, _self, ...args) => target(runtime, type, ...args);
-}
-
-function asInstanceMethod(entry: MethodEntry, receiver: ClassInfo): MethodEntry {
-  const type = entry.declaring.type;
-  return {
-    ...entry,
-    declaring: receiver,
-    parameters: entry.parameters.slice(1),
-    isStatic: false,
-    body: (runtime, self, ...args) => entry.body(runtime, type, self, ...args),
-  };
-}
-
-/** Replaces the method with the same parameters, or adds the method. */
-export function putMethod(list: MethodEntry[], entry: MethodEntry): void {
-  const at = list.findIndex((each) => sameParameters(each, entry));
-  if (at < 0) list.push(entry);
-  else list[at] = entry;
 }

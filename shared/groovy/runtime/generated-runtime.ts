@@ -24,6 +24,7 @@ import { assertionMessage, powerAssertMessage, type Recorded } from './power-ass
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 import { CallSite, PropertySite } from './site.ts';
+import { traitSuper } from './traits.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `*x` among arguments or list elements. */
@@ -260,6 +261,10 @@ export class GeneratedRuntime extends OperatorRuntime {
       if (this.instanceOf(at, wanted)) return at;
     }
     return null;
+  }
+
+  traitSuper(self: Value, from: ClassInfo, name: string, args: readonly Value[]): Value {
+    return traitSuper(this, self, from, name, args);
   }
 
   superProperty(self: Value, above: ClassInfo, name: string): Value {

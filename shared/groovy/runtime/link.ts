@@ -3,6 +3,7 @@
  * once, so that a call whose arguments fit as they are goes straight to the body.
  */
 import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
+import { isCollectionInterface, libraryCopy } from './foreign-collections.ts';
 import type { Runtime, Value } from './host.ts';
 import { type ArgumentTypes, acceptsArray, isClosure, restElement, takesRest } from './overload.ts';
 
@@ -52,7 +53,15 @@ function needsConversion(parameter: ClassInfo, type: ClassInfo | null): boolean 
   return isClosure(type) && parameter.isInterface && !type.isSubtypeOf(parameter.type);
 }
 
-function converterFor(linker: Linker, parameter: ClassInfo, type: ClassInfo | null): Converter | null {
+function converterFor(
+  linker: Linker,
+  entry: MethodEntry,
+  parameter: ClassInfo,
+  type: ClassInfo | null,
+): Converter | null {
+  if (type?.isForeign && !entry.isScript && isCollectionInterface(parameter)) {
+    return (value) => libraryCopy(linker, value, parameter.name);
+  }
   if (!needsConversion(parameter, type)) return null;
   return (value) => linker.convertArgument(value, parameter);
 }
@@ -61,7 +70,7 @@ function converterFor(linker: Linker, parameter: ClassInfo, type: ClassInfo | nu
 export function link(linker: Linker, entry: MethodEntry, types: ArgumentTypes): Invocable {
   if (collectsRest(entry, types)) return linkVarargs(linker, entry, types);
   const converters = types.map((type, index) =>
-    converterFor(linker, entry.parameters[index] as ClassInfo, type),
+    converterFor(linker, entry, entry.parameters[index] as ClassInfo, type),
   );
   const body = entry.body;
   if (types.length < entry.parameters.length) return (runtime, self) => body(runtime, self, null);
@@ -90,7 +99,7 @@ function linkVarargs(linker: Linker, entry: MethodEntry, types: ArgumentTypes): 
   const element = restElement(entry);
   const isWhole = types.length === entry.parameters.length && acceptsArray(element, types.at(-1) ?? null);
   const converters = types.map((type, index) =>
-    converterFor(linker, index < fixed ? (entry.parameters[index] as ClassInfo) : element, type),
+    converterFor(linker, entry, index < fixed ? (entry.parameters[index] as ClassInfo) : element, type),
   );
   const wantsJavaArray = entry.isScript || !entry.isVarargs;
   return (runtime, self, ...args) => {

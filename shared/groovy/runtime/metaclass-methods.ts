@@ -2,9 +2,10 @@
 import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { putMethod, rebind } from './dispatcher.ts';
+import { rebind } from './dispatcher.ts';
 import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMember } from './metaclass.ts';
+import { putMethod } from './method-forms.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 

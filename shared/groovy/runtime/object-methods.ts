@@ -84,16 +84,18 @@ function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): 
   }
 }
 
+/** Of a class, of an object, or for a plain value of its class. */
+function metaClassOf(run: ScriptRuntime, self: Value): MetaClass {
+  if (self instanceof GroovyType) return run.dispatcher.metaClass(self);
+  if (typeof self !== 'object' || self === null) return run.dispatcher.metaClass(run.typeOf(self));
+  return run.objectMetaClass(self);
+}
+
 export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
   methods: {
     'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
-    'getMetaClass()': (runtime, self: Value) => {
-      const run = host(runtime);
-      if (self instanceof GroovyType) return run.dispatcher.metaClass(self);
-      if (typeof self !== 'object' || self === null) return run.dispatcher.metaClass(run.typeOf(self));
-      return run.objectMetaClass(self);
-    },
+    'getMetaClass()': (runtime, self: Value) => metaClassOf(host(runtime), self),
     'setMetaClass(Object)': (runtime, self: Value, meta: Value) => {
       const run = host(runtime);
       if (meta === null) run.dispatcher.dropMetaClass(self instanceof GroovyType ? self : run.typeOf(self));
@@ -103,8 +105,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'metaClass(Closure)': (runtime, self: Value, body: Value) => {
       const run = host(runtime);
-      const meta =
-        self instanceof GroovyType ? run.dispatcher.metaClass(self) : run.objectMetaClass(self as object);
+      const meta = metaClassOf(run, self);
       run.defineIn(meta, body);
       return meta;
     },
@@ -137,6 +138,13 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'getProperties()': properties,
     'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(rebind(body, self), self),
+    'withTraits(Class...)': (runtime, self: Value, traits: readonly GroovyType[]) => {
+      const run = host(runtime);
+      return run.traitProxy(
+        self,
+        traits.map((each) => run.info(each)),
+      );
+    },
     'use(Class, Closure)': (runtime, _self, category: GroovyType, body: Value) =>
       use(runtime, [category], body),
     'use(List, Closure)': (runtime, _self, categories: Value, body: Value) =>

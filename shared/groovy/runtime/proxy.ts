@@ -2,7 +2,7 @@
 import { ClassInfo, type MethodEntry } from './class-info.ts';
 import type { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
-import type { Runtime, Value } from './host.ts';
+import { javaException, type Runtime, type Value } from './host.ts';
 import { type GroovyType, TYPE } from './type.ts';
 
 export class InterfaceProxy {
@@ -20,18 +20,34 @@ export class InterfaceProxy {
 }
 
 /** The class of proxies for a type: below it, and without methods of its own. */
-export function proxyInfo(type: GroovyType, of: ClassInfo, object: ClassInfo): ClassInfo {
+export function proxyInfo(
+  type: GroovyType,
+  of: ClassInfo,
+  object: ClassInfo,
+  adapt: (entry: MethodEntry) => MethodEntry,
+): ClassInfo {
   const none: readonly MethodEntry[] = [];
   return new ClassInfo({
     type,
     superclass: of.isInterface ? object : of,
     interfaces: of.isInterface ? [of] : [],
+    adapt,
     source: () => ({ own: () => none, extensions: () => none, ownNames: () => [], extensionNames: () => [] }),
   });
 }
 
+/** What a collection must have itself to be walked through. */
+const WALKED_BY: ReadonlySet<string> = new Set(['iterator', 'entrySet']);
+
 /** Methods that a proxy for an interface has by itself. */
 const OWN: ReadonlySet<string> = new Set(['toString', 'equals', 'hashCode', 'getClass', 'with', 'is']);
+
+/** Whether the abstract class that a closure stands for has such a method itself. */
+function hasBody(info: ClassInfo, name: string): boolean {
+  return info
+    .methods(name)
+    .some((entry) => entry.isScript && !entry.isAbstract && !entry.declaring.isInterface);
+}
 
 /** The closure's answer, or the answer of the map's closure of that name; undefined if neither has one. */
 export function callProxy(
@@ -45,8 +61,13 @@ export function callProxy(
   if (source instanceof JavaMap) {
     const closure = source.get(runtime, name);
     if (closure !== null) return runtime.callWith(closure, args);
+    const isLeftOut = WALKED_BY.has(name) || info.methods(name).some((entry) => entry.isAbstract);
+    if (isLeftOut) {
+      throw javaException('java.lang.UnsupportedOperationException', null);
+    }
     return name === 'toString' ? runtime.toText(source) : undefined;
   }
+  if (hasBody(info, name)) return undefined;
   if (name === 'toString') return runtime.toText(source);
   if (OWN.has(name)) return undefined;
   const isDeclared = [info, ...info.chain(), ...info.allInterfaces()].some(

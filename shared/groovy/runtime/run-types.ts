@@ -5,6 +5,7 @@
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { CLOSURE_TYPE } from './closure.ts';
 import { componentNameOf } from './collections/java-array.ts';
+import { onCopy } from './foreign-collections.ts';
 import type { Value } from './host.ts';
 import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
@@ -23,6 +24,7 @@ export class RunTypes {
   readonly #plainTypes = new Map<GroovyType, GroovyType>();
   readonly #proxies = new Set<GroovyType>();
   readonly #proxyTypes = new Map<GroovyType, GroovyType>();
+  readonly #traitProxies = new Map<string, DefinedClass>();
   readonly #arrays = new Map<string, ClassInfo>();
 
   constructor(registry: Registry) {
@@ -156,9 +158,25 @@ export class RunTypes {
       type = new GroovyType({ name: `${info.name}_groovyProxy` });
       this.#proxyTypes.set(info.type, type);
       this.#proxies.add(type);
-      this.#infos.set(type, proxyInfo(type, info, this.objectInfo));
+      this.#infos.set(type, proxyInfo(type, info, this.objectInfo, onCopy));
     }
     return type;
+  }
+
+  /** The class of objects of a class that got traits afterwards; `define` makes it under the name it is given. */
+  traitProxyClass(
+    of: ClassInfo,
+    traits: readonly ClassInfo[],
+    define: (name: string) => DefinedClass,
+  ): DefinedClass {
+    const key = [of, ...traits].map((each) => each.name).join(' ');
+    let found = this.#traitProxies.get(key);
+    if (found === undefined) {
+      const simple = of.name.slice(of.name.lastIndexOf('.') + 1);
+      found = define(`${simple}${this.#traitProxies.size + 1}_groovyProxy`);
+      this.#traitProxies.set(key, found);
+    }
+    return found;
   }
 
   isProxy(type: GroovyType): boolean {

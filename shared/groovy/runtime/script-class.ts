@@ -8,6 +8,7 @@ import {
   type MethodEntry,
   type MethodSource,
 } from './class-info.ts';
+import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
 import type { PropertyHost } from './properties.ts';
 import { capitalized } from './properties.ts';
@@ -36,6 +37,7 @@ export class DefinedClass implements ScriptClass {
   readonly descriptor: ClassDescriptor;
   readonly slotCount: number;
   readonly isAbstract: boolean;
+  readonly isTrait: boolean;
   isStaticReady = false;
   readonly #host: ClassHost;
   readonly #statics: Value[];
@@ -46,11 +48,13 @@ export class DefinedClass implements ScriptClass {
     this.#host = host;
     this.descriptor = descriptor;
     this.slotCount = descriptor.slotCount;
+    this.isTrait = descriptor.isTrait;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
     this.#statics = new Array<Value>(descriptor.staticCount).fill(null);
     this.type = new GroovyType({
       name: descriptor.name,
       form: descriptor.form,
+      ...(descriptor.missing ?? {}),
       ...(descriptor.transforms.some((each) => each.name === 'Delegate') ? delegation(descriptor) : {}),
     });
     const superclass =
@@ -67,6 +71,7 @@ export class DefinedClass implements ScriptClass {
           return type === undefined ? [] : [host.info(type)];
         }),
       ],
+      ...(isForeign(superclass) ? { adapt: onCopy } : {}),
       fields: (info) => descriptor.members().fields.map((field) => fieldEntry(info, field)),
       source: (info) => {
         this.#source = new ScriptMethods(host, info, descriptor);

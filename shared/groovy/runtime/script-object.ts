@@ -51,4 +51,5 @@ export interface ScriptClass {
   readonly initializeStatics: () => void;
   isStaticReady: boolean;
   readonly isAbstract: boolean;
+  readonly isTrait: boolean;
 }

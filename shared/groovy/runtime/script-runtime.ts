@@ -2,7 +2,6 @@
  * One run of a script: what the bodies of methods ask for. Each rule stands in a file of its own; this joins them.
  */
 
-import { isNativeError } from 'node:util/types';
 import type { Budget } from '#base';
 import { askedTruth } from './asked-truth.ts';
 import type { Binding } from './binding.ts';
@@ -35,6 +34,7 @@ import { iterateValue } from './iteration.ts';
 import type { MetaClass } from './metaclass.ts';
 import { defineMember } from './metaclass-methods.ts';
 import { missingMethod } from './missing.ts';
+import { ofNativeError } from './native-errors.ts';
 import { isNumber } from './number/groovy-number.ts';
 import { Properties } from './properties.ts';
 import { InterfaceProxy } from './proxy.ts';
@@ -45,6 +45,7 @@ import { RunTypes } from './run-types.ts';
 import { type ClassHost, DefinedClass } from './script-class.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { groovyText, javaText } from './text.ts';
+import { traitProxy } from './traits.ts';
 import { libraryTruth } from './truth.ts';
 import { GroovyType } from './type.ts';
 
@@ -96,15 +97,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
   /** What a script may catch of anything that was thrown; the end of the run and our own faults are thrown on. */
   caught(error: unknown): JavaThrowable {
     if (error instanceof JavaThrowable) return error;
-    if (isNativeError(error) && error.name === 'RangeError') {
-      return javaException('java.lang.StackOverflowError', null);
-    }
-    // A body of the library met a null where Java would have thrown this.
-    if (isNativeError(error) && error.name === 'TypeError') {
-      return javaException('java.lang.NullPointerException', null);
-    }
+    const meant = ofNativeError(error);
+    if (meant instanceof JavaThrowable) return meant;
     this.isLive = false;
-    throw error;
+    throw meant ?? error;
   }
 
   // ------------------------------------------------------------------------------------------ types
@@ -306,6 +302,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
   convertArgument(value: Value, parameter: ClassInfo): Value {
     if (isNumber(value)) return convertNumber(value, parameter.name) ?? value;
     return castTo(this, value, parameter);
+  }
+
+  traitProxy(source: Value, traits: readonly ClassInfo[]): Value {
+    return traitProxy(this, source, traits);
   }
 
   proxy(source: Closure | JavaMap, info: ClassInfo): Value {

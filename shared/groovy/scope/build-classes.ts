@@ -116,7 +116,8 @@ export class ClassBuilder {
     const parameters = new Set(node.typeParameters.map((each) => each.name));
     const resolved = (type: (typeof node.interfaces)[number]): TypeRef =>
       this.#names.resolve(type, within ?? model, parameters, node);
-    model.interfaces = node.interfaces.map(resolved);
+    const above = node.classKind === 'trait' && node.superClass !== null ? [node.superClass] : [];
+    model.interfaces = [...above, ...node.interfaces].map(resolved);
     if (node.classKind === 'enum') model.superclass = this.#names.host('java.lang.Enum');
     else if (node.classKind === 'class') {
       model.superclass =
@@ -135,9 +136,19 @@ export class ClassBuilder {
     model.slotCount = Math.max(above?.slotCount ?? 0, model.node?.classKind === 'enum' ? ENUM_SLOTS : 0);
     if (model.hasOuterInstance) Object.assign(model, { outerIndex: model.slotCount++ });
     for (const trait of traitsOf(model)) {
-      for (const field of trait.fields) this.#place(model, { ...field, initialValue: null });
+      for (const field of trait.fields) this.#placeOfTrait(model, field);
     }
     this.#readMembers(model);
+  }
+
+  /** A class may declare again what one of its traits has. */
+  #placeOfTrait(model: ClassModel, field: FieldModel): void {
+    const isDeclared = model.node?.members.some(
+      (each) => (each.kind === 'PropertyNode' || each.kind === 'FieldNode') && each.name === field.name,
+    );
+    if (isDeclared || model.fields.some((each) => each.name === field.name)) return;
+    const initialValue = field.isStatic ? field.initialValue : null;
+    this.#place(model, { ...field, isPrivate: false, isOfTrait: true, initialValue });
   }
 
   #readMembers(model: ClassModel): void {
@@ -186,16 +197,13 @@ export class ClassBuilder {
       isPrivate: node.modifiers.includes('private'),
       isProperty: node.kind === 'PropertyNode',
       isLazy: hasAnnotation(node.annotations, 'Lazy'),
+      isOfTrait: false,
       initialValue: node.initialValue,
     };
   }
 
   #place(model: ClassModel, field: Omit<FieldModel, 'index'>, at?: Span): void {
-    if (
-      model.fields.some((each) => each.name === field.name) &&
-      model.node !== null &&
-      !isTraitField(model, field)
-    ) {
+    if (model.fields.some((each) => each.name === field.name) && model.node !== null) {
       throw this.#names.error(`The field '${field.name}' is declared multiple times.`, at ?? model.node);
     }
     const index = field.isStatic ? model.staticCount++ : model.slotCount++;
@@ -215,6 +223,7 @@ export class ClassBuilder {
         isPrivate: false,
         isProperty: true,
         isLazy: false,
+        isOfTrait: false,
         initialValue: declaration.right,
       });
     }
@@ -238,11 +247,6 @@ function signatureText(method: MethodNode): string {
   return `${method.name}(${method.parameters.map(typeText).join(', ')})`;
 }
 
-/** A class may declare again what one of its traits has. */
-function isTraitField(model: ClassModel, field: Pick<FieldModel, 'name'>): boolean {
-  return traitsOf(model).some((trait) => trait.fields.some((each) => each.name === field.name));
-}
-
 /** Every enum constant keeps its name and its place first. */
 const ENUM_SLOTS = 2;
 
@@ -255,6 +259,7 @@ function constantField(name: string): Omit<FieldModel, 'index'> {
     isPrivate: false,
     isProperty: false,
     isLazy: false,
+    isOfTrait: false,
     initialValue: null,
   };
 }

@@ -10,6 +10,8 @@ export interface FieldModel {
   readonly isPrivate: boolean;
   readonly isProperty: boolean;
   readonly isLazy: boolean;
+  /** Copied from a trait, which sets its initial value. */
+  readonly isOfTrait: boolean;
   readonly initialValue: Expression | null;
   /** Slot of the instance, or index among the statics. */
   readonly index: number;

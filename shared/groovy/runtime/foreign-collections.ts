@@ -1,0 +1,88 @@
+/**
+ * Collections that a script makes itself: a class that implements `List` or `Map`, a closure in the place of one. The
+ * library's methods work on collections of its own, so they get a copy of what such an object's own iterator shows.
+ */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { linkedSetOf } from './collections/hash-set.ts';
+import { javaException, type Runtime, type Value } from './host.ts';
+import { InterfaceProxy } from './proxy.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+
+const MAPS: ReadonlySet<string> = new Set([
+  'java.util.Map',
+  'java.util.SortedMap',
+  'java.util.NavigableMap',
+  'java.util.concurrent.ConcurrentMap',
+]);
+
+const COLLECTIONS: ReadonlySet<string> = new Set([
+  'java.util.Collection',
+  'java.util.List',
+  'java.util.Set',
+  'java.util.SortedSet',
+  'java.util.NavigableSet',
+  'java.util.Queue',
+  'java.util.Deque',
+]);
+
+/** Whether objects of the class are no objects of the library, whatever interfaces they have. */
+export function isForeign(superclass: ClassInfo | null): boolean {
+  for (let at = superclass; at !== null; at = at.superclass) {
+    const isScript = at.interfaces.some((each) => each.name === 'groovy.lang.GroovyObject');
+    if (!isScript && at.name !== 'java.lang.Object') return false;
+  }
+  return true;
+}
+
+/** The entry as an instance of a class gets it that implements the collection interface itself. */
+export function onCopy(entry: MethodEntry): MethodEntry {
+  if (entry.isScript || entry.isStatic || entry.isAbstract) return entry;
+  if (!isCollectionInterface(entry.declaring)) return entry;
+  const { name } = entry.declaring;
+  return {
+    ...entry,
+    body: (runtime, self, ...args) => entry.body(runtime, libraryCopy(runtime, self, name), ...args),
+  };
+}
+
+export function isCollectionInterface(info: ClassInfo): boolean {
+  return MAPS.has(info.name) || COLLECTIONS.has(info.name);
+}
+
+/** A collection of the library with the elements that the object shows. */
+export function libraryCopy(runtime: Runtime, self: Value, interfaceName: string): Value {
+  const run = runtime as ScriptRuntime;
+  if (MAPS.has(interfaceName)) {
+    const entries = elements(run, own(run, self, 'entrySet'));
+    return run.newMap(
+      entries.map((each) => [part(run, each, 'getKey'), part(run, each, 'getValue')] as const),
+    );
+  }
+  const items = elements(run, own(run, self, 'iterator'));
+  return interfaceName.endsWith('Set') ? linkedSetOf(run, items) : run.newList(items);
+}
+
+function part(run: Runtime, entry: Value, getter: string): Value {
+  return run.invokeMethod(entry, getter, []);
+}
+
+function elements(run: ScriptRuntime, of: Value): Value[] {
+  const items: Value[] = [];
+  for (const iterator = run.iterate(of); iterator.hasNext(); ) {
+    run.budget.step();
+    items.push(iterator.next());
+  }
+  return items;
+}
+
+/** What the object's own method gives; without one there is nothing to show. */
+function own(run: ScriptRuntime, self: Value, name: string): Value {
+  const hasOwn =
+    self instanceof InterfaceProxy ||
+    run
+      .infoOf(self)
+      .methods(name)
+      .some((entry) => entry.isScript && !entry.isAbstract);
+  if (!hasOwn) throw javaException('java.lang.UnsupportedOperationException', null);
+  return run.invokeMethod(self, name, []);
+}

@@ -1,0 +1,36 @@
+/** Methods in other forms than they were declared in, and how methods of one name replace each other. */
+import { type ClassInfo, type Invocable, type MethodEntry, sameParameters } from './class-info.ts';
+
+/** Whether a class of the script declares a method below the class whose metaclass got one with the same parameters. */
+export function overrides(own: MethodEntry, added: MethodEntry): boolean {
+  return (
+    own.isScript &&
+    own.declaring !== added.declaring &&
+    own.declaring.isSubtypeOf(added.declaring.type) &&
+    sameParameters(own, added)
+  );
+}
+
+/** A static method, called on an instance, gets the class as its receiver. */
+export function onClass(target: Invocable, entry: MethodEntry): Invocable {
+  const type = entry.declaring.type;
+  return (runtime, _self, ...args) => target(runtime, type, ...args);
+}
+
+export function asInstanceMethod(entry: MethodEntry, receiver: ClassInfo): MethodEntry {
+  const type = entry.declaring.type;
+  return {
+    ...entry,
+    declaring: receiver,
+    parameters: entry.parameters.slice(1),
+    isStatic: false,
+    body: (runtime, self, ...args) => entry.body(runtime, type, self, ...args),
+  };
+}
+
+/** Replaces the method with the same parameters, or adds the method. */
+export function putMethod(list: MethodEntry[], entry: MethodEntry): void {
+  const at = list.findIndex((each) => sameParameters(each, entry));
+  if (at < 0) list.push(entry);
+  else list[at] = entry;
+}
