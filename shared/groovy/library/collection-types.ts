@@ -25,7 +25,7 @@ import { ARRAYS } from './array.ts';
 import { COLLECTION, COLLECTION_TYPE, ITERABLE_TYPE } from './collection.ts';
 import { GROOVY_COLLECTIONS_TYPE } from './groovy-collections.ts';
 import { GROOVY_UTIL_TYPES } from './groovy-util.ts';
-import { ITERABLE } from './iterable.ts';
+import { ITERABLE, PERMUTATION_GENERATOR_TYPE } from './iterable.ts';
 import { ITERABLE_PARTS } from './iterable-parts.ts';
 import { ITERATION } from './iteration.ts';
 import { ENUMERATION, ENUMERATION_TYPE, ITERATOR, ITERATOR_TYPE } from './iterator.ts';
@@ -133,6 +133,7 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   EMPTY_RANGE_TYPE,
   GROOVY_COLLECTIONS_TYPE,
   ...GROOVY_UTIL_TYPES,
+  PERMUTATION_GENERATOR_TYPE,
   TUPLE_TYPE,
   TUPLE2_TYPE,
 ];

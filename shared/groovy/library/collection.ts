@@ -119,7 +119,7 @@ export const COLLECTION: Extension = {
     'removeElement(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
     'toListString()': (runtime, self: Value) => groovyText(runtime, self),
     'toListString(int)': (runtime, self: JavaCollection, maxSize: number) =>
-      shortened(groovyTextParts(runtime, self), maxSize),
+      maxSize < 0 ? groovyText(runtime, self) : shortened(groovyTextParts(runtime, self), maxSize),
     'unique()': (runtime, self: Value) =>
       uniqueInto(runtime, self, true, (elements) => uniqueElements(runtime, elements)),
     'unique(boolean)': (runtime, self: Value, mutate: boolean) =>

@@ -4,7 +4,7 @@ import { JavaCollection } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { HashSet } from '../runtime/collections/hash-set.ts';
 import { JavaArray } from '../runtime/collections/java-array.ts';
-import type { Runtime, Value } from '../runtime/host.ts';
+import { javaException, type Runtime, type Value } from '../runtime/host.ts';
 import { append } from './iteration.ts';
 
 /** Gives every way to take one element of each part; the first part varies fastest. */
@@ -58,6 +58,9 @@ export function eachPermutation(
   elements: readonly Value[],
   visit: (permutation: Value) => void,
 ): void {
+  if (elements.length === 0) {
+    throw javaException('java.lang.IllegalArgumentException', 'At least one item required');
+  }
   const order = elements.map((_, index) => index);
   for (;;) {
     runtime.budget.step();

@@ -6,12 +6,14 @@ import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { JavaArray } from '../runtime/collections/java-array.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
-import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
+import { classCast } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
-import type { Runtime, Value } from '../runtime/host.ts';
+import { Closure, nativeClosure, type Runtime, type Value } from '../runtime/host.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { addTo, append } from './iteration.ts';
+
+const IDENTITY = nativeClosure(1, (value) => value ?? null);
 
 export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHashMap {
   const groups = new LinkedHashMap();
@@ -25,14 +27,10 @@ export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHa
   return groups;
 }
 
-/** Groups, and each group again by the next closure. Without closures all stand under the key null. */
+/** Groups, and each group again by the next closure. Without closures each element is its own key. */
 export function groupByAll(runtime: Runtime, self: Value, closures: readonly Value[]): LinkedHashMap {
-  const [first, ...rest] = closures;
-  if (first === undefined) {
-    const groups = new LinkedHashMap();
-    groups.put(runtime, null, listOf(runtime, elementsOf(runtime, self)));
-    return groups;
-  }
+  const [first = IDENTITY, ...rest] = closures;
+  if (!(first instanceof Closure)) throw classCast(runtime, first, 'groovy.lang.Closure');
   const groups = groupBy(runtime, self, first);
   if (rest.length > 0) {
     for (const entry of groups.entries()) entry.setValue(runtime, groupByAll(runtime, entry.value, rest));
@@ -62,9 +60,11 @@ export function addEntry(runtime: Runtime, target: Value, given: Value): void {
     const pair = elementsOf(runtime, given);
     putInto(runtime, target, pair[0] ?? null, pair[1] ?? null);
   } else if (given instanceof MapEntry) putInto(runtime, target, given.key, given.value);
-  else if (given !== null) {
-    const entries = entriesOf(runtime, given);
-    for (const { key, value } of entries) putInto(runtime, target, key, value);
+  else if (given === null) throw javaException('java.lang.NullPointerException', null);
+  else {
+    // Groovy takes anything else for an entry.
+    const key = runtime.invokeMethod(given, 'getKey', []);
+    putInto(runtime, target, key, runtime.invokeMethod(given, 'getValue', []));
   }
 }
 
@@ -85,7 +85,12 @@ export function collectEntries(runtime: Runtime, self: Value, target: Value, clo
 export function collectMany(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
   walk(runtime, self, (element) => {
     const many = runtime.call1(closure, element);
-    if (many !== null) for (const each of [...elementsOf(runtime, many)]) addTo(runtime, target, each);
+    if (many === null) throw javaException('java.lang.NullPointerException', null);
+    if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
+    for (const each of [...many.elements()]) {
+      runtime.budget.step();
+      addTo(runtime, target, each);
+    }
     return false;
   });
   return target;
@@ -141,7 +146,8 @@ export function collate(
   keepRemainder: boolean,
 ): Value {
   if (size <= 0) return listFrom(runtime, [listOf(runtime, elements)]);
-  if (step === 0) throw javaException('java.lang.IllegalArgumentException', 'step cannot be zero');
+  if (elements.length > 0 && step === 0)
+    throw javaException('java.lang.IllegalArgumentException', 'step cannot be zero');
   const groups: Value[] = [];
   for (let start = 0; start < elements.length && start > -1; start += step) {
     runtime.budget.step();
@@ -154,7 +160,7 @@ export function collate(
 
 /** `transpose()`: the first elements of all, the second of all, …; short rows leave gaps out. */
 export function transpose(runtime: Runtime, rows: readonly Value[]): Value {
-  const lists = rows.map((row) => elementsOf(runtime, row));
+  const lists = rows.map((row) => elementsOf(runtime, runtime.asType(row, 'java.util.List')));
   if (lists.length === 0) return new ArrayList([]);
   const width = Math.min(...lists.map((list) => list.length));
   const columns: Value[] = [];

@@ -1,6 +1,6 @@
 /** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
-import { JavaCollection } from '../runtime/collections/collection.ts';
+import { JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walk } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
@@ -8,6 +8,7 @@ import { hashSetOf } from '../runtime/collections/hash-set.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { GroovyType, TYPE } from '../runtime/type.ts';
 import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';
 import {
   collectEntries,
@@ -52,12 +53,8 @@ export function uniqueInto(
 ): Value {
   const result = unique(elementsOf(runtime, self));
   if (!mutate || !(self instanceof JavaCollection)) return listFrom(runtime, result);
-  if (result.length === self.size()) return self;
-  if (self instanceof ArrayList) self.items = result;
-  else {
-    self.clear(runtime);
-    self.addAll(runtime, result);
-  }
+  self.clear(runtime);
+  self.addAll(runtime, result);
   return self;
 }
 
@@ -143,6 +140,24 @@ function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => v
   return new ArrayList(items);
 }
 
+/** `groovy.util.PermutationGenerator`, of which `eachPermutation` has taken everything. */
+class SpentGenerator {
+  get [TYPE](): GroovyType {
+    return PERMUTATION_GENERATOR_TYPE;
+  }
+  hasNext(): boolean {
+    return false;
+  }
+  next(): never {
+    throw noSuchElement();
+  }
+}
+
+export const PERMUTATION_GENERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.PermutationGenerator',
+  interfaces: ['java.util.Iterator'],
+});
+
 const COMBINING: MethodTable = {
   'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
   'combinations(Closure)': (runtime, self: Value, closure: Value) =>
@@ -153,10 +168,10 @@ const COMBINING: MethodTable = {
   },
   'permutations()': (runtime, self: Value) => permutations(runtime, elementsOf(runtime, self)),
   'permutations(Closure)': (runtime, self: Value, closure: Value) =>
-    collectEach(runtime, (visit) => eachPermutation(runtime, elementsOf(runtime, self), visit), closure),
+    new ArrayList(collect(runtime, permutations(runtime, elementsOf(runtime, self)), closure)),
   'eachPermutation(Closure)': (runtime, self: Value, closure: Value) => {
     eachPermutation(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
-    return null;
+    return new SpentGenerator();
   },
 };
 

@@ -2,13 +2,17 @@
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { walk } from '../runtime/collections/elements.ts';
-import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { Closure, type Extension, type MethodTable, type Runtime, type Value } from '../runtime/host.ts';
 import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { similarCollection } from './similar.ts';
 
 /** Groovy truth of a closure's answer about one element. */
 export function accepts(runtime: Runtime, closure: Value, element: Value): boolean {
-  const answer = runtime.call1(closure, element);
+  // By the name of `call`, which a failure then names, as Groovy's wrapper of such closures does.
+  const answer =
+    closure instanceof Closure && closure.shape.directCount === 1
+      ? closure.body(closure, element)
+      : runtime.invokeMethod(closure, 'call', [element]);
   return typeof answer === 'boolean' ? answer : runtime.truth(answer);
 }
 

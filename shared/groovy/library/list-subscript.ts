@@ -1,12 +1,13 @@
 /** `list[…]` and `list[…] = …`. */
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
+import { unboxedInt } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
-import { type GroovyNumber, isNumber, toInt } from '../runtime/number/groovy-number.ts';
+import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { append } from './iteration.ts';
 import { similarWith } from './similar.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
@@ -27,14 +28,9 @@ function listAtAll(runtime: Runtime, self: JavaList, indices: JavaCollection): V
         append(runtime, items, each);
     } else if (index instanceof JavaCollection) {
       for (const each of elementsOf(runtime, listAtAll(runtime, self, index))) append(runtime, items, each);
-    } else append(runtime, items, listAt(runtime, self, indexNumber(runtime, index)));
+    } else append(runtime, items, listAt(runtime, self, unboxedInt(runtime, index)));
   }
   return new ArrayList(items);
-}
-
-export function indexNumber(runtime: Runtime, index: Value): number {
-  if (isNumber(index)) return toInt(index as GroovyNumber);
-  return runtime.asType(index, 'int') as number;
 }
 
 /** Writing past the end fills the gap with nulls. */
@@ -71,7 +67,18 @@ function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, value
   return null;
 }
 
+/** The first index decides whether the list is one of indices. */
+function checkIndices(runtime: Runtime, indices: JavaList): void {
+  const [first] = indices.elements();
+  if (first === undefined || typeof first === 'number') return;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `Can only index a List with another List of Integers, not a List of ${runtime.typeOf(first).name}`,
+  );
+}
+
 function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: JavaList): null {
+  checkIndices(runtime, indices);
   if (indices.size() !== values.size()) {
     throw javaException(
       'java.lang.IllegalArgumentException',
@@ -80,7 +87,7 @@ function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: Ja
   }
   const from = values.elements();
   indices.elements().forEach((index, at) => {
-    putAt(runtime, self, indexNumber(runtime, index), from[at] as Value);
+    putAt(runtime, self, unboxedInt(runtime, index), from[at] as Value);
   });
   return null;
 }
@@ -97,10 +104,6 @@ export const LIST_SUBSCRIPTS: MethodTable = {
     putAt(runtime, self, index, value);
     return null;
   },
-  'putAt(Number, Object)': (runtime, self: JavaList, index: GroovyNumber, value: Value) => {
-    putAt(runtime, self, toInt(index), value);
-    return null;
-  },
   'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
     putSlice(runtime, self, range, [value]),
   'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
@@ -112,7 +115,8 @@ export const LIST_SUBSCRIPTS: MethodTable = {
   'putAt(List, List)': (runtime, self: JavaList, indices: JavaList, values: JavaList) =>
     putEach(runtime, self, indices, values),
   'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
-    for (const index of indices.elements()) putAt(runtime, self, indexNumber(runtime, index), value);
+    checkIndices(runtime, indices);
+    for (const index of indices.elements()) self.set(runtime, unboxedInt(runtime, index), value);
     return null;
   },
 };

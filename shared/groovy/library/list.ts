@@ -57,6 +57,7 @@ export const LIST_TYPE: GroovyType = new GroovyType({
 });
 
 function insertAll(runtime: Runtime, self: JavaList, index: number, values: readonly Value[]): boolean {
+  checkPosition(index, self.size());
   [...values].forEach((value, offset) => {
     runtime.budget.step();
     self.insert(runtime, index + offset, value);

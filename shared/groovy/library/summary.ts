@@ -3,7 +3,7 @@ import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, type Order } from '../runtime/collections/comparator.ts';
 import { walk } from '../runtime/collections/elements.ts';
 import { compareValues } from '../runtime/compare.ts';
-import type { Runtime, Value } from '../runtime/host.ts';
+import { javaException, type Runtime, type Value } from '../runtime/host.ts';
 import { plus } from '../runtime/number/arithmetic.ts';
 import { isNumber } from '../runtime/number/groovy-number.ts';
 import { accepts } from './iteration.ts';
@@ -12,6 +12,7 @@ import { accepts } from './iteration.ts';
 function added(runtime: Runtime, a: Value, b: Value): Value {
   if (typeof a === 'number' && typeof b === 'number') return (a + b) | 0;
   if (isNumber(a) && isNumber(b)) return plus(runtime, a, b);
+  if (a === null) throw javaException('java.lang.NullPointerException', null);
   return runtime.invokeMethod(a, 'plus', [b]);
 }
 

@@ -6,7 +6,8 @@ import { GroovyType, TYPE } from './type.ts';
 export const CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Closure',
   form: 'abstract',
-  interfaces: ['groovy.lang.GroovyObject', 'java.lang.Cloneable', 'java.lang.Runnable'],
+  superclass: 'groovy.lang.GroovyObjectSupport',
+  interfaces: ['java.lang.Cloneable', 'java.lang.Runnable'],
   statics: { OWNER_FIRST: 0, DELEGATE_FIRST: 1, OWNER_ONLY: 2, DELEGATE_ONLY: 3, TO_SELF: 4 },
 });
 

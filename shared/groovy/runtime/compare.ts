@@ -86,13 +86,22 @@ function isScalar(value: Value): boolean {
 /** The JVM's exception for a value that is not of a class of the library. */
 export function classCast(runtime: Runtime, value: Value, target: string): JavaThrowable {
   const from = runtime.typeOf(value).name;
-  const place = "are in module java.base of loader 'bootstrap'";
-  const note =
-    from.startsWith('java.') && target.startsWith('java.') ? ` (${from} and ${target} ${place})` : '';
+  const [fromPlace, targetPlace] = [moduleOf(from), moduleOf(target)];
+  const places =
+    fromPlace === targetPlace
+      ? `${from} and ${target} are in ${fromPlace}`
+      : `${from} is in ${fromPlace}; ${target} is in ${targetPlace}`;
+  const note = fromPlace === null || targetPlace === null ? '' : ` (${places})`;
   return javaException(
     'java.lang.ClassCastException',
     `class ${from} cannot be cast to class ${target}${note}`,
   );
+}
+
+/** Where the JVM finds a class, as its complaints say it; null for classes of the script. */
+function moduleOf(className: string): string | null {
+  if (className.startsWith('java.')) return "module java.base of loader 'bootstrap'";
+  return /^(groovy|org\.codehaus)\./.test(className) ? "unnamed module of loader 'app'" : null;
 }
 
 /** java.text.MessageFormat groups the digits of numbers. */

@@ -6,7 +6,13 @@ import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { JavaIterator, Value } from './host.ts';
 import type { SiteHost } from './site.ts';
-import { GroovyType } from './type.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** As the original's iterators over copies are named; the methods are rows of `java.util.Iterator`. */
+const ARRAY_WALK_TYPE = new GroovyType({
+  name: 'java.util.ArrayList$Itr',
+  interfaces: ['java.util.Iterator'],
+});
 
 /** Over an array that may not change meanwhile. */
 class ArrayWalk implements JavaIterator {
@@ -19,6 +25,10 @@ class ArrayWalk implements JavaIterator {
 
   hasNext(): boolean {
     return this.#at < this.#items.length;
+  }
+
+  get [TYPE](): GroovyType {
+    return ARRAY_WALK_TYPE;
   }
 
   next(): Value {

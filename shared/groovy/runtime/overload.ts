@@ -17,6 +17,8 @@ const VARARGS_WEIGHT = 2 ** 44;
 const COERCED_WEIGHT = 2 ** 40;
 /** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
 const OBJECT_BASE = 21;
+/** How many classes an array counts from itself up to Object. */
+const ARRAY_SUPERCLASSES = 2;
 const OBJECT = 'java.lang.Object';
 const CLOSURE = 'groovy.lang.Closure';
 const GSTRING = 'groovy.lang.GString';
@@ -33,7 +35,6 @@ export function chooseMethod(candidates: readonly MethodEntry[], types: Argument
   if (types.length === 0) return chooseWithoutArguments(candidates);
   const fitting = candidates.filter((entry) => fits(entry, types));
   if (fitting.length <= 1) return fitting[0] ?? null;
-  if (types.length === 1 && types[0] === null) return mostGeneral(fitting);
   return nearest(fitting, types);
 }
 
@@ -76,7 +77,7 @@ function narrowest(best: readonly MethodEntry[]): Choice {
   return same ? (best.find((entry) => !entry.isAbstract) ?? first) : best;
 }
 
-/** A lone null takes the method whose parameter is the most general. */
+/** A call without arguments gives a null to the method whose parameter is the most general. */
 function mostGeneral(fitting: readonly MethodEntry[]): Choice {
   const plain = fitting.filter((entry) => !entry.isVarargs);
   const list = plain.length > 0 ? plain : fitting;
@@ -87,10 +88,17 @@ function mostGeneral(fitting: readonly MethodEntry[]): Choice {
     const type = entry.parameters[0];
     if (type === undefined) continue;
     const bestType = best?.parameters[0];
-    if (bestType === undefined || bestType.isSubtypeOf(type.type)) best = entry;
-    else if (!type.isSubtypeOf(bestType.type)) return list;
+    const isMoreGeneral = bestType === undefined || bestType.isSubtypeOf(type.type);
+    if (isMoreGeneral || generality(entry) < generality(best as MethodEntry)) best = entry;
   }
   return best;
+}
+
+/** Steps from the parameter's type up to the end of its superclasses: an interface has the fewest. */
+function generality(entry: MethodEntry): number {
+  const type = entry.parameters[0] as ClassInfo;
+  if (entry.isVarargs || type.component !== null) return ARRAY_SUPERCLASSES;
+  return [...type.chain()].length;
 }
 
 export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {
@@ -213,7 +221,7 @@ function methodDistance(entry: MethodEntry, types: ArgumentTypes): number {
 }
 
 function isNullRest(entry: MethodEntry, types: ArgumentTypes): boolean {
-  return entry.isVarargs && types.at(-1) === null;
+  return takesRest(entry) && types.at(-1) === null;
 }
 
 function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {

@@ -1,5 +1,5 @@
 /** `java.math.BigDecimal`. */
-import type { Double } from '#base';
+import { Byte, type Double, Short } from '#base';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime } from '../../runtime/host.ts';
@@ -69,6 +69,19 @@ function remainder(a: BigDecimal, b: BigDecimal): BigDecimal {
   return subtractDecimals(a, multiplyDecimals(integralQuotient(a, b), b));
 }
 
+/** The integral part of a quotient, which must fit a precision; 0 is no limit. */
+function integralQuotientWithin(a: BigDecimal, b: BigDecimal, context: MathContext): BigDecimal {
+  const quotient = integralQuotient(a, b);
+  if (context.precision === 0 || precisionOf(quotient) <= context.precision) return quotient;
+  const short = stripZerosTo(quotient, a.scale - b.scale);
+  if (precisionOf(short) <= context.precision) return short;
+  const least = stripZerosTo(quotient, -SCALE_MAX);
+  if (precisionOf(least) > context.precision) {
+    throw javaException('java.lang.ArithmeticException', 'Division impossible');
+  }
+  return setScale(least, Math.max(least.scale, precisionOf(least) - context.precision + least.scale));
+}
+
 /** The square root to a precision, by an integer root with spare digits. */
 function squareRoot(value: BigDecimal, context: MathContext): BigDecimal {
   if (signOf(value) < 0)
@@ -88,28 +101,56 @@ function squareRoot(value: BigDecimal, context: MathContext): BigDecimal {
   return isExact ? stripZerosTo(result, preferred) : result;
 }
 
+/** Division to a scale, which complains of 0 in the words of Java's integers. */
+function dividedAtScale(a: BigDecimal, b: BigDecimal, scale: number, mode: Rounding): BigDecimal {
+  if (signOf(b) === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return divideAtScale(a, b, scale, mode);
+}
+
 const DIVIDING: MethodTable = {
   'divide(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => divideExactly(self, other),
   'divide(BigDecimal, int)': (_runtime, self: BigDecimal, other: BigDecimal, mode: number) =>
-    divideAtScale(self, other, self.scale, roundingOf(mode)),
+    dividedAtScale(self, other, self.scale, roundingOf(mode)),
   'divide(BigDecimal, RoundingMode)': (_runtime, self: BigDecimal, other: BigDecimal, mode: RoundingMode) =>
-    divideAtScale(self, other, self.scale, mode.mode),
+    dividedAtScale(self, other, self.scale, mode.mode),
   'divide(BigDecimal, int, int)': (
     _runtime,
     self: BigDecimal,
     other: BigDecimal,
     scale: number,
     mode: number,
-  ) => divideAtScale(self, other, scale, roundingOf(mode)),
+  ) => dividedAtScale(self, other, scale, roundingOf(mode)),
   'divide(BigDecimal, int, RoundingMode)': (
     _runtime,
     self: BigDecimal,
     other: BigDecimal,
     scale: number,
     mode: RoundingMode,
-  ) => divideAtScale(self, other, scale, mode.mode),
+  ) => dividedAtScale(self, other, scale, mode.mode),
   'divide(BigDecimal, MathContext)': (_runtime, self: BigDecimal, other: BigDecimal, context: MathContext) =>
     divideToPrecision(self, other, context.precision, context.rounding),
+  'divideToIntegralValue(BigDecimal, MathContext)': (
+    _runtime,
+    self: BigDecimal,
+    other: BigDecimal,
+    context: MathContext,
+  ) => integralQuotientWithin(self, other, context),
+  'remainder(BigDecimal, MathContext)': (
+    _runtime,
+    self: BigDecimal,
+    other: BigDecimal,
+    context: MathContext,
+  ) => subtractDecimals(self, multiplyDecimals(integralQuotientWithin(self, other, context), other)),
+  'divideAndRemainder(BigDecimal, MathContext)': (
+    _runtime,
+    self: BigDecimal,
+    other: BigDecimal,
+    context: MathContext,
+  ) => {
+    const quotient = integralQuotientWithin(self, other, context);
+    const rest = subtractDecimals(self, multiplyDecimals(quotient, other));
+    return new JavaArray(BIG_DECIMAL_TYPE.name, [quotient, rest]);
+  },
   'divideToIntegralValue(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     integralQuotient(self, other),
   'remainder(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) => remainder(self, other),
@@ -147,6 +188,11 @@ const ARITHMETIC: MethodTable = {
   'negate()': (_runtime, self: BigDecimal) => negateDecimal(self),
   'plus()': (_runtime, self: BigDecimal) => self,
   'abs()': (_runtime, self: BigDecimal) => (signOf(self) < 0 ? negateDecimal(self) : self),
+  'negate(MathContext)': (_runtime, self: BigDecimal, context: MathContext) =>
+    rounded(negateDecimal(self), context),
+  'plus(MathContext)': (_runtime, self: BigDecimal, context: MathContext) => rounded(self, context),
+  'abs(MathContext)': (_runtime, self: BigDecimal, context: MathContext) =>
+    rounded(signOf(self) < 0 ? negateDecimal(self) : self, context),
   'signum()': (_runtime, self: BigDecimal) => signOf(self),
   'max(BigDecimal)': (_runtime, self: BigDecimal, other: BigDecimal) =>
     compareDecimals(self, other) >= 0 ? self : other,
@@ -225,6 +271,8 @@ export const BIG_DECIMAL: Extension = {
       new BigInteger(unscaledInteger(setScale(self, 0, Rounding.Unnecessary))),
     'intValueExact()': (_runtime, self: BigDecimal) => Number(exactInteger(self, 32)),
     'longValueExact()': (_runtime, self: BigDecimal) => exactInteger(self, 64),
+    'shortValueExact()': (_runtime, self: BigDecimal) => new Short(Number(exactInteger(self, 16))),
+    'byteValueExact()': (_runtime, self: BigDecimal) => new Byte(Number(exactInteger(self, 8))),
     'multiply(Double)': (runtime, self: BigDecimal, other: Double) => multiply(runtime, self, other),
     'multiply(BigInteger)': (runtime, self: BigDecimal, other: BigInteger) => multiply(runtime, self, other),
   },

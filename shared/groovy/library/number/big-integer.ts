@@ -1,5 +1,5 @@
 /** `java.math.BigInteger`. */
-import { Byte } from '#base';
+import { Byte, Short } from '#base';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
@@ -187,5 +187,7 @@ export const BIG_INTEGER: Extension = {
     'toByteArray()': (_runtime, self: BigInteger) => toByteArray(self.value),
     'intValueExact()': (_runtime, self: BigInteger) => Number(exact(self.value, 32, 'int')),
     'longValueExact()': (_runtime, self: BigInteger) => exact(self.value, 64, 'long'),
+    'shortValueExact()': (_runtime, self: BigInteger) => new Short(Number(exact(self.value, 16, 'short'))),
+    'byteValueExact()': (_runtime, self: BigInteger) => new Byte(Number(exact(self.value, 8, 'byte'))),
   },
 };

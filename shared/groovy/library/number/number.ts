@@ -141,7 +141,9 @@ export const NUMBER: Extension = {
       rightShiftUnsigned(self, by),
     'negative()': (_runtime, self: GroovyNumber) => unaryMinus(self),
     'positive()': (_runtime, self: GroovyNumber) => self,
-    'unaryMinus()': (_runtime, self: GroovyNumber) => unaryMinus(self),
+    // Unlike the operator, the method makes a Double of a Float.
+    'unaryMinus()': (_runtime, self: GroovyNumber) =>
+      self instanceof Float ? new Double(-self.value) : unaryMinus(self),
     'unaryPlus()': (_runtime, self: GroovyNumber) => self,
     'next()': (runtime, self: GroovyNumber) => next(runtime, self),
     'previous()': (runtime, self: GroovyNumber) => previous(runtime, self),

@@ -1,4 +1,6 @@
 /** Methods of texts that take a regular expression: those of String itself and those that Groovy adds. */
+import { FixedSizeList } from '../../runtime/collections/array-list.ts';
+import { chargeElements } from '../../runtime/collections/collection.ts';
 import { type Extension, JavaArray, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
 import { MatchIterator, matchValue } from './match-values.ts';
 import type { Matcher } from './matcher.ts';
@@ -67,7 +69,8 @@ function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: V
   for (const line of linesOf(textOf(runtime, self))) {
     runtime.budget.step();
     const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, pattern), 0);
-    result = runtime.call1(closure, runtime.newList(parts));
+    chargeElements(runtime, 0, parts.length);
+    result = runtime.call1(closure, new FixedSizeList(parts));
   }
   return result;
 }

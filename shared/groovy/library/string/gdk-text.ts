@@ -1,13 +1,13 @@
 /** GDK methods of texts that need no regular expression: padding, cutting, lines, characters. */
-import type { Char } from '#base';
+import { Char } from '#base';
 import { ArrayList, listFrom } from '../../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../../runtime/collections/collection.ts';
+import { unboxedInt } from '../../runtime/collections/comparator.ts';
 import { hashSetOf } from '../../runtime/collections/hash-set.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type GroovyNumber, numberText, toInt } from '../../runtime/number/groovy-number.ts';
 import { accepts, append } from '../iteration.ts';
-import { indexNumber } from '../list-subscript.ts';
 import { isRange, normalIndex, sliceOf } from '../subscript.ts';
 import { charsOf } from './char-array.ts';
 import { isWhitespace } from './character.ts';
@@ -114,7 +114,7 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
     runtime.budget.step();
     if (isRange(index)) result += part(text, index);
     else if (index instanceof ArrayList) result += partsAt(runtime, text, index);
-    else result += at(text, indexNumber(runtime, index));
+    else result += at(text, unboxedInt(runtime, index));
   }
   return result;
 }
@@ -131,7 +131,7 @@ const SUBSCRIPTS: MethodTable = {
 /** How many characters at the start a closure accepts. */
 function acceptedAtStart(runtime: Runtime, text: string, closure: Value): number {
   let count = 0;
-  while (count < text.length && accepts(runtime, closure, text[count] as string)) count++;
+  while (count < text.length && accepts(runtime, closure, new Char(text.charCodeAt(count)))) count++;
   return count;
 }
 

@@ -5,6 +5,7 @@ import { javaEquals } from '../../runtime/equality.ts';
 import { GString } from '../../runtime/gstring.ts';
 import { hashOf } from '../../runtime/hash.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { StringBuilder } from './string-builder.ts';
 import { STRING_TYPE } from './string-type.ts';
 
 /** Both one after the other, values and all. */
@@ -53,7 +54,12 @@ export const GSTRING: Extension = {
     'equals(Object)': (runtime, self: GString, other: Value) => javaEquals(runtime, self, other),
     'hashCode()': (runtime, self: GString) => hashOf(runtime, self),
     'compareTo(Object)': (runtime, self: GString, other: Value) =>
-      compareText(runtime.toText(self), runtime.toText(other)),
+      compareText(runtime.toText(self), runtime.toJavaText(other)),
+    'leftShift(Object)': (runtime, self: GString, value: Value) =>
+      new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
+        runtime,
+        runtime.toText(value),
+      ),
     'toString()': (runtime, self: GString) => runtime.toText(self),
   },
 };

@@ -1,7 +1,13 @@
 /** Texts by lines: reading, indentation, margins, tabs. */
 
 import type { Char } from '#base';
-import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import {
+  type Extension,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { chargeText, textOf } from './text-of.ts';
 
 /** The lines of a text; a line end at the very end begins no further line. */
@@ -41,7 +47,7 @@ function stripIndent(text: string): string {
 }
 
 function stripIndentBy(text: string, count: number): string {
-  return mapLines(text, (line) => (line.length <= count ? '' : line.slice(count)));
+  return mapLines(text, (line) => (line.length <= count ? '' : line.slice(Math.max(count, 0))));
 }
 
 /** What stands before the margin character goes, and the character itself. */
@@ -58,11 +64,17 @@ const TAB_STOP = 8;
 function expandLine(runtime: Runtime, line: string, stop: number): string {
   let text = '';
   for (const [index, piece] of line.split('\t').entries()) {
-    if (index > 0) text += ' '.repeat(stop - (text.length % stop));
+    if (index > 0) text += spacesToStop(text.length, stop);
     text += piece;
     chargeText(runtime, text.length);
   }
   return text;
+}
+
+/** The spaces that a tab stands for at a column. */
+function spacesToStop(column: number, stop: number): string {
+  if (stop === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return ' '.repeat(Math.max(stop - (column % stop), 0));
 }
 
 function expand(runtime: Runtime, text: string, stop: number): string {
@@ -71,6 +83,9 @@ function expand(runtime: Runtime, text: string, stop: number): string {
 
 /** Runs of spaces that end at a tab stop to tabs, one line at a time. */
 function unexpandLine(line: string, stop: number): string {
+  // The original never ends for a stop of 0.
+  if (stop <= 0)
+    throw javaException('java.lang.IllegalArgumentException', `tab stop ${stop} is not positive`);
   let text = '';
   for (let start = 0; start < line.length; start += stop) {
     const piece = line.slice(start, start + stop);

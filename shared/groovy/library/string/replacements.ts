@@ -1,5 +1,6 @@
 /** `collectReplacements { }`: each character becomes what the closure gives for it, or stays for null. */
 import { Char } from '#base';
+import { classCast } from '../../runtime/compare.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { chargeText } from './text-of.ts';
 
@@ -8,7 +9,8 @@ export function collectReplacements(runtime: Runtime, text: string, closure: Val
   for (let index = 0; index < text.length; index++) {
     runtime.budget.step();
     const given = runtime.call1(closure, new Char(text.charCodeAt(index)));
-    const piece = given === null ? (text[index] as string) : runtime.toText(given);
+    if (given !== null && typeof given !== 'string') throw classCast(runtime, given, 'java.lang.String');
+    const piece = given ?? (text[index] as string);
     chargeText(runtime, piece.length);
     result += piece;
   }

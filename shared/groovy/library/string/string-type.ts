@@ -12,7 +12,7 @@ import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
 import { charsOf } from './char-array.ts';
-import { charCodeAt, chargeText, substring, textOf } from './text-of.ts';
+import { charCodeAt, chargeText, required, substring, textOf } from './text-of.ts';
 
 export function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(
@@ -32,38 +32,47 @@ function fromBytes(bytes: JavaArray, charset: Charset): string {
   return charset.decode(Uint8Array.from(bytes.items, (item) => (item as Byte).value & 0xff));
 }
 
+const CODE_POINT_MAX = 0x10ffff;
+
 /** A case without regard to the locale: Java's root rules are JavaScript's. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase();
 }
 
-function codePointText(codePoint: number): string {
-  if (codePoint < 0 || codePoint > 0x10ffff) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      `Not a valid Unicode code point: 0x${codePoint.toString(16).toUpperCase()}`,
-    );
-  }
-  return String.fromCodePoint(codePoint);
+function isCodePoint(code: number): boolean {
+  return code >= 0 && code <= CODE_POINT_MAX;
+}
+
+function isRegion(text: string, at: number, length: number): boolean {
+  return at >= 0 && at + length <= text.length;
+}
+
+/** Where the text has a character; what is no character stands nowhere. */
+function indexOfCode(text: string, code: number, from: number): number {
+  return isCodePoint(code) ? text.indexOf(String.fromCodePoint(code), from) : -1;
+}
+
+function lastIndexOfCode(text: string, code: number, from: number): number {
+  return isCodePoint(code) && from >= 0 ? text.lastIndexOf(String.fromCodePoint(code), from) : -1;
 }
 
 const SEARCHING: MethodTable = {
-  'indexOf(String)': (_runtime, self: string, part: string) => self.indexOf(part),
-  'indexOf(String, int)': (_runtime, self: string, part: string, from: number) => self.indexOf(part, from),
-  'indexOf(int)': (_runtime, self: string, code: number) => self.indexOf(codePointText(code)),
-  'indexOf(int, int)': (_runtime, self: string, code: number, from: number) =>
-    self.indexOf(codePointText(code), from),
-  'lastIndexOf(String)': (_runtime, self: string, part: string) => self.lastIndexOf(part),
-  'lastIndexOf(String, int)': (_runtime, self: string, part: string, from: number) =>
-    from < 0 ? -1 : self.lastIndexOf(part, from),
-  'lastIndexOf(int)': (_runtime, self: string, code: number) => self.lastIndexOf(codePointText(code)),
+  'indexOf(String)': (_runtime, self: string, part: string | null) => self.indexOf(required(part)),
+  'indexOf(String, int)': (_runtime, self: string, part: string | null, from: number) =>
+    self.indexOf(required(part), from),
+  'indexOf(int)': (_runtime, self: string, code: number) => indexOfCode(self, code, 0),
+  'indexOf(int, int)': (_runtime, self: string, code: number, from: number) => indexOfCode(self, code, from),
+  'lastIndexOf(String)': (_runtime, self: string, part: string | null) => self.lastIndexOf(required(part)),
+  'lastIndexOf(String, int)': (_runtime, self: string, part: string | null, from: number) =>
+    from < 0 ? -1 : self.lastIndexOf(required(part), from),
+  'lastIndexOf(int)': (_runtime, self: string, code: number) => lastIndexOfCode(self, code, self.length),
   'lastIndexOf(int, int)': (_runtime, self: string, code: number, from: number) =>
-    from < 0 ? -1 : self.lastIndexOf(codePointText(code), from),
+    lastIndexOfCode(self, code, from),
   'contains(CharSequence)': (runtime, self: string, part: Value) => self.includes(textOf(runtime, part)),
-  'startsWith(String)': (_runtime, self: string, part: string) => self.startsWith(part),
-  'startsWith(String, int)': (_runtime, self: string, part: string, at: number) =>
-    at >= 0 && self.startsWith(part, at),
-  'endsWith(String)': (_runtime, self: string, part: string) => self.endsWith(part),
+  'startsWith(String)': (_runtime, self: string, part: string | null) => self.startsWith(required(part)),
+  'startsWith(String, int)': (_runtime, self: string, part: string | null, at: number) =>
+    at >= 0 && at <= self.length && self.startsWith(required(part), at),
+  'endsWith(String)': (_runtime, self: string, part: string | null) => self.endsWith(required(part)),
   'regionMatches(int, String, int, int)': (
     _runtime,
     self: string,
@@ -71,7 +80,10 @@ const SEARCHING: MethodTable = {
     other: string,
     otherAt: number,
     length: number,
-  ) => self.slice(at, at + length) === other.slice(otherAt, otherAt + length),
+  ) =>
+    isRegion(self, at, length) &&
+    isRegion(other, otherAt, length) &&
+    self.startsWith(other.slice(otherAt, otherAt + length), at),
   'regionMatches(boolean, int, String, int, int)': (
     _runtime,
     self: string,
@@ -81,6 +93,7 @@ const SEARCHING: MethodTable = {
     otherAt: number,
     length: number,
   ) => {
+    if (!isRegion(self, at, length) || !isRegion(other, otherAt, length)) return false;
     const left = self.slice(at, at + length);
     const right = other.slice(otherAt, otherAt + length);
     return ignoreCase ? foldCase(left) === foldCase(right) : left === right;
@@ -98,17 +111,47 @@ const COMPARING: MethodTable = {
   'hashCode()': (_runtime, self: string) => stringHash(self),
 };
 
+/** Java 17's other wording, of the methods that look at whole code points. */
+function checkCodeIndex(text: string, index: number): void {
+  if (index >= 0 && index < text.length) return;
+  const message = `index ${index}, length ${text.length}`;
+  throw javaException('java.lang.StringIndexOutOfBoundsException', message);
+}
+
+/** The index that is so many code points further on, or back. */
+function offsetByCodePoints(text: string, from: number, count: number): number {
+  const isForward = count >= 0;
+  const way = [...(isForward ? text.slice(from) : text.slice(0, from))];
+  if (from < 0 || from > text.length || Math.abs(count) > way.length) {
+    throw javaException('java.lang.IndexOutOfBoundsException', null);
+  }
+  const passed = isForward ? way.slice(0, count) : way.slice(way.length + count);
+  return from + Math.sign(count) * passed.join('').length;
+}
+
 const PARTS: MethodTable = {
   'length()': (_runtime, self: string) => self.length,
   'isEmpty()': (_runtime, self: string) => self === '',
   'isBlank()': (_runtime, self: string) => self.trim() === '',
   'charAt(int)': (_runtime, self: string, index: number) => new Char(charCodeAt(self, index)),
   'codePointAt(int)': (_runtime, self: string, index: number) => {
-    charCodeAt(self, index);
+    checkCodeIndex(self, index);
     return self.codePointAt(index) as number;
   },
-  'codePointCount(int, int)': (_runtime, self: string, from: number, to: number) =>
-    [...self.slice(from, to)].length,
+  'codePointBefore(int)': (_runtime, self: string, index: number) => {
+    charCodeAt(self, index - 1, index);
+    return (self.codePointAt(index - 2) ?? 0) > 0xffff
+      ? (self.codePointAt(index - 2) as number)
+      : self.charCodeAt(index - 1);
+  },
+  'codePointCount(int, int)': (_runtime, self: string, from: number, to: number) => {
+    if (from < 0 || from > to || to > self.length) {
+      throw javaException('java.lang.IndexOutOfBoundsException', null);
+    }
+    return [...self.slice(from, to)].length;
+  },
+  'offsetByCodePoints(int, int)': (_runtime, self: string, from: number, count: number) =>
+    offsetByCodePoints(self, from, count),
   'substring(int)': (_runtime, self: string, begin: number) => substring(self, begin, self.length),
   'substring(int, int)': (_runtime, self: string, begin: number, end: number) => substring(self, begin, end),
   'subSequence(int, int)': (_runtime, self: string, begin: number, end: number) =>

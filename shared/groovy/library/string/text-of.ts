@@ -9,6 +9,12 @@ export function textOf(runtime: Runtime, value: Value): string {
   return runtime.toText(value);
 }
 
+/** A text that must be there. */
+export function required(text: string | null): string {
+  if (text === null) throw javaException('java.lang.NullPointerException', null);
+  return text;
+}
+
 function outOfBounds(message: string): Error {
   return javaException('java.lang.StringIndexOutOfBoundsException', message);
 }
@@ -21,8 +27,9 @@ export function substring(text: string, begin: number, end: number): string {
   return text.slice(begin, end);
 }
 
-export function charCodeAt(text: string, index: number): number {
-  if (index < 0 || index >= text.length) throw outOfBounds(`String index out of range: ${index}`);
+/** The unit at an index; `named` is the index that a complaint names. */
+export function charCodeAt(text: string, index: number, named = index): number {
+  if (index < 0 || index >= text.length) throw outOfBounds(`String index out of range: ${named}`);
   return text.charCodeAt(index);
 }
 

@@ -5,6 +5,7 @@ import { classCast } from '../compare.ts';
 import { javaException } from '../exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
+import { castFailure } from '../missing.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
 import { sameKind } from '../number/same-kind.ts';
 import { GroovyType, TYPE } from '../type.ts';
@@ -37,13 +38,21 @@ export function comparatorOrder(runtime: Runtime, comparator: Value): Order {
       return comparator.order(runtime, a, b);
     };
   }
-  if (comparator instanceof Closure) return (a, b) => comparison(runtime.call2(comparator, a, b));
-  return (a, b) => comparison(runtime.invokeMethod(comparator, 'compare', [a, b]));
+  if (comparator instanceof Closure) return (a, b) => comparison(runtime, runtime.call2(comparator, a, b));
+  return (a, b) => comparison(runtime, runtime.invokeMethod(comparator, 'compare', [a, b]));
 }
 
-/** What a comparator answered, as a sign. */
-function comparison(answer: Value): number {
-  return isNumber(answer) ? toInt(answer) : 0;
+/** What a comparator of the script answered: Groovy unboxes it to an int. */
+function comparison(runtime: Runtime, answer: Value): number {
+  return isNumber(answer) ? toInt(answer) : unboxedInt(runtime, answer);
+}
+
+/** Anything as an int, as Groovy unboxes it: numbers, characters and texts of one character; else it is no int. */
+export function unboxedInt(runtime: Runtime, value: Value): number {
+  if (isNumber(value)) return toInt(value);
+  if (value instanceof Char) return value.code;
+  if (typeof value === 'string' && value.length === 1) return value.charCodeAt(0);
+  throw castFailure(runtime, value, 'int');
 }
 
 /** Java's natural order: both of one class and comparable, else a ClassCastException. */
@@ -55,7 +64,7 @@ export function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   if (sameKind(a, b)) return runtime.compare(a, b);
   if (!isScalar(a)) {
     if (!runtime.isInstance(a, 'java.lang.Comparable')) throw classCast(runtime, a, 'java.lang.Comparable');
-    return comparison(runtime.invokeMethod(a, 'compareTo', [b]));
+    return comparison(runtime, runtime.invokeMethod(a, 'compareTo', [b]));
   }
   throw classCast(runtime, b, runtime.typeOf(a).name);
 }

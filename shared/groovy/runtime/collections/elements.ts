@@ -1,16 +1,21 @@
 /** Reading the elements of whatever can be iterated: all at once, or one by one with an early end. */
+import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { chargeElements, concurrentModification, JavaCollection } from './collection.ts';
 import { IntRange } from './int-range.ts';
 import { JavaArray } from './java-array.ts';
 import { JavaMap } from './map.ts';
 
-/** The elements for reading at once, without a copy where they stand in an array. Maps give their entries. */
+/**
+ * The elements for reading at once, without a copy where they stand in an array. Maps give their entries; null has
+ * none to give, and is refused as Java refuses it.
+ */
 export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   if (source instanceof IntRange) chargeElements(runtime, 0, source.size());
   if (source instanceof JavaCollection) return source.elements();
   if (source instanceof JavaArray) return source.items;
   if (source instanceof JavaMap) return source.entries();
+  if (source === null) throw javaException('java.lang.NullPointerException', null);
   return drain(runtime, source);
 }
 
