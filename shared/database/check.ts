@@ -1,8 +1,9 @@
 /**
- * Checks a whole log: every checkpoint and record by its checksum, every checkpoint's graph against itself, and that the
- * records between two checkpoints lead from the one to the other.
+ * Checks a whole log: every checkpoint and record by its checksum, every checkpoint's graph and quads against
+ * themselves, and that what the records after the newest lead to agrees with itself as well.
  */
 import { checkGraphSnapshot } from '#graph';
+import { checkQuadSnapshot } from '#rdf';
 import { type CommitLog, StorageError } from '#storage';
 import { DatabaseError } from './errors.ts';
 import { readSnapshot } from './load.ts';
@@ -25,8 +26,7 @@ export async function checkDatabase(log: CommitLog): Promise<CheckReport> {
     const snapshot = await attempt(findings, () => readSnapshot(log, version));
     if (snapshot === null) continue;
     newest ??= snapshot;
-    for (const finding of checkGraphSnapshot(snapshot.graph))
-      findings.push(`checkpoint ${version}: ${finding}`);
+    for (const finding of checkSnapshot(snapshot)) findings.push(`checkpoint ${version}: ${finding}`);
   }
   const recordCount = await checkRecords(log, newest, findings);
   return {
@@ -51,10 +51,14 @@ async function checkRecords(
       recordCount++;
     }
   });
-  for (const finding of checkGraphSnapshot(replica.fold().graph)) {
+  for (const finding of checkSnapshot(replica.fold())) {
     findings.push(`version ${replica.version}: ${finding}`);
   }
   return recordCount;
+}
+
+function checkSnapshot({ graph, quads }: DatabaseSnapshot): string[] {
+  return [...checkGraphSnapshot(graph), ...checkQuadSnapshot(quads)];
 }
 
 /** What the work gives; null if it met damage, which is then among the findings. */

@@ -3,6 +3,7 @@
  * thread's commits since); a view of it, with a transaction's own writes, is what SPARQL evaluates over.
  */
 
+export { checkQuadSnapshot } from './check-snapshot.ts';
 export { QuadDelta } from './delta.ts';
 export * from './errors.ts';
 export {

@@ -1,13 +1,15 @@
 /**
  * Checks that a snapshot agrees with itself: both directions of adjacency with the ends of relationships, shapes with
- * columns, counts with content. Returns what is wrong, in words, up to a limit.
+ * columns, counts with content, postings of strings with the strings, entries of indices with the ids there are.
+ * Returns what is wrong, in words, up to a limit.
  */
 import { defined } from '#base';
-import type { EntityKind } from '#storage';
+import { ByteReader, type EntityKind, readIndexEntry, StorageError } from '#storage';
 import { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
 import { GraphSnapshot } from './graph-snapshot.ts';
-import type { GraphSnapshotImage } from './layout.ts';
+import type { GraphSnapshotImage, NamedIndexImage } from './layout.ts';
+import { hashEntry, StringEntryEncoder } from './string-entry.ts';
 
 /** More findings than this say nothing new. */
 const FINDINGS_MAX = 100;
@@ -32,6 +34,40 @@ class SnapshotCheck {
   run(): void {
     this.#checkNodes();
     this.#checkRelationships();
+    this.#checkStrings();
+    for (const index of this.#snapshot.image.indexes) this.#checkIndex(index);
+  }
+
+  /** Every string is found under its own number by its bytes. */
+  #checkStrings(): void {
+    const encoder = new StringEntryEncoder();
+    for (const chunk of this.#snapshot.strings.chunks) {
+      const { first, count } = chunk.image;
+      for (let number = first; number < first + count; number++) {
+        const entry = encoder.encode(chunk.value(number));
+        const found = chunk.find(entry, hashEntry(entry, 0, entry.length));
+        this.#expect(found === number, `the string ${number} is not found by its bytes`);
+      }
+    }
+  }
+
+  /** Entries may name elements that are gone, never ones that have not been. */
+  #checkIndex({ entity, name, entryCount, entries }: NamedIndexImage): void {
+    const idEnd = entity === 'node' ? this.#snapshot.nodeIdEnd : this.#snapshot.relationshipIdEnd;
+    const reader = new ByteReader(new Uint8Array(entries ?? new ArrayBuffer(0)));
+    try {
+      for (let left = entryCount; left > 0; left--) {
+        const { id, key } = readIndexEntry(reader);
+        this.#expect(
+          id < idEnd,
+          `the ${entity} index ${name} has an entry of ${id} under ${key}, which never was`,
+        );
+      }
+      this.#expect(reader.isAtEnd, `the ${entity} index ${name} has more entries than it counts`);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#find(`the ${entity} index ${name}: ${error.message}`);
+    }
   }
 
   #checkNodes(): void {

@@ -1,0 +1,99 @@
+/**
+ * Checks that a snapshot of quads agrees with itself: every order sorted and holding the same quads, first keys where
+ * they are said to begin, every term found by its text. Returns what is wrong, in words, up to a limit.
+ */
+import { ORDER_COUNT, ORDER_POSITIONS, Position, type QuadOrder } from './quad-order.ts';
+import { QuadSnapshot, type QuadSnapshotBuffers } from './snapshot.ts';
+import { compareRows, type IndexedRows, PlainRows } from './sorted-rows.ts';
+import { DEFAULT_GRAPH } from './term-id.ts';
+
+/** More findings than this say nothing new. */
+const FINDINGS_MAX = 100;
+
+export function checkQuadSnapshot(buffers: QuadSnapshotBuffers): string[] {
+  const snapshot = QuadSnapshot.attach(buffers);
+  const findings: string[] = [];
+  const expected = digestOf(snapshot, 0 as QuadOrder);
+  for (let order = 0; order < ORDER_COUNT; order++) {
+    findings.push(...checkOrder(snapshot, order as QuadOrder));
+    if (digestOf(snapshot, order as QuadOrder) !== expected) {
+      findings.push(`the quads in ${nameOf(order as QuadOrder)} order are not those in the first order`);
+    }
+  }
+  buffers.firstKeys.forEach(({ keyStarts, numberStarts }, family) => {
+    if (!isAscending(new Int32Array(keyStarts)) || !isAscending(new Int32Array(numberStarts))) {
+      findings.push(`the rows of first keys, position ${family}, begin out of order`);
+    }
+  });
+  return [...findings, ...checkTerms(snapshot)].slice(0, FINDINGS_MAX);
+}
+
+function checkOrder(snapshot: QuadSnapshot, order: QuadOrder): string[] {
+  const rows = snapshot.rows(order);
+  const name = nameOf(order);
+  if (rows.size !== snapshot.quadCount) {
+    return [`${rows.size} quads are in ${name} order, ${snapshot.quadCount} are counted`];
+  }
+  const findings: string[] = [];
+  const plain = plainRows(rows);
+  const { termCount } = snapshot.dictionary;
+  for (let row = 0; row < rows.size && findings.length < FINDINGS_MAX; row++) {
+    if (row > 0 && compareRows(plain, row - 1, plain, row) >= 0) {
+      findings.push(`row ${row} in ${name} order is out of order`);
+    }
+    const ids = [plain.c0[row], plain.c1[row], plain.c2[row], plain.c3[row]] as number[];
+    ids.forEach((id, key) => {
+      const position = ORDER_POSITIONS[order]?.[key];
+      const isNumber = id <= termCount && (id > DEFAULT_GRAPH || position === Position.Graph);
+      const isTerm = id < 0 ? position === Position.Object : isNumber;
+      if (!isTerm) findings.push(`row ${row} in ${name} order refers to the term ${id}, which is none`);
+    });
+    const first = plain.c0[row] as number;
+    if (rows.lowerRow(first) > row || rows.lowerRow(first + 1) <= row || rows.keyOfRow(row) !== first) {
+      findings.push(`the first key of row ${row} in ${name} order does not begin where it is said to`);
+    }
+  }
+  return findings;
+}
+
+function isAscending(starts: Int32Array): boolean {
+  return starts.every((start, at) => at === 0 || (starts[at - 1] as number) <= start);
+}
+
+function checkTerms({ dictionary }: QuadSnapshot): string[] {
+  const findings: string[] = [];
+  for (let number = 1; number <= dictionary.termCount && findings.length < FINDINGS_MAX; number++) {
+    if (dictionary.find(dictionary.text(number)) !== number) {
+      findings.push(`the term ${number} is not found by its text`);
+    }
+  }
+  return findings;
+}
+
+/** A number that is the same for the same quads in any order. */
+function digestOf(snapshot: QuadSnapshot, order: QuadOrder): number {
+  const { c0, c1, c2, c3, size } = plainRows(snapshot.rows(order));
+  const positions = ORDER_POSITIONS[order] as readonly Position[];
+  const columns: Int32Array[] = [];
+  [c0, c1, c2, c3].forEach((column, key) => {
+    columns[positions[key] as Position] = column;
+  });
+  let sum = 0;
+  for (let row = 0; row < size; row++) {
+    let hash = 0;
+    for (const column of columns)
+      hash = Math.imul(hash ^ (column[row] as number), 0x9e3779b1) ^ (hash >>> 15);
+    sum = (sum + (hash >>> 0)) % Number.MAX_SAFE_INTEGER;
+  }
+  return sum;
+}
+
+function plainRows(rows: IndexedRows): PlainRows {
+  return new PlainRows(rows.firstKeyColumn(), rows.c1, rows.c2, rows.c3);
+}
+
+function nameOf(order: QuadOrder): string {
+  const letters = ['S', 'P', 'O', 'G'];
+  const positions = ORDER_POSITIONS[order] as readonly Position[];
+  return positions.map((position) => letters[position]).join('');
+}

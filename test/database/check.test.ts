@@ -1,0 +1,90 @@
+/** What `quiver check` looks at: each part of a snapshot is changed by itself, and the check has to notice. */
+import { describe, expect, test } from 'vitest';
+import { Database, type DatabaseSnapshot } from '#database';
+import { checkGraphSnapshot } from '#graph';
+import { checkQuadSnapshot } from '#rdf';
+import { MemoryCommitLog } from '#storage/memory';
+
+async function sampleSnapshot(): Promise<DatabaseSnapshot> {
+  const database = await Database.open(new MemoryCommitLog(), { segmentShift: 2 });
+  await database.write(({ graph, quads }) => {
+    const nodes = Array.from({ length: 6 }, () => graph.createNode());
+    nodes.forEach((node, at) => {
+      graph.setNodeProperty(node, 'name', `node ${at}`);
+      graph.createRelationship(node, nodes[(at + 1) % nodes.length]!, at % 2 === 0 ? 'knows' : 'likes');
+    });
+    graph.indexes.create('node', 'people', {});
+    graph.indexes.add('node', 'people', 3, 'k', 'v');
+    for (let at = 0; at < 5; at++) {
+      quads.insert({
+        subject: `<s:${at}>`,
+        predicate: '<p:p>',
+        object: `"${at}"`,
+        graph: at % 2 === 0 ? '' : '<g:g>',
+      });
+    }
+  });
+  database.fold();
+  return database.replica.snapshot;
+}
+
+/** The value with copies of its memory, so that one part can be changed. */
+function copied<T>(value: T): T {
+  if (value instanceof SharedArrayBuffer) {
+    const copy = new SharedArrayBuffer(value.byteLength);
+    new Uint8Array(copy).set(new Uint8Array(value));
+    return copy as T;
+  }
+  if (Array.isArray(value)) return value.map(copied) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copied(item)])) as T;
+}
+
+function addOne(buffer: SharedArrayBuffer, wordAt: number): void {
+  const words = new Uint32Array(buffer, 0, Math.floor(buffer.byteLength / 4));
+  words[wordAt] = words[wordAt]! + 1;
+}
+
+type Part = (snapshot: DatabaseSnapshot) => void;
+
+describe('a check of a graph', () => {
+  test.each<[string, Part]>([
+    ['a neighbour', ({ graph }) => addOne(graph.nodes[0]!.out!.buffer, 5)],
+    ['an incoming relationship', ({ graph }) => addOne(graph.nodes[0]!.in!.buffer, 9)],
+    ['an offset', ({ graph }) => addOne(graph.nodes[0]!.out!.buffer, 1)],
+    ['the source of a relationship', ({ graph }) => addOne(graph.relationships[0]!.ends, 0)],
+    ['the target of a relationship', ({ graph }) => addOne(graph.relationships[0]!.ends, 4)],
+    ['a type', ({ graph }) => new Uint16Array(graph.relationships[0]!.ends, 32).fill(0xffff, 0, 1)],
+    ['a shape', ({ graph }) => new Uint32Array(graph.nodes[0]!.properties!.buffer, 0, 1).fill(0)],
+    ['the table of strings', ({ graph }) => new Uint32Array(graph.strings[0]!.slots).fill(0)],
+    ['the bytes of a string', ({ graph }) => new Uint8Array(graph.strings[0]!.bytes).fill(0x7a, 3, 4)],
+    ['an index entry', ({ graph }) => new Uint8Array(graph.indexes[0]!.entries!).fill(99, 0, 1)],
+    ['the number of nodes', ({ graph }) => Object.assign(graph, { nodeCount: 7 })],
+    ['the number of relationships', ({ graph }) => Object.assign(graph, { relationshipCount: 5 })],
+    ['the number of index entries', ({ graph }) => Object.assign(graph.indexes[0]!, { entryCount: 0 })],
+  ])('notices %s that is wrong', async (_, change) => {
+    const snapshot = copied(await sampleSnapshot());
+    expect(checkGraphSnapshot(snapshot.graph)).toEqual([]);
+    change(snapshot);
+    expect(checkGraphSnapshot(snapshot.graph)).not.toEqual([]);
+  });
+});
+
+describe('a check of quads', () => {
+  test.each<[string, Part]>([
+    ...[0, 1, 2, 3, 4, 5, 6].map((order): [string, Part] => [
+      `a key of order ${order}`,
+      ({ quads }) => addOne(quads.columns[order]!, 3),
+    ]),
+    ['where subjects begin', ({ quads }) => addOne(quads.firstKeys[0]!.numberStarts, 2)],
+    ['where graphs begin', ({ quads }) => addOne(quads.firstKeys[3]!.keys, 1)],
+    ['the table of terms', ({ quads }) => new Int32Array(quads.dictionary.hashSlots).fill(0)],
+    ['the text of a term', ({ quads }) => new Uint8Array(quads.dictionary.bytes).fill(0x7a, 1, 2)],
+    ['the number of quads', ({ quads }) => Object.assign(quads, { quadCount: 4 })],
+  ])('notices %s that is wrong', async (_, change) => {
+    const snapshot = copied(await sampleSnapshot());
+    expect(checkQuadSnapshot(snapshot.quads)).toEqual([]);
+    change(snapshot);
+    expect(checkQuadSnapshot(snapshot.quads)).not.toEqual([]);
+  });
+});
