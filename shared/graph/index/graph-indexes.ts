@@ -31,6 +31,8 @@ export interface GraphIndexes {
   /** Number of entries, those of removed elements included. */
   count(entity: EntityKind, index: string, key: string, value: IndexValue): number;
   query(entity: EntityKind, index: string, query: IndexQuery): number[];
+  /** How relevant hits of that query are, as 32-bit floats. */
+  score(entity: EntityKind, index: string, query: IndexQuery, ids: readonly number[]): number[];
 
   watchedKeys(entity: EntityKind): string[];
   isWatched(entity: EntityKind, key: string): boolean;

@@ -40,6 +40,8 @@ export type IndexClause =
       readonly includeUpper: boolean;
     }
   | { readonly kind: 'all' }
+  /** The same hits, worth more or less: 1 is as usual. */
+  | { readonly kind: 'boosted'; readonly boost: number; readonly clause: IndexClause }
   | {
       readonly kind: 'boolean';
       readonly clauses: readonly {
@@ -60,7 +62,7 @@ export interface IndexQuery {
   /** The field of terms that name none (`index.query(key, text)`); null: such a term is an error. */
   readonly defaultField: string | null;
   readonly defaultOperator: 'or' | 'and';
-  /** First field first; entries without the field come first. Empty: order of entries. */
+  /** First field first; entries without the field come first. Empty: order of relevance. */
   readonly sort: readonly IndexSort[];
   readonly top: number | null;
   /** Leave out what this transaction itself added. */

@@ -11,7 +11,7 @@ import { EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueToken } from './index-entries.ts';
 import type { IndexQuery } from './index-query.ts';
-import { runIndexQuery } from './lucene/run-index-query.ts';
+import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
 import type { NamedIndexes } from './named-indexes.ts';
 import { OwnIndexWrites } from './own-index-writes.ts';
 import type { PostingSource } from './posting-source.ts';
@@ -93,11 +93,20 @@ export class IndexSession implements GraphIndexWriter {
 
   query(entity: EntityKind, index: string, query: IndexQuery): number[] {
     this.#assertUsable(entity, index);
+    const source = this.#querySource(entity, index, query);
+    return runIndexQuery(source, query).filter((id) => this.#exists(entity, id));
+  }
+
+  score(entity: EntityKind, index: string, query: IndexQuery, ids: readonly number[]): number[] {
+    this.#assertUsable(entity, index);
+    return scoreIndexHits(this.#querySource(entity, index, query), query, ids);
+  }
+
+  #querySource(entity: EntityKind, index: string, query: IndexQuery): PostingSource {
     const kept = this.#source(entity, index, query.ignoreOwnWrites);
-    const source: PostingSource = isAuto(entity, index)
+    return isAuto(entity, index)
       ? new PropertySource(this.#view, entity, this.watchedKeys(entity), kept)
       : kept;
-    return runIndexQuery(source, query).filter((id) => this.#exists(entity, id));
   }
 
   watchedKeys(entity: EntityKind): string[] {

@@ -2,6 +2,7 @@
 
 import { Float } from '#base';
 import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
+import { nullPointer } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 
@@ -9,10 +10,15 @@ export class IndexHits implements HostObject {
   readonly iterator: NativeIterator;
   /** Entries found, those of removed elements included. */
   readonly size: number;
+  /** Of each hit, in their order; asked for once, by the first who wants one. */
+  readonly #score: () => readonly number[];
+  #scores: readonly number[] | null = null;
+  #taken = 0;
 
-  constructor(elements: Iterator<Value>, size: number) {
+  constructor(elements: Iterator<Value>, size: number, score: () => readonly number[]) {
     this.iterator = new NativeIterator(elements);
     this.size = size;
+    this.#score = score;
   }
 
   get [TYPE](): GroovyType {
@@ -24,7 +30,16 @@ export class IndexHits implements HostObject {
   }
 
   next(): Value {
-    return this.iterator.next();
+    const element = this.iterator.next();
+    this.#taken++;
+    return element;
+  }
+
+  /** Of the hit taken last. A lookup by value scores none. */
+  currentScore(): number {
+    if (this.#taken === 0) throw nullPointer();
+    this.#scores ??= this.#score();
+    return this.#scores[this.#taken - 1] ?? Number.NaN;
   }
 }
 
@@ -55,8 +70,7 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
           `'${runtime.toJavaText(first)}' and the second element is '${second}'`,
       );
     },
-    // Hits are not scored here.
-    'currentScore()': () => new Float(1),
+    'currentScore()': (_runtime, self: IndexHits) => new Float(self.currentScore()),
   },
 });
 

@@ -1,5 +1,5 @@
 /** Lucene's query classes as scripts build them by hand, and the clauses they stand for. */
-import { type Double, doubleText, type Float } from '#base';
+import { type Double, doubleText, Float, floatText } from '#base';
 import type { IndexClause } from '#graph';
 import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
@@ -29,11 +29,17 @@ class Term implements HostObject {
 
 /** Any query; `toClause` is asked when it is run, since boolean and phrase queries grow after they were made. */
 export class LuceneQuery implements HostObject {
-  readonly toClause: () => IndexClause;
+  /** What hits of the query are worth beside those of others. */
+  boost = 1;
+  readonly #toClause: () => IndexClause;
   readonly #type: () => GroovyType;
   constructor(type: () => GroovyType, toClause: () => IndexClause) {
     this.#type = type;
-    this.toClause = toClause;
+    this.#toClause = toClause;
+  }
+  toClause(): IndexClause {
+    const clause = this.#toClause();
+    return this.boost === 1 ? clause : { kind: 'boosted', boost: this.boost, clause };
   }
   get [TYPE](): GroovyType {
     return this.#type();
@@ -292,8 +298,11 @@ const QUERY_TYPE = new GroovyType({
   name: QUERY,
   form: 'abstract',
   methods: {
-    // Hits come in the order of entries, not by score, so a boost changes nothing.
-    'setBoost(float)': () => null,
+    'setBoost(float)': (_runtime, self: LuceneQuery, boost: Float) => {
+      self.boost = boost.value;
+      return null;
+    },
+    'getBoost()': (_runtime, self: LuceneQuery) => new Float(self.boost),
     'toString()': (_runtime, self: LuceneQuery) => clauseText(self.toClause()),
   },
 });
@@ -301,6 +310,8 @@ const QUERY_TYPE = new GroovyType({
 /** The query in Lucene's own syntax. */
 export function clauseText(clause: IndexClause): string {
   switch (clause.kind) {
+    case 'boosted':
+      return `${clauseText(clause.clause)}^${floatText(clause.boost)}`;
     case 'term':
       return `${clause.field}:${clause.text}`;
     case 'phrase':

@@ -37,6 +37,10 @@ export interface EndFilter {
 }
 const ANY_ENDS: EndFilter = { start: null, end: null };
 
+type Scoring = (ids: readonly number[]) => readonly number[];
+/** What a lookup by value finds fits as well as can be. */
+const EQUAL_SCORES: Scoring = (ids) => ids.map(() => 1);
+
 export class NativeIndex implements HostObject {
   readonly database: NativeDatabase;
   readonly kind: EntityKind;
@@ -90,15 +94,20 @@ export class NativeIndex implements HostObject {
   get(runtime: Runtime, key: string, value: Value, ends: EndFilter = ANY_ENDS): IndexHits {
     const item = indexValue(runtime, value);
     const ids = this.#guarded(() => this.#indexes().get(this.kind, this.name, key, item));
-    if (ends !== ANY_ENDS) return this.#hits(ids.filter((id) => this.#hasEnds(id, ends)));
+    if (ends !== ANY_ENDS)
+      return this.#hits(
+        ids.filter((id) => this.#hasEnds(id, ends)),
+        EQUAL_SCORES,
+      );
     const size = this.#guarded(() => this.#indexes().count(this.kind, this.name, key, item));
-    return new IndexHits(this.#elements(ids), size);
+    return new IndexHits(this.#elements(ids), size, () => EQUAL_SCORES(ids));
   }
 
   query(runtime: Runtime, key: string | null, query: Value, ends: EndFilter = ANY_ENDS): IndexHits {
     const indexQuery = toIndexQuery(runtime, key, query);
     const ids = this.#guarded(() => this.#indexes().query(this.kind, this.name, indexQuery));
-    return this.#hits(ends === ANY_ENDS ? ids : ids.filter((id) => this.#hasEnds(id, ends)));
+    const shown = ends === ANY_ENDS ? ids : ids.filter((id) => this.#hasEnds(id, ends));
+    return this.#hits(shown, (hits) => this.#indexes().score(this.kind, this.name, indexQuery, hits));
   }
 
   /** The index is gone when the transaction ends; until then any use is refused. */
@@ -114,8 +123,8 @@ export class NativeIndex implements HostObject {
     return this.database.graph().indexes;
   }
 
-  #hits(ids: readonly number[]): IndexHits {
-    return new IndexHits(this.#elements(ids), ids.length);
+  #hits(ids: readonly number[], score: Scoring): IndexHits {
+    return new IndexHits(this.#elements(ids), ids.length, () => score(ids));
   }
 
   *#elements(ids: readonly number[]): Generator<Value> {

@@ -23,6 +23,15 @@ export function containsPhrase(tokens: readonly string[], terms: readonly string
   }
 }
 
+/** How often the phrase occurs. Moved words make one loose occurrence, however many there are. */
+export function countPhrases(tokens: readonly string[], terms: readonly string[], slop: number): number {
+  let count = 0;
+  for (let start = 0; start + terms.length <= tokens.length; start += 1) {
+    if (terms.every((term, place) => tokens[start + place] === term)) count += 1;
+  }
+  return count > 0 || slop === 0 ? count : 1;
+}
+
 function positionsOf(tokens: readonly string[], term: string): readonly number[] {
   const positions: number[] = [];
   for (let i = 0; i < tokens.length; i += 1) if (tokens[i] === term) positions.push(i);

@@ -6,8 +6,6 @@
  * clause = [field ":"] ( term | "(" query ")" [^boost] )
  * term   = word [~similarity] | "phrase" [~slop] | pre* | w?ld* | [a TO b] | {a TO b}, each with [^boost]
  * ```
- *
- * Boosts are read and dropped: they change the order of hits by score only, and hits are not scored here.
  */
 import { GraphError, GraphErrorCode } from '../../errors.ts';
 import type { IndexClause } from '../index-query.ts';
@@ -173,14 +171,16 @@ class QueryParser {
     const clause = this.#parseQuery(field);
     this.#depth -= 1;
     this.#expect(Kind.RightParen, [Kind.And, Kind.Or, ...MODIFIERS, Kind.RightParen, ...CLAUSES]);
-    this.#skipBoost();
-    return clause;
+    return clause === null ? null : boosted(clause, this.#parseBoost());
   }
 
-  #skipBoost(): void {
-    if (this.#token.kind !== Kind.Caret) return;
+  /** 1 where none is written. */
+  #parseBoost(): number {
+    if (this.#token.kind !== Kind.Caret) return 1;
     this.#next();
+    const { image } = this.#token;
     this.#expect(Kind.Number, [Kind.Number]);
+    return Number(image);
   }
 
   #parseTerm(field: string | null): IndexClause | null {
@@ -204,11 +204,19 @@ class QueryParser {
 
   #parseWord(fieldOrNull: string | null): IndexClause | null {
     const { kind, image } = this.#next();
-    let fuzzy = this.#parseFuzzy();
-    if (this.#token.kind === Kind.Caret) {
-      this.#skipBoost();
-      fuzzy = this.#parseFuzzy() ?? fuzzy;
-    }
+    const before = this.#parseFuzzy();
+    const boost = this.#parseBoost();
+    const clause = this.#wordClause(fieldOrNull, kind, image, this.#parseFuzzy() ?? before);
+    return clause === null ? null : boosted(clause, boost);
+  }
+
+  /** `fuzzy` is what stands after `~`, null if there is none. */
+  #wordClause(
+    fieldOrNull: string | null,
+    kind: Kind,
+    image: string,
+    fuzzy: string | null,
+  ): IndexClause | null {
     const text = this.#unescape(image);
     if (fieldOrNull === '*' && text === '*') return { kind: 'all' };
     const field = this.#field(fieldOrNull);
@@ -234,13 +242,10 @@ class QueryParser {
 
   #parsePhrase(field: string | null): IndexClause | null {
     const { image } = this.#next();
-    const slop = this.#parseFuzzy();
-    this.#skipBoost();
-    return this.#analysed(
-      this.#field(field),
-      this.#unescape(image.slice(1, -1)),
-      Math.trunc(Number(slop ?? 0)),
-    );
+    const slop = Math.trunc(Number(this.#parseFuzzy() ?? 0));
+    const boost = this.#parseBoost();
+    const clause = this.#analysed(this.#field(field), this.#unescape(image.slice(1, -1)), slop);
+    return clause === null ? null : boosted(clause, boost);
   }
 
   /** A term, or for several tokens a phrase; null for none. */
@@ -262,9 +267,10 @@ class QueryParser {
     if (hasTo) this.#next();
     const upper = this.#parseBound(quoted, goop, hasTo ? [] : [Kind.RangeTo]);
     this.#expect(end, [end]);
-    this.#skipBoost();
+    const boost = this.#parseBoost();
     const field = this.#field(fieldOrNull);
-    return { kind: 'range', field, lower, upper, includeLower: isInclusive, includeUpper: isInclusive };
+    const ends = { lower, upper, includeLower: isInclusive, includeUpper: isInclusive };
+    return boosted({ kind: 'range', field, ...ends }, boost);
   }
 
   /** One end of a range; a bare `*` leaves it open. */
@@ -322,4 +328,8 @@ function fullTextTerms(text: string): readonly string[] {
     .split(/\s+/u)
     .filter((term) => term !== '')
     .map((term) => term.toLowerCase());
+}
+
+function boosted(clause: IndexClause, boost: number): IndexClause {
+  return boost === 1 ? clause : { kind: 'boosted', boost, clause };
 }

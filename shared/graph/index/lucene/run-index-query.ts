@@ -1,35 +1,37 @@
-/**
- * Runs a query against the postings of an index. Everything is asked of the {@link PostingSource}: this knows
- * neither elements nor versions.
- */
-import { type Double, Float, unreachable } from '#base';
+/** Runs a query against the postings of an index. */
 import type { IndexClause, IndexQuery } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
+import { matches } from './clause-matching.ts';
 import { sortHits } from './hit-order.ts';
-import { containsPhrase } from './phrase-matching.ts';
 import { parseIndexQuery } from './query-parser.ts';
-import {
-  isSimilar,
-  matchesWildcard,
-  parseWildcard,
-  termsInRange,
-  termsWithPrefix,
-  wildcardPrefix,
-} from './term-matching.ts';
+import { isScored, relevanceOf } from './relevance.ts';
 
-type Clause<K extends IndexClause['kind']> = Extract<IndexClause, { kind: K }>;
-/** Ids of hits. Whoever gets a set may keep it, but not change it. */
-type Hits = ReadonlySet<number>;
-
-/** Ids of matching elements; in order of hits unless the query sorts. */
+/** Ids of matching elements: the most relevant first unless the query sorts, those alike in order of hits. */
 export function runIndexQuery(source: PostingSource, query: IndexQuery): number[] {
-  const { defaultField, defaultOperator } = query;
-  const clause =
-    typeof query.query === 'string'
-      ? parseIndexQuery(query.query, { isFullText: source.isFullText, defaultField, defaultOperator })
-      : query.query;
-  const hits = sortHits(source, inOrderOfHits(source, clause), query.sort);
+  const clause = clauseOf(source, query);
+  const found = inOrderOfHits(source, clause);
+  const hits =
+    query.sort.length > 0 ? sortHits(source, found, query.sort) : inOrderOfRelevance(source, clause, found);
   return query.top === null ? hits : hits.slice(0, query.top);
+}
+
+/**
+ * Scores of hits of the query, as 32-bit floats. A query that neither sorts nor limits has them scaled to at most 1,
+ * as the original does.
+ */
+export function scoreIndexHits(source: PostingSource, query: IndexQuery, ids: readonly number[]): number[] {
+  const relevance = relevanceOf(source, clauseOf(source, query));
+  const scores = ids.map((id) => relevance.get(id) ?? 0);
+  const greatest = scores.reduce((most, score) => Math.max(most, score), 0);
+  if (greatest <= 1 || query.sort.length > 0 || query.top !== null) return scores;
+  const scale = Math.fround(1 / greatest);
+  return scores.map((score) => Math.fround(score * scale));
+}
+
+function clauseOf(source: PostingSource, { query, defaultField, defaultOperator }: IndexQuery): IndexClause {
+  return typeof query === 'string'
+    ? parseIndexQuery(query, { isFullText: source.isFullText, defaultField, defaultOperator })
+    : query;
 }
 
 /** Clauses of several terms find hits term by term; the order of the index is put back. */
@@ -39,97 +41,8 @@ function inOrderOfHits(source: PostingSource, clause: IndexClause): number[] {
   return source.all().filter((id) => hits.has(id));
 }
 
-function matches(source: PostingSource, clause: IndexClause): Hits {
-  switch (clause.kind) {
-    case 'all':
-      return new Set(source.all());
-    case 'term':
-      return new Set(source.postings(clause.field, clause.text));
-    case 'phrase':
-      return matchPhrase(source, clause);
-    case 'prefix':
-      return unionOf(source, clause.field, termsWithPrefix(source.terms(clause.field), clause.text));
-    case 'wildcard':
-      return matchWildcard(source, clause);
-    case 'fuzzy': {
-      const { field, text, minimumSimilarity, prefixLength } = clause;
-      const similar = source
-        .terms(field)
-        .filter((term) => isSimilar(text, term, minimumSimilarity, prefixLength));
-      return unionOf(source, field, similar);
-    }
-    case 'range':
-      return unionOf(source, clause.field, termsInRange(source.terms(clause.field), clause));
-    case 'numericRange':
-      return matchNumbers(source, clause);
-    case 'boolean':
-      return matchBoolean(source, clause);
-    default:
-      return unreachable(clause);
-  }
-}
-
-function unionOf(source: PostingSource, field: string, terms: readonly string[]): Hits {
-  const hits = new Set<number>();
-  for (const term of terms) for (const id of source.postings(field, term)) hits.add(id);
-  return hits;
-}
-
-function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildcard'>): Hits {
-  const wildcard = parseWildcard(pattern);
-  const candidates = termsWithPrefix(source.terms(field), wildcardPrefix(wildcard));
-  return unionOf(
-    source,
-    field,
-    candidates.filter((term) => matchesWildcard(wildcard, term)),
-  );
-}
-
-/** Several values of one field follow each other without a gap, so that a phrase may run across them. */
-function matchPhrase(source: PostingSource, { field, terms, slop }: Clause<'phrase'>): Hits {
-  const [first, ...others] = terms.map((term) => new Set(source.postings(field, term)));
-  const hits = new Set<number>();
-  for (const id of first ?? []) {
-    if (!others.every((ids) => ids.has(id))) continue;
-    if (containsPhrase(source.tokens(field, id).flat(), terms, slop)) hits.add(id);
-  }
-  return hits;
-}
-
-/** What is required, less what is prohibited; without anything required, what any optional clause finds. */
-function matchBoolean(source: PostingSource, { clauses }: Clause<'boolean'>): Hits {
-  const of = (occur: 'must' | 'should' | 'mustNot') =>
-    clauses.filter((part) => part.occur === occur).map((part) => matches(source, part.clause));
-  const [required, prohibited] = [of('must'), of('mustNot')];
-  const hits = new Set<number>();
-  const [base, ...others] = required.length > 0 ? required : [mergeSets(of('should'))];
-  for (const id of base ?? []) {
-    if (others.every((ids) => ids.has(id)) && !prohibited.some((ids) => ids.has(id))) hits.add(id);
-  }
-  return hits;
-}
-
-function mergeSets(sets: readonly Hits[]): Hits {
-  const merged = new Set<number>();
-  for (const set of sets) for (const id of set) merged.add(id);
-  return merged;
-}
-
-function matchNumbers(source: PostingSource, range: Clause<'numericRange'>): Hits {
-  const { field, type, lower, upper, includeLower, includeUpper } = range;
-  const hits = new Set<number>();
-  for (const { id, value } of source.numbers(field)) {
-    if (numberType(value) !== type) continue;
-    const number = typeof value === 'object' ? value.value : value;
-    const isAbove = lower === null || (includeLower ? number >= lower : number > lower);
-    const isBelow = upper === null || (includeUpper ? number <= upper : number < upper);
-    if (isAbove && isBelow) hits.add(id);
-  }
-  return hits;
-}
-
-function numberType(value: number | bigint | Float | Double): Clause<'numericRange'>['type'] {
-  if (typeof value === 'number') return 'int';
-  if (typeof value === 'bigint') return 'long';
-  return value instanceof Float ? 'float' : 'double';
+function inOrderOfRelevance(source: PostingSource, clause: IndexClause, hits: number[]): number[] {
+  if (hits.length < 2 || !isScored(source, clause)) return hits;
+  const relevance = relevanceOf(source, clause);
+  return hits.sort((a, b) => (relevance.get(b) ?? 0) - (relevance.get(a) ?? 0));
 }

@@ -1,0 +1,114 @@
+/** Which elements a clause finds, asked of the {@link PostingSource} alone: this knows neither elements nor versions. */
+import { type Double, Float, unreachable } from '#base';
+import type { IndexClause } from '../index-query.ts';
+import type { PostingSource } from '../posting-source.ts';
+import { containsPhrase } from './phrase-matching.ts';
+import {
+  isSimilar,
+  matchesWildcard,
+  parseWildcard,
+  termsInRange,
+  termsWithPrefix,
+  wildcardPrefix,
+} from './term-matching.ts';
+
+export type Clause<K extends IndexClause['kind']> = Extract<IndexClause, { kind: K }>;
+/** Ids of hits. Whoever gets a set may keep it, but not change it. */
+export type Hits = ReadonlySet<number>;
+
+export function matches(source: PostingSource, clause: IndexClause): Hits {
+  switch (clause.kind) {
+    case 'all':
+      return new Set(source.all());
+    case 'term':
+      return new Set(source.postings(clause.field, clause.text));
+    case 'phrase':
+      return matchPhrase(source, clause);
+    case 'prefix':
+      return unionOf(source, clause.field, termsWithPrefix(source.terms(clause.field), clause.text));
+    case 'wildcard':
+      return matchWildcard(source, clause);
+    case 'fuzzy':
+      return unionOf(source, clause.field, similarTerms(source, clause));
+    case 'range':
+      return unionOf(source, clause.field, termsInRange(source.terms(clause.field), clause));
+    case 'numericRange':
+      return matchNumbers(source, clause);
+    case 'boolean':
+      return matchBoolean(source, clause);
+    case 'boosted':
+      return matches(source, clause.clause);
+    default:
+      return unreachable(clause);
+  }
+}
+
+function unionOf(source: PostingSource, field: string, terms: readonly string[]): Hits {
+  const hits = new Set<number>();
+  for (const term of terms) for (const id of source.postings(field, term)) hits.add(id);
+  return hits;
+}
+
+export function similarTerms(source: PostingSource, clause: Clause<'fuzzy'>): readonly string[] {
+  const { field, text, minimumSimilarity, prefixLength } = clause;
+  return source.terms(field).filter((term) => isSimilar(text, term, minimumSimilarity, prefixLength));
+}
+
+function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildcard'>): Hits {
+  const wildcard = parseWildcard(pattern);
+  const candidates = termsWithPrefix(source.terms(field), wildcardPrefix(wildcard));
+  return unionOf(
+    source,
+    field,
+    candidates.filter((term) => matchesWildcard(wildcard, term)),
+  );
+}
+
+/** Several values of one field follow each other without a gap, so that a phrase may run across them. */
+function matchPhrase(source: PostingSource, { field, terms, slop }: Clause<'phrase'>): Hits {
+  const [first, ...others] = terms.map((term) => new Set(source.postings(field, term)));
+  const hits = new Set<number>();
+  for (const id of first ?? []) {
+    if (!others.every((ids) => ids.has(id))) continue;
+    if (containsPhrase(source.tokens(field, id).flat(), terms, slop)) hits.add(id);
+  }
+  return hits;
+}
+
+/** What is required, less what is prohibited; without anything required, what any optional clause finds. */
+function matchBoolean(source: PostingSource, { clauses }: Clause<'boolean'>): Hits {
+  const of = (occur: 'must' | 'should' | 'mustNot') =>
+    clauses.filter((part) => part.occur === occur).map((part) => matches(source, part.clause));
+  const [required, prohibited] = [of('must'), of('mustNot')];
+  const hits = new Set<number>();
+  const [base, ...others] = required.length > 0 ? required : [mergeSets(of('should'))];
+  for (const id of base ?? []) {
+    if (others.every((ids) => ids.has(id)) && !prohibited.some((ids) => ids.has(id))) hits.add(id);
+  }
+  return hits;
+}
+
+function mergeSets(sets: readonly Hits[]): Hits {
+  const merged = new Set<number>();
+  for (const set of sets) for (const id of set) merged.add(id);
+  return merged;
+}
+
+function matchNumbers(source: PostingSource, range: Clause<'numericRange'>): Hits {
+  const { field, type, lower, upper, includeLower, includeUpper } = range;
+  const hits = new Set<number>();
+  for (const { id, value } of source.numbers(field)) {
+    if (numberType(value) !== type) continue;
+    const number = typeof value === 'object' ? value.value : value;
+    const isAbove = lower === null || (includeLower ? number >= lower : number > lower);
+    const isBelow = upper === null || (includeUpper ? number <= upper : number < upper);
+    if (isAbove && isBelow) hits.add(id);
+  }
+  return hits;
+}
+
+function numberType(value: number | bigint | Float | Double): Clause<'numericRange'>['type'] {
+  if (typeof value === 'number') return 'int';
+  if (typeof value === 'bigint') return 'long';
+  return value instanceof Float ? 'float' : 'double';
+}

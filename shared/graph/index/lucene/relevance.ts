@@ -1,0 +1,191 @@
+/**
+ * How relevant hits are, by Lucene 3's similarity:
+ * `score = coord · queryNorm · Σ tf(t in d) · idf(t)² · boost(t)`, each step a 32-bit float, since scripts see the
+ * numbers. The length of a field does not count, and terms that a pattern or a range stands for all count the same.
+ */
+import { unreachable } from '#base';
+import type { IndexClause } from '../index-query.ts';
+import type { PostingSource } from '../posting-source.ts';
+import { type Clause, matches, similarTerms } from './clause-matching.ts';
+import { countPhrases } from './phrase-matching.ts';
+import { editDistance } from './term-matching.ts';
+
+const { fround } = Math;
+
+/** Scores by id; what is not in it is no hit of the clause. */
+type Scores = ReadonlyMap<number, number>;
+
+/** A clause that knows its share of the query's norm before it can score. */
+interface Weight {
+  readonly sumOfSquares: number;
+  score(norm: number): Scores;
+}
+
+/** False when all hits of the clause are alike, so that none need be computed to order them. */
+export function isScored(source: PostingSource, clause: IndexClause): boolean {
+  switch (clause.kind) {
+    case 'term':
+    case 'phrase':
+      return source.isFullText;
+    case 'boosted':
+      return isScored(source, clause.clause);
+    case 'boolean':
+      return clause.clauses.some(({ occur }) => occur !== 'mustNot');
+    case 'fuzzy':
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function relevanceOf(source: PostingSource, clause: IndexClause): Scores {
+  const weight = weigh(new Statistics(source), clause, 1);
+  return weight.score(queryNorm(weight.sumOfSquares));
+}
+
+function queryNorm(sumOfSquares: number): number {
+  const norm = fround(1 / Math.sqrt(fround(sumOfSquares)));
+  return Number.isFinite(norm) ? norm : 1;
+}
+
+/** Counts over the whole index, made once per query. */
+class Statistics {
+  readonly source: PostingSource;
+  readonly #elementCount: number;
+
+  constructor(source: PostingSource) {
+    this.source = source;
+    this.#elementCount = source.all().length;
+  }
+
+  inverseFrequency(hitCount: number): number {
+    return fround(Math.log(this.#elementCount / (hitCount + 1)) + 1);
+  }
+}
+
+function weigh(statistics: Statistics, clause: IndexClause, boost: number): Weight {
+  switch (clause.kind) {
+    case 'term':
+      return weighTerm(statistics, clause, boost);
+    case 'phrase':
+      return weighPhrase(statistics, clause, boost);
+    case 'boolean':
+      return weighBoolean(statistics, clause, boost);
+    case 'boosted':
+      return weigh(statistics, clause.clause, fround(boost * clause.boost));
+    case 'fuzzy':
+      return weighFuzzy(statistics, clause, boost);
+    case 'all':
+    case 'prefix':
+    case 'wildcard':
+    case 'range':
+    case 'numericRange':
+      return constant(statistics, clause, boost);
+    default:
+      return unreachable(clause);
+  }
+}
+
+function constant({ source }: Statistics, clause: IndexClause, boost: number): Weight {
+  return {
+    sumOfSquares: fround(boost * boost),
+    score: (norm) => new Map([...matches(source, clause)].map((id) => [id, fround(boost * norm)])),
+  };
+}
+
+/** Terms and phrases: how often each hit has it. */
+function weighOccurrences(
+  inverseFrequency: number,
+  boost: number,
+  occurrences: () => Iterable<readonly [id: number, count: number]>,
+): Weight {
+  const weight = fround(inverseFrequency * boost);
+  return {
+    sumOfSquares: fround(weight * weight),
+    score: (norm) => {
+      const value = fround(fround(weight * norm) * inverseFrequency);
+      const scores = new Map<number, number>();
+      for (const [id, count] of occurrences()) {
+        scores.set(id, fround(fround(Math.sqrt(count)) * value));
+      }
+      return scores;
+    },
+  };
+}
+
+function weighTerm(statistics: Statistics, { field, text }: Clause<'term'>, boost: number): Weight {
+  const { source } = statistics;
+  const ids = source.postings(field, text);
+  return weighOccurrences(statistics.inverseFrequency(ids.length), boost, function* () {
+    for (const id of ids) {
+      const tokens = source.tokens(field, id).flat();
+      yield [id, tokens.filter((token) => token === text).length];
+    }
+  });
+}
+
+function weighPhrase(statistics: Statistics, clause: Clause<'phrase'>, boost: number): Weight {
+  const { source } = statistics;
+  const { field, terms, slop } = clause;
+  const inverseFrequency = terms.reduce(
+    (sum, term) => fround(sum + statistics.inverseFrequency(source.postings(field, term).length)),
+    0,
+  );
+  return weighOccurrences(inverseFrequency, boost, function* () {
+    for (const id of matches(source, clause)) {
+      yield [id, countPhrases(source.tokens(field, id).flat(), terms, slop)];
+    }
+  });
+}
+
+/** Terms count by how similar they are; that several match one element is not rewarded. */
+function weighFuzzy(statistics: Statistics, clause: Clause<'fuzzy'>, boost: number): Weight {
+  const { field, text, minimumSimilarity } = clause;
+  const scale = fround(1 / fround(1 - minimumSimilarity));
+  const weights = similarTerms(statistics.source, clause).map((term) => {
+    const similarity = fround(1 - fround(editDistance(text, term) / Math.min(text.length, term.length)));
+    const share = fround(fround(similarity - minimumSimilarity) * scale);
+    return weighTerm(statistics, { kind: 'term', field, text: term }, fround(boost * share));
+  });
+  return {
+    sumOfSquares: sumOf(weights),
+    score: (norm) => {
+      const scores = new Map<number, number>();
+      for (const weight of weights) addScores(scores, weight.score(norm));
+      return scores;
+    },
+  };
+}
+
+/** An element that matches only some of the clauses is worth less by the share of them that it misses. */
+function weighBoolean(statistics: Statistics, clause: Clause<'boolean'>, boost: number): Weight {
+  const weights = clause.clauses
+    .filter(({ occur }) => occur !== 'mustNot')
+    .map((part) => weigh(statistics, part.clause, 1));
+  return {
+    sumOfSquares: fround(sumOf(weights) * fround(boost * boost)),
+    score: (norm) => {
+      const sums = new Map<number, number>();
+      const matchCounts = new Map<number, number>();
+      for (const weight of weights) {
+        const scores = weight.score(fround(norm * boost));
+        addScores(sums, scores);
+        for (const id of scores.keys()) matchCounts.set(id, (matchCounts.get(id) ?? 0) + 1);
+      }
+      const scores = new Map<number, number>();
+      for (const id of matches(statistics.source, clause)) {
+        const share = fround((matchCounts.get(id) ?? 0) / weights.length);
+        scores.set(id, fround((sums.get(id) ?? 0) * share));
+      }
+      return scores;
+    },
+  };
+}
+
+function sumOf(weights: readonly Weight[]): number {
+  return weights.reduce((sum, weight) => fround(sum + weight.sumOfSquares), 0);
+}
+
+function addScores(sums: Map<number, number>, scores: Scores): void {
+  for (const [id, score] of scores) sums.set(id, fround((sums.get(id) ?? 0) + score));
+}
