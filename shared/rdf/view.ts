@@ -72,7 +72,7 @@ export class QuadView {
     return this.#countPrefix(orderOfBound(s !== UNBOUND, p !== UNBOUND, o !== UNBOUND), [s, p, o]);
   }
 
-  /** As {@link countUpTo}, within one graph. */
+  /** As {@link countUpTo}, within one graph: not whether it exists, which is {@link hasGraph}. */
   countInGraph(graph: number): number {
     let count = 0;
     for (const layer of this.layers()) {
@@ -80,6 +80,11 @@ export class QuadView {
       count += rows.lowerRow(graph + 1) - rows.lowerRow(graph);
     }
     return count;
+  }
+
+  /** Whether a graph has at least one quad: a graph without any is none. */
+  hasGraph(graph: number): boolean {
+    return holdsGraph(this.cursor(), graph);
   }
 
   get quadCount(): number {
@@ -92,13 +97,7 @@ export class QuadView {
   /** The graphs with at least one quad, the default graph left out, in order of their ids. */
   namedGraphs(): number[] {
     const cursor = this.cursor();
-    const graphs: number[] = [];
-    for (const graph of this.#graphCandidates()) {
-      if (graph === DEFAULT_GRAPH) continue;
-      cursor.open(QuadOrder.GSP, graph, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
-      if (cursor.next()) graphs.push(graph);
-    }
-    return graphs;
+    return this.#graphCandidates().filter((graph) => graph !== DEFAULT_GRAPH && holdsGraph(cursor, graph));
   }
 
   /** Statistics of the snapshot: estimates for the planner, not counts of this view. */
@@ -147,4 +146,9 @@ export class QuadView {
     }
     return count;
   }
+}
+
+function holdsGraph(cursor: QuadCursor, graph: number): boolean {
+  cursor.open(QuadOrder.GSP, graph, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+  return cursor.next();
 }

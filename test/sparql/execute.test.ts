@@ -86,6 +86,22 @@ describe('a query', () => {
     ]);
   });
 
+  it('does not see a graph whose last quad is gone, in any layer', () => {
+    const quad = { subject: '<e:a>', predicate: '<e:q>', object: '<e:b>', graph: '<e:only>' };
+    const store = createQuadStore();
+    const graphs = (transaction = store.begin()) => {
+      const result = executeQuery(prepareQuery('SELECT * { GRAPH <e:only> {} }'), store.view(transaction));
+      return result.kind === 'bindings' && result.solutions.next();
+    };
+    store.apply([{ kind: 'add', ...quad }]);
+    expect(graphs()).toBe(true);
+    const transaction = store.begin();
+    transaction.remove(quad);
+    expect(graphs(transaction)).toBe(false);
+    store.apply([{ kind: 'remove', ...quad }]);
+    expect(graphs()).toBe(false);
+  });
+
   it('refuses SERVICE, functions it does not know, and updates', () => {
     const refused = (text: string) => {
       try {

@@ -346,7 +346,7 @@ export class ChainBuilder {
       const graph = evaluation.view.idOf(name.text);
       const isAllowed = scope.members === null || scope.members.has(graph);
       this.#push(
-        new FilterStep(() => isAllowed && evaluation.view.countInGraph(graph) > 0),
+        new FilterStep(() => isAllowed && evaluation.view.hasGraph(graph)),
         () => `graph ${name.text}`,
         1,
       );

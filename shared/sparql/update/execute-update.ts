@@ -112,7 +112,7 @@ function executeOperation(operation: Exclude<UpdateOperation, LoadOperation>, ev
       return clear(operation.target, evaluation);
     case 'create': {
       const { view } = evaluation;
-      if (!operation.isSilent && view.countInGraph(view.idOf(operation.graph)) > 0) {
+      if (!operation.isSilent && view.hasGraph(view.idOf(operation.graph))) {
         throw new SparqlError(SparqlCause.Graph, `the graph ${operation.graph} exists`);
       }
       return;

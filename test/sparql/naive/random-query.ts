@@ -83,7 +83,7 @@ const condition = fc.oneof(
 );
 
 /** A group whose elements nest at most `depth` deep. */
-function groupOf(depth: number): fc.Arbitrary<string> {
+export function groupOf(depth: number): fc.Arbitrary<string> {
   if (depth === 0) return triples;
   const inner = groupOf(depth - 1);
   const element = fc.oneof(
@@ -97,6 +97,7 @@ function groupOf(depth: number): fc.Arbitrary<string> {
     fc
       .tuple(fc.constantFrom('?g', '?a', '<e:g>'), inner)
       .map(([name, group]) => `GRAPH ${name} { ${group} }`),
+    fc.constantFrom('?g', '<e:g>', '<e:none>').map((name) => `GRAPH ${name} {}`),
     fc
       .tuple(variable, fc.constantFrom('<e:a>', '1', 'UNDEF'))
       .map(([name, value]) => `VALUES ${name} { ${value} <e:b> <e:c> }`),

@@ -23,7 +23,7 @@ export async function graphStore(
   const graph = task.graph === null ? DEFAULT_GRAPH_TEXT : namedNodeText(absoluteIri(task.graph));
   const view = transaction.quadView();
   // The default graph is always there; any other one is when it holds a quad.
-  const exists = graph === DEFAULT_GRAPH_TEXT || view.countInGraph(view.idOf(graph)) > 0;
+  const exists = graph === DEFAULT_GRAPH_TEXT || view.hasGraph(view.idOf(graph));
   switch (task.method) {
     case 'GET':
       requireGraph(exists, graph);
