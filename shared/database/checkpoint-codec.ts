@@ -10,7 +10,7 @@
  * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
  * ```
  *
- * Format 1 had no receipts.
+ * Format 1 had no receipts and no count of quads that are gone.
  */
 import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
@@ -85,7 +85,10 @@ export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapsh
   const buffers: SharedArrayBuffer[] = [];
   for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
   const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
-  return format === FORMAT ? snapshot : { ...snapshot, receipts: emptyReceiptImage() };
+  if (format === FORMAT) return snapshot;
+  // No checksum holds the format itself.
+  if (snapshot.receipts !== undefined) throw damaged(name, 'its format is not that of its content');
+  return { ...snapshot, receipts: emptyReceiptImage(), quads: { ...snapshot.quads, goneCount: 0 } };
 }
 
 async function readBuffer(
