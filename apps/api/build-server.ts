@@ -17,6 +17,7 @@ import { discoveryRoutes } from './routes/discovery.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type ImportParts, importRoutes } from './routes/imports.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { runningRoutes } from './routes/running.ts';
 import { sparqlPluginRoutes } from './routes/sparql-plugin.ts';
 import { sparqlProtocolRoutes } from './routes/sparql-protocol.ts';
@@ -70,6 +71,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   paths.install(server);
   installErrorReplies(server, paths);
   installStaleWarning(server, parts.isStale);
+  openApiRoutes(server);
   discoveryRoutes(server);
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
   storedScriptRoutes(server, parts.storedScripts, parts.pool);

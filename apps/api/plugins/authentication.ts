@@ -40,7 +40,7 @@ export function installAuthentication(
     requireTokenForForm(request, principal !== null && isBearer(request));
     const role = principal?.role ?? 'admin';
     const rights = taskRights(role, isReadOnly || wantsReadOnly(request));
-    const needed = needs ?? (READING_METHODS.has(request.method) ? 'reader' : 'writer');
+    const needed = neededRole(request.method, needs);
     if (!includesRole(role, needed)) {
       throw new ProtocolError('ROLE_TOO_LOW', `this needs the role ${needed}, not ${role}`);
     }
@@ -56,6 +56,11 @@ export function installAuthentication(
       timeoutMs: executionTime(request),
     };
   });
+}
+
+/** What a route needs that says nothing of it, or does. */
+export function neededRole<N extends Role | 'public'>(method: string, needs: N | undefined): N | Role {
+  return needs ?? (READING_METHODS.has(method) ? 'reader' : 'writer');
 }
 
 async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Principal> {

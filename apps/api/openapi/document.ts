@@ -1,0 +1,137 @@
+/** The OpenAPI document: routes as the server has them, with what {@link OPERATIONS} says of each. */
+import { assert, defined } from '#base';
+import { ERROR_CATALOGUE, type ErrorCode, type Role, shortName } from '#protocol';
+import { type BodyForm, OPERATIONS, type Operation } from './operations.ts';
+import { SCHEMAS } from './schemas.ts';
+
+/** Of the interface, not of the program that serves it. */
+const INTERFACE_VERSION = '1.0.0';
+
+export interface Route {
+  readonly method: string;
+  /** With parameters as `:name`. */
+  readonly path: string;
+  /** Who may use it. */
+  readonly needs: Role | 'public';
+}
+
+/** Of every request but those to public routes. */
+const REQUEST_ERRORS: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'ROLE_TOO_LOW',
+  'READ_ONLY',
+  'HOST_REFUSED',
+  'ORIGIN_REFUSED',
+  'METHOD_NOT_ALLOWED',
+  'TOO_MANY_FAILURES',
+  'INTERNAL',
+];
+/** Of every request with a body. */
+const BODY_ERRORS: readonly ErrorCode[] = ['FORM_REFUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const JSON_ERRORS: readonly ErrorCode[] = ['JSON_SYNTAX', 'JSON_DEPTH', 'JSON_MEMBERS'];
+
+/** Fails if a route is not described, or a description has no route. */
+export function openApiDocument(routes: readonly Route[]): object {
+  const described = new Set(Object.keys(OPERATIONS));
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const key = `${route.method} ${route.path}`;
+    const operation = defined(OPERATIONS[key], `the route ${key} is described`);
+    described.delete(key);
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][route.method.toLowerCase()] = operationObject(route, operation);
+  }
+  assert(described.size === 0, `every description has a route: ${[...described].join(', ')}`);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quiver',
+      version: INTERFACE_VERSION,
+      description: 'A graph database server: Gremlin-Groovy scripts and SPARQL over HTTP.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    security: [{ basic: [] }, { bearer: [] }, {}],
+    paths,
+    components: {
+      schemas: SCHEMAS,
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'name.secret' },
+      },
+    },
+  };
+}
+
+function operationObject({ path, needs }: Route, operation: Operation): object {
+  const { summary, tag, parameters = [], body, replies } = operation;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const others = parameters.map((parameter) => ({
+    name: parameter.name,
+    in: parameter.in,
+    description: parameter.meaning,
+    schema: { type: 'string' },
+  }));
+  return {
+    summary,
+    tags: [tag],
+    description: needs === 'public' ? 'Open to everybody.' : `Needs the role ${needs}.`,
+    ...(needs === 'public' ? { security: [] } : {}),
+    parameters: [...inPath, ...others],
+    ...(body === undefined ? {} : { requestBody: { content: content(body) } }),
+    responses: { ...successes(replies), ...failures(errorsOf(needs, operation)) },
+  };
+}
+
+function successes(replies: Operation['replies']): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, { meaning, forms = [] }]) => [
+      status,
+      { description: meaning, ...(forms.length === 0 ? {} : { content: content(forms) }) },
+    ]),
+  );
+}
+
+function errorsOf(needs: Route['needs'], { body, errors = [] }: Operation): readonly ErrorCode[] {
+  const isJson = body?.some(({ schema }) => schema !== undefined) === true;
+  return [
+    ...(needs === 'public' ? [] : REQUEST_ERRORS),
+    ...(body === undefined ? [] : BODY_ERRORS),
+    ...(isJson ? JSON_ERRORS : []),
+    ...errors,
+  ];
+}
+
+/** One response per status, which names the exceptions that come with it. */
+function failures(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const { status, fullname, meaning } = ERROR_CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${shortName(fullname)} (${code}): ${meaning}.`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, meanings]) => [
+      String(status),
+      {
+        description: meanings.join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function content(forms: readonly BodyForm[]): Record<string, object> {
+  return Object.fromEntries(
+    forms.map(({ type, schema, isList }) => {
+      if (schema === undefined) return [type, { schema: { type: 'string' } }];
+      const one = { $ref: `#/components/schemas/${schema}` };
+      return [type, { schema: isList === true ? { type: 'array', items: one } : one }];
+    }),
+  );
+}

@@ -1,0 +1,330 @@
+/** Every address that the server answers, by method and path: what it is for, what it takes, what it answers with. */
+import type { ErrorCode } from '#protocol';
+import type { SchemaName } from './schemas.ts';
+
+export interface BodyForm {
+  /** Media type. */
+  readonly type: string;
+  /** Left out for a text or a document. */
+  readonly schema?: SchemaName;
+  readonly isList?: boolean;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly meaning: string;
+}
+
+export interface Operation {
+  readonly summary: string;
+  /** Its heading in the page. */
+  readonly tag: 'Discovery' | 'Scripts' | 'Quads and SPARQL' | 'Imports' | 'Operations';
+  readonly parameters?: readonly Parameter[];
+  /** Forms that a body may have; left out when there is none. */
+  readonly body?: readonly BodyForm[];
+  /** Status of success: what it means and in which forms its body may come. */
+  readonly replies: Readonly<
+    Record<number, { readonly meaning: string; readonly forms?: readonly BodyForm[] }>
+  >;
+  /** What can go wrong beyond that which can with every request or every body. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const RDF_TYPES = [
+  'text/turtle',
+  'application/n-triples',
+  'application/n-quads',
+  'application/trig',
+  'application/rdf+xml',
+  'application/ld+json',
+];
+const RESULT_TYPES = [
+  'application/sparql-results+json',
+  'application/sparql-results+xml',
+  'text/csv',
+  'text/tab-separated-values',
+];
+
+const json = (schema: SchemaName, isList = false): BodyForm => ({ type: JSON_TYPE, schema, isList });
+const fields = (schema: SchemaName): BodyForm[] => [json(schema), { type: FORM_TYPE, schema }];
+const documents = (types: readonly string[]): BodyForm[] => types.map((type) => ({ type }));
+const ok = (meaning: string, ...forms: BodyForm[]) => ({ 200: { meaning, forms } });
+const query = (name: string, meaning: string): Parameter => ({ name, in: 'query', meaning });
+const header = (name: string, meaning: string): Parameter => ({ name, in: 'header', meaning });
+
+/** What a task may fail with, whatever it is. */
+const TASK_ERRORS = [
+  'SCRIPT_TIMEOUT',
+  'SCRIPT_CANCELLED',
+  'MEMORY_BUDGET',
+  'COLLECTION_SIZE',
+  'RESULT_ROWS',
+  'RESULT_BYTES',
+  'COMMIT_CONFLICT',
+  'READ_ONLY',
+  'CLIENT_BUSY',
+  'QUEUE_FULL',
+  'QUEUE_WAIT',
+  'SHUTTING_DOWN',
+  'STORAGE_UNAVAILABLE',
+  'THREAD_LOST',
+] as const satisfies readonly ErrorCode[];
+const KEY_ERRORS = [
+  'IDEMPOTENCY_MISMATCH',
+  'IDEMPOTENCY_UNFINISHED',
+  'IDEMPOTENCY_REPLY_SIZE',
+] as const satisfies readonly ErrorCode[];
+const SCRIPT_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, ...KEY_ERRORS, 'SCRIPT_FAILED', 'PARAM_COUNT'];
+const SPARQL_ERRORS = [...TASK_ERRORS, 'SPARQL_SYNTAX', 'SPARQL_EVALUATION', 'STACK_DEPTH'] as const;
+const RDF_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, 'RDF_SYNTAX', 'QUAD_TERM'];
+
+const TERMS = [
+  header('max-execution-time', 'Milliseconds; less than the server would give.'),
+  header('access-mode', 'READ: nothing is changed, whatever the request would do.'),
+];
+const KEY = header(
+  'idempotency-key',
+  'Of 1 to 255 visible characters: sent again, the request has one effect.',
+);
+const DATASET = [
+  query('default-graph-uri', 'Graphs that make up the default graph.'),
+  query('named-graph-uri', 'Graphs that GRAPH sees.'),
+  query('union-default-graph', 'Unnamed patterns see all graphs.'),
+  query('explain', 'The plan and what each step gave, in place of the result.'),
+];
+const GRAPH = [
+  query('graph', 'IRI of the graph.'),
+  query('default', 'Without a value: the default graph, in place of a named one.'),
+];
+
+const EXECUTE_SCRIPT: Operation = {
+  summary: 'Runs a script as one transaction.',
+  tag: 'Scripts',
+  parameters: [...TERMS, KEY, query('profile', 'Where the time went, step by step, beside the result.')],
+  body: fields('Script'),
+  replies: ok('The value of the script.', json('ScriptValue')),
+  errors: [...SCRIPT_ERRORS, 'SCRIPT_LENGTH', 'SCRIPT_NOT_STORED'],
+};
+
+const READY: Operation = {
+  summary: 'Whether the server takes work.',
+  tag: 'Operations',
+  replies: { ...ok('It does.', json('Health')), 503: { meaning: 'It does not.', forms: [json('Health')] } },
+};
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET /': {
+    summary: 'Where the data begin.',
+    tag: 'Discovery',
+    replies: ok('Addresses.', json('Document')),
+  },
+  'GET /db/data': {
+    summary: 'The service root.',
+    tag: 'Discovery',
+    replies: ok('Addresses.', json('Document')),
+  },
+  'GET /db/data/ext': {
+    summary: 'The plugins.',
+    tag: 'Discovery',
+    replies: ok('Addresses.', json('Document')),
+  },
+  'GET /db/data/ext/:plugin': {
+    summary: 'The calls of a plugin.',
+    tag: 'Discovery',
+    replies: ok('Addresses.', json('Document')),
+    errors: ['PLUGIN_NOT_FOUND'],
+  },
+  'GET /db/data/ext/:plugin/graphdb/:call': {
+    summary: 'A call of a plugin and its parameters.',
+    tag: 'Discovery',
+    replies: ok('The description.', json('Document')),
+    errors: ['PLUGIN_NOT_FOUND'],
+  },
+  'GET /openapi.json': {
+    summary: 'This description, as OpenAPI 3.1.',
+    tag: 'Discovery',
+    replies: ok('The document.', json('Document')),
+  },
+  'GET /docs': {
+    summary: 'This description, as a page.',
+    tag: 'Discovery',
+    replies: ok('The page.', { type: 'text/html' }),
+  },
+  'POST /db/data/ext/TraversalPlugin/graphdb/execute_script': EXECUTE_SCRIPT,
+  'POST /db/data/ext/GremlinPlugin/graphdb/execute_script': EXECUTE_SCRIPT,
+  'GET /db/data/scripts': {
+    summary: 'The stored scripts, by name.',
+    tag: 'Scripts',
+    replies: ok('All of them.', json('StoredScript', true)),
+    errors: ['STORAGE_UNAVAILABLE'],
+  },
+  'GET /db/data/scripts/:name': {
+    summary: 'A stored script with its text.',
+    tag: 'Scripts',
+    replies: ok('The script.', json('StoredScript')),
+    errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
+  },
+  'PUT /db/data/scripts/:name': {
+    summary: 'Stores a script, in place of what had its name.',
+    tag: 'Scripts',
+    body: fields('Script'),
+    replies: {
+      ...ok('It took the place of another.', json('StoredScript')),
+      201: { meaning: 'It is new.', forms: [json('StoredScript')] },
+    },
+    errors: ['SCRIPT_LENGTH', 'STORAGE_UNAVAILABLE'],
+  },
+  'DELETE /db/data/scripts/:name': {
+    summary: 'Forgets a stored script.',
+    tag: 'Scripts',
+    replies: { 204: { meaning: 'It is gone.' } },
+    errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
+  },
+  'POST /db/data/scripts/:name': {
+    summary: 'Runs a stored script.',
+    tag: 'Scripts',
+    parameters: [...TERMS, KEY, query('profile', 'Where the time went, step by step, beside the result.')],
+    body: fields('Params'),
+    replies: ok('The value of the script.', json('ScriptValue')),
+    errors: [...SCRIPT_ERRORS, 'NOT_FOUND'],
+  },
+  'POST /db/data/ext/SPARQLPlugin/graphdb/insert_quad': {
+    summary: 'Inserts a quad.',
+    tag: 'Quads and SPARQL',
+    parameters: [...TERMS, KEY],
+    body: fields('Quad'),
+    replies: { 204: { meaning: 'It is there.' } },
+    errors: [...TASK_ERRORS, ...KEY_ERRORS, 'QUAD_TERM'],
+  },
+  'POST /db/data/ext/SPARQLPlugin/graphdb/execute_sparql': {
+    summary: 'Runs a query over all quads.',
+    tag: 'Quads and SPARQL',
+    parameters: [...TERMS, KEY],
+    body: fields('PluginQuery'),
+    replies: ok('One object per solution.', json('PluginRows')),
+    errors: [...SPARQL_ERRORS, ...KEY_ERRORS],
+  },
+  'GET /sparql': {
+    summary: 'SPARQL 1.1 Protocol: a query.',
+    tag: 'Quads and SPARQL',
+    parameters: [query('query', 'The text.'), ...DATASET, ...TERMS],
+    replies: ok('The result, in the form that Accept names.', ...documents([...RESULT_TYPES, ...RDF_TYPES])),
+    errors: [...SPARQL_ERRORS, 'NOT_ACCEPTABLE'],
+  },
+  'POST /sparql': {
+    summary: 'SPARQL 1.1 Protocol: a query or an update.',
+    tag: 'Quads and SPARQL',
+    parameters: [...DATASET, ...TERMS, KEY],
+    body: documents([FORM_TYPE, 'application/sparql-query', 'application/sparql-update']),
+    replies: {
+      ...ok('The result of a query.', ...documents([...RESULT_TYPES, ...RDF_TYPES])),
+      204: { meaning: 'The update is done.' },
+    },
+    errors: [...SPARQL_ERRORS, ...KEY_ERRORS, 'NOT_ACCEPTABLE', 'RDF_SYNTAX', 'QUAD_TERM'],
+  },
+  'GET /rdf-graph-store': {
+    summary: 'A whole graph.',
+    tag: 'Quads and SPARQL',
+    parameters: [...GRAPH, ...TERMS],
+    replies: ok('The graph, in the form that Accept names.', ...documents(RDF_TYPES)),
+    errors: [...TASK_ERRORS, 'NOT_FOUND', 'NOT_ACCEPTABLE'],
+  },
+  'PUT /rdf-graph-store': {
+    summary: 'Puts a document in place of a graph.',
+    tag: 'Quads and SPARQL',
+    parameters: [...GRAPH, ...TERMS],
+    body: documents(RDF_TYPES),
+    replies: { 201: { meaning: 'The graph is new.' }, 204: { meaning: 'The graph is replaced.' } },
+    errors: RDF_ERRORS,
+  },
+  'POST /rdf-graph-store': {
+    summary: 'Adds a document to a graph.',
+    tag: 'Quads and SPARQL',
+    parameters: [...GRAPH, ...TERMS, KEY],
+    body: documents(RDF_TYPES),
+    replies: { 201: { meaning: 'The graph is new.' }, 204: { meaning: 'The graph has grown.' } },
+    errors: [...RDF_ERRORS, ...KEY_ERRORS],
+  },
+  'DELETE /rdf-graph-store': {
+    summary: 'Deletes a graph.',
+    tag: 'Quads and SPARQL',
+    parameters: [...GRAPH, ...TERMS],
+    replies: { 204: { meaning: 'It is gone.' } },
+    errors: [...TASK_ERRORS, 'NOT_FOUND'],
+  },
+  'POST /db/data/import': {
+    summary: 'Makes an import job, from an address or from the body.',
+    tag: 'Imports',
+    parameters: [
+      KEY,
+      query('format', 'Of an uploaded document: name or media type; found out if left out.'),
+      query('graph', 'Of an uploaded document: graph for quads that it puts into none.'),
+      query('name', 'Of an uploaded document: its name, for the extension.'),
+    ],
+    body: [...fields('Import'), { type: '*/*' }],
+    replies: { 202: { meaning: 'The job; Location is its address.', forms: [json('ImportJob')] } },
+    errors: [
+      'UPLOAD_SIZE',
+      'IMPORT_QUEUE_FULL',
+      'IDEMPOTENCY_MISMATCH',
+      'SHUTTING_DOWN',
+      'STORAGE_UNAVAILABLE',
+    ],
+  },
+  'GET /db/data/import': {
+    summary: 'The import jobs, newest first.',
+    tag: 'Imports',
+    replies: ok('All that are remembered.', json('ImportJob', true)),
+    errors: ['STORAGE_UNAVAILABLE'],
+  },
+  'GET /db/data/import/:id': {
+    summary: 'An import job.',
+    tag: 'Imports',
+    replies: ok('The job.', json('ImportJob')),
+    errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
+  },
+  'GET /db/data/import/:id/events': {
+    summary: 'An import job as it goes on: server-sent events progress and end, each with the job.',
+    tag: 'Imports',
+    replies: ok('The events.', { type: 'text/event-stream' }),
+    errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
+  },
+  'POST /db/data/import/:id/cancel': {
+    summary: 'Ends an import job; what it has committed stays.',
+    tag: 'Imports',
+    replies: ok('The job.', json('ImportJob')),
+    errors: ['NOT_FOUND', 'IMPORT_STATE', 'STORAGE_UNAVAILABLE'],
+  },
+  'POST /db/data/import/:id/retry': {
+    summary: 'Lets a failed or cancelled import job go on.',
+    tag: 'Imports',
+    replies: { 202: { meaning: 'The job.', forms: [json('ImportJob')] } },
+    errors: ['NOT_FOUND', 'IMPORT_STATE', 'SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],
+  },
+  'GET /db/manage/running': {
+    summary: 'What waits and runs: of everybody for an admin, of the caller for others.',
+    tag: 'Operations',
+    replies: ok('The oldest first.', json('RunningTask', true)),
+  },
+  'DELETE /db/manage/running/:id': {
+    summary: 'Ends what waits or runs; its changes are undone.',
+    tag: 'Operations',
+    replies: { 202: { meaning: 'It was told to stop.', forms: [json('Document')] } },
+    errors: ['NOT_FOUND'],
+  },
+  'GET /metrics': {
+    summary: 'Numbers for Prometheus.',
+    tag: 'Operations',
+    replies: ok('The text format.', { type: 'text/plain' }),
+  },
+  'GET /health': READY,
+  'GET /health/ready': READY,
+  'GET /health/live': {
+    summary: 'Whether the process turns.',
+    tag: 'Operations',
+    replies: ok('It does.', json('Health')),
+  },
+};

@@ -1,0 +1,131 @@
+/** Shapes of bodies, as OpenAPI 3.1 (JSON Schema 2020-12) describes them. */
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+const TEXT: Schema = { type: 'string' };
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+const orNull = (type: string): Schema => ({ type: [type, 'null'] });
+
+export const SCHEMAS = {
+  Error: {
+    type: 'object',
+    description: 'What went wrong, with its causes; the outermost exception names the error.',
+    required: ['message', 'exception', 'fullname', 'stacktrace'],
+    properties: {
+      message: TEXT,
+      exception: { type: 'string', description: 'Short class name: what programs should look at.' },
+      fullname: TEXT,
+      stacktrace: { type: 'array', items: TEXT, description: 'Lines of the script.' },
+      cause: { $ref: '#/components/schemas/Error' },
+    },
+  },
+  Script: {
+    type: 'object',
+    required: ['script'],
+    properties: {
+      script: { type: 'string', description: 'Gremlin-Groovy, with the graph bound to g.' },
+      params: {
+        description: 'Variables of the script by name, or a text that holds such an object.',
+        oneOf: [{ type: 'object' }, TEXT],
+      },
+    },
+  },
+  Params: {
+    type: 'object',
+    properties: { params: { oneOf: [{ type: 'object' }, TEXT] } },
+  },
+  ScriptValue: {
+    description:
+      'The value of the script: null, boolean, number, text, list, object, {columns, data} for a table, node and relationship representations.',
+  },
+  Quad: {
+    type: 'object',
+    required: ['s', 'p', 'o', 'c'],
+    properties: {
+      s: { type: 'string', format: 'iri' },
+      p: { type: 'string', format: 'iri' },
+      o: { type: 'string', description: 'An IRI, or any other text as a plain literal.' },
+      c: { type: 'string', format: 'iri', description: 'The graph.' },
+    },
+  },
+  PluginQuery: { type: 'object', required: ['query'], properties: { query: TEXT } },
+  PluginRows: { type: 'array', items: { type: 'object', additionalProperties: TEXT } },
+  StoredScript: {
+    type: 'object',
+    required: ['self', 'name', 'hash', 'storedAt', 'storedBy'],
+    properties: {
+      self: { type: 'string', format: 'uri' },
+      name: TEXT,
+      hash: { type: 'string', description: 'SHA-256 of the text.' },
+      storedAt: { type: 'string', format: 'date-time' },
+      storedBy: TEXT,
+      script: { type: 'string', description: 'Only where one script is asked for.' },
+    },
+  },
+  RunningTask: {
+    type: 'object',
+    required: ['id', 'client', 'kind', 'phase', 'ageMs', 'hash', 'head', 'steps', 'line'],
+    properties: {
+      id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
+      client: TEXT,
+      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store'] },
+      phase: { enum: ['waiting', 'running', 'committing'] },
+      ageMs: COUNT,
+      hash: orNull('string'),
+      head: orNull('string'),
+      steps: COUNT,
+      line: orNull('integer'),
+    },
+  },
+  Import: {
+    type: 'object',
+    required: ['url'],
+    properties: {
+      url: { type: 'string', format: 'uri', description: 'Address of the document.' },
+      format: { type: 'string', description: 'Name or media type of its format; found out if left out.' },
+      graph: {
+        type: 'string',
+        format: 'iri',
+        description: 'Graph for quads that the document puts into none.',
+      },
+    },
+  },
+  ImportJob: {
+    type: 'object',
+    required: ['id', 'self', 'events', 'cancel', 'retry', 'state', 'attempts', 'progress', 'failure'],
+    properties: {
+      id: TEXT,
+      self: { type: 'string', format: 'uri' },
+      events: { type: 'string', format: 'uri' },
+      cancel: { type: 'string', format: 'uri' },
+      retry: { type: 'string', format: 'uri' },
+      state: { enum: ['waiting', 'running', 'completed', 'failed', 'cancelled'] },
+      url: orNull('string'),
+      upload: { type: ['object', 'null'], properties: { name: orNull('string'), bytes: COUNT } },
+      format: orNull('string'),
+      graph: orNull('string'),
+      attempts: COUNT,
+      created: orNull('string'),
+      started: orNull('string'),
+      ended: orNull('string'),
+      progress: {
+        type: 'object',
+        properties: {
+          bytesRead: COUNT,
+          bytesTotal: orNull('integer'),
+          nodes: COUNT,
+          relationships: COUNT,
+          quads: COUNT,
+          percent: orNull('number'),
+          elementsPerSecond: COUNT,
+          remainingSeconds: orNull('number'),
+        },
+      },
+      failure: { type: ['object', 'null'], properties: { code: TEXT, message: TEXT } },
+    },
+  },
+  Health: { type: 'object', required: ['status'], properties: { status: TEXT } },
+  Document: { type: 'object', description: 'Addresses by name.' },
+} as const satisfies Readonly<Record<string, Schema>>;
+
+export type SchemaName = keyof typeof SCHEMAS;
