@@ -30,6 +30,28 @@ export function checkAnnotations(module: ModuleNode, names: Names): void {
   }
 }
 
+/** The classes that `@Newify([T, …])` lets a script make without `new`, for the whole of the script. */
+export function newifiedClasses(module: ModuleNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  const queue: unknown[] = [module];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (Array.isArray(next)) queue.push(...(next as unknown[]));
+    else if (typeof next === 'object' && next !== null) {
+      if (isAnnotation(next) && next.name.endsWith('Newify')) {
+        for (const member of next.members) for (const name of classNames(member.value)) names.add(name);
+      }
+      queue.push(...Object.values(next));
+    }
+  }
+  return names;
+}
+
+function classNames(node: AnnotationNode['members'][number]['value']): readonly string[] {
+  if (node.kind === 'ListExpression') return node.expressions.flatMap(classNames);
+  if (node.kind === 'VariableExpression') return [node.name];
+  return node.kind === 'ClassExpression' ? [node.type.name] : [];
+}
+
 function isAnnotation(node: object): node is AnnotationNode {
   return 'kind' in node && node.kind === 'AnnotationNode';
 }

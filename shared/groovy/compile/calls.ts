@@ -1,4 +1,5 @@
 /** Method and constructor calls. */
+import { hasAnnotation } from '../scope/annotated.ts';
 import { isInterfaceType } from '../scope/check-classes.ts';
 import { type ClassModel, isTrait, superModel } from '../scope/class-model.ts';
 import { FINAL_CLASSES } from '../scope/final-classes.ts';
@@ -105,6 +106,15 @@ function emitNewify(f: FunctionContext, node: MethodCallExpression): string | nu
   return `R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`;
 }
 
+/** `T(x)` where `@Newify([T])` has named the class. */
+function emitNewifiedName(f: FunctionContext, node: MethodCallExpression, name: string): string | null {
+  if (!f.module.newified.has(name) || hasOwn(f.model, name)) return null;
+  const type = f.module.names.find(name, f.model);
+  if (type === null) return null;
+  const args = argumentArray(emitArguments(f, node.arguments));
+  return `R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`;
+}
+
 function simpleClass(f: FunctionContext, node: Expression): TypeRef | null {
   return node.kind === 'VariableExpression' ? f.module.names.find(node.name, f.model) : null;
 }
@@ -188,6 +198,8 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
     const site = f.module.callSite('call');
     return callText(site, local.emitted, emitArguments(f, node.arguments), 'invoke');
   }
+  const made = emitNewifiedName(f, node, name);
+  if (made !== null) return made;
   const imported = f.module.names.staticImport(name) ?? starMethod(f, name);
   if (imported !== null && !hasOwn(f.model, name)) {
     const site = f.module.callSite(imported.member);
@@ -297,7 +309,8 @@ function directMethod(f: FunctionContext, name: string, args: Arguments): Method
   const isSimple = only.parameters.every(
     (each) => each.initialValue === null && !each.isVarargs && isUncheckedOrInt(each.type),
   );
-  return isSimple && !only.modifiers.includes('static') ? only : null;
+  const isPlain = !only.modifiers.includes('static') && !hasAnnotation(only.annotations, 'Memoized');
+  return isSimple && isPlain ? only : null;
 }
 
 function isUncheckedOrInt(type: MethodNode['parameters'][number]['type']): boolean {

@@ -1,7 +1,9 @@
 /** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
-import { hasAnnotation } from '../scope/build-classes.ts';
+import { annotationNamed } from '../scope/annotated.ts';
+import { isInterface } from '../scope/check-classes.ts';
 import type { ClassModel, FieldModel } from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
 import type {
   AnnotationNode,
   BlockStatement,
@@ -55,7 +57,7 @@ export function emitMembers(
     `isTrait:${model.node?.classKind === 'trait'}`,
     `isAbstract:${model.node?.modifiers.includes('abstract') ?? false}`,
     `superclass:()=>${model.superclass === null ? 'null' : module.type(model.superclass)}`,
-    `interfaces:()=>[${[...model.interfaces]
+    `interfaces:()=>[${[...model.interfaces, ...delegatedInterfaces(model)]
       .reverse()
       .map((each) => module.type(each))
       .join(',')}]`,
@@ -72,6 +74,20 @@ export function emitMembers(
     `initializeStatics:${initializeStatics}`,
   ];
   return { functions: functions.join(''), definition: `R.defineClass({${parts.join(',')}})` };
+}
+
+/** `@Delegate`: the interfaces that the script's class of the field has are the class's too. */
+function delegatedInterfaces(model: ClassModel): readonly TypeRef[] {
+  return (model.node?.members ?? []).flatMap((member) => {
+    if (member.kind !== 'PropertyNode' && member.kind !== 'FieldNode') return [];
+    const annotation = annotationNamed(member.annotations, 'Delegate');
+    const isOff = annotation?.members.some(
+      ({ name, value }) => name === 'interfaces' && literal(value) === 'false',
+    );
+    const type = model.fields.find((each) => each.name === member.name)?.type;
+    if (annotation === null || isOff || type?.kind !== 'script') return [];
+    return isInterface(type.model) ? [type] : type.model.interfaces;
+  });
 }
 
 function formOf(model: ClassModel): string {
@@ -152,9 +168,16 @@ function emitMethod(
     ),
     `isStatic:${isStatic}`,
     `isPrivate:${node.modifiers.includes('private')}`,
-    `isMemoized:${hasAnnotation(node.annotations, 'Memoized')}`,
+    `memoizedMax:${memoizedMax(node)}`,
   ];
   return `{${row.join(',')}}`;
+}
+
+function memoizedMax(node: MethodNode): string {
+  const annotation = annotationNamed(node.annotations, 'Memoized');
+  if (annotation === null) return 'undefined';
+  const max = annotation.members.find((each) => each.name === 'maxCacheSize');
+  return max === undefined ? 'Infinity' : literal(max.value);
 }
 
 function parameterRow(
@@ -287,7 +310,7 @@ function emitField(
   functions: string[],
 ): string {
   const lazy =
-    field.isLazy && field.initialValue !== null
+    field.isLazy && (field.initialValue !== null || field.type !== null)
       ? emitLazy(module, model, outerScope, field, functions)
       : 'null';
   const parts = [
@@ -312,8 +335,10 @@ function emitLazy(
 ): string {
   const f = memberContext(module, model, outerScope, { name: field.name, isStatic: field.isStatic });
   const { initialValue } = field;
-  if (initialValue === null) return 'null';
-  const value = castCode(f, f.expression(initialValue), field.type);
+  const value =
+    initialValue === null
+      ? `R.construct(${module.type(field.type as TypeRef)},[])`
+      : castCode(f, f.expression(initialValue), field.type);
   const name = module.fresh('f');
   module.origins[name] = { className: model.name, methodName: field.name };
   functions.push(`function ${name}(self){${wrapBody(f, '', `return(${value});`)}}`);

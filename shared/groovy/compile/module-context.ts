@@ -6,6 +6,7 @@ import type { Names } from '../scope/names.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import { isObject } from '../scope/type-ref.ts';
 import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
+import { newifiedClasses } from './annotations.ts';
 import { type Code, quote } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
 
@@ -31,6 +32,8 @@ export class ModuleContext {
   readonly emitters: Emitters;
   /** The script changes metaclasses or uses categories: even arithmetic on ints asks whether it still may. */
   readonly isCareful: boolean;
+  /** Classes that can be made without `new`. */
+  readonly newified: ReadonlySet<string>;
   readonly origins: Record<string, FunctionOrigin> = {};
   readonly classes: ClassModel[] = [];
   /** Names of values that a run makes at their first use. */
@@ -54,6 +57,7 @@ export class ModuleContext {
     this.registry = parts.registry;
     this.scriptClass = parts.scriptClass;
     this.emitters = parts.emitters;
+    this.newified = /\bNewify\b/.test(parts.module.source) ? newifiedClasses(parts.module) : new Set();
     this.isCareful = /metaClass|mixin|\buse\b/i.test(parts.module.source);
   }
 

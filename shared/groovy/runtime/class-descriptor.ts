@@ -24,7 +24,8 @@ export interface MethodDescriptor {
   readonly defaults: readonly (0 | 1)[];
   readonly isStatic?: boolean;
   readonly isPrivate?: boolean;
-  readonly isMemoized?: boolean;
+  /** Answers that `@Memoized` keeps at most, Infinity without a bound; undefined without the annotation. */
+  readonly memoizedMax?: number;
 }
 
 export interface Transform {

@@ -4,6 +4,7 @@ import { type Closure, ClosureShape, Closure as ClosureValue, type ResolveStrate
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { Memo } from './memo.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
@@ -77,17 +78,18 @@ function compose(runtime: Runtime, first: Value, second: Value): Closure {
   );
 }
 
-function memoize(runtime: Runtime, self: Closure): Closure {
-  const known = runtime.newMap([]);
+function memoize(runtime: Runtime, self: Closure, sizeMax?: number): Closure {
+  if (sizeMax !== undefined && sizeMax < 0) {
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      'A non-negative number is required as the maxCacheSize parameter for memoizeAtMost.',
+    );
+  }
+  const memo = new Memo(sizeMax);
   const { parameterCount, requiredCount } = self.shape;
-  return derived(self, parameterCount, requiredCount, (args) => {
-    const key = runtime.newList([...args]);
-    if (runtime.truth(runtime.invokeMethod(known, 'containsKey', [key])))
-      return runtime.invokeMethod(known, 'get', [key]);
-    const value = callClosure(host(runtime), self, args, 'doCall');
-    runtime.invokeMethod(known, 'put', [key, value]);
-    return value;
-  });
+  return derived(self, parameterCount, requiredCount, (args) =>
+    memo.answer(runtime, args, () => callClosure(host(runtime), self, args, 'doCall')),
+  );
 }
 
 /** What a trampolined closure returns to be called again, instead of calling. */
@@ -151,10 +153,11 @@ export const CLOSURE_EXTENSION: Extension = {
     'leftShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, other, self),
     'rightShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, self, other),
     'leftShift(Object)': (runtime, self: Closure, value: Value) => runtime.call1(self, value),
-    'memoize()': memoize,
+    'memoize()': (runtime, self: Closure) => memoize(runtime, self),
     'memoizeAtMost(int)': memoize,
-    'memoizeAtLeast(int)': memoize,
-    'memoizeBetween(int, int)': memoize,
+    'memoizeAtLeast(int)': (runtime, self: Closure) => memoize(runtime, self),
+    'memoizeBetween(int, int)': (runtime, self: Closure, _kept: number, sizeMax: number) =>
+      memoize(runtime, self, sizeMax),
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
     'run()': (runtime, self: Closure) => {

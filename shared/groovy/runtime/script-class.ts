@@ -10,10 +10,11 @@ import {
 } from './class-info.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
+import { Memo } from './memo.ts';
 import type { PropertyHost } from './properties.ts';
 import { capitalized } from './properties.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
-import { transformMethods } from './transforms.ts';
+import { isChosen, transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
 
 /** What a class needs of its run. */
@@ -124,12 +125,12 @@ export class DefinedClass implements ScriptClass {
 
 /** A class with `@Delegate` fields passes on what it does not know itself. */
 function delegation(descriptor: ClassDescriptor): object {
-  const fields = descriptor.transforms
-    .filter((each) => each.name === 'Delegate')
-    .flatMap((each) => each.field ?? []);
+  const rows = descriptor.transforms.filter((each) => each.name === 'Delegate');
+  const fields = rows.flatMap((each) => each.field ?? []);
   return {
     methodMissing: (host: PropertyHost, self: Value, name: string, args: Value[]) => {
-      for (const field of fields) {
+      for (const { field, members } of rows) {
+        if (field === null || !isChosen(members, name)) continue;
         const target = host.getProperty(self, field);
         if (target !== null && host.respondsTo(target, name, args))
           return host.invokeMethod(target, name, args);
@@ -143,6 +144,16 @@ function delegation(descriptor: ClassDescriptor): object {
           return host.getProperty(target, name);
       }
       return undefined;
+    },
+    setPropertyMissing: (host: PropertyHost, self: Value, name: string, value: Value) => {
+      for (const field of fields) {
+        const target = host.getProperty(self, field);
+        const setter = target === null ? null : host.properties.setter(target, name, value);
+        if (setter === null) continue;
+        setter(host, target, value);
+        return true;
+      }
+      return false;
     },
   };
 }
@@ -253,16 +264,19 @@ class ScriptMethods implements MethodSource {
     return entries;
   }
 
+  /** `@Memoized`: each object, or the class for a static method, keeps its own answers. */
   #memoized(method: MethodDescriptor, body: Invocable): Invocable {
-    if (method.isMemoized !== true) return body;
-    const known = this.#host.newMap([]);
+    const { memoizedMax } = method;
+    if (memoizedMax === undefined) return body;
+    const memos = new WeakMap<object, Memo>();
     return (host, self, ...args) => {
-      const key = host.newList([self === null ? null : self, ...args]);
-      if (host.truth(host.invokeMethod(known, 'containsKey', [key])))
-        return host.invokeMethod(known, 'get', [key]);
-      const value = body(host, self, ...args);
-      host.invokeMethod(known, 'put', [key, value]);
-      return value;
+      const of = self as object;
+      let memo = memos.get(of);
+      if (memo === undefined) {
+        memo = new Memo(memoizedMax);
+        memos.set(of, memo);
+      }
+      return memo.answer(host, args, () => body(host, self, ...args));
     };
   }
 

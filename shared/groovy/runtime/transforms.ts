@@ -2,11 +2,13 @@
  * What annotations add to a class: `@ToString`, `@EqualsAndHashCode`, `@TupleConstructor`, `@Canonical`,
  * `@Immutable`, `@Sortable`, `@Singleton`, `@InheritConstructors`. The methods are made here, not generated.
  */
-import type { ClassDescriptor, FieldDescriptor, Transform } from './class-descriptor.ts';
-import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
+import type { ClassDescriptor, Transform } from './class-descriptor.ts';
+import type { ClassInfo, FieldEntry, Invocable, MethodEntry } from './class-info.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException, type Value } from './host.ts';
+import { javaException, nativeClosure, type Runtime, type Value } from './host.ts';
+import { immutableCopy } from './immutable-copies.ts';
 import { missingProperty } from './missing.ts';
+import { capitalized } from './properties.ts';
 import type { ClassHost } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 
@@ -24,12 +26,12 @@ export function transformMethods(
 class TransformMaker {
   readonly #host: ClassHost;
   readonly #info: ClassInfo;
-  readonly #descriptor: ClassDescriptor;
+  readonly #isImmutable: boolean;
 
   constructor(host: ClassHost, info: ClassInfo, descriptor: ClassDescriptor) {
     this.#host = host;
     this.#info = info;
-    this.#descriptor = descriptor;
+    this.#isImmutable = descriptor.transforms.some((each) => each.name === 'Immutable');
   }
 
   methods(transform: Transform): MethodEntry[] {
@@ -47,13 +49,14 @@ class TransformMaker {
           ...this.#equality(members),
           ...this.#tupleConstructors(members),
           this.#mapConstructor(),
+          ...(members.copyWith === true ? [this.#copyWith(members)] : []),
         ];
       case 'Canonical':
         return [this.#toString(members), ...this.#equality(members), ...this.#tupleConstructors(members)];
       case 'Sortable':
-        return [this.#compareTo(members)];
+        return [this.#compareTo(members), ...this.#comparators(members)];
       case 'Singleton':
-        return this.#singleton();
+        return this.#singleton(members);
       case 'InheritConstructors':
         return this.#inherited();
       default:
@@ -76,22 +79,32 @@ class TransformMaker {
   }
 
   /** Properties in source order, less those excluded. */
-  #properties(members: Members): FieldDescriptor[] {
-    const includes = namesIn(members.includes);
-    const excludes = namesIn(members.excludes) ?? [];
+  #properties(members: Members): readonly FieldEntry[] {
+    return this.#chosen([...this.#info.fields], members);
+  }
+
+  /** Those of the classes above, the topmost first. */
+  #inheritedProperties(members: Members): readonly FieldEntry[] {
+    if (members.includeSuperProperties !== true) return [];
+    const [, ...above] = this.#info.chain();
+    return above.reverse().flatMap((each) => this.#chosen([...each.fields], members));
+  }
+
+  #chosen(fields: readonly FieldEntry[], members: Members): readonly FieldEntry[] {
     const withFields = members.includeFields === true;
-    return this.#descriptor
-      .members()
-      .fields.filter((field) => !field.isStatic && (field.isProperty || withFields))
-      .filter(
-        (field) => (includes === null || includes.includes(field.name)) && !excludes.includes(field.name),
-      );
+    return fields.filter(
+      (field) => !field.isStatic && (field.isProperty || withFields) && isChosen(members, field.name),
+    );
   }
 
   #toString(members: Members): MethodEntry {
     const simple = this.#info.type.simpleName;
+    const texts = new WeakMap<object, string>();
     return this.#entry('toString', [], (host, self) => {
-      const parts = this.#properties(members).flatMap((field) => {
+      const known = members.cache === true ? texts.get(self as object) : undefined;
+      if (known !== undefined) return known;
+      const fields = [...this.#properties(members), ...this.#inheritedProperties(members)];
+      const parts = fields.flatMap((field) => {
         const value = host.getProperty(self, field.name);
         if (value === null && members.ignoreNulls === true) return [];
         const text = value === self ? '(this)' : host.toText(value);
@@ -102,7 +115,9 @@ class TransformMaker {
         const above = this.#host.superCall(self, this.#info.superclass, 'toString', []);
         parts.push(members.includeNames === true ? `super:${host.toText(above)}` : host.toText(above));
       }
-      return `${name}(${parts.join(', ')})`;
+      const text = `${name}(${parts.join(', ')})`;
+      if (members.cache === true) texts.set(self as object, text);
+      return text;
     });
   }
 
@@ -112,6 +127,8 @@ class TransformMaker {
       if (other === self) return true;
       if (other === null || other === undefined || !this.#host.infoOf(other).isSubtypeOf(this.#info.type))
         return false;
+      if (!host.truth(host.invokeMethod(other, 'canEqual', [self]))) return false;
+      if (members.callSuper === true && !host.truth(this.#above(self, 'equals', [other]))) return false;
       return this.#properties(members).every((field) =>
         host.equals(host.getProperty(self, field.name), host.getProperty(other, field.name)),
       );
@@ -120,16 +137,29 @@ class TransformMaker {
       let result = HASH_SEED;
       for (const field of this.#properties(members)) {
         const value = host.getProperty(self, field.name);
-        result = (Math.imul(result, HASH_FACTOR) + (value === null ? 0 : host.hashCode(value))) | 0;
+        result = updatedHash(result, hashPart(host, field, value));
       }
-      return result;
+      return members.callSuper === true
+        ? updatedHash(result, this.#above(self, 'hashCode', []) as number)
+        : result;
     };
-    return [this.#entry('equals', [object], same), this.#entry('hashCode', [], hash)];
+    const canEqual: Invocable = (_host, _self, other) =>
+      other !== null && other !== undefined && this.#host.infoOf(other).isSubtypeOf(this.#info.type);
+    return [
+      this.#entry('canEqual', [object], canEqual),
+      this.#entry('equals', [object], same),
+      this.#entry('hashCode', [], hash),
+    ];
+  }
+
+  /** What the class above gives. */
+  #above(self: Value, name: string, args: readonly Value[]): Value {
+    return this.#host.superCall(self, this.#info.superclass ?? this.#host.objectInfo(), name, args);
   }
 
   /** One constructor per number of leading properties; a lone map names the properties instead. */
   #tupleConstructors(members: Members): MethodEntry[] {
-    const properties = this.#properties(members);
+    const properties = [...this.#inheritedProperties(members), ...this.#properties(members)];
     const object = this.#host.objectInfo();
     return Array.from({ length: properties.length + 1 }, (_, count) => {
       const parameters = properties.slice(0, count).map((field) => field.type ?? object);
@@ -152,11 +182,16 @@ class TransformMaker {
     });
   }
 
-  #setSlots(self: Value, properties: readonly FieldDescriptor[], args: readonly Value[]): void {
+  /** An immutable class keeps copies of what could change under it. */
+  #kept(value: Value): Value {
+    return this.#isImmutable ? immutableCopy(this.#host, value) : value;
+  }
+
+  #setSlots(self: Value, properties: readonly FieldEntry[], args: readonly Value[]): void {
     if (!hasSlots(self)) return;
     for (const [index, value] of args.entries()) {
       const field = properties[index];
-      if (field !== undefined) self[SLOTS][field.index] = value;
+      if (field !== undefined) self[SLOTS][field.index] = this.#kept(value);
     }
   }
 
@@ -168,9 +203,41 @@ class TransformMaker {
       if (field === undefined) throw missingProperty(name, this.#info.type);
       if (hasSlots(self)) {
         self[SLOTS][field.index] =
-          field.type === null ? entry.value : this.#host.castTo(entry.value, field.type);
+          field.type === null
+            ? this.#kept(entry.value)
+            : this.#kept(this.#host.castTo(entry.value, field.type));
       }
     }
+  }
+
+  /** `copyWith(Map)`: the object itself if nothing would change. */
+  #copyWith(members: Members): MethodEntry {
+    const map = this.#host.typeNamed('java.util.Map');
+    const parameter = map === undefined ? this.#host.objectInfo() : this.#host.info(map);
+    return this.#entry('copyWith', [parameter], (host, self, given) => {
+      if (!(given instanceof JavaMap)) return self;
+      const values = this.#properties(members).map((field) => {
+        const entry = given.entry(host, field.name);
+        return [field.name, entry === undefined ? host.getProperty(self, field.name) : entry.value] as const;
+      });
+      const isSame = values.every(([name, value]) => host.equals(host.getProperty(self, name), value));
+      return isSame ? self : this.#host.construct(this.#info, [host.newMap(values)]);
+    });
+  }
+
+  /** `comparatorByName()` for each property. */
+  #comparators(members: Members): MethodEntry[] {
+    return this.#properties(members).map(({ name }) =>
+      this.#entry(
+        `comparatorBy${capitalized(name)}`,
+        [],
+        (host) =>
+          nativeClosure(2, (a, b) =>
+            host.compare(host.getProperty(a as Value, name), host.getProperty(b as Value, name)),
+          ),
+        true,
+      ),
+    );
   }
 
   #compareTo(members: Members): MethodEntry {
@@ -186,7 +253,7 @@ class TransformMaker {
     });
   }
 
-  #singleton(): MethodEntry[] {
+  #singleton(members: Members): MethodEntry[] {
     const { type, superclass } = this.#info;
     let instance: Value = null;
     let isBeingMade = false;
@@ -198,12 +265,13 @@ class TransformMaker {
     };
     const construct: Invocable = (_host, pending) => {
       if (!isBeingMade || instance !== null) {
-        const message = `Can't instantiate singleton ${type.name}. Use ${type.name}.instance`;
+        const message = `Can't instantiate singleton ${type.name}. Use ${type.name}.${typeof members.property === 'string' ? members.property : 'instance'}`;
         throw javaException('java.lang.RuntimeException', message);
       }
       return this.#host.constructOn(pending, this.#info, superclass ?? this.#host.objectInfo(), [], false);
     };
-    return [this.#entry('getInstance', [], get, true), this.#entry('new', [], construct)];
+    const name = typeof members.property === 'string' ? members.property : 'instance';
+    return [this.#entry(`get${capitalized(name)}`, [], get, true), this.#entry('new', [], construct)];
   }
 
   #inherited(): MethodEntry[] {
@@ -222,6 +290,24 @@ class TransformMaker {
 /** Groovy's `HashCodeHelper` starts here and multiplies by this. */
 const HASH_SEED = 127;
 const HASH_FACTOR = 31;
+
+function updatedHash(hash: number, part: number): number {
+  return (Math.imul(hash, HASH_FACTOR) + part) | 0;
+}
+
+/** A primitive boolean counts as 1 or 0, all else as its `hashCode`. */
+function hashPart(host: Runtime, field: FieldEntry, value: Value): number {
+  if (value === null) return 0;
+  if (field.type?.name === 'boolean') return value === true ? 1 : 0;
+  return host.hashCode(value);
+}
+
+/** Whether an annotation's `includes` and `excludes` leave the member in. */
+export function isChosen(members: Members, name: string): boolean {
+  const includes = namesIn(members.includes);
+  const excludes = namesIn(members.excludes) ?? [];
+  return (includes === null || includes.includes(name)) && !excludes.includes(name);
+}
 
 function namesIn(member: unknown): readonly string[] | null {
   if (typeof member === 'string') return member.split(',').map((each) => each.trim());

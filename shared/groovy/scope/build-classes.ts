@@ -1,6 +1,5 @@
 /** Models of all classes of a script: names first, then what they extend, then where their fields lie. */
 import type {
-  AnnotationNode,
   BlockStatement,
   ClassNode,
   DeclarationExpression,
@@ -12,6 +11,7 @@ import type {
   Span,
   Statement,
 } from '../syntax/tree.ts';
+import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers } from './check-classes.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel } from './class-model.ts';
 import type { Names } from './names.ts';
@@ -27,10 +27,6 @@ export interface ScriptModels {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-export function hasAnnotation(annotations: readonly AnnotationNode[], name: string): boolean {
-  return annotations.some((each) => each.name === name || each.name.endsWith(`.${name}`));
-}
 
 export class ClassBuilder {
   readonly #names: Names;

@@ -1,5 +1,7 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
+
 import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
+import { hasAnnotation } from './annotated.ts';
 import type { ClassModel } from './class-model.ts';
 import { isTrait, superModel } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
@@ -77,7 +79,40 @@ export function checkMembers(names: Names, model: ClassModel): void {
     throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
   }
   for (const methods of model.methods.values()) checkPrivates(names, model, methods);
+  if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
+}
+
+/** Types of fields that `@Immutable` has no way to protect. */
+const MUTABLE: ReadonlySet<string> = new Set([
+  'java.lang.StringBuilder',
+  'java.lang.StringBuffer',
+  'groovy.lang.Closure',
+]);
+
+const IMMUTABLE_RULES = [
+  '@Immutable classes only support properties with effectively immutable types including:',
+  '- Strings, primitive types, wrapper types, Class, BigInteger and BigDecimal, enums',
+  '- other @Immutable classes and known immutables (java.awt.Color, java.net.URI)',
+  '- Cloneable classes, collections, maps and arrays, and other classes with special handling (java.util.Date)',
+  'Other restrictions apply, please see the groovydoc for @Immutable for further details',
+].join('\n');
+
+function checkImmutable(names: Names, model: ClassModel, node: ClassNode): void {
+  const isTrusted = node.annotations.some((each) =>
+    each.members.some(({ name }) => name.startsWith('knownImmutable')),
+  );
+  const wrong = model.fields.find(
+    ({ type, isStatic }) =>
+      !isStatic && (type === null || (type.kind === 'host' && MUTABLE.has(type.type.name))),
+  );
+  if (isTrusted || wrong === undefined) return;
+  const type = wrong.type === null ? 'java.lang.Object or def' : typeName(wrong.type);
+  throw names.error(
+    `@Immutable processor doesn't know how to handle field '${wrong.name}' of type '${type}' while compiling ` +
+      `class ${model.name}.\n${IMMUTABLE_RULES}`,
+    { ...node, line: -1, column: -1 },
+  );
 }
 
 function checkPrivates(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {

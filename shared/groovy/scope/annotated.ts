@@ -1,0 +1,10 @@
+/** Finding annotations by simple name, however they are written. */
+import type { AnnotationNode } from '../syntax/tree.ts';
+
+export function annotationNamed(annotations: readonly AnnotationNode[], name: string): AnnotationNode | null {
+  return annotations.find((each) => each.name === name || each.name.endsWith(`.${name}`)) ?? null;
+}
+
+export function hasAnnotation(annotations: readonly AnnotationNode[], name: string): boolean {
+  return annotationNamed(annotations, name) !== null;
+}
