@@ -99,7 +99,10 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
   };
   const action: ProductionAction = (result, tokenText, production, values) => {
     const end = perform(result, tokenText, production, values);
-    if (production === SERVICE_PRODUCTION) Object.assign(result.$ as object, groupSource(tokens, readCount));
+    if (production === SERVICE_PRODUCTION) {
+      const groupEnd = readCount;
+      Object.assign(result.$ as object, { source: () => groupSource(tokens, groupEnd) });
+    }
     return end;
   };
   prepareActions();
@@ -174,8 +177,9 @@ function isAttached(kind: string, previous: string | undefined): boolean {
   return previous === undefined || kind === 'LANGTAG' || kind === '^^' || previous === '^^';
 }
 
+/** Made anew at every call: of services inside each other only the outermost is asked for. */
 export function sourceOfService(pattern: ServicePattern): GroupSource {
-  return pattern as ServicePattern & GroupSource;
+  return (pattern as ServicePattern & { source(): GroupSource }).source();
 }
 
 function failureOf(error: unknown, text: string, position: number): SparqlError {

@@ -92,6 +92,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'a replacement that grows': `SELECT (STRLEN(?r) AS ?l) { ?s <e:name> ?n . ?x <e:p> ?y . ?u <e:p> ?v BIND(REPLACE(?n, "a", "${repeat('b', 20_000)}") AS ?r) }`,
   'texts that double': `SELECT ?x60 { BIND("abcdefgh" AS ?x0) ${doublings} }`,
   'an IN list tried on a cross product': `SELECT * { ${EVERYTHING} FILTER(?a IN (${Array.from({ length: 5000 }, (_, i) => i).join(',')})) }`,
+  'services inside each other with a long text': `SELECT * ${repeat('{ SERVICE <http://e/> ', 70)}{ ?s ?p "${repeat('x', 1_000_000)}" }${repeat('}', 70)}`,
+  'a long service, many times': `SELECT * { ${repeat(`SERVICE <http://e/> { ${repeat('?s ?p ?o . ', 5000)} } `, 50)} }`,
   'hashes of everything': `SELECT * { ?s <e:name> ?n . ?x <e:p> ?y . ?z <e:p> ?u FILTER(SHA512(?n) = "x") }`,
 };
 
@@ -146,6 +148,10 @@ describe('a hostile query is answered or ends with a clear error', () => {
           const result = executeQuery(prepareQuery(text, { budget }), store.view(), {
             budget,
             defaultGraph: 'union',
+            service: () => ({
+              variables: ['s'],
+              rows: Array.from({ length: 5000 }, (_, i) => [`<e:n${i}>`]),
+            }),
           });
           for (const chunk of writePluginRows(result, budget)) budget.steps(chunk.length);
         });

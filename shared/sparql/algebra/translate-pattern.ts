@@ -12,6 +12,7 @@ import {
   HIDDEN_MARK,
   join,
   type PatternTerm,
+  type Service,
   type TriplePattern,
   UNIT,
 } from './algebra.ts';
@@ -40,6 +41,7 @@ export class PatternTranslator {
   readonly #labelRegions: Map<string, number>;
   #region = 0;
   #depth = 0;
+  #isInService = false;
   /** Where aggregates of the expression at hand go, or null where none may stand. */
   #aggregates: Aggregate[] | null = null;
 
@@ -59,6 +61,7 @@ export class PatternTranslator {
   forSubSelect(rename: (name: string) => string): PatternTranslator {
     const inner = new PatternTranslator(this.names, rename, this.#translateSubSelect, this.#labelRegions);
     inner.#region = this.#newRegion();
+    inner.#isInService = this.#isInService;
     return inner;
   }
 
@@ -113,22 +116,30 @@ export class PatternTranslator {
           name: this.term(pattern.name),
           input: this.group(pattern.patterns),
         });
-      case 'service': {
-        const { text, variables } = sourceOfService(pattern);
-        return join(algebra, {
-          kind: 'service',
-          name: this.term(pattern.name),
-          isSilent: pattern.silent,
-          input: this.group(pattern.patterns),
-          query: `SELECT * ${text}`,
-          names: new Map(variables.map((name) => [name, this.variable(name)])),
-        });
-      }
+      case 'service':
+        return join(algebra, this.#service(pattern));
       case 'values':
         return join(algebra, this.values(pattern.values));
       case 'query':
         return join(algebra, this.#translateSubSelect(pattern, this));
     }
+  }
+
+  /** A service inside another is the other endpoint's to ask: it has no query here. */
+  #service(pattern: Syntax.ServicePattern): Service {
+    const isInner = this.#isInService;
+    this.#isInService = true;
+    const input = this.group(pattern.patterns);
+    this.#isInService = isInner;
+    const { text, variables } = isInner ? { text: '{}', variables: [] } : sourceOfService(pattern);
+    return {
+      kind: 'service',
+      name: this.term(pattern.name),
+      isSilent: pattern.silent,
+      input,
+      query: `SELECT * ${text}`,
+      names: new Map(variables.map((name) => [name, this.variable(name)])),
+    };
   }
 
   #bind(input: Algebra, pattern: Syntax.BindPattern): Algebra {
