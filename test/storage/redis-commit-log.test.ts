@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
@@ -37,21 +38,94 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     dispose: async () => {},
   });
 
-  describe('a log of which a failover lost the end', () => {
-    const commit = (version: number, text: string) =>
-      stampCommit(
-        encodeChanges({
-          graph: [],
-          quads: [],
-          definitions: [text],
-          metadata: [],
-          nodeIdEnd: 0,
-          relationshipIdEnd: 0,
-        }),
-        version,
-        0,
-      );
+  const commit = (version: number, text: string) =>
+    stampCommit(
+      encodeChanges({
+        graph: [],
+        quads: [],
+        definitions: [text],
+        metadata: [],
+        nodeIdEnd: 0,
+        relationshipIdEnd: 0,
+      }),
+      version,
+      0,
+    );
 
+  describe('the copy of a checkpoint on the disk', () => {
+    const blob = (text: string) => Readable.from([Buffer.from(text)]);
+
+    /** Two versions and a checkpoint of the first, then a restart. */
+    async function restarted(): Promise<{ name: string; dataDir: string; log: RedisCommitLog }> {
+      const name = `local-${++count}`;
+      const dataDir = join(folder, name);
+      const options = { url: server.url, database: name, dataDir };
+      const before = await RedisCommitLog.open(options);
+      await before.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      await before.saveCheckpoint(1, blob('mine'));
+      await before.close();
+      return { name, dataDir, log: await RedisCommitLog.open(options) };
+    }
+
+    async function contentOf(log: RedisCommitLog, version: number): Promise<string> {
+      const reader = await log.openCheckpoint(version);
+      const bytes = Buffer.alloc(reader.checkpoint.byteLength);
+      await reader.read(bytes);
+      await reader.close();
+      return bytes.toString();
+    }
+
+    it('serves a restart without Redis, before newer ones there', async () => {
+      const { name, log } = await restarted();
+      const other = await open(name);
+      await other.saveCheckpoint(2, blob('theirs'));
+      expect(await other.checkpoints()).toEqual([
+        { version: 2, byteLength: 6 },
+        { version: 1, byteLength: 4 },
+      ]);
+      const client = new Redis(server.url);
+      await client.del(`{${name}}:checkpoint:1:0`);
+      client.disconnect();
+      expect((await log.checkpoints())[0]).toEqual({ version: 1, byteLength: 4 });
+      expect(await contentOf(log, 1)).toBe('mine');
+      await expect(contentOf(other, 1)).rejects.toMatchObject({ code: StorageErrorCode.Damaged });
+      await log.close();
+      await other.close();
+    });
+
+    it('does not count when the log no longer holds its version, or holds another one', async () => {
+      for (const change of ['cut', 'rewritten'] as const) {
+        const { name, log } = await restarted();
+        const client = new Redis(server.url);
+        await client.xtrim(`{${name}}:log`, 'MINID', '2-0');
+        if (change === 'rewritten') {
+          await client.del(`{${name}}:log`);
+          await client.xadd(`{${name}}:log`, '1-0', 'record', 'x', 'append', 'by another');
+        }
+        await client.del(`{${name}}:checkpoints`);
+        client.disconnect();
+        expect([change, await log.checkpoints()]).toEqual([change, []]);
+        await log.close();
+      }
+    });
+
+    it('is kept by each of several processes in a folder of its own', async () => {
+      const { name, dataDir, log } = await restarted();
+      const second = await RedisCommitLog.open({ url: server.url, database: name, dataDir });
+      expect(await second.checkpoints()).toEqual([{ version: 1, byteLength: 4 }]);
+      await second.saveCheckpoint(2, blob('later'));
+      const parent = join(dataDir, 'snapshots');
+      const kept = readdirSync(parent).map((process) => readdirSync(join(parent, process)).sort());
+      expect(kept).toEqual([
+        ['checkpoint-1.mark', 'checkpoint-1.qvck'],
+        ['checkpoint-2.mark', 'checkpoint-2.qvck'],
+      ]);
+      await log.close();
+      await second.close();
+    });
+  });
+
+  describe('a log of which a failover lost the end', () => {
     /** Two versions that both know, then one that the server loses again. */
     async function loseThird(): Promise<{ seen: RedisCommitLog; other: RedisCommitLog }> {
       const name = `lost-${++count}`;

@@ -80,6 +80,10 @@ export class CheckpointFiles {
     }
   }
 
+  async remove(version: number): Promise<void> {
+    await rm(this.#path(version), { force: true });
+  }
+
   #path(version: number): string {
     return join(this.#directory, `checkpoint-${version}.qvck`);
   }

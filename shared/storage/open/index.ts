@@ -22,7 +22,7 @@ export async function openLog(store: StoreChoice, dataDir: string): Promise<Comm
     }
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');
-      return await RedisCommitLog.open({ url: store.url, database: REDIS_DATABASE });
+      return await RedisCommitLog.open({ url: store.url, database: REDIS_DATABASE, dataDir });
     }
   }
 }

@@ -1,6 +1,8 @@
 /** Connections to Redis, and its failures as the storage errors that the rest of Quiver knows. */
 import { Redis } from 'ioredis';
 import { StorageError, StorageErrorCode } from '../errors.ts';
+import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
+import type { RedisKeys } from './keys.ts';
 
 /** Streams of commits need XADD with MINID trimming and the module that holds the projection needs this API. */
 const VERSION_MIN = [7, 2] as const;
@@ -49,6 +51,13 @@ export async function connect(connection: Redis): Promise<void> {
       `Redis ${VERSION_MIN.join('.')} or later is needed, this one says ${version?.[0] ?? 'nothing of its version'}`,
     );
   }
+}
+
+/** Gives a new store its number. Throws STORAGE_FORMAT for one of another version of Quiver. */
+export async function settleFormat(connection: Redis, keys: RedisKeys): Promise<void> {
+  await translated(() => connection.set(keys.format, STORE_FORMAT, 'NX'));
+  const found = await translated(() => connection.get(keys.format));
+  requireStoreFormat(found ?? STORE_FORMAT, `the database ${keys.format}`);
 }
 
 /** Runs a command; whatever Redis or the connection refuses is a StorageError with its cause. */

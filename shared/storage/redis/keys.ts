@@ -3,6 +3,7 @@
  *
  * | key                    | type   | holds                                                         |
  * |------------------------|--------|---------------------------------------------------------------|
+ * | `{name}:format`        | string | format of the store, see ../store-format.ts                   |
  * | `{name}:head`          | string | version of the newest commit, absent for an empty database    |
  * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
@@ -19,6 +20,10 @@ export class RedisKeys {
 
   constructor(database: string) {
     this.#tag = `{${database}}`;
+  }
+
+  get format(): string {
+    return `${this.#tag}:format`;
   }
 
   get head(): string {

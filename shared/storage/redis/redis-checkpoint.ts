@@ -100,3 +100,13 @@ export class RedisCheckpointReader implements CheckpointReader {
     this.#nextIndex += 1;
   }
 }
+
+/** What a reader holds, in pieces. */
+export async function* chunksOf(reader: CheckpointReader): AsyncGenerator<Uint8Array> {
+  const { byteLength } = reader.checkpoint;
+  for (let at = 0; at < byteLength; at += CHUNK_BYTES) {
+    const chunk = new Uint8Array(Math.min(CHUNK_BYTES, byteLength - at));
+    await reader.read(chunk);
+    yield chunk;
+  }
+}

@@ -22,9 +22,9 @@ import type {
 } from '../commit-log.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { connect, openConnection, translated } from './connection.ts';
+import { connect, openConnection, settleFormat, translated } from './connection.ts';
 import { RedisKeys } from './keys.ts';
-import { CheckpointChunks, RedisCheckpointReader } from './redis-checkpoint.ts';
+import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { RedisTable } from './redis-table.ts';
 import {
   entryFields,
@@ -47,6 +47,8 @@ export interface RedisCommitLogOptions {
   readonly url: string;
   /** Name of the database within the Redis server. */
   readonly database: string;
+  /** Folder of this machine in which copies of checkpoints are kept; left out: nowhere. */
+  readonly dataDir?: string;
 }
 
 interface SeenEntry {
@@ -67,6 +69,7 @@ export class RedisCommitLog implements CommitLog {
   #seen: SeenEntry | null = null;
   #appendTurn: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
+  readonly #checkpoints: RedisCheckpoints;
 
   private constructor(options: RedisCommitLogOptions) {
     this.#options = options;
@@ -76,6 +79,12 @@ export class RedisCommitLog implements CommitLog {
     };
     this.#commands = openConnection(options.url, { onReconnect });
     this.#appends = openConnection(options.url, { onReconnect });
+    this.#checkpoints = new RedisCheckpoints(
+      this.#commands,
+      this.#keys,
+      (version) => this.#markAt(version),
+      options.dataDir ?? null,
+    );
   }
 
   /** Connects. Throws a StorageError when Redis is away or too old. */
@@ -84,6 +93,8 @@ export class RedisCommitLog implements CommitLog {
     try {
       await connect(log.#commands);
       await connect(log.#appends);
+      await settleFormat(log.#commands, log.#keys);
+      await log.#checkpoints.start();
     } catch (error) {
       await log.close();
       throw error;
@@ -199,25 +210,27 @@ export class RedisCommitLog implements CommitLog {
     return { first: end - count, count };
   }
 
-  async checkpoints(): Promise<Checkpoint[]> {
+  checkpoints(): Promise<Checkpoint[]> {
     this.#assertOpen();
-    const lengths = await translated(() => this.#commands.hgetall(this.#keys.checkpoints));
-    return Object.entries(lengths)
-      .map(([version, byteLength]) => ({ version: Number(version), byteLength: Number(byteLength) }))
-      .sort((a, b) => b.version - a.version);
+    return this.#checkpoints.list();
   }
 
-  async saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+  saveCheckpoint(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
     this.#assertOpen();
-    return translated(() => new CheckpointChunks(this.#commands, this.#keys, version).save(chunks));
+    return this.#checkpoints.save(version, chunks);
   }
 
-  async openCheckpoint(version: number): Promise<CheckpointReader> {
-    const checkpoint = (await this.checkpoints()).find((known) => known.version === version);
-    if (checkpoint === undefined) {
-      throw new StorageError(StorageErrorCode.Damaged, `there is no checkpoint of version ${version}`);
-    }
-    return new RedisCheckpointReader(this.#commands, this.#keys, checkpoint);
+  openCheckpoint(version: number): Promise<CheckpointReader> {
+    this.#assertOpen();
+    return this.#checkpoints.open(version);
+  }
+
+  /** The mark of the append that wrote a version; null when the log holds it no more. */
+  async #markAt(version: number): Promise<string | null> {
+    const [entry] = await translated(() =>
+      this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
+    );
+    return entry === undefined ? null : markOf(entry);
   }
 
   async startAfter(version: number): Promise<void> {
@@ -227,15 +240,10 @@ export class RedisCommitLog implements CommitLog {
   }
 
   async truncate(version: number): Promise<void> {
-    const checkpoints = await this.checkpoints();
+    this.#assertOpen();
     const last = Math.min(version, (await this.head()) - 1);
     await translated(() => this.#commands.xtrim(this.#keys.log, 'MINID', `${last + 1}-0`));
-    const base = checkpoints.find((known) => known.version <= version);
-    for (const old of checkpoints) {
-      if (base !== undefined && old.version < base.version) {
-        await translated(() => new CheckpointChunks(this.#commands, this.#keys, old.version).delete(old));
-      }
-    }
+    await this.#checkpoints.removeBelow(version);
   }
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
@@ -303,11 +311,9 @@ export class RedisCommitLog implements CommitLog {
   async #assertUnchanged(version: number): Promise<void> {
     const seen = this.#seen;
     if (seen === null || seen.version !== version || this.#closing.signal.aborted) return;
-    const [entry] = await translated(() =>
-      this.#commands.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
-    );
+    const mark = await this.#markAt(version);
     // A log that has been cut may no longer hold the entry itself.
-    if (entry !== undefined) sameHistory(seen, version, markOf(entry));
+    if (mark !== null) sameHistory(seen, version, mark);
   }
 
   async table(name: string): Promise<DurableTable> {
@@ -321,6 +327,7 @@ export class RedisCommitLog implements CommitLog {
     this.#closing.abort();
     this.#commands.disconnect();
     this.#appends.disconnect();
+    await this.#checkpoints.close();
   }
 
   #assertOpen(): void {

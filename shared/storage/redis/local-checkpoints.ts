@@ -1,0 +1,109 @@
+/**
+ * Copies of checkpoints on the disk of a process, so that a restart need not fetch what it had. A copy belongs to one
+ * history of the log: with it lies the mark of the append that wrote its version, and it counts only while the log
+ * still holds that entry under that mark. It is a cache: whoever removes the folder loses time and nothing else.
+ *
+ * Several processes of one machine may share the data directory, and containers a volume, so each takes a folder that
+ * no other uses: `<data directory>/snapshots/<host name>-<number>/`.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+import { CheckpointFiles } from '../lmdb/checkpoint-files.ts';
+import { DirectoryLock } from '../lmdb/directory-lock.ts';
+
+const FOLDER = 'snapshots';
+/** Processes of one machine that may share a data directory. */
+const PROCESSES_MAX = 64;
+/** Folders that nobody has written for so long were those of containers that are gone. */
+const FORGOTTEN_MS = 7 * 24 * 60 * 60 * 1000;
+
+export class LocalCheckpoints {
+  readonly #files: CheckpointFiles;
+  readonly #directory: string;
+  readonly #lock: DirectoryLock;
+
+  private constructor(files: CheckpointFiles, directory: string, lock: DirectoryLock) {
+    this.#files = files;
+    this.#directory = directory;
+    this.#lock = lock;
+  }
+
+  /** Null when `dataDir` holds none and nothing is to be made. */
+  static async openExisting(dataDir: string): Promise<LocalCheckpoints | null> {
+    return existsSync(join(dataDir, FOLDER)) ? await LocalCheckpoints.open(dataDir) : null;
+  }
+
+  /** Takes the first folder of this machine that no process uses; STORAGE_LOCKED when there is none. */
+  static async open(dataDir: string): Promise<LocalCheckpoints> {
+    const parent = join(dataDir, FOLDER);
+    await mkdir(parent, { recursive: true });
+    await removeForgotten(parent);
+    for (let number = 0; number < PROCESSES_MAX; number++) {
+      const directory = join(parent, `${hostname()}-${number}`);
+      await mkdir(directory, { recursive: true });
+      const lock = await takeLock(directory);
+      if (lock !== null) return new LocalCheckpoints(await CheckpointFiles.open(directory), directory, lock);
+    }
+    throw new StorageError(
+      StorageErrorCode.Locked,
+      `${PROCESSES_MAX} processes keep their snapshots in ${parent} already`,
+    );
+  }
+
+  /** The newest copy of which the log says that it is part of its history. */
+  async newest(markOf: (version: number) => Promise<string | null>): Promise<Checkpoint | null> {
+    for (const checkpoint of await this.#files.list()) {
+      const mark = await readFile(this.#markPath(checkpoint.version), 'utf8').catch(() => null);
+      if (mark !== null && mark === (await markOf(checkpoint.version))) return checkpoint;
+    }
+    return null;
+  }
+
+  /** Keeps this one and lets go of all others. */
+  async save(version: number, mark: string, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    const saved = await this.#files.save(version, chunks);
+    // The copy counts from here on.
+    await writeFile(`${this.#markPath(version)}.unfinished`, mark);
+    await rename(`${this.#markPath(version)}.unfinished`, this.#markPath(version));
+    for (const older of await this.#files.list()) {
+      if (older.version === version) continue;
+      await rm(this.#markPath(older.version), { force: true });
+      await this.#files.remove(older.version);
+    }
+    return saved;
+  }
+
+  open(version: number): Promise<CheckpointReader> {
+    return this.#files.open(version);
+  }
+
+  async close(): Promise<void> {
+    await this.#lock.release();
+  }
+
+  #markPath(version: number): string {
+    return join(this.#directory, `checkpoint-${version}.mark`);
+  }
+}
+
+async function takeLock(directory: string): Promise<DirectoryLock | null> {
+  try {
+    return await DirectoryLock.take(directory);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === StorageErrorCode.Locked) return null;
+    throw error;
+  }
+}
+
+async function removeForgotten(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (name.startsWith(`${hostname()}-`)) continue;
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
+  }
+}

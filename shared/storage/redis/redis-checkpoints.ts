@@ -1,0 +1,100 @@
+/** The checkpoints of a log: in Redis for every process, and the newest one of this process on its own disk. */
+import type { Redis } from 'ioredis';
+import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
+import { translated } from './connection.ts';
+import type { RedisKeys } from './keys.ts';
+import { LocalCheckpoints } from './local-checkpoints.ts';
+import { CheckpointChunks, chunksOf, RedisCheckpointReader } from './redis-checkpoint.ts';
+
+export class RedisCheckpoints {
+  readonly #connection: Redis;
+  readonly #keys: RedisKeys;
+  readonly #markAt: (version: number) => Promise<string | null>;
+  readonly #dataDir: string | null;
+  #local: LocalCheckpoints | null = null;
+
+  /** `markAt` tells who wrote a version of the log, null when it holds it no more; `dataDir` null keeps no copies. */
+  constructor(
+    connection: Redis,
+    keys: RedisKeys,
+    markAt: (version: number) => Promise<string | null>,
+    dataDir: string | null,
+  ) {
+    this.#connection = connection;
+    this.#keys = keys;
+    this.#markAt = markAt;
+    this.#dataDir = dataDir;
+  }
+
+  /** Looks for a copy that an earlier run of this process has left. */
+  async start(): Promise<void> {
+    if (this.#dataDir !== null) this.#local = await LocalCheckpoints.openExisting(this.#dataDir);
+  }
+
+  /** Newest first, but for the copy on this machine's disk, which is first whatever is in Redis: the log leads on from it. */
+  async list(): Promise<Checkpoint[]> {
+    const shared = await this.#listShared();
+    const local = (await this.#local?.newest(this.#markAt)) ?? null;
+    return local === null ? shared : [local, ...shared.filter(({ version }) => version !== local.version)];
+  }
+
+  /** To the disk first, then to Redis unless another process has saved one there that is as new. */
+  async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    const local = await this.#saveLocally(version, chunks);
+    if (local === null) return await this.#saveShared(version, chunks);
+    try {
+      const [newest] = await this.#listShared();
+      const isKnown = newest !== undefined && newest.version >= version;
+      return isKnown ? local.checkpoint : await this.#saveShared(version, chunksOf(local));
+    } finally {
+      await local.close();
+    }
+  }
+
+  async open(version: number): Promise<CheckpointReader> {
+    const local = await this.#local?.newest(this.#markAt);
+    if (this.#local !== null && local?.version === version) return await this.#local.open(version);
+    const checkpoint = (await this.#listShared()).find((known) => known.version === version);
+    if (checkpoint === undefined) {
+      throw new StorageError(StorageErrorCode.Damaged, `there is no checkpoint of version ${version}`);
+    }
+    return new RedisCheckpointReader(this.#connection, this.#keys, checkpoint);
+  }
+
+  /** Removes from Redis those older than the newest one at or below `version`. */
+  async removeBelow(version: number): Promise<void> {
+    const shared = await this.#listShared();
+    const base = shared.find((known) => known.version <= version);
+    for (const old of shared) {
+      if (base !== undefined && old.version < base.version) {
+        await translated(() => new CheckpointChunks(this.#connection, this.#keys, old.version).delete(old));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#local?.close();
+  }
+
+  async #listShared(): Promise<Checkpoint[]> {
+    const lengths = await translated(() => this.#connection.hgetall(this.#keys.checkpoints));
+    return Object.entries(lengths)
+      .map(([version, byteLength]) => ({ version: Number(version), byteLength: Number(byteLength) }))
+      .sort((a, b) => b.version - a.version);
+  }
+
+  async #saveShared(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    return await translated(() => new CheckpointChunks(this.#connection, this.#keys, version).save(chunks));
+  }
+
+  /** Null, with nothing of `chunks` read, when no copies are kept or the log cannot say whose version it is. */
+  async #saveLocally(version: number, chunks: AsyncIterable<Uint8Array>): Promise<CheckpointReader | null> {
+    if (this.#dataDir === null) return null;
+    const mark = await this.#markAt(version);
+    if (mark === null) return null;
+    this.#local ??= await LocalCheckpoints.open(this.#dataDir);
+    await this.#local.save(version, mark, chunks);
+    return await this.#local.open(version);
+  }
+}
