@@ -4,6 +4,7 @@ import { nativeClosure, type Value } from '#groovy/host';
 import { type NativeDatabase, NativeDirections } from '#neo4j';
 import {
   type BranchOrder,
+  newMetadata,
   postorderBreadthFirst,
   postorderDepthFirst,
   preorderBreadthFirst,
@@ -45,6 +46,7 @@ function* branches(database: NativeDatabase, setting: Setting) {
     expander: new NativeExpander(NativeDirections.BOTH),
     evaluators: setting.evaluators ?? [],
     uniqueness: uniquenessFilter(Uniquenesses[setting.uniqueness], setting.recent ?? 1),
+    metadata: newMetadata(),
   };
   yield* setting.order(startBranches(context, setting.starts ?? [0]));
 }

@@ -1,5 +1,5 @@
 /** Costs of relationships and estimates between nodes: those of the API and those that scripts give. */
-import { Double } from '#base';
+import { Double, Float, floatText } from '#base';
 import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { NativeDirections } from '../graphdb/direction.ts';
@@ -80,7 +80,8 @@ export function estimateOf(runtime: Runtime, evaluator: Value, node: NativeNode,
 }
 
 function requireNumber(runtime: Runtime, value: Value): number {
-  const number = numberOf(value);
+  // As the original reads them: 0.4f is 0.4.
+  const number = value instanceof Float ? Number(floatText(value.value)) : numberOf(value);
   if (number !== null) return number;
   if (value !== null && runtime.isInstance(value, 'java.lang.Number')) {
     return Number(runtime.toJavaText(value));

@@ -1,12 +1,24 @@
 /** The original's small classes for maps and iterables, which its documentation uses in examples of this API. */
-import { GroovyType, javaException, type Runtime, type Value } from '#groovy/host';
-import { illegalArgument } from './exceptions.ts';
+import {
+  GroovyType,
+  type HostObject,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 
 const COLLECTION = 'org.neo4j.helpers.collection';
 
 /** `key, value, key, value, …` */
 function* pairs(items: readonly Value[]): Generator<readonly [Value, Value]> {
-  if (items.length % 2 !== 0) throw illegalArgument('a value is missing for the last key');
+  if (items.length % 2 !== 0) {
+    throw javaException(
+      'java.lang.ArrayIndexOutOfBoundsException',
+      `Index ${items.length} out of bounds for length ${items.length}`,
+    );
+  }
   for (let index = 0; index < items.length; index += 2)
     yield [items[index] ?? null, items[index + 1] ?? null];
 }
@@ -16,6 +28,7 @@ const MAP_UTIL = new GroovyType({
   form: 'abstract',
   methods: {
     'static map(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
+    'static genericMap(Object...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
     'static stringMap(String...)': (runtime, _self, items: Value[]) => runtime.newMap(pairs(items)),
   },
 });
@@ -37,21 +50,27 @@ function firstOrNull(runtime: Runtime, iterable: Value): Value {
   return null;
 }
 
-function first(runtime: Runtime, iterable: Value): Value {
-  for (const item of items(runtime, iterable)) return item;
-  throw noSuchElement('No first element found');
+function lastOrNull(runtime: Runtime, iterable: Value): Value {
+  let last: Value = null;
+  for (const item of items(runtime, iterable)) last = item;
+  return last;
 }
 
 function singleOrNull(runtime: Runtime, iterable: Value): Value {
-  const [single, ...more] = [...items(runtime, iterable)];
-  if (more.length === 0) return single ?? null;
-  throw noSuchElement('More than one element found');
+  const walk = items(runtime, iterable);
+  const first = walk.next();
+  if (first.done === true) return null;
+  const second = walk.next();
+  if (second.done === true) return first.value;
+  throw noSuchElement(
+    `More than one element in ${runtime.toJavaText(iterable)}. First element is ` +
+      `'${runtime.toJavaText(first.value)}' and the second element is '${runtime.toJavaText(second.value)}'`,
+  );
 }
 
-function single(runtime: Runtime, iterable: Value): Value {
-  const found = singleOrNull(runtime, iterable);
+function required(runtime: Runtime, iterable: Value, found: Value): Value {
   if (found !== null) return found;
-  throw noSuchElement('No single element found');
+  throw noSuchElement(`No element found in ${runtime.toJavaText(iterable)}`);
 }
 
 function count(runtime: Runtime, iterable: Value): number {
@@ -60,18 +79,78 @@ function count(runtime: Runtime, iterable: Value): number {
   return found;
 }
 
+function listOf(runtime: Runtime, iterable: Value): Value {
+  return runtime.newList([...items(runtime, iterable)]);
+}
+
+const ELEMENTS: MethodTable = {
+  'static first(Object)': (runtime, _self, iterable: Value) =>
+    required(runtime, iterable, firstOrNull(runtime, iterable)),
+  'static last(Object)': (runtime, _self, iterable: Value) =>
+    required(runtime, iterable, lastOrNull(runtime, iterable)),
+  'static single(Object)': (runtime, _self, iterable: Value) =>
+    required(runtime, iterable, singleOrNull(runtime, iterable)),
+};
+
 const ITERATOR_UTIL = new GroovyType({
   name: `${COLLECTION}.IteratorUtil`,
   form: 'abstract',
   methods: {
-    'static first(Object)': (runtime, _self, iterable: Value) => first(runtime, iterable),
+    ...ELEMENTS,
     'static firstOrNull(Object)': (runtime, _self, iterable: Value) => firstOrNull(runtime, iterable),
-    'static single(Object)': (runtime, _self, iterable: Value) => single(runtime, iterable),
+    'static lastOrNull(Object)': (runtime, _self, iterable: Value) => lastOrNull(runtime, iterable),
     'static singleOrNull(Object)': (runtime, _self, iterable: Value) => singleOrNull(runtime, iterable),
     'static count(Object)': (runtime, _self, iterable: Value) => count(runtime, iterable),
-    'static asCollection(Object)': (runtime, _self, iterable: Value) =>
-      runtime.newList([...items(runtime, iterable)]),
+    'static asCollection(Object)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
+    'static asList(Object)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
+    'static asSet(Object)': (runtime, _self, iterable: Value) =>
+      runtime.asType(listOf(runtime, iterable), 'java.util.Set'),
+    'static asIterable(Object...)': (runtime, _self, values: Value[]) => runtime.newList([...values]),
   },
 });
 
-export const COLLECTION_TYPES: readonly GroovyType[] = [MAP_UTIL, ITERATOR_UTIL];
+const ITERABLES = new GroovyType({
+  name: `${COLLECTION}.Iterables`,
+  form: 'abstract',
+  methods: {
+    ...ELEMENTS,
+    'static count(Iterable)': (runtime, _self, iterable: Value) => BigInt(count(runtime, iterable)),
+    'static toList(Iterable)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
+  },
+});
+
+/** `org.neo4j.helpers.Pair`. */
+class NativePair implements HostObject {
+  readonly first: Value;
+  readonly other: Value;
+  constructor(first: Value, other: Value) {
+    this.first = first;
+    this.other = other;
+  }
+  get [TYPE](): GroovyType {
+    return PAIR;
+  }
+}
+
+const PAIR: GroovyType = new GroovyType({
+  name: 'org.neo4j.helpers.Pair',
+  methods: {
+    'static of(Object, Object)': (_runtime, _self, first: Value, other: Value) =>
+      new NativePair(first, other),
+    'first()': (_runtime, self: NativePair) => self.first,
+    'other()': (_runtime, self: NativePair) => self.other,
+    'equals(Object)': (runtime, self: NativePair, value: Value) =>
+      value instanceof NativePair &&
+      runtime.javaEquals(self.first, value.first) &&
+      runtime.javaEquals(self.other, value.other),
+    'hashCode()': (runtime, self: NativePair) =>
+      (HASH_FACTOR * runtime.hashCode(self.first) + runtime.hashCode(self.other)) | 0,
+    'toString()': (runtime, self: NativePair) =>
+      `(${runtime.toJavaText(self.first)}, ${runtime.toJavaText(self.other)})`,
+  },
+});
+
+/** Of Java's usual hash of several fields. */
+const HASH_FACTOR = 31;
+
+export const COLLECTION_TYPES: readonly GroovyType[] = [MAP_UTIL, ITERATOR_UTIL, ITERABLES, PAIR];

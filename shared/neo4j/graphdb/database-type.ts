@@ -6,7 +6,6 @@ import { NativeSchema } from '../schema/schema.ts';
 import { notFound, nullPointer } from './exceptions.ts';
 import { DependencyResolver, KernelData } from './graph-properties.ts';
 import { NativeIterable } from './iterables.ts';
-import { NativeRelationshipType } from './named-tokens.ts';
 import { Names } from './names.ts';
 import type { NativeDatabase } from './native-database.ts';
 import type { NativeNode } from './native-node.ts';
@@ -73,13 +72,7 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
     'getReferenceNode()': (_runtime, self: NativeDatabase) => self.existingNode(0),
     'getAllNodes()': (runtime, self: NativeDatabase) => new NativeIterable(() => self.allNodes(runtime)),
     'getRelationshipTypes()': (_runtime, self: NativeDatabase) =>
-      new NativeIterable(() =>
-        self
-          .graph()
-          .typeNames()
-          .map((name) => new NativeRelationshipType(name))
-          .values(),
-      ),
+      new NativeIterable(() => self.relationshipTypes().values()),
     [`findNodesByLabelAndProperty(${Names.Label}, String, Object)`]: (
       runtime,
       self: NativeDatabase,

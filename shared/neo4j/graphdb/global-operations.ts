@@ -1,7 +1,7 @@
 /** `org.neo4j.tooling.GlobalGraphOperations`: scans over everything. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { NativeIterable } from './iterables.ts';
-import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
+import { NativeLabel } from './named-tokens.ts';
 import { Names } from './names.ts';
 import type { NativeDatabase } from './native-database.ts';
 import { tokenName } from './token-name.ts';
@@ -26,13 +26,7 @@ export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
     'getAllRelationships()': (runtime, { database }: GlobalOperations) =>
       new NativeIterable(() => database.allRelationships(runtime)),
     'getAllRelationshipTypes()': (_runtime, { database }: GlobalOperations) =>
-      new NativeIterable(() =>
-        database
-          .graph()
-          .typeNames()
-          .map((name) => new NativeRelationshipType(name))
-          .values(),
-      ),
+      new NativeIterable(() => database.relationshipTypes().values()),
     'getAllLabels()': (_runtime, { database }: GlobalOperations) =>
       new NativeIterable(() =>
         database

@@ -1,4 +1,4 @@
-/** Labels and relationship types: names as objects, equal by name. */
+/** Labels and relationship types: names as objects. What a script makes of a name is not what the graph holds. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 import { Names } from './names.ts';
@@ -14,7 +14,7 @@ export class NativeLabel implements HostObject {
   }
 }
 
-/** `DynamicRelationshipType`. */
+/** `DynamicRelationshipType`: two of one name are not equal. */
 export class NativeRelationshipType implements HostObject {
   readonly name: string;
   constructor(name: string) {
@@ -25,21 +25,32 @@ export class NativeRelationshipType implements HostObject {
   }
 }
 
-type Token = NativeLabel | NativeRelationshipType;
+/** `RelationshipTypeToken`: the type that a relationship has. Equal by name and number. */
+export class NativeRelationshipTypeToken implements HostObject {
+  readonly name: string;
+  readonly id: number;
+  constructor(name: string, id: number) {
+    this.name = name;
+    this.id = id;
+  }
+  get [TYPE](): GroovyType {
+    return RELATIONSHIP_TYPE_TOKEN_TYPE;
+  }
+}
 
-function equalTokens(self: Token, other: Value): boolean {
+export type NativeToken = NativeLabel | NativeRelationshipType | NativeRelationshipTypeToken;
+
+export function isNativeToken(value: Value): value is NativeToken & object {
   return (
-    (self instanceof NativeLabel && other instanceof NativeLabel && self.name === other.name) ||
-    (self instanceof NativeRelationshipType &&
-      other instanceof NativeRelationshipType &&
-      self.name === other.name)
+    value instanceof NativeLabel ||
+    value instanceof NativeRelationshipType ||
+    value instanceof NativeRelationshipTypeToken
   );
 }
 
 const TOKEN_METHODS = {
-  'name()': (_runtime: unknown, self: Token) => self.name,
-  'toString()': (_runtime: unknown, self: Token) => self.name,
-  'equals(Object)': (_runtime: unknown, self: Token, other: Value) => equalTokens(self, other),
+  'name()': (_runtime: unknown, self: NativeToken) => self.name,
+  'toString()': (_runtime: unknown, self: NativeToken) => self.name,
 };
 
 const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
@@ -47,6 +58,8 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   interfaces: [Names.Label],
   methods: {
     ...TOKEN_METHODS,
+    'equals(Object)': (_runtime, self: NativeLabel, other: Value) =>
+      other instanceof NativeLabel && other.name === self.name,
     'hashCode()': (runtime, self: NativeLabel) => runtime.hashCode(self.name),
     'static label(String)': (_runtime, _self, name: string | null) => {
       if (name === null) throw illegalArgument('A label cannot have a null name');
@@ -60,11 +73,23 @@ const DYNAMIC_RELATIONSHIP_TYPE_TYPE: GroovyType = new GroovyType({
   interfaces: [Names.RelationshipType],
   methods: {
     ...TOKEN_METHODS,
-    'hashCode()': (runtime, self: NativeRelationshipType) => runtime.hashCode(self.name),
     'static withName(String)': (_runtime, _self, name: string | null) => {
       if (name === null) throw illegalArgument('A relationship type cannot have a null name');
       return new NativeRelationshipType(name);
     },
+  },
+});
+
+const RELATIONSHIP_TYPE_TOKEN_TYPE: GroovyType = new GroovyType({
+  name: 'org.neo4j.kernel.impl.core.RelationshipTypeToken',
+  interfaces: [Names.RelationshipType],
+  methods: {
+    ...TOKEN_METHODS,
+    'equals(Object)': (_runtime, self: NativeRelationshipTypeToken, other: Value) =>
+      other instanceof NativeRelationshipTypeToken && other.name === self.name && other.id === self.id,
+    'hashCode()': (_runtime, self: NativeRelationshipTypeToken) => self.id,
+    'toString()': (_runtime, self: NativeRelationshipTypeToken) =>
+      `RelationshipTypeToken[name:${self.name}, id:${self.id}]`,
   },
 });
 
@@ -74,4 +99,5 @@ export const TOKEN_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.RelationshipType, form: 'interface' }),
   DYNAMIC_LABEL_TYPE,
   DYNAMIC_RELATIONSHIP_TYPE_TYPE,
+  RELATIONSHIP_TYPE_TOKEN_TYPE,
 ];

@@ -32,6 +32,7 @@ export const Names = {
   ConstraintDefinition: `${GRAPHDB}.schema.ConstraintDefinition`,
   TraversalDescription: `${GRAPHDB}.traversal.TraversalDescription`,
   Traverser: `${GRAPHDB}.traversal.Traverser`,
+  TraversalMetadata: `${GRAPHDB}.traversal.TraversalMetadata`,
   Evaluator: `${GRAPHDB}.traversal.Evaluator`,
   PathEvaluator: `${GRAPHDB}.traversal.PathEvaluator`,
   Evaluation: `${GRAPHDB}.traversal.Evaluation`,

@@ -13,6 +13,7 @@ import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from
 import type { ScriptTransaction } from '../script-transaction.ts';
 import { DATABASE_TYPE } from './database-type.ts';
 import { illegalState, notFound } from './exceptions.ts';
+import { NativeRelationshipTypeToken } from './named-tokens.ts';
 import { NativeNode } from './native-node.ts';
 import { NativeRelationship } from './native-relationship.ts';
 
@@ -37,6 +38,16 @@ export class NativeDatabase implements HostObject {
 
   relationship(id: number): NativeRelationship {
     return new NativeRelationship(this, id);
+  }
+
+  relationshipType(name: string): NativeRelationshipTypeToken {
+    return new NativeRelationshipTypeToken(name, this.graph().typeId(name));
+  }
+
+  relationshipTypes(): NativeRelationshipTypeToken[] {
+    return this.graph()
+      .typeNames()
+      .map((name) => this.relationshipType(name));
   }
 
   /** The node with that id, which must be there. */

@@ -5,7 +5,7 @@ import { type NativeDirection, NativeDirections, toGraphDirection } from './dire
 import { NODE_ACCESS, propertyMethods } from './entity-access.ts';
 import { illegalArgument, illegalState, notFound, nullPointer } from './exceptions.ts';
 import { NativeIterable } from './iterables.ts';
-import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
+import { NativeLabel } from './named-tokens.ts';
 import { Names } from './names.ts';
 import type { NativeNode } from './native-node.ts';
 import type { NativeRelationship } from './native-relationship.ts';
@@ -166,7 +166,7 @@ export const NODE_TYPE: GroovyType = new GroovyType({
     'getRelationshipTypes()': (runtime, self: NativeNode) => {
       const names = new Set<string>();
       for (const relationship of walk(runtime, self, BOTH, [])) names.add(relationship.typeName());
-      return runtime.newList([...names].map((name) => new NativeRelationshipType(name)));
+      return runtime.newList([...names].map((name) => self.database.relationshipType(name)));
     },
 
     'getDegree()': (_runtime, self: NativeNode) => degree(self, BOTH, null),

@@ -2,7 +2,6 @@
 import { GroovyType, type Value } from '#groovy/host';
 import { propertyMethods, RELATIONSHIP_ACCESS } from './entity-access.ts';
 import { illegalState, notFound } from './exceptions.ts';
-import { NativeRelationshipType } from './named-tokens.ts';
 import { Names } from './names.ts';
 import type { NativeNode } from './native-node.ts';
 import type { NativeRelationship } from './native-relationship.ts';
@@ -34,7 +33,7 @@ export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
       otherNode(self, node),
     'getNodes()': (runtime, self: NativeRelationship) =>
       runtime.asType(runtime.newList([self.startNode(), self.endNode()]), `${Names.Node}[]`),
-    'getType()': (_runtime, self: NativeRelationship) => new NativeRelationshipType(self.typeName()),
+    'getType()': (_runtime, self: NativeRelationship) => self.database.relationshipType(self.typeName()),
     [`isType(${Names.RelationshipType})`]: (runtime, self: NativeRelationship, type: Value) =>
       type !== null && tokenName(runtime, type) === self.typeName(),
   },

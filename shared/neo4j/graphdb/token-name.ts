@@ -1,11 +1,11 @@
 /** Names of labels and relationship types that scripts hand in: our own objects, or any class of a script. */
 import { type JavaThrowable, javaException, type Runtime, type Value } from '#groovy/host';
 import { CONSTRAINT_VIOLATION, ILLEGAL_TOKEN_NAME, illegalArgument } from './exceptions.ts';
-import { NativeLabel, NativeRelationshipType } from './named-tokens.ts';
+import { isNativeToken } from './named-tokens.ts';
 
 /** What `name()` of a Label or RelationshipType gives. */
 export function tokenName(runtime: Runtime, token: Value): string {
-  if (token instanceof NativeLabel || token instanceof NativeRelationshipType) return token.name;
+  if (isNativeToken(token)) return token.name;
   if (token === null) throw javaException('java.lang.NullPointerException', 'a label or type is null');
   const name = runtime.invokeMethod(token, 'name', []);
   if (typeof name === 'string') return name;
@@ -29,14 +29,16 @@ export function requireLabelName(name: string): string {
 /** A property key that can be stored. */
 export function requireKeyName(key: string | null): string {
   if (key !== null && key !== '') return key;
-  const name = key ?? 'null';
-  const message = `Invalid property key '${name}'.`;
-  throw javaException('java.lang.IllegalArgumentException', message, illegalTokenName(name));
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `Invalid property key '${key ?? 'null'}'.`,
+    illegalTokenName(key),
+  );
 }
 
-function illegalTokenName(name: string): JavaThrowable {
+function illegalTokenName(name: string | null): JavaThrowable {
   return javaException(
     ILLEGAL_TOKEN_NAME,
-    `'${name}' is not a valid token name. Only non-null, non-empty strings are allowed.`,
+    `${name === null ? 'Null' : `'${name}'`} is not a valid token name. Only non-null, non-empty strings are allowed.`,
   );
 }

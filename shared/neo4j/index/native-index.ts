@@ -173,8 +173,7 @@ function toJava(error: GraphError): unknown {
 }
 
 function requireKey(key: string | null): void {
-  if (key === FORBIDDEN_KEY) throw illegalArgument(`Key ${key} forbidden`);
-  if (key === null) throw nullPointer('the key of an index entry is null');
+  if (key === null || key === FORBIDDEN_KEY) throw illegalArgument(`Key ${key ?? 'null'} forbidden`);
 }
 
 /** Java arrays are indexed item by item, everything else as one value. */

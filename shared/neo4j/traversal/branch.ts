@@ -18,6 +18,18 @@ export interface TraversalContext {
   readonly expander: Value;
   readonly evaluators: readonly Value[];
   readonly uniqueness: UniquenessFilter;
+  readonly metadata: TraversalMetadata;
+}
+
+/** What a walk has done so far. */
+export interface TraversalMetadata {
+  returnedCount: number;
+  /** Relationships looked at, those that led nowhere included. */
+  traversedCount: number;
+}
+
+export function newMetadata(): TraversalMetadata {
+  return { returnedCount: 0, traversedCount: 0 };
 }
 
 export class Branch {
@@ -43,6 +55,7 @@ export class Branch {
     if (this.#steps === null) return null;
     for (let step = this.#steps.next(); step.done !== true; step = this.#steps.next()) {
       const { relationship, node } = step.value;
+      this.#context.metadata.traversedCount++;
       if (relationship === this.link.relationship) continue;
       const link = nextLink(this.link, relationship, node);
       if (this.#context.uniqueness.check(link)) return new Branch(this.#context, this, link);

@@ -9,11 +9,13 @@ import { NativeNode } from '../graphdb/native-node.ts';
 import { tokenName } from '../graphdb/token-name.ts';
 import {
   type BranchOrder,
+  newMetadata,
   postorderBreadthFirst,
   postorderDepthFirst,
   preorderBreadthFirst,
   preorderDepthFirst,
   startBranches,
+  type TraversalMetadata,
 } from './branch.ts';
 import { NativeExpander, reversedExpander } from './expander.ts';
 import type { NativePath } from './path.ts';
@@ -58,6 +60,8 @@ export const DEFAULT_DESCRIPTION = new NativeDescription({
 class NativeTraverser implements HostObject {
   readonly description: NativeDescription;
   readonly starts: readonly NativeNode[];
+  /** Of the walk begun last. */
+  metadata: TraversalMetadata | null = null;
   constructor(description: NativeDescription, starts: readonly NativeNode[]) {
     this.description = description;
     this.starts = starts;
@@ -67,7 +71,10 @@ class NativeTraverser implements HostObject {
   }
 }
 
-function* walkPaths(runtime: Runtime, { description, starts }: NativeTraverser): Generator<NativePath> {
+function* walkPaths(runtime: Runtime, traverser: NativeTraverser): Generator<NativePath> {
+  const { description, starts } = traverser;
+  const metadata = newMetadata();
+  traverser.metadata = metadata;
   const [first] = starts;
   if (first === undefined) return;
   const { expander, evaluators, uniqueness, recentCount, order } = description.parts;
@@ -77,6 +84,7 @@ function* walkPaths(runtime: Runtime, { description, starts }: NativeTraverser):
     expander,
     evaluators,
     uniqueness: uniquenessFilter(uniqueness, recentCount),
+    metadata,
   };
   const branches = order(
     startBranches(
@@ -84,7 +92,11 @@ function* walkPaths(runtime: Runtime, { description, starts }: NativeTraverser):
       starts.map((node) => node.id),
     ),
   );
-  for (const branch of branches) if (branch.isIncluded) yield branch.path;
+  for (const branch of branches) {
+    if (!branch.isIncluded) continue;
+    metadata.returnedCount++;
+    yield branch.path;
+  }
 }
 
 function paths(runtime: Runtime, traverser: NativeTraverser): Iterator<NativePath> {
@@ -191,12 +203,34 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** `TraversalMetadata`, which goes on counting while the walk does. */
+class NativeMetadata implements HostObject {
+  readonly counts: TraversalMetadata;
+  constructor(counts: TraversalMetadata) {
+    this.counts = counts;
+  }
+  get [TYPE](): GroovyType {
+    return METADATA_TYPE;
+  }
+}
+
+const METADATA_TYPE = new GroovyType({
+  name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser$1',
+  interfaces: [Names.TraversalMetadata],
+  methods: {
+    'getNumberOfPathsReturned()': (_runtime, self: NativeMetadata) => self.counts.returnedCount,
+    'getNumberOfRelationshipsTraversed()': (_runtime, self: NativeMetadata) => self.counts.traversedCount,
+  },
+});
+
 const TRAVERSER_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser',
   interfaces: [Names.Traverser],
   methods: {
     'iterator()': (runtime, self: NativeTraverser): NativeIterator =>
       new NativeIterable(() => paths(runtime, self)).iterator(),
+    'metadata()': (_runtime, self: NativeTraverser) =>
+      self.metadata === null ? null : new NativeMetadata(self.metadata),
     'nodes()': (runtime, self: NativeTraverser) =>
       new NativeIterable(function* () {
         for (const path of { [Symbol.iterator]: () => paths(runtime, self) }) {
@@ -221,6 +255,8 @@ export const DESCRIPTION_TYPES: readonly GroovyType[] = [
     form: 'abstract',
     statics: BranchOrders,
   }),
+  new GroovyType({ name: Names.TraversalMetadata, form: 'interface' }),
+  METADATA_TYPE,
   ORDER_TYPE,
   DESCRIPTION_TYPE,
   TRAVERSER_TYPE,

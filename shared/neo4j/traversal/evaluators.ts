@@ -151,7 +151,7 @@ const EVALUATORS_TYPE = new GroovyType({
     [`static includeWhereLastRelationshipTypeIs(${TYPES})`]: (_runtime, _self, type: Value, more: Value[]) =>
       lastTypeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, [type, ...more]),
     [`static pruneWhereLastRelationshipTypeIs(${TYPES})`]: (_runtime, _self, type: Value, more: Value[]) =>
-      lastTypeIs(INCLUDE_AND_PRUNE, INCLUDE_AND_CONTINUE, [type, ...more]),
+      lastTypeIs(INCLUDE_AND_PRUNE, EXCLUDE_AND_CONTINUE, [type, ...more]),
     [`static endNodeIs(${E}, ${E}, ${NODES})`]: (
       _runtime,
       _self,
@@ -164,7 +164,7 @@ const EVALUATORS_TYPE = new GroovyType({
     [`static includeWhereEndNodeIs(${NODES})`]: (_runtime, _self, nodes: NativeNode[]) =>
       endNodeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, nodes),
     [`static pruneWhereEndNodeIs(${NODES})`]: (_runtime, _self, nodes: NativeNode[]) =>
-      endNodeIs(INCLUDE_AND_PRUNE, INCLUDE_AND_CONTINUE, nodes),
+      endNodeIs(INCLUDE_AND_PRUNE, EXCLUDE_AND_CONTINUE, nodes),
     [`static includeIfContainsAll(${NODES})`]: (_runtime, _self, nodes: NativeNode[]) => containsAll(nodes),
     [`static includeIfAcceptedByAny(${Names.PathEvaluator}...)`]: (_runtime, _self, evaluators: Value[]) =>
       acceptedByAny(evaluators),

@@ -9,7 +9,7 @@ import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
-import { preorderBreadthFirst, preorderDepthFirst, startBranches } from './branch.ts';
+import { newMetadata, preorderBreadthFirst, preorderDepthFirst, startBranches } from './branch.ts';
 import { evaluationOf } from './evaluation.ts';
 import { NativeEvaluator } from './evaluators.ts';
 import { expanderForPairs } from './expander.ts';
@@ -144,6 +144,7 @@ function* walk(
       ),
     ],
     uniqueness: uniquenessFilter(Uniquenesses.NODE_GLOBAL, 1),
+    metadata: newMetadata(),
   };
   const visit = order.name === 'DEPTH_FIRST' ? preorderDepthFirst : preorderBreadthFirst;
   for (const branch of visit(startBranches(context, [start.id]))) {

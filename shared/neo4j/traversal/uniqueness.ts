@@ -1,4 +1,4 @@
-/** `org.neo4j.kernel.Uniqueness`: which branches of a traversal are let through, by what was met before. */
+/** `Uniqueness`, which stands in two packages: which branches of a traversal are let through, by what was met before. */
 import { unreachable } from '#base';
 import { GroovyType } from '#groovy/host';
 import { Names } from '../graphdb/names.ts';
@@ -16,27 +16,29 @@ export type UniquenessName =
   | 'RELATIONSHIP_LEVEL'
   | 'NONE';
 
-const DEFINITION = defineEnum<UniquenessName>(
-  'org.neo4j.kernel.Uniqueness',
-  [
-    'NODE_GLOBAL',
-    'NODE_PATH',
-    'NODE_RECENT',
-    'NODE_LEVEL',
-    'RELATIONSHIP_GLOBAL',
-    'RELATIONSHIP_PATH',
-    'RELATIONSHIP_RECENT',
-    'RELATIONSHIP_LEVEL',
-    'NONE',
-  ],
-  {},
-  [Names.Uniqueness],
-);
+const NAMES: readonly UniquenessName[] = [
+  'NODE_GLOBAL',
+  'NODE_PATH',
+  'NODE_RECENT',
+  'NODE_LEVEL',
+  'RELATIONSHIP_GLOBAL',
+  'RELATIONSHIP_PATH',
+  'RELATIONSHIP_RECENT',
+  'RELATIONSHIP_LEVEL',
+  'NONE',
+];
+
+const DEFINITION = defineEnum<UniquenessName>('org.neo4j.kernel.Uniqueness', NAMES, {}, [Names.Uniqueness]);
+/** The newer of the two. */
+const TRAVERSAL_DEFINITION = defineEnum<UniquenessName>('org.neo4j.graphdb.traversal.Uniqueness', NAMES, {}, [
+  Names.Uniqueness,
+]);
 
 export type NativeUniqueness = NativeEnum<UniquenessName>;
 export const Uniquenesses = DEFINITION.constants;
 export const UNIQUENESS_TYPES: readonly GroovyType[] = [
   DEFINITION.type,
+  TRAVERSAL_DEFINITION.type,
   new GroovyType({ name: Names.Uniqueness, form: 'interface' }),
 ];
 
