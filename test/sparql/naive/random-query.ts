@@ -70,7 +70,7 @@ const simple = fc
   .tuple(triples, fc.option(triples))
   .map(([a, b]) => (b === null ? a : `${a} OPTIONAL { ${b} }`));
 
-const condition = fc.oneof(
+export const conditionOf = fc.oneof(
   fc.tuple(variable, variable).map(([a, b]) => `${a} = ${b}`),
   fc.tuple(variable, subject).map(([a, b]) => `${a} != ${b}`),
   variable.map((a) => `bound(${a})`),
@@ -88,7 +88,7 @@ export function groupOf(depth: number): fc.Arbitrary<string> {
   const inner = groupOf(depth - 1);
   const element = fc.oneof(
     triples,
-    condition.map((test) => `FILTER(${test})`),
+    conditionOf.map((test) => `FILTER(${test})`),
     inner.map((group) => `OPTIONAL { ${group} }`),
     inner.map((group) => `OPTIONAL { ${group} }`),
     inner.map((group) => `{ ${group} }`),
