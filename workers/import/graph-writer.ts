@@ -18,6 +18,7 @@ import {
   type ElementCounts,
 } from './chunk-writer.ts';
 import { ImportError, ImportErrorCode } from './errors.ts';
+import { NodeIndex } from './node-index.ts';
 import { NodesByProperty } from './nodes-by-property.ts';
 import { toPropertyList } from './property-values.ts';
 
@@ -26,7 +27,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   readonly #jobId: string;
   readonly #validator: string | null;
   readonly #load: BulkLoad;
-  readonly #nodes = new Map<ElementId, number>();
+  readonly #nodes = new NodeIndex();
   readonly #found = new LastFound();
   readonly #runs: NodeRuns;
   readonly #references: NodesByProperty;
@@ -53,14 +54,14 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   hasVertex(id: ElementId): boolean {
-    const node = this.#nodes.get(mapKey(id));
+    const node = this.#nodes.get(id);
     if (node === undefined) return false;
     this.#found.note(id, node);
     return true;
   }
 
   addVertex(id: ElementId, properties: ElementProperties): void {
-    this.#nodes.set(ownText(mapKey(id)), this.#addNode([], properties));
+    this.#nodes.set(id, this.#addNode([], properties));
   }
 
   updateVertex(id: ElementId, properties: ElementProperties): void {
@@ -120,7 +121,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   }
 
   #nodeOf(id: ElementId): number {
-    const node = this.#found.node(id) ?? this.#nodes.get(mapKey(id));
+    const node = this.#found.node(id) ?? this.#nodes.get(id);
     if (node !== undefined) return node;
     throw new ImportError(ImportErrorCode.Reference, `no node ${idText(id)} before the edges that name it`);
   }
@@ -135,7 +136,7 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
   /** Called while nothing is staged, so that every node that is left stands in the store. */
   #forgetRemovedNodes(): void {
     const transaction = this.#replica.begin();
-    for (const [id, node] of this.#nodes) if (!transaction.graph.hasNode(node)) this.#nodes.delete(id);
+    this.#nodes.removeGone((node) => !transaction.graph.hasNode(node));
     transaction.close();
     this.#references.clear();
     this.#found.clear();
@@ -183,17 +184,4 @@ class LastFound {
     this.#id = undefined;
     this.#idBefore = undefined;
   }
-}
-
-/** V8 cuts longer texts out of a text without copying: one of them keeps the whole piece of the document alive. */
-const COPIED_LENGTH_MAX = 12;
-
-function ownText(id: ElementId): ElementId {
-  if (typeof id !== 'string' || id.length <= COPIED_LENGTH_MAX) return id;
-  return Buffer.from(id, 'utf16le').toString('utf16le');
-}
-
-/** Ids that are objects are equal when their texts are; other kinds of ids differ from each other by themselves. */
-function mapKey(id: ElementId): ElementId {
-  return typeof id === 'object' && id !== null ? idText(id) : id;
 }

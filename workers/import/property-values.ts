@@ -6,6 +6,7 @@ import { ImportError, ImportErrorCode } from './errors.ts';
 
 /** The properties as the store holds them; null ones are properties that are not there. Throws IMPORT_VALUE, naming the key. */
 export function toPropertyList({ keys, values }: ElementProperties): PropertyList {
+  if (values.every(isScalar)) return { keys, values };
   const kept: { keys: string[]; values: PropertyValue[] } = { keys: [], values: [] };
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as string;
