@@ -12,8 +12,9 @@ import { Direction } from '#graph';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { Random } from '../fuzz/random.ts';
 
-/** More of them with QUIVER_CRASH_ROUNDS. */
+/** `QUIVER_CRASH_ROUNDS=100 npx vitest run test/database/crash.test.ts` runs a hundred. */
 const ROUNDS = Number(process.env.QUIVER_CRASH_ROUNDS ?? 6);
+const ROUND_MS_MAX = 60_000;
 const ACKNOWLEDGED_MAX = 120;
 const SEED = 7;
 const STORM = fileURLToPath(new URL('./commit-storm.mjs', import.meta.url));
@@ -82,5 +83,5 @@ test.skipIf(!existsSync(BUILT))(
     }
     await rm(directory, { recursive: true, force: true });
   },
-  600_000,
+  ROUNDS * ROUND_MS_MAX,
 );
