@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { DatabaseError, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
@@ -151,8 +151,8 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
     workerData: threadOptions(settings),
     attach: (ticketPort) => attachThread(database, ticketPort),
     requiredVersion: () => database.headCheck(),
-    onPrinted: (printed) => logger.debug({ printed }, 'a script printed'),
-    onFault: (stack) => logger.error({ stack }, 'a task ended by a fault of the server'),
+    onPrinted: (printed, reqId) => logger.debug({ reqId, printed }, 'a script printed'),
+    onFault: (stack, reqId) => logger.error({ reqId, stack }, 'a task ended by a fault of the server'),
     onThreadLost: (cause) => {
       metrics.countLostThread();
       logger.error({ err: cause }, 'a script thread was lost and is replaced');
@@ -243,7 +243,10 @@ try {
   await start(readSettings(process.env));
 } catch (error) {
   const isExpected =
-    error instanceof SettingsError || error instanceof StorageError || error instanceof TlsError;
+    error instanceof SettingsError ||
+    error instanceof StorageError ||
+    error instanceof DatabaseError ||
+    error instanceof TlsError;
   if (!isExpected) throw error;
   process.stderr.write(`quiver: ${error.message}\n`);
   // A store that is away may be there at the next start.

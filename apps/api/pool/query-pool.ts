@@ -57,10 +57,10 @@ export interface QueryPoolOptions {
   attach(ticketPort: MessagePort): void;
   /** The version that a task which arrives now must see. */
   requiredVersion(): Promise<number>;
-  /** A script printed, and the threads were told to keep it. */
-  onPrinted(text: string): void;
+  /** The script of a request printed, and the threads were told to keep it. */
+  onPrinted(text: string, requestId: string): void;
   /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
-  onFault(stack: string): void;
+  onFault(stack: string, requestId: string): void;
   /** A thread ended without having been told to. */
   onThreadLost(cause: unknown): void;
   /** A task has ended, however it did. */
@@ -191,8 +191,8 @@ export class QueryPool {
       const version = await this.#requiredVersion(watch.signal);
       const task = { ...request, state, version, rights: call.rights };
       const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
-      if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault);
-      if (reply.printed !== undefined) this.#options.onPrinted(reply.printed);
+      if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
+      if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
       return reply;
     } catch (error) {
       if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);

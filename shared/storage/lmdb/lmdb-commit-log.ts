@@ -5,7 +5,8 @@
  * ```
  * <directory>/log/                    LMDB environment
  *    records    version → record bytes
- *    meta       "node ids", "relationship ids" → next id as text; "base" → version before the first record, if not 0
+ *    meta       "node ids", "relationship ids" → next id as text; "base" → version before the first record, if not 0;
+ *               "format" → that of the store
  *    table:…    one database per durable table
  * <directory>/checkpoint-<version>.qvck
  * ```
@@ -31,6 +32,7 @@ import type {
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { verifyCommit } from '../record-codec.ts';
+import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import { CheckpointFiles } from './checkpoint-files.ts';
 import { DirectoryLock } from './directory-lock.ts';
 import { DurableWriter } from './durable-write.ts';
@@ -38,6 +40,7 @@ import { LmdbTable } from './lmdb-table.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const BASE = 'base';
+const FORMAT = 'format';
 const DATABASES_MAX = 64;
 /** Records removed in one transaction when the log is cut: bounds how long appends wait behind it. */
 const TRUNCATE_BATCH = 10_000;
@@ -77,11 +80,20 @@ export class LmdbCommitLog implements CommitLog {
         overlappingSync: false,
         encoding: 'binary',
       });
-      return new LmdbCommitLog(root, directory, files, lock);
+      const log = new LmdbCommitLog(root, directory, files, lock);
+      log.#settleFormat(directory);
+      return log;
     } catch (error) {
       await lock.release();
       throw storageFailure(error, `the log in ${directory} cannot be opened`);
     }
+  }
+
+  /** A new store is given its number. */
+  #settleFormat(directory: string): void {
+    const found = this.#meta.get(FORMAT);
+    if (found !== undefined) requireStoreFormat(found, directory);
+    else this.#writer.write('the store format', () => this.#meta.putSync(FORMAT, STORE_FORMAT));
   }
 
   async head(): Promise<number> {
