@@ -37,27 +37,44 @@ export function createAccumulator(
 ): Accumulator {
   const inner = createPlain(aggregate, argument, evaluation);
   if (!aggregate.isDistinct) return inner;
-  return argument === null
-    ? new DistinctSolutions(inner, solutionSlots, evaluation)
-    : new DistinctArguments(inner, argument, evaluation);
+  const cells: readonly IdClosure[] =
+    argument === null ? solutionSlots.map((slot) => () => evaluation.slots[slot] as number) : [argument];
+  return new Distinct(inner, cells, evaluation);
 }
 
 function createPlain(aggregate: Aggregate, argument: IdClosure | null, evaluation: Evaluation): Accumulator {
   if (aggregate.name === 'count') return new Count(argument);
-  const id = argument ?? (() => UNBOUND);
+  const value = new Argument(argument ?? (() => UNBOUND), evaluation);
   switch (aggregate.name) {
     case 'sum':
-      return new Sum(id, evaluation, false);
+      return new Sum(value, false);
     case 'avg':
-      return new Sum(id, evaluation, true);
+      return new Sum(value, true);
     case 'min':
-      return new Extreme(id, evaluation, -1);
+      return new Extreme(value, -1);
     case 'max':
-      return new Extreme(id, evaluation, 1);
+      return new Extreme(value, 1);
     case 'sample':
-      return new Sample(id, evaluation);
+      return new Sample(value);
     case 'group_concat':
-      return new GroupConcat(id, evaluation, aggregate.separator);
+      return new GroupConcat(value, aggregate.separator, evaluation.budget);
+  }
+}
+
+/** What an aggregate is over, for the current solution. */
+class Argument {
+  readonly #id: IdClosure;
+  readonly #evaluation: Evaluation;
+
+  constructor(id: IdClosure, evaluation: Evaluation) {
+    this.#id = id;
+    this.#evaluation = evaluation;
+  }
+
+  /** Undefined for an error, and for a variable that is not bound. */
+  value(): Result {
+    const id = this.#id();
+    return id === UNBOUND ? undefined : this.#evaluation.valueOf(id);
   }
 }
 
@@ -85,23 +102,20 @@ class Count implements Accumulator {
 
 /** SUM and AVG. null in a group's place is an error. */
 class Sum implements Accumulator {
-  readonly #argument: IdClosure;
-  readonly #evaluation: Evaluation;
+  readonly #argument: Argument;
   readonly #isAverage: boolean;
   #sums: (Numeric | null)[] = [];
   #counts: number[] = [];
 
-  constructor(argument: IdClosure, evaluation: Evaluation, isAverage: boolean) {
+  constructor(argument: Argument, isAverage: boolean) {
     this.#argument = argument;
-    this.#evaluation = evaluation;
     this.#isAverage = isAverage;
   }
 
   add(group: number): void {
     const sum = this.#sums[group];
     if (sum === null) return;
-    const id = this.#argument();
-    const value = id === UNBOUND ? undefined : this.#evaluation.valueOf(id);
+    const value = this.#argument.value();
     const next = value?.kind === ValueKind.Numeric ? calculate('+', sum ?? ZERO, value.numeric) : undefined;
     this.#sums[group] = next ?? null;
     this.#counts[group] = (this.#counts[group] ?? 0) + 1;
@@ -126,22 +140,19 @@ const ZERO = integer(0);
 
 /** MIN (sign -1) and MAX (sign 1) by the order of ORDER BY. */
 class Extreme implements Accumulator {
-  readonly #argument: IdClosure;
-  readonly #evaluation: Evaluation;
+  readonly #argument: Argument;
   readonly #sign: number;
   #best: (Value | null)[] = [];
 
-  constructor(argument: IdClosure, evaluation: Evaluation, sign: number) {
+  constructor(argument: Argument, sign: number) {
     this.#argument = argument;
-    this.#evaluation = evaluation;
     this.#sign = sign;
   }
 
   add(group: number): void {
     const best = this.#best[group];
     if (best === null) return;
-    const id = this.#argument();
-    const value = id === UNBOUND ? undefined : this.#evaluation.valueOf(id);
+    const value = this.#argument.value();
     if (value === undefined) this.#best[group] = null;
     else if (best === undefined || orderValues(value, best) * this.#sign > 0) this.#best[group] = value;
   }
@@ -156,52 +167,49 @@ class Extreme implements Accumulator {
 }
 
 class Sample implements Accumulator {
-  readonly #argument: IdClosure;
-  readonly #evaluation: Evaluation;
-  #ids: number[] = [];
+  readonly #argument: Argument;
+  #values: Result[] = [];
 
-  constructor(argument: IdClosure, evaluation: Evaluation) {
+  constructor(argument: Argument) {
     this.#argument = argument;
-    this.#evaluation = evaluation;
   }
 
   add(group: number): void {
-    if ((this.#ids[group] ?? UNBOUND) === UNBOUND) this.#ids[group] = this.#argument();
+    this.#values[group] ??= this.#argument.value();
   }
 
   result(group: number): Result {
-    const id = this.#ids[group] ?? UNBOUND;
-    return id === UNBOUND ? undefined : this.#evaluation.valueOf(id);
+    return this.#values[group];
   }
 
   clear(): void {
-    this.#ids = [];
+    this.#values = [];
   }
 }
 
 class GroupConcat implements Accumulator {
-  readonly #argument: IdClosure;
-  readonly #evaluation: Evaluation;
+  readonly #argument: Argument;
   readonly #separator: string;
+  readonly #budget: Budget;
   #parts: (string[] | null)[] = [];
   #length = 0;
 
-  constructor(argument: IdClosure, evaluation: Evaluation, separator: string) {
+  constructor(argument: Argument, separator: string, budget: Budget) {
     this.#argument = argument;
-    this.#evaluation = evaluation;
     this.#separator = separator;
+    this.#budget = budget;
   }
 
   add(group: number): void {
     const parts = this.#parts[group];
     if (parts === null) return;
-    const id = this.#argument();
-    const text = id === UNBOUND ? undefined : textOf(this.#evaluation.valueOf(id));
+    const value = this.#argument.value();
+    const text = value && textOf(value);
     if (text === undefined) {
       this.#parts[group] = null;
       return;
     }
-    this.#charge(text.length + this.#separator.length, this.#evaluation.budget);
+    this.#charge(text.length + this.#separator.length);
     if (parts === undefined) this.#parts[group] = [text];
     else parts.push(text);
   }
@@ -217,10 +225,10 @@ class GroupConcat implements Accumulator {
     this.#length = 0;
   }
 
-  #charge(length: number, budget: Budget): void {
+  #charge(length: number): void {
     this.#length += length;
-    budget.checkLength(this.#length);
-    budget.charge(length * 2);
+    this.#budget.checkLength(this.#length);
+    this.#budget.charge(length * 2);
   }
 }
 
@@ -230,57 +238,24 @@ function textOf(value: Value): string | undefined {
   return isLiteralValue(value) ? lexicalOf(value) : value.iri;
 }
 
-/** Passes on the first solution of a group with each argument. */
-class DistinctArguments implements Accumulator {
+/** Passes on the first solution of a group with each argument, or for COUNT(DISTINCT *) the first of equal ones. */
+class Distinct implements Accumulator {
   readonly #inner: Accumulator;
-  readonly #argument: IdClosure;
+  readonly #cells: readonly IdClosure[];
   readonly #seen: RowSet;
-  readonly #row = new Int32Array(2);
-
-  constructor(inner: Accumulator, argument: IdClosure, evaluation: Evaluation) {
-    this.#inner = inner;
-    this.#argument = argument;
-    this.#seen = new RowSet([0, 1], evaluation.budget);
-  }
-
-  add(group: number): void {
-    this.#row[0] = group;
-    this.#row[1] = this.#argument();
-    const count = this.#seen.table.count;
-    if (this.#seen.add(this.#row) === count) this.#inner.add(group);
-  }
-
-  result(group: number): Result {
-    return this.#inner.result(group);
-  }
-
-  clear(): void {
-    this.#seen.clear();
-    this.#inner.clear();
-  }
-}
-
-/** COUNT(DISTINCT *): passes on the first of equal solutions of a group. */
-class DistinctSolutions implements Accumulator {
-  readonly #inner: Accumulator;
-  readonly #slots: readonly number[];
-  readonly #evaluation: Evaluation;
-  readonly #seen: RowSet;
+  /** The group, then the cells. */
   readonly #row: Int32Array;
 
-  constructor(inner: Accumulator, slots: readonly number[], evaluation: Evaluation) {
+  constructor(inner: Accumulator, cells: readonly IdClosure[], evaluation: Evaluation) {
     this.#inner = inner;
-    this.#slots = slots;
-    this.#evaluation = evaluation;
-    this.#row = new Int32Array(slots.length + 1);
+    this.#cells = cells;
+    this.#row = new Int32Array(cells.length + 1);
     this.#seen = new RowSet([...this.#row.keys()], evaluation.budget);
   }
 
   add(group: number): void {
     this.#row[0] = group;
-    this.#slots.forEach((slot, i) => {
-      this.#row[i + 1] = this.#evaluation.slots[slot] as number;
-    });
+    for (let i = 0; i < this.#cells.length; i++) this.#row[i + 1] = (this.#cells[i] as IdClosure)();
     const count = this.#seen.table.count;
     if (this.#seen.add(this.#row) === count) this.#inner.add(group);
   }
