@@ -47,7 +47,7 @@ export class Constructors {
     const types = this.#host.dispatcher.typesOf(args);
     const fitting = meta.constructors.filter((each) => each.parameters.length === args.length);
     const entry = this.#host.dispatcher.choose(fitting, info.type, '<init>', types);
-    return entry === null ? undefined : link(this.#host, entry, types)(this.#host, info.type, ...args);
+    return entry === null ? undefined : link(entry, types)(this.#host, info.type, ...args);
   }
 
   #constructOfLibrary(info: ClassInfo, args: readonly Value[]): Value {
@@ -62,7 +62,7 @@ export class Constructors {
   }
 
   #call(entry: MethodEntry, self: Value, args: readonly Value[]): Value {
-    return link(this.#host, entry, this.#host.dispatcher.typesOf(args))(this.#host, self, ...args);
+    return link(entry, this.#host.dispatcher.typesOf(args))(this.#host, self, ...args);
   }
 
   #choose(info: ClassInfo, constructors: readonly MethodEntry[], args: readonly Value[]): MethodEntry | null {

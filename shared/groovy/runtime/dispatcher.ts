@@ -6,6 +6,7 @@ import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } f
 import { javaException } from './exception.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
 import { type Linker, link } from './link.ts';
+import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
 import { MetaClass } from './metaclass.ts';
 import { asInstanceMethod, onClass, overrides } from './method-forms.ts';
 import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
@@ -14,13 +15,16 @@ import {
   accepts,
   chooseMethod,
   isAmbiguous,
+  isIndifferent,
   restElement,
   takesRest,
 } from './overload.ts';
+import type { Registry } from './registry.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
 export interface DispatchHost extends Linker {
+  readonly registry: Registry;
   /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
   /** The earlier script whose method a call on a script means, if this script has none. */
@@ -92,6 +96,11 @@ export class Dispatcher {
 
   get hasAdditions(): boolean {
     return this.#metaClasses.size > 0 || this.#categories.length > 0;
+  }
+
+  /** What may be kept of lookups: nothing while classes are not what they are in other runs. */
+  get lookups(): LookupMemory {
+    return this.hasAdditions ? NOTHING_KEPT : this.#host.registry.lookups;
   }
 
   /** Metaclasses with additions that apply to instances of the class, nearest first. */
@@ -183,10 +192,27 @@ export class Dispatcher {
 
   /** The method for the receiver and the classes of the arguments as a function to call, or null. */
   find(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    return this.lookUp(receiver, name, types).target;
+  }
+
+  /** As {@link find}, with what a call site wants to know besides. */
+  lookUp(receiver: Value, name: string, types: ArgumentTypes): MethodLookup {
+    const isClass = receiver instanceof GroovyType;
+    const type = isClass ? receiver : this.#host.typeOf(receiver);
+    return this.lookups.method(type, isClass, name, types, () => this.#lookUp(receiver, name, types));
+  }
+
+  #lookUp(receiver: Value, name: string, types: ArgumentTypes): MethodLookup {
+    const isClass = receiver instanceof GroovyType;
     const entry = this.#entryFor(receiver, name, types);
-    if (entry === null) return null;
-    const target = link(this.#host, entry, types);
-    return entry.isStatic && !(receiver instanceof GroovyType) ? onClass(target, entry) : target;
+    if (entry === null) return { target: null, isIndifferent: false };
+    const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
+    const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
+    const target = link(entry, types);
+    return {
+      target: entry.isStatic && !isClass ? onClass(target, entry) : target,
+      isIndifferent: isIndifferent(candidates, types),
+    };
   }
 
   /** The method whose parameters are of exactly these types; null if there is none. */
@@ -249,7 +275,7 @@ export class Dispatcher {
     if (entry === null || entry.isAbstract) {
       throw this.missing(receiver, name, args);
     }
-    return link(this.#host, entry, types)(this.#host, receiver, ...args);
+    return link(entry, types)(this.#host, receiver, ...args);
   }
 
   /** No method fits the call as it is: what Groovy tries next, in its order. */
@@ -358,6 +384,8 @@ export class Dispatcher {
 
 /** Methods that the table of `java.lang.Class` has for enumerations alone. */
 const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
+
+const NOTHING_KEPT = new LookupMemory(() => false);
 
 const NO_META_CLASSES: readonly MetaClass[] = [];
 

@@ -16,7 +16,7 @@ export interface Linker extends Runtime {
   arrayItems(array: Value): Value[];
 }
 
-type Converter = (value: Value) => Value;
+type Converter = (linker: Linker, value: Value) => Value;
 
 const NUMERIC_NAMES: ReadonlySet<string> = new Set([
   'byte',
@@ -53,34 +53,36 @@ function needsConversion(parameter: ClassInfo, type: ClassInfo | null): boolean 
   return isClosure(type) && parameter.isInterface && !type.isSubtypeOf(parameter.type);
 }
 
-function converterFor(
-  linker: Linker,
-  entry: MethodEntry,
-  parameter: ClassInfo,
-  type: ClassInfo | null,
-): Converter | null {
+function converterFor(entry: MethodEntry, parameter: ClassInfo, type: ClassInfo | null): Converter | null {
   if (type?.isForeign && !entry.isScript && isCollectionInterface(parameter)) {
-    return (value) => libraryCopy(linker, value, parameter.name);
+    return (linker, value) => libraryCopy(linker, value, parameter.name);
   }
   if (!needsConversion(parameter, type)) return null;
-  return (value) => linker.convertArgument(value, parameter);
+  return (linker, value) => linker.convertArgument(value, parameter);
 }
 
-/** A function of the runtime, the receiver and exactly `types.length` arguments of those types. */
-export function link(linker: Linker, entry: MethodEntry, types: ArgumentTypes): Invocable {
-  if (collectsRest(entry, types)) return linkVarargs(linker, entry, types);
+/**
+ * A function of the runtime, the receiver and exactly `types.length` arguments of those types. It belongs to no run:
+ * whoever calls it hands over a runtime that can link.
+ */
+export function link(entry: MethodEntry, types: ArgumentTypes): Invocable {
+  if (collectsRest(entry, types)) return linkVarargs(entry, types);
   const converters = types.map((type, index) =>
-    converterFor(linker, entry, entry.parameters[index] as ClassInfo, type),
+    converterFor(entry, entry.parameters[index] as ClassInfo, type),
   );
   const body = entry.body;
   if (types.length < entry.parameters.length) return (runtime, self) => body(runtime, self, null);
   if (converters.every((each) => each === null)) return body;
   if (converters.length === 1) {
     const convert = converters[0] as Converter;
-    return (runtime, self, a) => body(runtime, self, convert(a as Value));
+    return (runtime, self, a) => body(runtime, self, convert(runtime as Linker, a as Value));
   }
   return (runtime, self, ...args) =>
-    body(runtime, self, ...args.map((value, index) => converters[index]?.(value) ?? value));
+    body(
+      runtime,
+      self,
+      ...args.map((value, index) => converters[index]?.(runtime as Linker, value) ?? value),
+    );
 }
 
 /** Whether the call spreads its arguments into the last parameter, rather than handing over an array. */
@@ -94,16 +96,17 @@ function collectsRest(entry: MethodEntry, types: ArgumentTypes): boolean {
   );
 }
 
-function linkVarargs(linker: Linker, entry: MethodEntry, types: ArgumentTypes): Invocable {
+function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
   const fixed = entry.parameters.length - 1;
   const element = restElement(entry);
   const isWhole = types.length === entry.parameters.length && acceptsArray(element, types.at(-1) ?? null);
   const converters = types.map((type, index) =>
-    converterFor(linker, entry, index < fixed ? (entry.parameters[index] as ClassInfo) : element, type),
+    converterFor(entry, index < fixed ? (entry.parameters[index] as ClassInfo) : element, type),
   );
   const wantsJavaArray = entry.isScript || !entry.isVarargs;
   return (runtime, self, ...args) => {
-    const converted = args.map((value, index) => converters[index]?.(value) ?? value);
+    const linker = runtime as Linker;
+    const converted = args.map((value, index) => converters[index]?.(linker, value) ?? value);
     const last = converted.at(-1) ?? null;
     if (isWhole && last === null) return entry.body(runtime, self, ...converted);
     const rest = isWhole ? linker.arrayItems(last) : converted.slice(fixed);

@@ -291,3 +291,23 @@ function maximumInterfaceDistance(type: ClassInfo | null, parameter: ClassInfo):
   const above = maximumInterfaceDistance(type.superclass, parameter);
   return above >= 0 ? Math.max(longest, above + 1) : longest;
 }
+
+/** Whether the same method is called whatever the arguments are: all its parameters take anything. */
+export function isIndifferent(candidates: readonly MethodEntry[], types: ArgumentTypes): boolean {
+  const possible = candidates.filter(
+    (entry) =>
+      entry.isVarargs ||
+      entry.parameters.length === types.length ||
+      (entry.parameters.at(-1)?.component ?? null) !== null ||
+      (types.length === 0 && entry.parameters.length === 1),
+  );
+  if (types.length === 0) return true;
+  if (possible.length !== 1) return false;
+  const [only] = possible;
+  return (
+    only !== undefined &&
+    only.parameters.length === types.length &&
+    !only.isVarargs &&
+    only.parameters.every((each) => each.name === 'java.lang.Object')
+  );
+}

@@ -7,7 +7,7 @@ import type { Dispatcher, DispatchHost } from './dispatcher.ts';
 import { rebind } from './dispatcher.ts';
 import { JavaThrowable, type Value } from './host.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from './missing.ts';
-import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import { hasSlots, readyStatics, type ScriptClass, SLOTS } from './script-object.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 export interface PropertyHost extends DispatchHost {
@@ -53,8 +53,7 @@ export class Properties {
 
   get(self: Value, name: string): Value {
     const getter = this.getter(self, name);
-    if (getter !== null) return getter(this.#host, self);
-    return this.getMissing(self, name);
+    return getter === null ? this.getMissing(self, name) : getter(this.#host, self);
   }
 
   /** How the property is read for any receiver of this one's type, or null if it has none of that name. */
@@ -64,7 +63,12 @@ export class Properties {
       return null;
     }
     if (self instanceof GroovyType) return this.#classGetter(self, name);
-    const info = this.#host.infoOf(self);
+    const type = this.#host.typeOf(self);
+    return this.#dispatcher.lookups.getter(type, name, () => this.#typeGetter(type, name));
+  }
+
+  #typeGetter(type: GroovyType, name: string): Getter | null {
+    const info = this.#host.info(type);
     return this.#hookGetter(info, name) ?? this.#instanceGetter(info, name);
   }
 
@@ -128,9 +132,8 @@ export class Properties {
     const get = this.#dispatcher
       .candidates(info, `get${capital}`)
       .find((each) => each.parameters.length === 0);
-    if (get !== undefined) return get;
-    const is = this.#dispatcher.candidates(info, `is${capital}`).find((each) => each.parameters.length === 0);
-    return is ?? null;
+    const candidates = get === undefined ? this.#dispatcher.candidates(info, `is${capital}`) : [];
+    return get ?? candidates.find((each) => each.parameters.length === 0) ?? null;
   }
 
   #methodGetter(info: ClassInfo, name: string): Getter | null {
@@ -144,14 +147,13 @@ export class Properties {
 
   #fieldGetter(info: ClassInfo, name: string): Getter | null {
     const field = info.field(name);
-    if (field === undefined) return null;
-    return this.fieldReader(field);
+    return field === undefined ? null : this.fieldReader(field);
   }
 
   fieldReader(field: FieldEntry): Getter {
     const { index } = field;
     if (field.isStatic) {
-      return (host) => readyStatics(host, field)[index] ?? null;
+      return (host) => readyStatics(host.scriptClass(field.declaring.type))[index] ?? null;
     }
     return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
   }
@@ -200,7 +202,12 @@ export class Properties {
    */
   missingGetter(self: Value, name: string): Getter | null {
     if (self === null || self instanceof GroovyType) return null;
-    const info = this.#host.infoOf(self);
+    const type = this.#host.typeOf(self);
+    return this.#dispatcher.lookups.missingGetter(type, name, () => this.#typeMissingGetter(type, name));
+  }
+
+  #typeMissingGetter(type: GroovyType, name: string): Getter | null {
+    const info = this.#host.info(type);
     const hasHook = this.#dispatcher.metaClassesOf(info).some((each) => each.hooks.has('propertyMissing'));
     if (hasHook || this.#dispatcher.candidates(info, 'propertyMissing').some((each) => each.isScript))
       return null;
@@ -209,7 +216,7 @@ export class Properties {
       if (propertyMissing === undefined) continue;
       return (host, receiver) => {
         const answer = propertyMissing(host, receiver as never, name);
-        return answer === undefined ? this.getMissing(receiver, name) : answer;
+        return answer === undefined ? host.properties.getMissing(receiver, name) : answer;
       };
     }
     return null;
@@ -347,7 +354,8 @@ export class Properties {
     const { index, type } = field;
     if (field.isStatic) {
       return (host, _self, value) => {
-        readyStatics(host, field)[index] = type === null ? value : host.castTo(value, type);
+        readyStatics(host.scriptClass(field.declaring.type))[index] =
+          type === null ? value : host.castTo(value, type);
       };
     }
     return (host, self, value) => {
@@ -389,12 +397,4 @@ export class Properties {
 
 function takesName(entry: MethodEntry): boolean {
   return entry.parameters[0]?.name === 'java.lang.String';
-}
-
-/** The static fields of a class, after its static initialisers have run. */
-export function readyStatics(host: PropertyHost, field: FieldEntry): Value[] {
-  const owner = host.scriptClass(field.declaring.type);
-  if (owner === undefined) return [];
-  if (!owner.isStaticReady) owner.initializeStatics();
-  return owner.statics;
 }

@@ -5,6 +5,7 @@
 import { assert, defined } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from './class-info.ts';
 import { type Extension, GroovyType, type MethodTable, type TypeModule } from './host.ts';
+import { LookupMemory } from './lookup-memory.ts';
 import { PRIMITIVES } from './primitive.ts';
 import { parseSignature } from './signature.ts';
 
@@ -31,6 +32,8 @@ export class Registry {
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
+  /** What runs have looked up so far; for runs without additions to classes. */
+  readonly lookups = new LookupMemory((type) => this.holds(type));
   /** Type names in signatures that no module defines; a test keeps this empty. */
   readonly unresolved = new Set<string>();
 

@@ -53,3 +53,10 @@ export interface ScriptClass {
   readonly isAbstract: boolean;
   readonly isTrait: boolean;
 }
+
+/** The static fields of a class, after its static initialisers have run. */
+export function readyStatics(owner: ScriptClass | undefined): Value[] {
+  if (owner === undefined) return [];
+  if (!owner.isStaticReady) owner.initializeStatics();
+  return owner.statics;
+}

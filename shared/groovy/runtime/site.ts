@@ -7,7 +7,6 @@ import type { ClassInfo, Invocable } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
 import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
 import { Closure, type Value } from './host.ts';
-import type { ArgumentTypes } from './overload.ts';
 import type { Getter, Properties, PropertyHost } from './properties.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
@@ -154,12 +153,9 @@ export class CallSite implements CallSiteCache {
     const info = this.host.info(type);
     if (!isClass && this.host.isIntercepted(info)) return null;
     const types = dispatcher.typesOf(args);
-    const target = dispatcher.find(self, this.name, types);
+    const { target, isIndifferent } = dispatcher.lookUp(self, this.name, types);
     if (target === null) return null;
-    const candidates = isClass
-      ? dispatcher.staticCandidates(info, this.name)
-      : dispatcher.candidates(info, this.name);
-    const isGuarded = !isIndifferent(candidates, types);
+    const isGuarded = !isIndifferent;
     const entry: CallEntry = {
       type,
       isClass,
@@ -174,26 +170,6 @@ export class CallSite implements CallSiteCache {
     }
     return entry;
   }
-}
-
-/** Whether the same method is called whatever the arguments are: all its parameters take anything. */
-function isIndifferent(candidates: ReturnType<Dispatcher['candidates']>, types: ArgumentTypes): boolean {
-  const possible = candidates.filter(
-    (entry) =>
-      entry.isVarargs ||
-      entry.parameters.length === types.length ||
-      (entry.parameters.at(-1)?.component ?? null) !== null ||
-      (types.length === 0 && entry.parameters.length === 1),
-  );
-  if (types.length === 0) return true;
-  if (possible.length !== 1) return false;
-  const [only] = possible;
-  return (
-    only !== undefined &&
-    only.parameters.length === types.length &&
-    !only.isVarargs &&
-    only.parameters.every((each) => each.name === 'java.lang.Object')
-  );
 }
 
 interface PropertyEntry {

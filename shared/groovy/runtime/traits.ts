@@ -42,7 +42,7 @@ export function traitSuper(
     for (const trait of order.slice(at + 1)) {
       const bodies = trait.ownMethods(name).filter((entry) => !entry.isAbstract);
       const entry = run.dispatcher.choose(bodies, trait.type, name, types);
-      if (entry !== null) return link(run, entry, types)(run, self, ...args);
+      if (entry !== null) return link(entry, types)(run, self, ...args);
     }
     const above = level.superclass ?? run.objectInfo();
     const isThere = above.methods(name).some((entry) => !entry.isAbstract);
