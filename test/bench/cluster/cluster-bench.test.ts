@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { HAS_REDIS } from '../../storage/redis-server.ts';
-import { benchCommits, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
+import { benchCommits, benchHydration, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
 
-const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1 };
+const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1, hydrated: 2 };
 
 test.skipIf(!HAS_REDIS)(
   'the cluster benchmark counts the same at a tiny size whatever is measured',
@@ -12,6 +12,7 @@ test.skipIf(!HAS_REDIS)(
       checks[what] = check;
     };
     await benchCommits(size, note);
+    await benchHydration(size, note);
     await benchProcesses(size, note);
     benchPaper(note);
     expect(checks).toMatchObject({
@@ -21,7 +22,9 @@ test.skipIf(!HAS_REDIS)(
       'import of quads, redis': 500,
       'import of elements, redis': 500,
       'scripts, redis, 2 servers': 20,
-      'hydration of a fresh process': 1,
+      'hydration from the log alone': 2,
+      'hydration from Redis': 2,
+      'hydration from its own disk': 2,
     });
   },
 );

@@ -2,10 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Committer, Isolation, ReplicaServer } from '#database';
-import { type CommitLog, encodeChanges } from '#storage';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Committer,
+  connectReplica,
+  Isolation,
+  ReplicaFolder,
+  ReplicaServer,
+  SnapshotKeeper,
+} from '#database';
+import { type CommitLog, encodeChanges, type GraphOperation, stampCommit } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
-import { RedisCommitLog } from '#storage/redis';
+import { RedisCommitLog, type RedisCommitLogOptions } from '#storage/redis';
 import { ServerProcess } from '../../http/server-process.ts';
 import { RedisServer } from '../../storage/redis-server.ts';
 import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
@@ -19,12 +27,14 @@ export interface ClusterSize {
   readonly quads: number;
   readonly elements: number;
   readonly requests: number;
+  /** Elements of the graph that a fresh process takes up. */
+  readonly hydrated: number;
 }
 
 export const CLUSTER_SIZES: Readonly<Record<string, ClusterSize>> = {
-  tiny: { commits: 64, quads: 500, elements: 500, requests: 20 },
-  small: { commits: 3000, quads: 100_000, elements: 50_000, requests: 2000 },
-  full: { commits: 20_000, quads: 1_000_000, elements: 400_000, requests: 20_000 },
+  tiny: { commits: 64, quads: 500, elements: 500, requests: 20, hydrated: 2000 },
+  small: { commits: 3000, quads: 100_000, elements: 50_000, requests: 2000, hydrated: 200_000 },
+  full: { commits: 20_000, quads: 1_000_000, elements: 400_000, requests: 20_000, hydrated: 1_000_000 },
 };
 
 const WRITERS = [1, 16, 64] as const;
@@ -96,7 +106,6 @@ export async function benchProcesses(size: ClusterSize, report: Report): Promise
   try {
     await cluster.startWorker();
     await benchServers('redis', cluster.servers, size, report);
-    await benchCatchUp(cluster.redis.url, report);
   } finally {
     await cluster.stop();
   }
@@ -151,15 +160,94 @@ async function timedImport(
   report(`import of ${what}`, `${rate(count, (performance.now() - started) / 1000)}/s`, count);
 }
 
-async function benchCatchUp(url: string, report: Report): Promise<void> {
-  const log = await RedisCommitLog.open({ url, database: 'quiver' });
+/** How long a fresh process takes to hold what the log holds, by where it begins, while another process goes on writing. */
+export async function benchHydration({ hydrated }: ClusterSize, report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
+  const redis = await RedisServer.start(folder);
+  const options = { url: redis.url, database: 'hydrated', dataDir: join(folder, 'data') };
+  try {
+    const log = await RedisCommitLog.open(options);
+    await fill(log, hydrated);
+    const shared = { url: redis.url, database: options.database };
+    await timedHydration('the log alone', shared, hydrated, report);
+    const server = await ReplicaServer.open(log, NO_AUTO_INDEX);
+    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server));
+    await keeper.checkpoint();
+    await keeper.close();
+    await timedHydration('Redis', shared, hydrated, report);
+    await server.close();
+    await timedHydration('its own disk', options, hydrated, report);
+  } finally {
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const NO_AUTO_INDEX = { autoIndexKeys: { node: [], relationship: [] } };
+const ELEMENTS_PER_COMMIT = 10_000;
+/** Between two commits of the process that goes on. */
+const WRITE_MS = 5;
+
+/** Half of the elements are nodes with two properties, half relationships of a ring. */
+async function fill(log: CommitLog, count: number): Promise<void> {
+  const nodes = count / 2;
+  for (let begin = 0; begin < count; begin += ELEMENTS_PER_COMMIT) {
+    const ids = Array.from({ length: Math.min(ELEMENTS_PER_COMMIT, count - begin) }, (_, at) => begin + at);
+    const graph = ids.map((id): GraphOperation => {
+      if (id < nodes)
+        return { kind: 'createNode', id, labels: [], keys: ['name', 'n'], values: [`node ${id}`, id] };
+      const source = id - nodes;
+      const target = (source + 1) % nodes;
+      return {
+        kind: 'createRelationship',
+        id: source,
+        source,
+        target,
+        type: 'next',
+        keys: [],
+        values: [],
+      };
+    });
+    await appendOne(log, graph, nodes);
+  }
+}
+
+async function appendOne(log: CommitLog, graph: readonly GraphOperation[], idEnd: number): Promise<void> {
+  const head = await log.head();
+  const rest = { quads: [], definitions: [], metadata: [], nodeIdEnd: idEnd, relationshipIdEnd: idEnd };
+  await log.append(head, [stampCommit(encodeChanges({ graph, ...rest }), head + 1, 0)]);
+}
+
+/** Up to the first version that a request could read, with a replica that holds it. */
+async function timedHydration(
+  from: string,
+  options: RedisCommitLogOptions,
+  count: number,
+  report: Report,
+): Promise<void> {
+  const other = await RedisCommitLog.open({ url: options.url, database: options.database });
+  const nodes = count / 2;
+  let isOver = false;
+  const writing = (async () => {
+    while (!isOver) {
+      const change = { kind: 'setProperty', entity: 'node', id: 0, key: 'n', value: 1 } as const;
+      await appendOne(other, [change], nodes);
+      await pause(WRITE_MS);
+    }
+  })();
   const started = performance.now();
-  const server = await ReplicaServer.open(log, { autoIndexKeys: { node: [], relationship: [] } });
-  report(
-    'hydration of a fresh process',
-    `${((performance.now() - started) / 1000).toFixed(2)} s`,
-    server.version > 0 ? 1 : 0,
-  );
+  const server = await ReplicaServer.open(await RedisCommitLog.open(options), NO_AUTO_INDEX);
+  await server.headCheck();
+  const { ticket, detach } = server.attach();
+  const replica = connectReplica(ticket);
+  const figure = `${((performance.now() - started) / 1000).toFixed(2)} s`;
+  const { graph } = replica.begin();
+  const held = [0, nodes - 1].filter((id) => graph.hasNode(id)).length;
+  report(`hydration from ${from}`, figure, held);
+  detach();
+  isOver = true;
+  await writing;
+  await other.close();
   await server.close();
 }
 

@@ -1,5 +1,12 @@
 /** `npx tsc -p test/bench && node dist/test/bench/cluster/main.js [tiny|small|full]` prints the figures of one size. */
-import { benchCommits, benchPaper, benchProcesses, CLUSTER_SIZES, type Report } from './cluster-bench.ts';
+import {
+  benchCommits,
+  benchHydration,
+  benchPaper,
+  benchProcesses,
+  CLUSTER_SIZES,
+  type Report,
+} from './cluster-bench.ts';
 
 const name = process.argv[2] ?? 'small';
 const size = CLUSTER_SIZES[name];
@@ -11,6 +18,7 @@ if (size === undefined) {
     process.stdout.write(`${what.padEnd(34)}${figure.padStart(40)}   # ${check}\n`);
   };
   await benchCommits(size, print);
+  await benchHydration(size, print);
   await benchProcesses(size, print);
   benchPaper(print);
 }
