@@ -1,20 +1,22 @@
 /** combinations, permutations, subsequences: produced one by one where a closure takes them. */
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
-import { elementsOf } from '../runtime/collections/elements.ts';
+import { drain, elementsOf } from '../runtime/collections/elements.ts';
 import { HashSet } from '../runtime/collections/hash-set.ts';
-import { JavaArray } from '../runtime/collections/java-array.ts';
 import { javaException, type Runtime, type Value } from '../runtime/host.ts';
 import { append } from './iteration.ts';
 
-/** Gives every way to take one element of each part; the first part varies fastest. */
+/**
+ * Gives every way to take one element of each part; the first part varies fastest. A part is anything that can be
+ * iterated: a text is its characters, any other single value is alone.
+ */
 export function eachCombination(
   runtime: Runtime,
   parts: readonly Value[],
   visit: (combination: Value) => void,
 ): void {
   const lists = parts.map((part) =>
-    part instanceof JavaCollection || part instanceof JavaArray ? elementsOf(runtime, part) : [part],
+    part instanceof JavaCollection ? elementsOf(runtime, part) : drain(runtime, part),
   );
   if (lists.length === 0 || lists.some((list) => list.length === 0)) return;
   const positions = new Array<number>(lists.length).fill(0);

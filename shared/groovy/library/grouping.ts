@@ -10,6 +10,7 @@ import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { classCast } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
 import { Closure, nativeClosure, type Runtime, type Value } from '../runtime/host.ts';
+import { castFailure } from '../runtime/missing.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { addTo, append } from './iteration.ts';
 
@@ -160,7 +161,10 @@ export function collate(
 
 /** `transpose()`: the first elements of all, the second of all, …; short rows leave gaps out. */
 export function transpose(runtime: Runtime, rows: readonly Value[]): Value {
-  const lists = rows.map((row) => elementsOf(runtime, runtime.asType(row, 'java.util.List')));
+  const lists = rows.map((row) => {
+    if (row instanceof JavaCollection || row instanceof JavaArray) return elementsOf(runtime, row);
+    throw castFailure(runtime, row, 'java.util.List');
+  });
   if (lists.length === 0) return new ArrayList([]);
   const width = Math.min(...lists.map((list) => list.length));
   const columns: Value[] = [];

@@ -195,7 +195,7 @@ export function spreadMap(runtime: Runtime, values: readonly Value[]): Value {
   if (values.length % 2 !== 0) {
     throw javaException(
       'groovy.lang.GroovyRuntimeException',
-      'Fail to convert List to SpreadMap, because its size is not even.',
+      "Fail to convert List to SpreadMap, because it's size is not even.",
     );
   }
   const pairs = values.flatMap((key, index) =>

@@ -6,11 +6,23 @@ import { drain } from '../runtime/collections/elements.ts';
 import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
-import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import {
+  type Extension,
+  type JavaIterator,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { FOLDING } from './iterable.ts';
 import { accepts } from './iteration.ts';
 import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally } from './ordering.ts';
+
+/** Iterators of collections can take out what they gave last; those over other things cannot. */
+function canRemove(iterator: JavaIterator): iterator is ElementIterator {
+  return 'remove' in iterator;
+}
 
 export const ITERATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Iterator',
@@ -18,7 +30,8 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
   methods: {
     'hasNext()': (_runtime, self: JavaIterator) => self.hasNext(),
     'next()': (_runtime, self: JavaIterator) => self.next(),
-    'remove()': (runtime, self: ElementIterator) => {
+    'remove()': (runtime, self: JavaIterator) => {
+      if (!canRemove(self)) throw javaException('java.lang.UnsupportedOperationException', 'remove');
       self.remove(runtime);
       return null;
     },

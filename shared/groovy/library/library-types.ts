@@ -38,6 +38,7 @@ import {
   ENCODINGS,
   MESSAGE_DIGEST_TYPE,
 } from './util/digest.ts';
+import { ENUM_COLLECTION_TYPES } from './util/enum-collections.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
@@ -86,6 +87,7 @@ export const LIBRARY_TYPES: TypeModule = {
     ADLER32_TYPE,
     ENCODED_TYPE,
     ...BASE64_TYPES,
+    ...ENUM_COLLECTION_TYPES,
     EXPANDO_TYPE,
     ...OBSERVABLE_TYPES,
     OPTIONAL_TYPE,

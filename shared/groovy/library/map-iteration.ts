@@ -4,13 +4,20 @@ import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walk } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
-import type { JavaMap, MapEntry } from '../runtime/collections/map.ts';
+import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
 import { MapWithDefault } from '../runtime/collections/with-default.ts';
+import { classCast } from '../runtime/compare.ts';
 import { methodEquals } from '../runtime/equality.ts';
-import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import {
+  type Extension,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../runtime/host.ts';
 import { groovyText } from '../runtime/text.ts';
 import { addEntry, countKey, putInto } from './grouping.ts';
 import { addTo, append } from './iteration.ts';
@@ -296,6 +303,17 @@ function shortened(text: string, maxSize: number): string {
   return text.length <= maxSize ? text : `${text.slice(0, maxSize)}...]`;
 }
 
+/** The elements of a collection, which must all be entries of maps. */
+function entriesIn(runtime: Runtime, source: Value): readonly MapEntry[] {
+  return elementsOf(runtime, source).map((element) => {
+    runtime.budget.step();
+    if (element instanceof MapEntry) return element;
+    throw element === null
+      ? javaException('java.lang.NullPointerException', null)
+      : classCast(runtime, element, 'java.util.Map$Entry');
+  });
+}
+
 export const MAP: Extension = {
   on: 'java.util.Map',
   methods: {
@@ -348,9 +366,9 @@ export const MAP: Extension = {
     },
     'plus(Map)': (runtime, self: JavaMap, other: Value) => plus(runtime, self, entriesOf(runtime, other)),
     'plus(Collection)': (runtime, self: JavaMap, entries: Value) =>
-      plus(runtime, self, elementsOf(runtime, entries) as readonly MapEntry[]),
+      plus(runtime, self, entriesIn(runtime, entries)),
     'putAll(Collection)': (runtime, self: JavaMap, entries: Value) => {
-      self.putAll(runtime, elementsOf(runtime, entries) as readonly MapEntry[]);
+      self.putAll(runtime, entriesIn(runtime, entries));
       return self;
     },
     'spread()': (_runtime, self: JavaMap) => self,

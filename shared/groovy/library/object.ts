@@ -48,6 +48,8 @@ export const OBJECT: Extension = {
     'inspect()': (runtime, self: Value) => inspectText(runtime, self),
     'isCase(Object)': (runtime, self: Value, value: Value) => runtime.equals(value, self),
     'is(Object)': (_runtime, self: Value, other: Value) => self === other,
+    'identity(Closure)': (runtime, self: Value, closure: Value) =>
+      runtime.invokeMethod(self, 'with', [closure]),
     'asBoolean()': (_runtime, self: Value) => self !== null,
     'print(Object)': (runtime, _self: Value, value: Value) => {
       runtime.print(runtime.toText(value));

@@ -7,7 +7,7 @@ import {
   type Runtime,
   type Value,
 } from '../../runtime/host.ts';
-import { CALENDAR_TYPE, JavaCalendar } from './calendar.ts';
+import { JavaCalendar } from './calendar.ts';
 import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
 import { actualMaximum, actualMinimum, roll } from './calendar-limits.ts';
 import { isLeapYear } from './civil.ts';
@@ -146,19 +146,11 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
   },
 };
 
-/** `set(year: 2013, month: 2)`; a key may also be a field's number. */
+/** `set(year: 2013, month: 2)`; a key may also be a field's number, and one that names no field means nothing. */
 export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
   for (const { key, value } of values.entries()) {
     const field = typeof key === 'number' ? key : FIELD_BY_PROPERTY.get(runtime.toText(key));
-    if (field === undefined) {
-      throw javaException(
-        'groovy.lang.MissingPropertyException',
-        `No such property: ${runtime.toText(key)} for class: java.util.Calendar`,
-        null,
-        { property: runtime.toText(key), type: CALENDAR_TYPE },
-      );
-    }
-    self.set(field, runtime.asType(value, 'java.lang.Integer') as number);
+    if (field !== undefined) self.set(field, runtime.asType(value, 'java.lang.Integer') as number);
   }
 }
 

@@ -56,12 +56,6 @@ export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
 export const ROUNDING_MODE: Extension = {
   on: ROUNDING_MODE_TYPE.name,
   methods: {
-    'name()': (_runtime, self: RoundingMode) => self.name,
-    'ordinal()': (_runtime, self: RoundingMode) => self.mode,
-    'toString()': (_runtime, self: RoundingMode) => self.name,
-    'equals(Object)': (_runtime, self: RoundingMode, other: Value) => self === other,
-    'compareTo(RoundingMode)': (_runtime, self: RoundingMode, other: RoundingMode) => self.mode - other.mode,
-    'hashCode()': (runtime, self: RoundingMode) => runtime.hashCode(self.name),
     'static valueOf(int)': (_runtime, _self, mode: number) => constantOf(roundingOf(mode)),
   },
 };

@@ -102,6 +102,9 @@ const EXACT: MethodTable = {
   'static multiplyExact(int, int)': (_runtime, _self, a: number, b: number) =>
     Math.abs(a * b) > 2 ** 31 ? overflow('integer') : exactInt(a * b + 0),
   'static multiplyExact(long, long)': (_runtime, _self, a: bigint, b: bigint) => exactLong(a * b),
+  'static incrementExact(long)': (_runtime, _self, a: bigint) => exactLong(a + 1n),
+  'static decrementExact(long)': (_runtime, _self, a: bigint) => exactLong(a - 1n),
+  'static negateExact(long)': (_runtime, _self, a: bigint) => exactLong(-a),
   'static incrementExact(int)': (_runtime, _self, a: number) => exactInt(a + 1),
   'static decrementExact(int)': (_runtime, _self, a: number) => exactInt(a - 1),
   'static negateExact(int)': (_runtime, _self, a: number) => exactInt(0 - a),
@@ -136,17 +139,18 @@ const MATH: MethodTable = {
     new Double(value.value * (Math.PI / DEGREES)),
   'static random()': (runtime) => new Double(randomDouble(runtime)),
   'static ulp(double)': (_runtime, _self, value: Double) => new Double(ulp(value.value)),
+  'static ulp(float)': (_runtime, _self, value: Float) => new Float(floatUlp(value.value)),
   'static copySign(double, double)': (_runtime, _self, magnitude: Double, sign: Double) =>
-    new Double(
-      Object.is(Math.sign(sign.value), -0) || sign.value < 0
-        ? -Math.abs(magnitude.value)
-        : Math.abs(magnitude.value),
-    ),
+    new Double(copySign(magnitude.value, sign.value)),
+  'static copySign(float, float)': (_runtime, _self, magnitude: Float, sign: Float) =>
+    new Float(copySign(magnitude.value, sign.value)),
   'static getExponent(double)': (_runtime, _self, value: Double) => exponentOf(value.value),
   'static scalb(double, int)': (_runtime, _self, value: Double, by: number) =>
     new Double(value.value * 2 ** by),
   'static multiplyFull(int, int)': (_runtime, _self, a: number, b: number) => BigInt(a) * BigInt(b),
   'static nextDown(double)': (_runtime, _self, value: Double) => new Double(-nextUp(-value.value)),
+  'static nextDown(float)': (_runtime, _self, value: Float) => new Float(-floatNextUp(-value.value)),
+  'static nextUp(float)': (_runtime, _self, value: Float) => new Float(floatNextUp(value.value)),
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 };
 
@@ -163,6 +167,29 @@ function nextUp(value: number): number {
   view.setFloat64(0, value);
   view.setBigInt64(0, view.getBigInt64(0) + (value > 0 ? 1n : -1n));
   return view.getFloat64(0);
+}
+
+function copySign(magnitude: number, sign: number): number {
+  const isNegative = sign < 0 || Object.is(sign, -0);
+  return isNegative ? -Math.abs(magnitude) : Math.abs(magnitude);
+}
+
+/** The neighbour above among the floats. */
+function floatNextUp(value: number): number {
+  if (Number.isNaN(value) || value === Number.POSITIVE_INFINITY) return value;
+  const view = new DataView(new ArrayBuffer(4));
+  view.setFloat32(0, value);
+  view.setInt32(0, value === 0 ? 1 : view.getInt32(0) + (value > 0 ? 1 : -1));
+  return view.getFloat32(0);
+}
+
+/** The distance from a float to the next larger one. */
+function floatUlp(value: number): number {
+  const magnitude = Math.abs(value);
+  const above = floatNextUp(magnitude);
+  return above === Number.POSITIVE_INFINITY && Number.isFinite(magnitude)
+    ? magnitude + floatNextUp(-magnitude)
+    : Math.abs(above - magnitude) || magnitude;
 }
 
 const EXPONENT_BIAS = 1023;

@@ -1,5 +1,6 @@
 /** java.util.Optional. */
-import { javaException, TYPE, type Value } from '../../runtime/host.ts';
+import { classCast } from '../../runtime/compare.ts';
+import { JavaThrowable, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 export class JavaOptional {
@@ -23,6 +24,13 @@ function ofNullable(value: Value): JavaOptional {
   return value === null ? EMPTY : new JavaOptional(value);
 }
 
+/** What a closure made to be thrown; anything but a throwable is no such thing. */
+function toThrow(runtime: Runtime, made: Value): JavaThrowable {
+  if (made instanceof JavaThrowable) return made;
+  if (made === null) return javaException('java.lang.NullPointerException', null);
+  return classCast(runtime, made, 'java.lang.Throwable');
+}
+
 export const OPTIONAL_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Optional',
   methods: {
@@ -38,7 +46,7 @@ export const OPTIONAL_TYPE: GroovyType = new GroovyType({
     'orElseGet(Closure)': (runtime, self: JavaOptional, make: Value) => self.value ?? runtime.call0(make),
     'orElseThrow(Closure)': (runtime, self: JavaOptional, make: Value) => {
       if (self.value !== null) return self.value;
-      throw runtime.call0(make);
+      throw toThrow(runtime, runtime.call0(make));
     },
     'ifPresent(Closure)': (runtime, self: JavaOptional, use: Value) => {
       if (self.value !== null) runtime.call1(use, self.value);

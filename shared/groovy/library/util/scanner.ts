@@ -34,7 +34,8 @@ export class Scanner {
     matcher.region(this.#at, this.#text.length);
     const start = matcher.lookingAt() ? matcher.end(0) : this.#at;
     if (start >= this.#text.length) return null;
-    matcher.region(start, this.#text.length);
+    // A token has a character at least, so that a delimiter without any cuts between all of them.
+    matcher.region(start + 1, this.#text.length);
     return { start, end: matcher.find() ? matcher.start(0) : this.#text.length };
   }
 
@@ -151,6 +152,9 @@ export const SCANNER_TYPE: GroovyType = new GroovyType({
     'hasNextLine()': (_runtime, self: Scanner) => self.hasNextLine(),
     'nextLine()': (_runtime, self: Scanner) => self.nextLine(),
     'findInLine(String)': (_runtime, self: Scanner, pattern: string) => self.findInLine(pattern),
+    'remove()': () => {
+      throw javaException('java.lang.UnsupportedOperationException', null);
+    },
     'close()': () => null,
   },
 });

@@ -5,7 +5,8 @@ import { type Charset, charsetOf } from './charset.ts';
 
 const UNRESERVED = /[A-Za-z0-9.*_-]/;
 
-function encode(text: string, charset: Charset): string {
+function encode(text: string | null, charset: Charset): string {
+  if (text === null) throw javaException('java.lang.NullPointerException', null);
   let out = '';
   for (const character of text) {
     if (UNRESERVED.test(character)) out += character;
@@ -41,11 +42,15 @@ const UTF8 = 'UTF-8';
 const URL_ENCODER: GroovyType = new GroovyType({
   name: 'java.net.URLEncoder',
   methods: {
-    'static encode(String)': (_runtime, _self, text: string) => encode(text, charsetOf(UTF8)),
-    'static encode(String, String)': (_runtime, _self, text: string, name: string) =>
+    'static encode(String)': (_runtime, _self, text: string | null) => encode(text, charsetOf(UTF8)),
+    'static encode(String, String)': (_runtime, _self, text: string | null, name: string) =>
       encode(text, charsetOf(name)),
-    'static encode(String, java.nio.charset.Charset)': (_runtime, _self, text: string, charset: Charset) =>
-      encode(text, charset),
+    'static encode(String, java.nio.charset.Charset)': (
+      _runtime,
+      _self,
+      text: string | null,
+      charset: Charset,
+    ) => encode(text, charset),
   },
 });
 

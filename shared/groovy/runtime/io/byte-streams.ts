@@ -1,6 +1,7 @@
 /** Streams of bytes in memory: the only ones that scripts have. Nothing here reaches a file or a socket. */
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
+import { javaException } from '../exception.ts';
 import type { Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
@@ -26,6 +27,9 @@ export function toByteArray(runtime: Runtime, bytes: Uint8Array): JavaArray {
 }
 
 export function fromByteArray(array: JavaArray, start = 0, end = array.items.length): Uint8Array {
+  if (start < 0 || end > array.items.length) {
+    throw javaException('java.lang.ArrayIndexOutOfBoundsException', null);
+  }
   const bytes = new Uint8Array(Math.max(0, end - start));
   for (let index = 0; index < bytes.length; index += 1) {
     bytes[index] = (array.items[start + index] as Byte).value;

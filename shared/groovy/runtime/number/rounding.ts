@@ -1,5 +1,6 @@
 /** java.math.RoundingMode and the one place where integers are divided with rounding. */
 import { javaException } from '../exception.ts';
+import { SLOTS, type Slotted } from '../script-object.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 /** Modes by Java's old int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */
@@ -36,11 +37,13 @@ export const ROUNDING_MODE_TYPE: GroovyType = new GroovyType({
   ),
 });
 
-/** A constant of java.math.RoundingMode. */
-export class RoundingMode {
+/** A constant of java.math.RoundingMode; its slots are what `java.lang.Enum` reads. */
+export class RoundingMode implements Slotted {
   readonly mode: Rounding;
+  readonly [SLOTS]: [name: string, ordinal: number];
   constructor(mode: Rounding) {
     this.mode = mode;
+    this[SLOTS] = [ROUNDING_NAMES[mode], mode];
   }
   get name(): string {
     return ROUNDING_NAMES[this.mode];
