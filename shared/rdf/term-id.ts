@@ -48,9 +48,12 @@ export function inlineNumber(id: number): number {
   return (id & PAYLOAD_MASK) - PAYLOAD_OFFSET;
 }
 
-/** True for an inline xsd:integer. Written for hot comparisons: tag 0 is the lowest eighth of the ids. */
-export function isInlineInteger(id: number): boolean {
-  return id < (0x9000_0000 | 0);
+/** The lowest id of an inline decimal: the other tags are below. */
+const DECIMALS_START = 0x8000_0000 | (InlineTag.Decimal << TAG_SHIFT);
+
+/** True when both are inline literals of one datatype whose values sort as the ids do, which is any but xsd:decimal. */
+export function sortAsIds(a: number, b: number): boolean {
+  return (a ^ b) >>> TAG_SHIFT === 0 && a < DECIMALS_START;
 }
 
 export function decimalScale(id: number): number {

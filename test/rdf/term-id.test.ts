@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inlineId, inlineText, isInlineInteger, literalParts, literalText, UNBOUND, XSD } from '#rdf';
+import { inlineId, inlineText, literalParts, literalText, sortAsIds, UNBOUND, XSD } from '#rdf';
 
 describe('inline terms', () => {
   it('decode to the text they were made from', () => {
@@ -34,8 +34,21 @@ describe('inline terms', () => {
       const [lexical, name] = text.split('|') as [string, string];
       expect(inlineId(literalText(lexical, XSD + name))).not.toBe(UNBOUND);
     }
-    expect(isInlineInteger(inlineId(literalText('5', `${XSD}integer`)))).toBe(true);
-    expect(isInlineInteger(inlineId(literalText('true', `${XSD}boolean`)))).toBe(false);
+    const ids = cases.map((text) => {
+      const [lexical, name] = text.split('|') as [string, string];
+      return inlineId(literalText(lexical, XSD + name));
+    });
+    const pairs = ids.flatMap((a, i) => ids.map((b, j) => [i, j, sortAsIds(a, b)] as const));
+    const sorting = pairs.filter(([, , isSorting]) => isSorting).map(([i, j]) => [cases[i], cases[j]]);
+    expect(sorting).toEqual([
+      [cases[0], cases[0]],
+      [cases[0], cases[1]],
+      [cases[1], cases[0]],
+      [cases[1], cases[1]],
+      [cases[2], cases[2]],
+      [cases[3], cases[3]],
+    ]);
+    expect(sortAsIds(5, 6)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
  * Expressions to closures over the current solution. A closure gives a value, or undefined for an error; nothing
  * is thrown but the end of the budget. Comparisons of small integers, the commonest filters, work on ids alone.
  */
-import { isInlineInteger, TermKind, UNBOUND } from '#rdf';
+import { sortAsIds, TermKind, UNBOUND } from '#rdf';
 import type { Algebra, Expression } from '../algebra/algebra.ts';
 import { SparqlCause, SparqlError, syntaxError } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
@@ -249,9 +249,9 @@ export class ExpressionCompiler {
     };
   }
 
-  /** A comparison of two ids: decided without values when both are small integers or the same number. */
+  /** A comparison of two ids: decided without values for small integers, booleans, dates and whole minutes. */
   #compareIds(name: string, args: readonly Expression[]): TestClosure | undefined {
-    const decide = INTEGER_COMPARISONS.get(name);
+    const decide = ID_COMPARISONS.get(name);
     const [left, right] = args;
     if (decide === undefined || left === undefined || right === undefined) return undefined;
     if (!isSimple(left) || !isSimple(right)) return undefined;
@@ -263,7 +263,7 @@ export class ExpressionCompiler {
       const x = a();
       const y = b();
       if (x === UNBOUND || y === UNBOUND) return false;
-      if (isInlineInteger(x) && isInlineInteger(y)) return decide(x, y);
+      if (sortAsIds(x, y)) return decide(x, y);
       if ((name === '=' || name === '!=') && this.#areIris(x, y)) return (x === y) === (name === '=');
       const result = builtin?.([evaluation.valueOf(x), evaluation.valueOf(y)], evaluation);
       return effectiveBooleanValue(result) === true;
@@ -284,8 +284,8 @@ function isSimple(expression: Expression): boolean {
   return expression.kind === 'variable' || expression.kind === 'term';
 }
 
-/** Inline integers sort as their ids do. */
-const INTEGER_COMPARISONS: ReadonlyMap<string, (x: number, y: number) => boolean> = new Map([
+/** For ids that sort as their values do. */
+const ID_COMPARISONS: ReadonlyMap<string, (x: number, y: number) => boolean> = new Map([
   ['<', (x: number, y: number) => x < y],
   ['>', (x: number, y: number) => x > y],
   ['<=', (x: number, y: number) => x <= y],
