@@ -140,7 +140,8 @@ export class ScriptRun {
     try {
       let script = this.#evaluated.get(text);
       if (script === undefined) {
-        script = this.#compiler.compile(text, { registry, scriptName: `Script${this.#scripts.size + 1}` });
+        const scriptName = `Script${this.#scripts.size + 1}`;
+        script = this.#compiler.compile(text, { registry, scriptName, budget });
         this.#evaluated.set(text, script);
       }
       return this.#enter(script);

@@ -10,6 +10,7 @@ import {
   type QuadService,
 } from '#blueprints';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+import { Profiler } from '#gremlin';
 import {
   type CompiledScript,
   GroovySyntaxError,
@@ -18,7 +19,6 @@ import {
   type ServiceKey,
   type Value,
 } from '#groovy';
-import { Profiler } from '#gremlin';
 import { NATIVE_DATABASE, NativeDatabase, SCRIPT_TRANSACTION, writeResult } from '#neo4j';
 import {
   type ErrorRecord,
@@ -38,7 +38,7 @@ import type { ScriptThread } from './thread.ts';
 export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply {
   let script: CompiledScript;
   try {
-    script = thread.compile(task.script);
+    script = thread.compile(task.script, thread.budget(task.state));
   } catch (error) {
     const isSyntax = error instanceof GroovySyntaxError;
     return { ok: false, error: isSyntax ? syntaxRecord(error) : failureRecord(error) };
@@ -101,7 +101,9 @@ class ScriptExecution {
 
   execute(script: CompiledScript, runs: number): TaskSuccess {
     this.#bindParams();
-    this.#run.define(this.#transaction.definitions().map((text) => this.#thread.compile(text)));
+    this.#run.define(
+      this.#transaction.definitions().map((text) => this.#thread.compile(text, this.#run.runtime.budget)),
+    );
     const value = this.#run.run(script);
     this.#stage = ScriptStage.Convert;
     const body = this.#withProfile(this.#convert(value));

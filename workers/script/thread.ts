@@ -51,9 +51,9 @@ export class ScriptThread {
     return `${this.#label}${this.#taskCount.toString(36)}`;
   }
 
-  /** Compiles a text, or finds it compiled. Throws GroovySyntaxError. */
-  compile(text: string): CompiledScript {
-    return this.#scripts.compile(text, { registry: this.registry });
+  /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */
+  compile(text: string, budget: Budget): CompiledScript {
+    return this.#scripts.compile(text, { registry: this.registry, budget });
   }
 
   /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */

@@ -263,6 +263,7 @@ function isPrivateMethod(model: ClassModel, name: string): boolean {
 function staticOverload(f: FunctionContext, name: string, nodes: readonly Expression[]): string | null {
   const overloads = f.model.methods.get(name) ?? [];
   if (overloads.length < 2 || nodes.length === 0) return null;
+  f.module.budget.steps(overloads.length);
   const types = nodes.map((each) => staticType(f, each));
   const isExact = overloads.some(
     (method) =>

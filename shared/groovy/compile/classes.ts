@@ -84,7 +84,7 @@ function delegatedInterfaces(model: ClassModel): readonly TypeRef[] {
     const isOff = annotation?.members.some(
       ({ name, value }) => name === 'interfaces' && literal(value) === 'false',
     );
-    const type = model.fields.find((each) => each.name === member.name)?.type;
+    const type = model.fieldsByName.get(member.name)?.type;
     if (annotation === null || isOff || type?.kind !== 'script') return [];
     return isInterface(type.model) ? [type] : type.model.interfaces;
   });
@@ -251,9 +251,7 @@ function emitInitializer(
   const members = model.node === null ? [] : model.node.members;
   for (const member of members) {
     if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
-      const field = model.fields.find(
-        (each) => each.name === member.name && each.initialValue === member.initialValue,
-      );
+      const field = model.fieldsByName.get(member.name);
       if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
     }
   }
@@ -291,7 +289,7 @@ function emitInitialValue(
 
 function emitEnumConstants(f: FunctionContext, model: ClassModel): string[] {
   return enumConstants(model).map((node, ordinal) => {
-    const field = model.fields.find((each) => each.name === node.name && each.isStatic);
+    const field = model.fieldsByName.get(node.name);
     const args = node.arguments === null ? '[]' : argumentArray(emitArguments(f, node.arguments));
     const type = node.body === null ? `K${model.id}` : emitConstantBody(f, model, node.body);
     return `K${model.id}.statics[${field?.index ?? 0}]=R.enumConstant(${type},${quote(node.name)},${ordinal},${args});`;

@@ -1,5 +1,6 @@
 /** From a syntax tree to generated JavaScript: the passes in their order. */
 
+import type { Budget } from '#base';
 import type { Registry } from '../runtime/registry.ts';
 import { ClassBuilder } from '../scope/build-classes.ts';
 import type { ClassModel } from '../scope/class-model.ts';
@@ -25,7 +26,13 @@ export interface GeneratedScript {
   readonly scriptName: string;
 }
 
-export function generate(module: ModuleNode, registry: Registry, scriptName: string): GeneratedScript {
+/** `budget` is what the work may cost. */
+export function generate(
+  module: ModuleNode,
+  registry: Registry,
+  scriptName: string,
+  budget: Budget,
+): GeneratedScript {
   const names = new Names(module, registry, `${scriptName}.groovy`);
   const builder = new ClassBuilder(names);
   const models = builder.build(module, scriptName);
@@ -34,6 +41,7 @@ export function generate(module: ModuleNode, registry: Registry, scriptName: str
     module,
     names,
     registry,
+    budget,
     scriptClass: models.scriptClass,
     emitters: {
       expression: emitExpression,
@@ -81,16 +89,16 @@ function emitRun(
 
 /** Classes after those they extend or implement. */
 function inOrder(models: readonly ClassModel[]): ClassModel[] {
-  const sorted: ClassModel[] = [];
+  const sorted = new Set<ClassModel>();
   const visit = (model: ClassModel): void => {
-    if (sorted.includes(model)) return;
+    if (sorted.has(model)) return;
     const above = superModel(model);
     if (above !== null) visit(above);
     for (const each of model.interfaces) if (each.kind === 'script') visit(each.model);
-    if (!sorted.includes(model)) sorted.push(model);
+    sorted.add(model);
   };
   for (const model of models) visit(model);
-  return sorted;
+  return [...sorted];
 }
 
 /** Defined anew each time control comes by, so that its methods see the locals around them. */

@@ -1,9 +1,12 @@
 /** A script as JavaScript functions: compiled once per text, run any number of times. */
+import { isNativeError } from 'node:util/types';
 import { type Context, compileFunction, createContext } from 'node:vm';
+import { Budget } from '#base';
 import type { Invocable } from '../runtime/class-info.ts';
 import type { GeneratedRuntime } from '../runtime/generated-runtime.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { DefinedClass } from '../runtime/script-class.ts';
+import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
 import { definitionsOf } from './definitions.ts';
@@ -34,6 +37,20 @@ export interface CompiledScript {
 export interface CompileOptions {
   readonly registry: Registry;
   readonly scriptName?: string;
+  /** What compiling may cost; its end by time-out or cancel ends the compilation. */
+  readonly budget?: Budget;
+}
+
+/** A script that is nested so that the stack does not hold its compilation is an error of the script. */
+function withinStack<T>(scriptName: string, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    if (!isNativeError(error) || !/call stack size/.test(error.message)) throw error;
+    const problem = 'script too deep';
+    const message = compileErrorMessage(`${scriptName}.groovy`, problem, 1, 1, '');
+    throw new GroovySyntaxError(SyntaxCause.Limit, problem, 1, 1, message);
+  }
 }
 
 /**
@@ -48,13 +65,16 @@ export class Compiler {
 
   compile(source: string, options: CompileOptions): CompiledScript {
     const scriptName = options.scriptName ?? 'Script1';
-    const module = parseScript(source, { scriptName });
-    const generated = generate(module, options.registry, scriptName);
+    const budget = options.budget ?? new Budget();
+    const { module, generated } = withinStack(scriptName, () => {
+      const tree = parseScript(source, { scriptName, budget });
+      return { module: tree, generated: generate(tree, options.registry, scriptName, budget) };
+    });
+    budget.checkNow();
     const fileKey = `groovy:${++this.#count}`;
-    const factory = compileFunction(generated.text, ['R'], {
-      filename: fileKey,
-      parsingContext: this.#context,
-    }) as (runtime: GeneratedRuntime) => ScriptEntry;
+    const factory = withinStack(scriptName, () =>
+      compileFunction(generated.text, ['R'], { filename: fileKey, parsingContext: this.#context }),
+    ) as (runtime: GeneratedRuntime) => ScriptEntry;
     return {
       source,
       scriptName: generated.scriptName,

@@ -21,8 +21,12 @@ export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: 
     ...node.cases.filter((each) => each.expression !== null),
     ...node.cases.filter((each) => each.expression === null),
   ];
-  const tests = cases.flatMap((each, index) =>
-    each.expression === null ? [] : [`R.isCase(${f.text(each.expression)},${value})?${index}:`],
+  const chosen = f.temporary();
+  const tested = f.module.fresh('l');
+  const tests = cases.map((each, index) =>
+    each.expression === null
+      ? ''
+      : `if(R.isCase(${f.text(each.expression)},${value})){${chosen}=${index};break ${tested}}`,
   );
   const fallback = cases.findIndex((each) => each.expression === null);
   f.jumps.push({ breakLabel: label, continueLabel: f.jumps.at(-1)?.continueLabel ?? null });
@@ -30,7 +34,10 @@ export function emitSwitch(f: FunctionContext, node: SwitchStatement, emitCase: 
   const emitted = cases.map((each, index) => `case ${index}:{${emitCase(each)}}`);
   labels.forget();
   f.jumps.pop();
-  return `${value}=${f.text(node.expression)};${label}:switch(${tests.join('')}${fallback}){${emitted.join('')}}`;
+  return (
+    `${value}=${f.text(node.expression)};${chosen}=${fallback};${tested}:{${tests.join('')}}` +
+    `${label}:switch(${chosen}){${emitted.join('')}}`
+  );
 }
 
 /** Makes the script's labels mean generated ones while a statement is emitted. */

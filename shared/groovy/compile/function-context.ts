@@ -57,6 +57,7 @@ export class FunctionContext {
   }
 
   expression(node: Expression): Code {
+    this.module.budget.step();
     return this.module.emitters.expression(this, node);
   }
 

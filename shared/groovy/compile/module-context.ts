@@ -1,5 +1,6 @@
 /** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
 
+import type { Budget } from '#base';
 import type { Registry } from '../runtime/registry.ts';
 import type { ClassModel } from '../scope/class-model.ts';
 import type { Names } from '../scope/names.ts';
@@ -29,6 +30,8 @@ export class ModuleContext {
   readonly names: Names;
   readonly registry: Registry;
   readonly scriptClass: ClassModel;
+  /** Counts the expressions and names that are emitted: no text may compile for long. */
+  readonly budget: Budget;
   readonly emitters: Emitters;
   /** The script changes metaclasses or uses categories: even arithmetic on ints asks whether it still may. */
   readonly isCareful: boolean;
@@ -50,12 +53,14 @@ export class ModuleContext {
     names: Names;
     registry: Registry;
     scriptClass: ClassModel;
+    budget: Budget;
     emitters: Emitters;
   }) {
     this.module = parts.module;
     this.names = parts.names;
     this.registry = parts.registry;
     this.scriptClass = parts.scriptClass;
+    this.budget = parts.budget;
     this.emitters = parts.emitters;
     this.newified = /\bNewify\b/.test(parts.module.source) ? newifiedClasses(parts.module) : new Set();
     this.isCareful = /metaClass|mixin|\buse\b/i.test(parts.module.source);
@@ -63,6 +68,7 @@ export class ModuleContext {
 
   /** A new name for generated code: a letter and a number. */
   fresh(letter: string): string {
+    this.budget.step();
     this.#counter++;
     return `${letter}${this.#counter}`;
   }

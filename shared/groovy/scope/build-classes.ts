@@ -73,6 +73,8 @@ export class ClassBuilder {
       superclass: null,
       interfaces: [],
       fields: [],
+      fieldsByName: new Map(),
+      signatures: new Set(),
       slotCount: 0,
       staticCount: 0,
       inner: [],
@@ -99,7 +101,7 @@ export class ClassBuilder {
     const model = this.#model(node, `${outer.name}$${count}`, outer, true);
     model.superclass = isInterface ? this.#names.host('java.lang.Object') : type;
     model.interfaces = isInterface && type !== null ? [type] : [];
-    this.#layOut(model, new Set(outer === null ? [] : this.#laidOut));
+    this.#layOut(model, this.#laidOut);
     checkMembers(this.#names, model);
     return [model];
   }
@@ -142,7 +144,7 @@ export class ClassBuilder {
     const isDeclared = model.node?.members.some(
       (each) => (each.kind === 'PropertyNode' || each.kind === 'FieldNode') && each.name === field.name,
     );
-    if (isDeclared || model.fields.some((each) => each.name === field.name)) return;
+    if (isDeclared || model.fieldsByName.has(field.name)) return;
     const initialValue = field.isStatic ? field.initialValue : null;
     this.#place(model, { ...field, isPrivate: false, isOfTrait: true, initialValue });
   }
@@ -170,14 +172,17 @@ export class ClassBuilder {
   }
 
   #addMethod(model: ClassModel, method: MethodNode): void {
-    const list = model.methods.get(method.name) ?? [];
-    if (list.some((each) => signatureText(each) === signatureText(method))) {
+    const signature = signatureText(method);
+    if (model.signatures.has(signature)) {
       throw this.#names.error(
         `The method public java.lang.Object ${declarationText(method)}  { ... } duplicates another method of the same signature`,
         method,
       );
     }
-    model.methods.set(method.name, [...list, method]);
+    model.signatures.add(signature);
+    const list = model.methods.get(method.name);
+    if (list === undefined) model.methods.set(method.name, [method]);
+    else list.push(method);
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
@@ -199,11 +204,13 @@ export class ClassBuilder {
   }
 
   #place(model: ClassModel, field: Omit<FieldModel, 'index'>, at?: Span): void {
-    if (model.fields.some((each) => each.name === field.name) && model.node !== null) {
+    if (model.fieldsByName.has(field.name) && model.node !== null) {
       throw this.#names.error(`The field '${field.name}' is declared multiple times.`, at ?? model.node);
     }
     const index = field.isStatic ? model.staticCount++ : model.slotCount++;
-    model.fields.push({ ...field, index });
+    const placed = { ...field, index };
+    model.fields.push(placed);
+    model.fieldsByName.set(field.name, placed);
   }
 
   #addScriptFields(model: ClassModel, declarations: readonly DeclarationExpression[]): void {

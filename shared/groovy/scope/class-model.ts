@@ -30,6 +30,9 @@ export interface ClassModel {
   superclass: TypeRef | null;
   interfaces: readonly TypeRef[];
   readonly fields: FieldModel[];
+  readonly fieldsByName: Map<string, FieldModel>;
+  /** Texts of the signatures of its methods: none may come twice. */
+  readonly signatures: Set<string>;
   /** Slots used by the class and those above it; known once its fields are. */
   slotCount: number;
   staticCount: number;
@@ -48,7 +51,7 @@ export function superModel(model: ClassModel): ClassModel | null {
 
 /** The field of that name of the class or of a class of the script above it. */
 export function findField(model: ClassModel, name: string): FieldModel | null {
-  return model.fields.find((field) => field.name === name) ?? null;
+  return model.fieldsByName.get(name) ?? null;
 }
 
 export function isTrait(model: ClassModel): boolean {

@@ -5,6 +5,7 @@
  * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← declarations ←
  * control ← statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
  */
+import type { Budget } from '#base';
 import { ClassParser } from './class-parser.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
 import { scanTokens } from './lexer.ts';
@@ -18,6 +19,8 @@ import { decodeUnicodeEscapes } from './unicode-escapes.ts';
 export interface ParseOptions {
   /** Name of the script in messages, without its ending. The original counts scripts up; the first is Script1. */
   readonly scriptName?: string;
+  /** Counts the nodes of the tree. */
+  readonly budget?: Budget;
 }
 
 /** Parses a script. Fails with a {@link GroovySyntaxError} in Groovy's wording. */
@@ -29,7 +32,7 @@ export function parseScript(source: string, options: ParseOptions = {}): ModuleN
     throw new GroovySyntaxError(SyntaxCause.Limit, problem, 1, 1, message);
   }
   const tokens = scanTokens(decodeUnicodeEscapes(source));
-  return new Parser(tokens, fileName).parseModule();
+  return new Parser(tokens, fileName, options.budget).parseModule();
 }
 
 class Parser extends ClassParser {

@@ -2,6 +2,7 @@
  * What every part of the parser stands on: the current token, the fixed verbs (`eat` takes if present, `expect`
  * takes or fails, `is…` only looks), the single door out for errors, and the making of nodes.
  */
+import type { Budget } from '#base';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
 import { INVALID_ESCAPE } from './lexical-problems.ts';
 import { NESTING_DEPTH_MAX } from './limits.ts';
@@ -31,11 +32,13 @@ export class TokenReader {
   protected index = 0;
   /** Kind of the current token. */
   protected kind: TokenKind;
+  readonly #budget: Budget | undefined;
   #depth = 0;
   #deferred: DeferredError | null = null;
 
-  constructor(tokens: Tokens, fileName: string) {
+  constructor(tokens: Tokens, fileName: string, budget?: Budget) {
     this.tokens = tokens;
+    this.#budget = budget;
     this.fileName = fileName;
     this.kind = tokens.kinds[0] as TokenKind;
   }
@@ -173,6 +176,7 @@ export class TokenReader {
 
   /** Completes a new node that reaches from a token to the last one taken. */
   protected finish<const T extends object>(from: number, node: T): T & Span {
+    this.#budget?.step();
     const { starts, lines, columns } = this.tokens;
     const start = starts[from] as number;
     const placed = node as T & Placed;

@@ -1,0 +1,47 @@
+/** No text of the permitted length may hold a thread: compiling counts steps, and its work grows with the text only. */
+import { expect, test } from 'vitest';
+import { Budget, BudgetExceeded, DEFAULT_BUDGET_LIMITS, StopSignal } from '#base';
+import { Compiler, GroovySyntaxError } from '#groovy';
+import { testRegistry } from './conformance/registry.ts';
+
+const registry = testRegistry();
+
+function many(count: number, line: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => line(at)).join('\n');
+}
+
+test('a stop ends a compilation', () => {
+  const stopped = new Budget(DEFAULT_BUDGET_LIMITS, Int32Array.of(StopSignal.Cancelled));
+  const text = many(1000, () => 'a + b');
+  expect(() => new Compiler().compile(text, { registry, budget: stopped })).toThrow(BudgetExceeded);
+});
+
+/** Steps of a compilation: they must grow with the text, not with its square. */
+function stepsOf(text: string): number {
+  const budget = new Budget();
+  new Compiler().compile(text, { registry, budget });
+  return budget.stepCount;
+}
+
+test.each([
+  ['fields', (count: number) => `class A {\n${many(count, (at) => `def x${at} = 1`)}\n}`],
+  ['methods of a class', (count: number) => `class A {\n${many(count, (at) => `def m${at}() { 1 }`)}\n}`],
+  ['overloads', (count: number) => many(count, (at) => `class T${at} {}\ndef f(T${at} x) { 1 }`)],
+  ['cases', (count: number) => `switch (1) {\n${many(count, (at) => `case ${at}: 3`)}\n}`],
+  ['anonymous classes', (count: number) => many(count, () => 'new Object() { }')],
+])('%s cost steps in proportion to their number', (_name, text) => {
+  const [few, more] = [stepsOf(text(200)), stepsOf(text(2000))];
+  expect(more / few).toBeLessThan(15);
+});
+
+test.each([
+  ['a chain of twelve thousand classes', many(12_000, (at) => `class C${at} extends C${at + 1} {}`)],
+  ['classes that extend each other', 'class A extends B {}\nclass B extends A {}'],
+])('%s is an error of the script', (_name, text) => {
+  expect(() => new Compiler().compile(text, { registry })).toThrow(GroovySyntaxError);
+});
+
+test('a switch over twenty thousand cases compiles', () => {
+  const text = `switch (1) {\n${many(20_000, (at) => `case ${at}: 3`)}\n}`;
+  expect(new Compiler().compile(text, { registry }).scriptName).toBe('Script1');
+});
