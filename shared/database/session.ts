@@ -148,8 +148,17 @@ export class Session implements Transaction {
   #discard(): void {
     this.#isCommitting = true;
     this.#replica.catchUp();
+    if (!this.hasWrites && this.#isCurrent()) {
+      this.#isCommitting = false;
+      return;
+    }
     this.graph.rollback(this.#replica.delta, this.#replica.indexes);
     this.#standOnReplica();
+  }
+
+  /** True on the newest version: without writes there is nothing to stand on anew, as at the end of a read. */
+  #isCurrent(): boolean {
+    return this.graph.delta === this.#replica.delta && this.graph.version === this.#replica.version;
   }
 
   #standOnReplica(): void {
