@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { type Credential, hashSecret } from '#protocol';
 import { Authenticator } from '../../apps/api/access/authenticator.ts';
@@ -8,6 +9,19 @@ async function credential(
   role: Credential['role'] = 'reader',
 ): Promise<Credential> {
   return { name, role, hash: await hashSecret(secret) };
+}
+
+/** How often scrypt is run by what `work` does. */
+async function hashCount(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'SCRYPTREQUEST') count += 1;
+    },
+  }).enable();
+  await work();
+  hook.disable();
+  return count;
 }
 
 describe('the authenticator', () => {
@@ -33,6 +47,16 @@ describe('the authenticator', () => {
     subject.replace([]);
     expect(await late).toBeNull();
     expect(await subject.authenticate('a', 'old', 'c')).toBeNull();
+  });
+
+  it('hashes once for an unknown name too, as it does for a wrong secret of a known one', async () => {
+    const subject = new Authenticator([await credential('known', 's')]);
+    // The hash that stands for unknown names is made at the start.
+    await subject.authenticate('nobody', 'x', 'c');
+    expect(await hashCount(() => subject.authenticate('known', 'wrong', 'c'))).toBe(1);
+    expect(await hashCount(() => subject.authenticate('unknown', 'wrong', 'c'))).toBe(1);
+    expect(await hashCount(() => subject.authenticate('known', 's', 'c'))).toBe(1);
+    expect(await hashCount(() => subject.authenticate('known', 's', 'c'))).toBe(0);
   });
 
   it('checks one secret once, however many ask at the same time', async () => {

@@ -298,12 +298,17 @@ describe('stored scripts', () => {
   it('are what runs, and nothing else, where the server says so', async () => {
     server = await ServerProcess.start({
       QUIVER_SCRIPTS: 'stored',
-      QUIVER_CREDENTIALS: 'w:writer:secret\ns:script:secret',
+      QUIVER_CREDENTIALS: 'r:reader:secret\nw:writer:secret\ns:script:secret',
     });
     expect((await put('one', '1', basic('s'))).status).toBe(201);
     expect(exceptionOf(await put('two', '2', basic('w')))).toEqual([403, 'AccessDeniedException']);
     const call = { method: 'POST', headers: basic('w') };
     expect((await server.request(`${PATH}/one`, call)).text).toBe('1');
     expect(exceptionOf(await run(server, '1', basic('s')))).toEqual([403, 'ScriptNotStoredException']);
+    // What is stored runs with the rights of who calls it, not of who stored it.
+    await put('write', 'g.addVertex(null); g.V.count()', basic('s'));
+    const write = (name: string) => server.request(`${PATH}/write`, { method: 'POST', headers: basic(name) });
+    expect(exceptionOf(await write('r'))).toEqual([403, 'ReadOnlyException']);
+    expect((await write('w')).text).toBe('1');
   });
 });

@@ -5,6 +5,7 @@ import { HAS_REDIS, REDIS_ABSENT } from '../storage/redis-server.ts';
 import { Cluster } from './cluster-processes.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
+const IMPORT = '/db/data/import';
 const INSERT = '/db/data/ext/SPARQLPlugin/graphdb/insert_quad';
 
 type Headers = Readonly<Record<string, string>>;
@@ -112,6 +113,30 @@ describe('on one process', () => {
       expect([shape(second), isReplayed(first), isReplayed(second)]).toEqual([shape(first), false, true]);
       expect(await state()).toEqual(before);
     }
+  });
+
+  it('an import is one job', async () => {
+    const upload = (key: string, name: string) =>
+      server.request(`/db/data/import?name=${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/turtle', 'idempotency-key': key },
+        body: '<a:import> <a:p> 1 .',
+      });
+    const first = await upload('job', 'a.ttl');
+    const second = await upload('job', 'a.ttl');
+    const idOf = ({ text }: Answer) => (JSON.parse(text) as { id: string }).id;
+    expect([first.status, second.status, idOf(second), isReplayed(second)]).toEqual([
+      202,
+      202,
+      idOf(first),
+      true,
+    ]);
+    expect(exceptionOf(await upload('job', 'b.ttl'))).toEqual([422, 'IdempotencyException']);
+    expect(idOf(await upload('job-2', 'a.ttl'))).not.toBe(idOf(first));
+    const url = { url: 'http://127.0.0.1:1/a.ttl' };
+    const [one, two] = [await send(server, IMPORT, url, 'job-3'), await send(server, IMPORT, url, 'job-3')];
+    expect([idOf(two), isReplayed(one), isReplayed(two)]).toEqual([idOf(one), false, true]);
+    expect(JSON.parse((await server.request(IMPORT)).text)).toHaveLength(3);
   });
 
   it('a failure of the script is repeated, also when it would succeed now', async () => {
@@ -225,6 +250,16 @@ describe.skipIf(!HAS_REDIS)(`in a cluster${HAS_REDIS ? '' : `: ${REDIS_ABSENT}`}
           expect(answers[0]!.text).toMatch(new RegExp(`^\\[${round},`));
         }
         expect((await two.script('g.V.count()')).text).toBe('5');
+        const { text } = await two.request('/metrics');
+        const value = (name: string) =>
+          Number(
+            text
+              .split('\n')
+              .find((line) => line.startsWith(`${name} `))
+              ?.split(' ')[1],
+          );
+        expect(value('quiver_log_seconds_count{operation="head"}')).toBeGreaterThan(0);
+        expect([value('quiver_log_lag_commits'), value('quiver_log_reconnects_total')]).toEqual([0, 0]);
         await one.stop('SIGKILL');
         const third = await cluster.startServer();
         const again = await run(third, ADD, 'round-1');

@@ -1,4 +1,7 @@
 /** Every limit of a request: what meets it is refused by name, counted under the limit, and leaves nothing behind. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ServerProcess } from '../http/server-process.ts';
 
@@ -24,6 +27,7 @@ const SETTINGS = {
   QUIVER_UPLOAD_BYTES: '30000',
   QUIVER_IMPORT_BYTES: '20000',
   QUIVER_IMPORTS_WAITING: '1',
+  QUIVER_FETCH_ALLOW_PRIVATE: 'true',
   QUIVER_IDEMPOTENCY_BYTES: String(16 * 1024),
   QUIVER_CREDENTIALS: 'a:admin:secret\nb:admin:secret',
 };
@@ -162,6 +166,33 @@ describe('a request', () => {
     await run('g.addVertex(null); (1..51).toList()');
     await run('g.addVertex(null); "x" * 4000');
     expect((await run('g.V.count()')).text).toBe('0');
+  });
+
+  it('for an import is refused while as many jobs wait as may, and a document that is too long fails its job', async () => {
+    const before = await refusals();
+    const web = createServer((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/n-triples' });
+      // The first address never ends, so its job keeps the one that does jobs busy.
+      if (request.url === '/endless') response.write(triples(1));
+      else response.end(triples(600));
+    }).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    const address = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+    const submit = (path: string) => post('/db/data/import', JSON.stringify({ url: address + path }));
+    const jobOf = (answer: Answer) =>
+      JSON.parse(answer.text) as { id: string; state: string; failure: unknown };
+    const look = async (id: string) =>
+      jobOf(await server.request(`/db/data/import/${id}`, { headers: as('a') }));
+    const endless = jobOf(await submit('/endless'));
+    await expect.poll(async () => (await look(endless.id)).state, { timeout: 30_000 }).toBe('running');
+    const long = jobOf(await submit('/long'));
+    expect(exceptionOf(await submit('/long'))).toEqual([503, 'ImportQueueFullException']);
+    expect((await refusals()).get('imports-waiting')).toBe(before.get('imports-waiting')! + 1);
+    await post(`/db/data/import/${endless.id}/cancel`, '{}');
+    await expect.poll(async () => (await look(long.id)).state, { timeout: 30_000 }).toBe('failed');
+    expect(await look(long.id)).toMatchObject({ failure: { message: expect.stringContaining('20000') } });
+    web.closeAllConnections();
+    web.close();
   });
 
   it('waits for as long as it may, in a queue as long as it may be, and one client is not all', async () => {
