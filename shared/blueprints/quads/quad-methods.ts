@@ -48,36 +48,28 @@ export const QUAD_METHODS: Extension = {
   methods: {
     'executeSparql(String)': (runtime, _self, text: string) => guarded(() => executeSparql(runtime, text)),
     'updateSparql(String)': (runtime, _self, text: string) => guarded(() => updateSparql(runtime, text)),
-    'insertQuad(String, String, String, String)': (
-      runtime,
-      _self,
-      subject: string,
-      predicate: string,
-      object: string,
-      context: string | null,
-    ) =>
-      guarded(() =>
-        runtime
-          .service(QUAD_SERVICE)
-          .transaction()
-          .insert(quadOf(subject, predicate, object, context)),
-      ),
-    'removeQuad(String, String, String, String)': (
-      runtime,
-      _self,
-      subject: string,
-      predicate: string,
-      object: string,
-      context: string | null,
-    ) =>
-      guarded(() =>
-        runtime
-          .service(QUAD_SERVICE)
-          .transaction()
-          .remove(quadOf(subject, predicate, object, context)),
-      ),
+    'insertQuad(String, String, String, String)': quadMethod('insert'),
+    'removeQuad(String, String, String, String)': quadMethod('remove'),
   },
 };
+
+/** True when the quads are others than before. */
+function quadMethod(change: 'insert' | 'remove') {
+  return (
+    runtime: Runtime,
+    _self: Value,
+    subject: string,
+    predicate: string,
+    object: string,
+    context: string | null,
+  ): Value =>
+    guarded(() =>
+      runtime
+        .service(QUAD_SERVICE)
+        .transaction()
+        [change](quadOf(subject, predicate, object, context)),
+    );
+}
 
 /** What the query or a term is refused for is the script's error. */
 function guarded(work: () => Value): Value {
