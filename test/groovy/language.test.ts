@@ -1,7 +1,8 @@
 /**
  * Tests written in the language: `language/*.groovy`, cut at lines `---`. A line that ends in `// => text` says what
  * the script up to and with this line gives, as `inspect()` shows it; `// !! Name` names the class of the error that
- * the script up to there ends in. All expectations were read off Groovy 2.4.
+ * the script up to there ends in, `// !! Name: text` also the first line of its message (of a compilation's errors,
+ * the first). All expectations were read off Groovy 2.4.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -39,10 +40,17 @@ function outcome(script: string): string {
     const text = runtime.toText(runtime.invokeMethod(run.run(compiled), 'inspect', []));
     return `=> ${text.replaceAll('\n', '\\n')}`;
   } catch (error) {
-    if (error instanceof GroovySyntaxError) return '!! MultipleCompilationErrorsException';
-    if (error instanceof JavaThrowable && run !== null) return `!! ${run.describe(error).simpleName}`;
-    throw error;
+    if (error instanceof GroovySyntaxError) {
+      return failure('MultipleCompilationErrorsException', error.message.split('\n')[1] ?? '');
+    }
+    if (!(error instanceof JavaThrowable) || run === null) throw error;
+    const { simpleName, message } = run.describe(error);
+    return failure(simpleName, message?.split('\n')[0] ?? '');
   }
+}
+
+function failure(name: string, line: string): string {
+  return line.trim() === '' ? `!! ${name}` : `!! ${name}: ${line.trim()}`;
 }
 
 for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.groovy'))) {
@@ -53,7 +61,9 @@ for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.groovy')
     test.each(claims.map((each) => [each.script.split('\n').at(-1) ?? '', each] as const))(
       '%s',
       (_name, claim) => {
-        expect(outcome(claim.script)).toBe(claim.expected);
+        const isNameOnly = /^!! \w+$/.test(claim.expected);
+        const given = outcome(claim.script);
+        expect(isNameOnly ? given.replace(/^(!! \w+):.*$/s, '$1') : given).toBe(claim.expected);
       },
     );
   });
