@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const PROGRAM = join(import.meta.dirname, '../../dist/apps/api/main.js');
+/** The checkout, also for benchmarks, which run compiled from within `dist`. */
+export const ROOT = join(import.meta.dirname.replace(/[/\\]dist(?=[/\\]test[/\\]http$)/, ''), '../..');
+const PROGRAM = join(ROOT, 'dist/apps/api/main.js');
 
 export interface Answer {
   readonly status: number;

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { type Answer, ServerProcess, withoutSettings } from '../http/server-process.ts';
+import { type Answer, ROOT, ServerProcess, withoutSettings } from '../http/server-process.ts';
 import { FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from '../storage/redis-server.ts';
 
-const CLI = join(import.meta.dirname, '../../bin/quiver.js');
-const IMPORT_PROGRAM = join(import.meta.dirname, '../../dist/workers/import/main.js');
+const CLI = join(ROOT, 'bin/quiver.js');
+const IMPORT_PROGRAM = join(ROOT, 'dist/workers/import/main.js');
 
 export interface JobDocument {
   readonly id: string;

@@ -119,6 +119,40 @@ describe.skipIf(!HAS_REDIS)('a Redis that is away', () => {
     }
   });
 
+  it('that has ended leaves reads, refuses every write with 503, and is taken up again when it is back', async () => {
+    const cluster = await Cluster.start({ servers: 1, isDurable: true });
+    try {
+      const [server] = cluster.servers as [ServerProcess];
+      await server.script("g.addVertex([name: 'Ann']); null");
+      await cluster.redis.stop();
+      for (let round = 0; round < 3; round++) {
+        const read = await server.script("g.V('name', 'Ann').count()");
+        expect([read.status, read.text]).toEqual([200, '1']);
+        expect(read.headers.get('warning')).toBe('110 - "Response is Stale"');
+        const write = await server.script("g.addVertex([name: 'Bob']); null");
+        expect([write.status, JSON.parse(write.text).exception]).toEqual([
+          503,
+          'StorageUnavailableException',
+        ]);
+        expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      await cluster.redis.restart();
+      await expect
+        .poll(async () => (await server.script("g.addVertex([name: 'Cid']); null")).status, {
+          timeout: 20_000,
+        })
+        .toBe(200);
+      // Reads ask on a connection of their own, which may come back later than that of writes.
+      await expect
+        .poll(async () => (await server.script('1')).headers.get('warning'), { timeout: 20_000 })
+        .toBeNull();
+      const names = await server.script("g.V.has('name').name.toList().sort()");
+      expect(JSON.parse(names.text)).toEqual(['Ann', 'Cid']);
+    } finally {
+      await cluster.stop();
+    }
+  });
+
   it('refuses reads too when the set time is over', async () => {
     const cluster = await Cluster.start({ servers: 1, settings: { QUIVER_STALE_READS_MS: '0' } });
     try {

@@ -9,7 +9,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { StorageError, StorageErrorCode } from '#storage';
 
 export interface HeadCheckOptions {
-  /** How long reads go on after the last answer of the log; 0: not at all. */
+  /** How long reads go on from the first question that the log left without an answer; 0: not at all. */
   readonly staleReadsMs: number;
   /** A log that has not answered in this time counts as away. */
   readonly timeoutMs: number;
@@ -23,18 +23,17 @@ export class SharedHeadCheck {
   #underWay: Promise<void> = Promise.resolve();
   /** The question that has not been asked yet. */
   #next: Promise<void> | null = null;
-  #answeredAt: number;
-  #isStale = false;
+  /** When the first of the questions was asked that the log has not answered; null when it answered the last one. */
+  #silentSince: number | null = null;
 
   constructor(check: () => Promise<void>, options: HeadCheckOptions) {
     this.#check = check;
     this.#options = options;
-    this.#answeredAt = options.now();
   }
 
   /** True while requests pass although the log did not answer. */
   get isStale(): boolean {
-    return this.#isStale;
+    return this.#silentSince !== null;
   }
 
   /** Resolves when the process is up to date, or may be taken to be; rejects with the log's error otherwise. */
@@ -55,14 +54,15 @@ export class SharedHeadCheck {
 
   async #attempt(): Promise<void> {
     const { now, staleReadsMs } = this.#options;
+    const askedAt = now();
     try {
       await this.#inTime(this.#check());
-      this.#answeredAt = now();
-      this.#isStale = false;
+      this.#silentSince = null;
     } catch (error) {
       const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
-      if (!isAway || now() - this.#answeredAt > staleReadsMs) throw error;
-      this.#isStale = true;
+      if (!isAway) throw error;
+      this.#silentSince ??= askedAt;
+      if (now() - this.#silentSince >= staleReadsMs) throw error;
     }
   }
 
