@@ -43,7 +43,7 @@ describe.skipIf(!HAS_CORPUS).each(['gremlin', 'graph-api'])(
           }
         }
         const listed = lines.map(({ entry }) => entry.id).filter((id) => KNOWN_DIFFERENCES.has(id));
-        expect(failures).toEqual(listed);
+        expect(failures.sort()).toEqual(listed.sort());
       },
       1_800_000,
     );

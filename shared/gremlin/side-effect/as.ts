@@ -1,6 +1,6 @@
 /** `as(name)`: names the step before it, which it contains, and remembers the object emitted last. */
 import type { ObjectModel, Value } from '../objects.ts';
-import { AbstractMetaPipe, type Done, type Pipe, pipeText, type Source } from '../pipe.ts';
+import { AbstractMetaPipe, type Done, type EndFault, type Pipe, pipeText, type Source } from '../pipe.ts';
 
 export class AsPipe extends AbstractMetaPipe {
   readonly stepName: string;
@@ -32,6 +32,10 @@ export class AsPipe extends AbstractMetaPipe {
   override setStarts(starts: Source): void {
     this.#named.setStarts(starts);
     this.starts = starts;
+  }
+
+  override get endFault(): EndFault {
+    return this.#named.endFault;
   }
 
   protected advance(): Value | Done {

@@ -1,5 +1,5 @@
 /** `GraphDatabaseService` as `g.getRawGraph()` gives it: elements, indices, schema, transactions. */
-import { type PropertyValue, propertyEquals } from '#base';
+import { Char, type PropertyValue, propertyEquals } from '#base';
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
@@ -41,6 +41,8 @@ function* nodesWithLabelAndProperty(
   const labelId = graph.labelId(label);
   const keyId = graph.keyId(key);
   if (labelId < 0 || keyId < 0) return;
+  // No node has null for a value.
+  if (value === null) return;
   const wanted = toPropertyValue(runtime, value);
   for (const id of graph.nodesWithLabel(labelId)) {
     runtime.budget.step();
@@ -49,8 +51,14 @@ function* nodesWithLabelAndProperty(
   }
 }
 
-/** Lookups by label and value compare numbers by value, whatever their Java types. */
+function textOf(value: PropertyValue): string | null {
+  if (value instanceof Char) return String.fromCharCode(value.code);
+  return typeof value === 'string' ? value : null;
+}
+
+/** Lookups by label and value compare numbers by value and characters as text, whatever their Java types. */
 function areEqualValues(stored: PropertyValue, wanted: PropertyValue): boolean {
+  if (stored instanceof Char || wanted instanceof Char) return textOf(stored) === textOf(wanted);
   const a = numberOf(stored);
   const b = numberOf(wanted);
   if (a === null || b === null) return propertyEquals(stored, wanted);

@@ -8,6 +8,8 @@ import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeIndex } from './native-index.ts';
 
 const PROVIDER = 'lucene';
+const PROVIDER_HINT =
+  " Maybe the intended provider (or one more of its dependencies) aren't on the classpath or it failed to load.";
 const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
 
 export class NativeIndexManager implements HostObject {
@@ -57,7 +59,7 @@ export class NativeIndexManager implements HostObject {
 /** What the original stores beside the settings given. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
-  if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.`);
+  if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.${PROVIDER_HINT}`);
   const type = configuration.type ?? 'exact';
   const completed: Record<string, string> = { ...configuration, provider, type };
   if (type === 'fulltext') completed.to_lower_case ??= 'true';
