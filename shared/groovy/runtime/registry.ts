@@ -7,6 +7,7 @@ import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '
 import { type Extension, GroovyType, type MethodTable, type TypeModule } from './host.ts';
 import { LookupMemory } from './lookup-memory.ts';
 import { PRIMITIVES } from './primitive.ts';
+import { ScalarTypes } from './scalar-types.ts';
 import { parseSignature } from './signature.ts';
 
 /** Packages whose classes need no import, in the order Groovy looks through them. */
@@ -32,6 +33,7 @@ export class Registry {
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
+  #scalars: ScalarTypes | undefined;
   /** What runs have looked up so far; for runs without additions to classes. */
   readonly lookups = new LookupMemory((type) => this.holds(type));
   /** Type names in signatures that no module defines; a test keeps this empty. */
@@ -103,6 +105,12 @@ export class Registry {
   /** Whether the registry holds this very type (a type of a script or an array is held by the run). */
   holds(type: GroovyType): boolean {
     return this.#types.get(type.name) === type;
+  }
+
+  /** The classes of scalars, found when the first run asks. */
+  get scalars(): ScalarTypes {
+    this.#scalars ??= new ScalarTypes(this);
+    return this.#scalars;
   }
 
   infoNamed(name: string): ClassInfo {

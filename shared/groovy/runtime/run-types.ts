@@ -9,7 +9,7 @@ import { onCopy } from './foreign-collections.ts';
 import type { Value } from './host.ts';
 import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
-import { ScalarTypes } from './scalar-types.ts';
+import type { ScalarTypes } from './scalar-types.ts';
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 import { GroovyType, TYPE } from './type.ts';
@@ -29,7 +29,7 @@ export class RunTypes {
 
   constructor(registry: Registry) {
     this.registry = registry;
-    this.#scalars = new ScalarTypes(registry);
+    this.#scalars = registry.scalars;
     this.objectInfo = registry.infoNamed('java.lang.Object');
   }
 
