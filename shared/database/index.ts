@@ -9,7 +9,6 @@ export { Database, type DatabaseOptions } from './database.ts';
 export { type DatabaseState, readDatabaseState } from './database-state.ts';
 export { ElementAllocator } from './element-allocator.ts';
 export * from './errors.ts';
-export { DEFAULT_RECEIPT_LIMITS, type ReceiptLimits } from './receipts.ts';
 export { connectReplica } from './remote/client.ts';
 export type { ReplicaTicket } from './remote/messages.ts';
 export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from './remote/server.ts';
