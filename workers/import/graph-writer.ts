@@ -18,7 +18,7 @@ import {
   type ElementCounts,
 } from './chunk-writer.ts';
 import { ImportError, ImportErrorCode } from './errors.ts';
-import { NodeIndex } from './node-index.ts';
+import { NodeIndex, REMOVED } from './node-index.ts';
 import { NodesByProperty } from './nodes-by-property.ts';
 import { toPropertyList } from './property-values.ts';
 
@@ -122,21 +122,23 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
 
   #nodeOf(id: ElementId): number {
     const node = this.#found.node(id) ?? this.#nodes.get(id);
-    if (node !== undefined) return node;
-    throw new ImportError(ImportErrorCode.Reference, `no node ${idText(id)} before the edges that name it`);
+    if (node !== undefined && node !== REMOVED) return node;
+    const fault =
+      node === undefined ? 'was not before what names it' : 'was removed while the import went on';
+    throw new ImportError(ImportErrorCode.Reference, `the node ${idText(id)} ${fault}`);
   }
 
   /** Counts one operation; true when the store holds it from an earlier attempt. */
   #isCommitted(): boolean {
     if (this.#operations++ < this.#committed.operations) return true;
-    if (this.#isUncertain) this.#forgetRemovedNodes();
+    if (this.#isUncertain) this.#markRemovedNodes();
     return false;
   }
 
   /** Called while nothing is staged, so that every node that is left stands in the store. */
-  #forgetRemovedNodes(): void {
+  #markRemovedNodes(): void {
     const transaction = this.#replica.begin();
-    this.#nodes.removeGone((node) => !transaction.graph.hasNode(node));
+    this.#nodes.markGone((node) => !transaction.graph.hasNode(node));
     transaction.close();
     this.#references.clear();
     this.#found.clear();

@@ -12,6 +12,8 @@ const INITIAL_POSITIONS = 1 << 10;
 /** An array grows to at most this many times the nodes in it, so that stray numbers do not make it huge. */
 const SPREAD_MAX = 8;
 const NONE = -1;
+/** In place of a node that is not there any more. */
+export const REMOVED = -2;
 const ZERO = 0x30;
 const NINE = 0x39;
 /** V8 cuts longer texts out of a text without copying: one of them keeps the whole piece of the document alive. */
@@ -44,10 +46,11 @@ export class NodeIndex {
     this.#others.set(ownText(mapKey(id)), node);
   }
 
-  /** Removes the nodes of which `isGone` says so. */
-  removeGone(isGone: (node: number) => boolean): void {
-    for (const numbered of this.#numbered) numbered.removeGone(isGone);
-    for (const [id, node] of this.#others) if (isGone(node)) this.#others.delete(id);
+  /** Puts {@link REMOVED} in place of the nodes of which `isGone` says so. */
+  markGone(isGone: (node: number) => boolean): void {
+    for (const numbered of this.#numbered) numbered.markGone(isGone);
+    for (const [id, node] of this.#others)
+      if (node !== REMOVED && isGone(node)) this.#others.set(id, REMOVED);
   }
 
   #numberedFor(id: string, digitsAt: number): NumberedNodes | null {
@@ -91,11 +94,10 @@ class NumberedNodes {
     return true;
   }
 
-  removeGone(isGone: (node: number) => boolean): void {
+  markGone(isGone: (node: number) => boolean): void {
     for (let number = 0; number < this.#nodes.length; number++) {
-      if (this.#nodes[number] === NONE || !isGone(this.#nodes[number]!)) continue;
-      this.#nodes[number] = NONE;
-      this.#count--;
+      const node = this.#nodes[number]!;
+      if (node !== NONE && node !== REMOVED && isGone(node)) this.#nodes[number] = REMOVED;
     }
   }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Double } from '#base';
+import { BulkChanges, decodeCommit, type GraphOperation, type QuadOperation, stampCommit } from '#storage';
+
+const ENDS = { nodeIdEnd: 8, relationshipIdEnd: 2, metadata: [{ key: 'import/1', value: 'x' }] };
+
+function decoded(changes: BulkChanges): unknown {
+  return decodeCommit(stampCommit(changes.encode(ENDS), 3, 5));
+}
+
+test('a record of a bulk load holds its operations in the order of records, in whatever order they were staged', () => {
+  const changes = new BulkChanges();
+  const ascii = Buffer.from('..<a:b>"long text"..');
+  for (let round = 0; round < 2; round++) {
+    changes.setProperty('node', 7, 'name', 'é☃');
+    changes.createRelationship(1, 7, 6, 'knows', { keys: ['w'], values: [new Double(0.5)] });
+    changes.createNode(7, ['Person'], { keys: ['name', 'knows'], values: ['a', 1n] });
+    changes.openAutoIndex('node');
+    changes.addQuad(
+      changes.asciiTerm(ascii, 2, 7),
+      changes.term('<a:é>'),
+      changes.asciiTerm(ascii, 7, 18),
+      changes.term(''),
+    );
+    changes.addQuad(
+      changes.term('_:b'),
+      changes.term('<a:é>'),
+      changes.asciiTerm(ascii, 2, 7),
+      changes.asciiTerm(ascii, 2, 7),
+    );
+    const graph: GraphOperation[] = [
+      { kind: 'openAutoIndex', entity: 'node' },
+      { kind: 'createNode', id: 7, labels: ['Person'], keys: ['name', 'knows'], values: ['a', 1n] },
+      {
+        kind: 'createRelationship',
+        id: 1,
+        source: 7,
+        target: 6,
+        type: 'knows',
+        keys: ['w'],
+        values: [new Double(0.5)],
+      },
+      { kind: 'setProperty', entity: 'node', id: 7, key: 'name', value: 'é☃' },
+    ];
+    const quads: QuadOperation[] = [
+      { kind: 'add', subject: '<a:b>', predicate: '<a:é>', object: '"long text"', graph: '' },
+      { kind: 'add', subject: '_:b', predicate: '<a:é>', object: '<a:b>', graph: '<a:b>' },
+    ];
+    expect(decoded(changes)).toEqual({ version: 3, timestamp: 5, definitions: [], graph, quads, ...ENDS });
+    changes.clear();
+    expect([changes.operationCount, changes.byteLength]).toEqual([0, 0]);
+  }
+});
+
+test('terms by bytes keep their numbers while their table grows', () => {
+  const changes = new BulkChanges();
+  const terms = Array.from({ length: 20_000 }, (_, number) => Buffer.from(`<http://example.org/${number}>`));
+  const numbers = terms.map((term) => changes.asciiTerm(term, 0, term.length));
+  expect(new Set(numbers).size).toBe(terms.length);
+  expect(terms.map((term) => changes.asciiTerm(term, 0, term.length))).toEqual(numbers);
+});
