@@ -1,4 +1,7 @@
-/** `npx tsc -p test/bench && node dist/test/bench/cluster/main.js [tiny|small|full]` prints the figures of one size. */
+/**
+ * `npx tsc -p test/bench && node dist/test/bench/cluster/main.js [tiny|small|full|paper]` prints the figures of
+ * one size; `paper` those of many machines, simulated.
+ */
 import {
   benchCommits,
   benchHydration,
@@ -10,13 +13,16 @@ import {
 
 const name = process.argv[2] ?? 'small';
 const size = CLUSTER_SIZES[name];
-if (size === undefined) {
-  process.stderr.write(`no size is called ${name}; there are ${Object.keys(CLUSTER_SIZES).join(', ')}\n`);
+const print: Report = (what, figure, check) => {
+  process.stdout.write(`${what.padEnd(34)}${figure.padStart(40)}   # ${check}\n`);
+};
+if (name === 'paper') {
+  benchPaper(print);
+} else if (size === undefined) {
+  const known = [...Object.keys(CLUSTER_SIZES), 'paper'].join(', ');
+  process.stderr.write(`no size is called ${name}; there are ${known}\n`);
   process.exitCode = 1;
 } else {
-  const print: Report = (what, figure, check) => {
-    process.stdout.write(`${what.padEnd(34)}${figure.padStart(40)}   # ${check}\n`);
-  };
   await benchCommits(size, print);
   await benchHydration(size, print);
   await benchProcesses(size, print);
