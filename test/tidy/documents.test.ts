@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ERROR_CATALOGUE, type ErrorKind, SETTINGS, shortName } from '#protocol';
+import { CLIENT_TOKEN, ERROR_CATALOGUE, type ErrorKind, SETTINGS, shortName } from '#protocol';
 import { ROOT } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -42,11 +42,11 @@ it('README.md repeats rows of it', () => {
 it('every setting that a document names is one', () => {
   const known = new Set<string>(Object.values(SETTINGS).map(({ env }) => env));
   const files = ['README.md', 'docs/operations.md', 'docs/security.md', 'docs/scaling.md'];
-  const steersTests = new Set(['QUIVER_CORPUS', 'QUIVER_FALKORDB_MODULE']);
+  const steersOthers = new Set([CLIENT_TOKEN, 'QUIVER_CORPUS', 'QUIVER_FALKORDB_MODULE']);
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(/\bQUIVER_[A-Z_]+\b/g)]
       .map(([name]) => name)
-      .filter((name) => !known.has(name) && !steersTests.has(name))
+      .filter((name) => !known.has(name) && !steersOthers.has(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
