@@ -78,7 +78,10 @@ const EVERY_ARRAY: MethodTable = {
   'asBoolean()': (_runtime, self: JavaArray) => self.items.length > 0,
   'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
   'contains(Object)': (runtime, self: JavaArray, value: Value) =>
-    self.items.some((item) => groovyEquals(runtime, item, value)),
+    self.items.some((item) => {
+      runtime.budget.step();
+      return groovyEquals(runtime, item, value);
+    }),
   'count(Object)': (runtime, self: JavaArray, value: Value) => countEqual(runtime, self, value),
   'flatten()': (runtime, self: JavaArray) => flatten(runtime, self),
   'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
@@ -148,6 +151,7 @@ const ARRAY_PARTS: MethodTable = {
   'reverse()': (runtime, self: JavaArray) => plainArray(runtime, self.items.toReversed()),
   'reverse(boolean)': (runtime, self: JavaArray, mutate: boolean) => {
     if (!mutate) return plainArray(runtime, self.items.toReversed());
+    runtime.budget.steps(self.items.length);
     self.items.reverse();
     return self;
   },

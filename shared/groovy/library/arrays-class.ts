@@ -1,7 +1,9 @@
 /** `java.util.Arrays` and `java.util.Objects`. */
+
 import { FixedSizeList } from '../runtime/collections/array-list.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
+import { walked } from '../runtime/collections/elements.ts';
 import { componentNameOf, JavaArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { javaEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
@@ -34,7 +36,11 @@ function forEachKind(
 
 function arrayText(runtime: Runtime, array: JavaArray | null): string {
   if (array === null) return 'null';
-  return `[${array.items.map((item) => runtime.toJavaText(item)).join(', ')}]`;
+  const texts = array.items.map((item) => {
+    runtime.budget.step();
+    return runtime.toJavaText(item);
+  });
+  return `[${texts.join(', ')}]`;
 }
 
 /** Arrays inside arrays are written out too. */
@@ -86,8 +92,9 @@ function checkRange(array: JavaArray, from: number, to: number): void {
   }
 }
 
-function fill(array: JavaArray, from: number, to: number, value: Value): null {
+function fill(runtime: Runtime, array: JavaArray, from: number, to: number, value: Value): null {
   checkRange(array, from, to);
+  walked(runtime, array.items);
   array.items.fill(value, from, to);
   return null;
 }
@@ -133,12 +140,12 @@ const ROWS: MethodTable = {
   ),
   ...forEachKind(
     (array, element) => `static fill(${array}, ${element})`,
-    (_runtime, _self, array: JavaArray, value: Value) => fill(array, 0, array.items.length, value),
+    (runtime, _self, array: JavaArray, value: Value) => fill(runtime, array, 0, array.items.length, value),
   ),
   ...forEachKind(
     (array, element) => `static fill(${array}, int, int, ${element})`,
-    (_runtime, _self, array: JavaArray, from: number, to: number, value: Value) =>
-      fill(array, from, to, value),
+    (runtime, _self, array: JavaArray, from: number, to: number, value: Value) =>
+      fill(runtime, array, from, to, value),
   ),
   ...forEachKind(
     (array) => `static copyOf(${array}, int)`,

@@ -122,7 +122,10 @@ const SEARCHING: MethodTable = {
   'static min(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
     greatest(runtime, source, -1, order),
   'static frequency(Collection, Object)': (runtime, _self, source: Value, value: Value) =>
-    elementsOf(runtime, source).filter((element) => runtime.javaEquals(value, element)).length,
+    elementsOf(runtime, source).filter((element) => {
+      runtime.budget.step();
+      return runtime.javaEquals(value, element);
+    }).length,
   'static disjoint(Collection, Collection)': (runtime, _self, a: Value, b: Value) =>
     isDisjoint(runtime, a, b),
   'static indexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
@@ -168,13 +171,17 @@ const CHANGING: MethodTable = {
       throw javaException('java.lang.IndexOutOfBoundsException', 'Source does not fit in dest');
     }
     source.elements().forEach((element, index) => {
+      runtime.budget.step();
       target.set(runtime, index, element);
     });
     return null;
   },
   'static replaceAll(List, Object, Object)': (runtime, _self, list: JavaList, old: Value, value: Value) => {
     const elements = list.elements();
-    const isOld = (element: Value): boolean => runtime.javaEquals(old, element);
+    const isOld = (element: Value): boolean => {
+      runtime.budget.step();
+      return runtime.javaEquals(old, element);
+    };
     const changed = elements.some(isOld);
     list.replaceAll(
       runtime,

@@ -2,7 +2,7 @@
 import { FixedSizeList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { checkPosition, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { elementsOf, walk, walked } from '../runtime/collections/elements.ts';
 import type { JavaArray } from '../runtime/collections/java-array.ts';
 import { type JavaList, ListIterator } from '../runtime/collections/list.ts';
 import { UnmodifiableList } from '../runtime/collections/unmodifiable.ts';
@@ -118,9 +118,10 @@ export const LIST: Extension = {
       return self.removeAt(runtime, self.size() - 1);
     },
     'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
-    'reverse()': (runtime, self: JavaList) => listFrom(runtime, [...self.elements()].reverse()),
+    'reverse()': (runtime, self: JavaList) =>
+      listFrom(runtime, [...walked(runtime, self.elements())].reverse()),
     'reverse(boolean)': (runtime, self: JavaList, mutate: boolean) => {
-      const reversed = [...self.elements()].reverse();
+      const reversed = [...walked(runtime, self.elements())].reverse();
       if (!mutate) return listFrom(runtime, reversed);
       self.replaceAll(runtime, reversed);
       return self;

@@ -2,7 +2,7 @@
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { elementsOf, walk, walked } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
@@ -347,13 +347,13 @@ export const MAP: Extension = {
       mapOf(
         runtime,
         self,
-        self.entries().filter((entry) => hasSameEntry(runtime, other, entry)),
+        walked(runtime, self.entries()).filter((entry) => hasSameEntry(runtime, other, entry)),
       ),
     'minus(Map)': (runtime, self: JavaMap, other: JavaMap) =>
       mapOf(
         runtime,
         self,
-        self.entries().filter((entry) => !hasSameEntry(runtime, other, entry)),
+        walked(runtime, self.entries()).filter((entry) => !hasSameEntry(runtime, other, entry)),
       ),
     'isCase(Object)': (runtime, self: JavaMap, key: Value) => runtime.truth(self.get(runtime, key)),
     'leftShift(Map)': (runtime, self: JavaMap, other: Value) => {

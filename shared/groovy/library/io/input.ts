@@ -6,6 +6,7 @@ import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayInputStream, toByteArray } from '../../runtime/io/byte-streams.ts';
 import { TextReader } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -53,7 +54,8 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
     'close()': nothing,
     'getBytes()': (runtime, self: ByteArrayInputStream) => toByteArray(runtime, self.readRest()),
     'getText()': (_runtime, self: ByteArrayInputStream) => UTF8.decode(self.readRest()),
-    'getText(String)': (_runtime, self: ByteArrayInputStream) => UTF8.decode(self.readRest()),
+    'getText(String)': (_runtime, self: ByteArrayInputStream, charset: string) =>
+      encodingNamed(charset).decode(self.readRest()),
     'newReader()': (_runtime, self: ByteArrayInputStream) => readerOf(self),
     'newReader(String)': (_runtime, self: ByteArrayInputStream) => readerOf(self),
     'readLines()': (runtime, self: ByteArrayInputStream) => lines(runtime, readerOf(self)),

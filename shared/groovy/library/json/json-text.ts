@@ -1,10 +1,12 @@
 /** Values to JSON text, as `groovy.json.JsonOutput`, and the layout of JSON text. */
+
 import { Char, Double, Float } from '#base';
 import { Closure, JavaArray, JavaMap, javaException, type Runtime, type Value } from '../../runtime/host.ts';
 import { JavaCalendar } from '../date/calendar.ts';
 import { JavaDate } from '../date/date.ts';
 import { formatMoment } from '../date/date-format.ts';
 import { UTC } from '../date/time-zone.ts';
+import { scanned } from '../string/text-of.ts';
 import { JavaUuid } from '../util/uuid.ts';
 import { contentOf } from './json-delegate.ts';
 
@@ -45,7 +47,7 @@ function scalarJson(runtime: Runtime, value: Value): string | null {
   if (value === null) return 'null';
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return String(value);
-  if (typeof value === 'string') return quoteJson(value);
+  if (typeof value === 'string') return quoteJson(scanned(runtime, value));
   if (value instanceof Double || value instanceof Float) checkFinite(runtime, value);
   if (value instanceof Char) return quoteJson(String.fromCharCode(value.code));
   if (runtime.isInstance(value, 'java.lang.Number')) return runtime.toJavaText(value);

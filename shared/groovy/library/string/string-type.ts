@@ -12,7 +12,7 @@ import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
 import { charsOf } from './char-array.ts';
-import { charCodeAt, chargeText, required, substring, textOf } from './text-of.ts';
+import { charCodeAt, chargeText, required, scanned, substring, textOf } from './text-of.ts';
 
 export function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(
@@ -57,18 +57,23 @@ function lastIndexOfCode(text: string, code: number, from: number): number {
 }
 
 const SEARCHING: MethodTable = {
-  'indexOf(String)': (_runtime, self: string, part: string | null) => self.indexOf(required(part)),
-  'indexOf(String, int)': (_runtime, self: string, part: string | null, from: number) =>
-    self.indexOf(required(part), from),
-  'indexOf(int)': (_runtime, self: string, code: number) => indexOfCode(self, code, 0),
-  'indexOf(int, int)': (_runtime, self: string, code: number, from: number) => indexOfCode(self, code, from),
-  'lastIndexOf(String)': (_runtime, self: string, part: string | null) => self.lastIndexOf(required(part)),
-  'lastIndexOf(String, int)': (_runtime, self: string, part: string | null, from: number) =>
-    from < 0 ? -1 : self.lastIndexOf(required(part), from),
-  'lastIndexOf(int)': (_runtime, self: string, code: number) => lastIndexOfCode(self, code, self.length),
-  'lastIndexOf(int, int)': (_runtime, self: string, code: number, from: number) =>
-    lastIndexOfCode(self, code, from),
-  'contains(CharSequence)': (runtime, self: string, part: Value) => self.includes(textOf(runtime, part)),
+  'indexOf(String)': (runtime, self: string, part: string | null) =>
+    scanned(runtime, self).indexOf(required(part)),
+  'indexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
+    scanned(runtime, self).indexOf(required(part), from),
+  'indexOf(int)': (runtime, self: string, code: number) => indexOfCode(scanned(runtime, self), code, 0),
+  'indexOf(int, int)': (runtime, self: string, code: number, from: number) =>
+    indexOfCode(scanned(runtime, self), code, from),
+  'lastIndexOf(String)': (runtime, self: string, part: string | null) =>
+    scanned(runtime, self).lastIndexOf(required(part)),
+  'lastIndexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
+    from < 0 ? -1 : scanned(runtime, self).lastIndexOf(required(part), from),
+  'lastIndexOf(int)': (runtime, self: string, code: number) =>
+    lastIndexOfCode(scanned(runtime, self), code, self.length),
+  'lastIndexOf(int, int)': (runtime, self: string, code: number, from: number) =>
+    lastIndexOfCode(scanned(runtime, self), code, from),
+  'contains(CharSequence)': (runtime, self: string, part: Value) =>
+    scanned(runtime, self).includes(textOf(runtime, part)),
   'startsWith(String)': (_runtime, self: string, part: string | null) => self.startsWith(required(part)),
   'startsWith(String, int)': (_runtime, self: string, part: string | null, at: number) =>
     at >= 0 && at <= self.length && self.startsWith(required(part), at),
@@ -101,14 +106,14 @@ const SEARCHING: MethodTable = {
 };
 
 const COMPARING: MethodTable = {
-  'compareTo(String)': (_runtime, self: string, other: string) => compareText(self, other),
-  'compareToIgnoreCase(String)': (_runtime, self: string, other: string) =>
-    compareText(foldCase(self), foldCase(other)),
+  'compareTo(String)': (runtime, self: string, other: string) => compareText(scanned(runtime, self), other),
+  'compareToIgnoreCase(String)': (runtime, self: string, other: string) =>
+    compareText(foldCase(scanned(runtime, self)), foldCase(other)),
   'equals(Object)': (_runtime, self: string, other: Value) => self === other,
-  'equalsIgnoreCase(String)': (_runtime, self: string, other: string | null) =>
-    other !== null && foldCase(self) === foldCase(other),
+  'equalsIgnoreCase(String)': (runtime, self: string, other: string | null) =>
+    other !== null && foldCase(scanned(runtime, self)) === foldCase(other),
   'contentEquals(CharSequence)': (runtime, self: string, other: Value) => self === textOf(runtime, other),
-  'hashCode()': (_runtime, self: string) => stringHash(self),
+  'hashCode()': (runtime, self: string) => stringHash(scanned(runtime, self)),
 };
 
 /** Java 17's other wording, of the methods that look at whole code points. */
@@ -132,7 +137,7 @@ function offsetByCodePoints(text: string, from: number, count: number): number {
 const PARTS: MethodTable = {
   'length()': (_runtime, self: string) => self.length,
   'isEmpty()': (_runtime, self: string) => self === '',
-  'isBlank()': (_runtime, self: string) => self.trim() === '',
+  'isBlank()': (runtime, self: string) => scanned(runtime, self).trim() === '',
   'charAt(int)': (_runtime, self: string, index: number) => new Char(charCodeAt(self, index)),
   'codePointAt(int)': (_runtime, self: string, index: number) => {
     checkCodeIndex(self, index);
@@ -144,8 +149,8 @@ const PARTS: MethodTable = {
       ? (self.codePointAt(index - 2) as number)
       : self.charCodeAt(index - 1);
   },
-  'codePointCount(int, int)': (_runtime, self: string, from: number, to: number) => {
-    if (from < 0 || from > to || to > self.length) {
+  'codePointCount(int, int)': (runtime, self: string, from: number, to: number) => {
+    if (from < 0 || from > to || to > scanned(runtime, self).length) {
       throw javaException('java.lang.IndexOutOfBoundsException', null);
     }
     return [...self.slice(from, to)].length;
@@ -160,10 +165,12 @@ const PARTS: MethodTable = {
     chargeText(runtime, self.length);
     return charsOf(self);
   },
-  'getBytes()': (_runtime, self: string) => bytesOf(self, encodingNamed('UTF-8')),
-  'getBytes(String)': (_runtime, self: string, name: string) => bytesOf(self, encodingNamed(name)),
-  'getBytes(Charset)': (_runtime, self: string, charset: Value) => bytesOf(self, charsetOf(charset)),
-  'lines()': (runtime, self: string) => listFrom(runtime, self.split(/\r\n|\r|\n/)),
+  'getBytes()': (runtime, self: string) => bytesOf(scanned(runtime, self), encodingNamed('UTF-8')),
+  'getBytes(String)': (runtime, self: string, name: string) =>
+    bytesOf(scanned(runtime, self), encodingNamed(name)),
+  'getBytes(Charset)': (runtime, self: string, charset: Value) =>
+    bytesOf(scanned(runtime, self), charsetOf(charset)),
+  'lines()': (runtime, self: string) => listFrom(runtime, scanned(runtime, self).split(/\r\n|\r|\n/)),
 };
 
 const CHANGING: MethodTable = {
@@ -175,14 +182,14 @@ const CHANGING: MethodTable = {
     self.replaceAll(String.fromCharCode(from.code), () => String.fromCharCode(to.code)),
   'replace(CharSequence, CharSequence)': (runtime, self: string, from: Value, to: Value) =>
     replaced(runtime, self, textOf(runtime, from), textOf(runtime, to)),
-  'toLowerCase()': (_runtime, self: string) => self.toLowerCase(),
-  'toUpperCase()': (_runtime, self: string) => self.toUpperCase(),
+  'toLowerCase()': (runtime, self: string) => scanned(runtime, self).toLowerCase(),
+  'toUpperCase()': (runtime, self: string) => scanned(runtime, self).toUpperCase(),
   'toLowerCase(Locale)': (runtime, self: string, locale: Value) =>
     self.toLocaleLowerCase(languageOf(runtime, locale)),
   'toUpperCase(Locale)': (runtime, self: string, locale: Value) =>
     self.toLocaleUpperCase(languageOf(runtime, locale)),
-  'trim()': (_runtime, self: string) => trimAsJava(self),
-  'strip()': (_runtime, self: string) => self.trim(),
+  'trim()': (runtime, self: string) => trimAsJava(scanned(runtime, self)),
+  'strip()': (runtime, self: string) => scanned(runtime, self).trim(),
   'stripLeading()': (_runtime, self: string) => self.trimStart(),
   'stripTrailing()': (_runtime, self: string) => self.trimEnd(),
   'repeat(int)': (runtime, self: string, count: number) => {

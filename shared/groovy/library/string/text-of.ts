@@ -2,11 +2,19 @@
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 
-/** The text of a String, GString or builder; null text is refused as Java does. */
+/** Characters that are looked through natively in the time of one step, as powers of two. */
+const CHARACTERS_PER_STEP_LOG2 = 6;
+
+/** Counts one native walk over a text. */
+export function scanned(runtime: Runtime, text: string): string {
+  runtime.budget.steps(text.length >> CHARACTERS_PER_STEP_LOG2);
+  return text;
+}
+
+/** The text of a String, GString or builder, about to be walked; null text is refused as Java does. */
 export function textOf(runtime: Runtime, value: Value): string {
-  if (typeof value === 'string') return value;
   if (value === null) throw javaException('java.lang.NullPointerException', null);
-  return runtime.toText(value);
+  return scanned(runtime, typeof value === 'string' ? value : runtime.toText(value));
 }
 
 /** A text that must be there. */
@@ -37,4 +45,5 @@ export function charCodeAt(text: string, index: number, named = index): number {
 export function chargeText(runtime: Runtime, length: number): void {
   runtime.budget.checkLength(length);
   runtime.budget.charge(length * 2);
+  runtime.budget.steps(length >> CHARACTERS_PER_STEP_LOG2);
 }

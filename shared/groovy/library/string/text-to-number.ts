@@ -54,7 +54,7 @@ export const TEXT_TO_NUMBER: Extension = {
     'toBoolean()': (runtime, self: Value) => TRUE_TEXTS.includes(trimmed(runtime, self).toLowerCase()),
     'toCharacter()': (runtime, self: Value) => new Char(textOf(runtime, self).charCodeAt(0)),
     'tr(CharSequence, CharSequence)': (runtime, self: Value, from: Value, to: Value) =>
-      translate(textOf(runtime, self), textOf(runtime, from), textOf(runtime, to)),
+      translate(runtime, textOf(runtime, self), textOf(runtime, from), textOf(runtime, to)),
     'collectReplacements(Closure)': (runtime, self: Value, closure: Value) =>
       collectReplacements(runtime, textOf(runtime, self), closure),
   },

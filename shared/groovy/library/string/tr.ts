@@ -1,5 +1,6 @@
 /** `tr`: characters for characters, with ranges such as `a-z`, as the Unix program does. */
 import { javaException } from '../../runtime/exception.ts';
+import type { Runtime } from '../../runtime/host.ts';
 
 /** Writes ranges out; one that runs backwards is written backwards. */
 function expandRanges(set: string): string {
@@ -20,7 +21,7 @@ function expandRanges(set: string): string {
 }
 
 /** Replaces each character of the first set by its partner; a short second set goes on with its last. */
-export function translate(text: string, source: string, target: string): string {
+export function translate(runtime: Runtime, text: string, source: string, target: string): string {
   const negated = source.startsWith('^') && source.length > 1;
   const from = expandRanges(negated ? source.slice(1) : source);
   const to = expandRanges(target);
@@ -29,6 +30,7 @@ export function translate(text: string, source: string, target: string): string 
   const last = to[to.length - 1] as string;
   let result = '';
   for (let index = 0; index < text.length; index++) {
+    runtime.budget.step();
     const character = text[index] as string;
     const at = from.indexOf(character);
     if (negated) result += at < 0 ? last : character;

@@ -1,62 +1,141 @@
-/** java.util.BitSet. */
+/** java.util.BitSet: bits in words of 32, which grow as bits are set. */
 import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
-const BITS_PER_WORD = 64n;
+const WORD_BITS = 32;
+/** Java counts the room of a set in words of this size. */
+const JAVA_WORD_BITS = 64;
+const WORD_BYTES = 4;
+const HASH_SEED = 1234n;
 
-/** The bits of one large integer: whole sets are joined in one step. */
-export class JavaBitSet {
-  bits: bigint;
+class JavaBitSet {
+  #words: Uint32Array;
 
-  constructor(bits = 0n) {
-    this.bits = bits;
+  constructor(words = new Uint32Array(0)) {
+    this.#words = words;
   }
 
   get [TYPE](): GroovyType {
     return BIT_SET_TYPE;
   }
 
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
+  /** One more than the highest bit that is set. */
   get length(): number {
-    return this.bits === 0n ? 0 : this.bits.toString(2).length;
+    for (let at = this.#words.length - 1; at >= 0; at--) {
+      const word = this.#words[at] as number;
+      if (word !== 0) return (at + 1) * WORD_BITS - Math.clz32(word);
+    }
+    return 0;
   }
 
-  get cardinality(): number {
-    return this.bits.toString(2).replaceAll('0', '').length;
-  }
-
-  /** Sets or clears from `start` up to before `end`. */
-  assign(runtime: Runtime, start: number, end: number, isOn: boolean): null {
-    checkIndex(start);
-    runtime.budget.checkLength(end);
-    runtime.budget.charge(end >> 3);
-    const mask = ((1n << BigInt(end - start)) - 1n) << BigInt(start);
-    this.bits = isOn ? this.bits | mask : this.bits & ~mask;
-    return null;
+  /** Room for as many bits, at least doubled so that setting one after the other costs little. */
+  #reserve(runtime: Runtime, bits: number): void {
+    const needed = Math.ceil(bits / WORD_BITS);
+    if (needed <= this.#words.length) return;
+    runtime.budget.checkLength(bits);
+    const grown = new Uint32Array(Math.max(needed, this.#words.length * 2));
+    runtime.budget.charge(grown.length * WORD_BYTES);
+    grown.set(this.#words);
+    this.#words = grown;
   }
 
   has(index: number): boolean {
     checkIndex(index);
-    return ((this.bits >> BigInt(index)) & 1n) === 1n;
+    return (((this.#words[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
   }
 
-  /** The nearest bit of a kind from `start` on; -1 if there is none. */
+  /** Sets or clears one bit. */
+  assign(runtime: Runtime, index: number, isOn: boolean): null {
+    checkIndex(index);
+    if (isOn) this.#reserve(runtime, index + 1);
+    const at = index >>> 5;
+    if (at >= this.#words.length) return null;
+    const mask = 1 << (index & 31);
+    const word = this.#words[at] as number;
+    this.#words[at] = isOn ? word | mask : word & ~mask;
+    return null;
+  }
+
+  /** Sets or clears from `start` up to before `end`, or turns each of them round where `isOn` is null. */
+  assignRange(runtime: Runtime, start: number, end: number, isOn: boolean | null): null {
+    checkRange(start, end);
+    for (let index = start; index < end; index++) {
+      runtime.budget.step();
+      this.assign(runtime, index, isOn ?? !this.has(index));
+    }
+    return null;
+  }
+
+  clear(): null {
+    this.#words = new Uint32Array(0);
+    return null;
+  }
+
+  /** Joins each word with that of another set. */
+  join(runtime: Runtime, other: JavaBitSet, join: (a: number, b: number) => number): null {
+    const theirs = other.words;
+    runtime.budget.steps(this.#words.length + theirs.length);
+    this.#reserve(runtime, theirs.length * WORD_BITS);
+    for (let at = 0; at < this.#words.length; at++) {
+      this.#words[at] = join(this.#words[at] as number, theirs[at] ?? 0);
+    }
+    return null;
+  }
+
+  /** The nearest bit of a kind from `start` on; -1 if none is set, the first beyond the end if none is clear. */
   next(runtime: Runtime, start: number, isOn: boolean): number {
     checkIndex(start);
-    const digits = this.bits.toString(2);
-    for (let index = start; index < digits.length; index++) {
+    const { length } = this;
+    for (let index = start; index < length; index++) {
       runtime.budget.step();
-      if ((digits[digits.length - 1 - index] === '1') === isOn) return index;
+      if (this.has(index) === isOn) return index;
     }
-    return isOn ? -1 : Math.max(start, digits.length);
+    return isOn ? -1 : Math.max(start, length);
   }
 
-  get indices(): number[] {
-    const digits = this.bits.toString(2);
-    const found: number[] = [];
-    for (let index = 0; index < digits.length; index++) {
-      if (digits[digits.length - 1 - index] === '1') found.push(index);
+  /** The nearest bit of a kind from `start` down; -1 if there is none. */
+  previous(runtime: Runtime, start: number, isOn: boolean): number {
+    for (let index = start; index >= 0; index--) {
+      runtime.budget.step();
+      if (this.has(index) === isOn) return index;
     }
+    return -1;
+  }
+
+  indices(runtime: Runtime): number[] {
+    const found: number[] = [];
+    for (let at = this.next(runtime, 0, true); at >= 0; at = this.next(runtime, at + 1, true)) found.push(at);
     return found;
+  }
+
+  copy(runtime: Runtime): JavaBitSet {
+    runtime.budget.charge(this.#words.length * WORD_BYTES);
+    return new JavaBitSet(this.#words.slice());
+  }
+
+  isSame(runtime: Runtime, other: JavaBitSet): boolean {
+    const length = Math.max(this.#words.length, other.words.length);
+    runtime.budget.steps(length);
+    for (let at = 0; at < length; at++) {
+      if ((this.#words[at] ?? 0) !== (other.words[at] ?? 0)) return false;
+    }
+    return true;
+  }
+
+  /** Java's own, over words of 64 bits. */
+  hash(runtime: Runtime): number {
+    runtime.budget.steps(this.#words.length);
+    let hash = HASH_SEED;
+    for (let at = Math.ceil(this.length / JAVA_WORD_BITS) - 1; at >= 0; at--) {
+      const low = BigInt(this.#words[at * 2] ?? 0);
+      const word = (BigInt(this.#words[at * 2 + 1] ?? 0) << 32n) | low;
+      hash ^= BigInt.asIntN(64, word * BigInt(at + 1));
+    }
+    return Number(BigInt.asIntN(32, (hash >> 32n) ^ hash));
   }
 }
 
@@ -64,59 +143,83 @@ function checkIndex(index: number): void {
   if (index < 0) throw javaException('java.lang.IndexOutOfBoundsException', `bitIndex < 0: ${index}`);
 }
 
-function change(join: (a: bigint, b: bigint) => bigint) {
-  return (runtime: Runtime, self: JavaBitSet, other: JavaBitSet): null => {
-    runtime.budget.steps(self.length >> 6);
-    self.bits = join(self.bits, other.bits);
-    return null;
+function checkRange(start: number, end: number): void {
+  const complaint =
+    start < 0
+      ? `fromIndex < 0: ${start}`
+      : end < 0
+        ? `toIndex < 0: ${end}`
+        : start > end
+          ? `fromIndex: ${start} > toIndex: ${end}`
+          : null;
+  if (complaint !== null) throw javaException('java.lang.IndexOutOfBoundsException', complaint);
+}
+
+function joining(join: (a: number, b: number) => number) {
+  return (runtime: Runtime, self: JavaBitSet, other: JavaBitSet): null => self.join(runtime, other, join);
+}
+
+/** Groovy's operators of these names come before Java's methods: they leave both sets as they are. */
+function joined(join: (a: number, b: number) => number) {
+  return (runtime: Runtime, self: JavaBitSet, other: JavaBitSet): JavaBitSet => {
+    const copy = self.copy(runtime);
+    copy.join(runtime, other, join);
+    return copy;
   };
 }
 
-const and = (a: bigint, b: bigint): bigint => a & b;
-const or = (a: bigint, b: bigint): bigint => a | b;
-const xor = (a: bigint, b: bigint): bigint => a ^ b;
-const andNot = (a: bigint, b: bigint): bigint => a & ~b;
+function intersects(runtime: Runtime, a: JavaBitSet, b: JavaBitSet): boolean {
+  const { words } = b;
+  runtime.budget.steps(a.words.length);
+  return a.words.some((word, at) => (word & (words[at] ?? 0)) !== 0);
+}
 
 export const BIT_SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.BitSet',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
   methods: {
     'new()': () => new JavaBitSet(),
-    'new(int)': () => new JavaBitSet(),
-    'get(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
-    'set(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, index + 1, true),
-    'set(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
-      self.assign(runtime, index, index + 1, isOn),
-    'set(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
-      self.assign(runtime, start, end, true),
-    'clear(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, index + 1, false),
-    'clear(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
-      self.assign(runtime, start, end, false),
-    'clear()': (_runtime, self: JavaBitSet) => {
-      self.bits = 0n;
-      return null;
+    'new(int)': (_runtime, _self, size: number) => {
+      if (size < 0) throw javaException('java.lang.NegativeArraySizeException', `nbits < 0: ${size}`);
+      return new JavaBitSet();
     },
-    'flip(int)': (runtime, self: JavaBitSet, index: number) =>
-      self.assign(runtime, index, index + 1, !self.has(index)),
+    'get(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
+    'set(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, true),
+    'set(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
+      self.assign(runtime, index, isOn),
+    'set(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
+      self.assignRange(runtime, start, end, true),
+    'set(int, int, boolean)': (runtime, self: JavaBitSet, start: number, end: number, isOn: boolean) =>
+      self.assignRange(runtime, start, end, isOn),
+    'clear(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, false),
+    'clear(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
+      self.assignRange(runtime, start, end, false),
+    'clear()': (_runtime, self: JavaBitSet) => self.clear(),
+    'flip(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, !self.has(index)),
+    'flip(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
+      self.assignRange(runtime, start, end, null),
     'getAt(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
     'putAt(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
-      self.assign(runtime, index, index + 1, isOn),
-    'and(BitSet)': change(and),
-    'or(BitSet)': change(or),
-    'xor(BitSet)': change(xor),
-    'andNot(BitSet)': change(andNot),
-    'intersects(BitSet)': (_runtime, self: JavaBitSet, other: JavaBitSet) => (self.bits & other.bits) !== 0n,
-    'cardinality()': (_runtime, self: JavaBitSet) => self.cardinality,
+      self.assign(runtime, index, isOn),
+    'and(BitSet)': joined((a, b) => a & b),
+    'or(BitSet)': joined((a, b) => a | b),
+    'xor(BitSet)': joined((a, b) => a ^ b),
+    'andNot(BitSet)': joining((a, b) => a & ~b),
+    'intersects(BitSet)': intersects,
+    'cardinality()': (runtime, self: JavaBitSet) => self.indices(runtime).length,
     'length()': (_runtime, self: JavaBitSet) => self.length,
     'size()': (_runtime, self: JavaBitSet) =>
-      Number(((BigInt(Math.max(self.length, 1)) + BITS_PER_WORD - 1n) / BITS_PER_WORD) * BITS_PER_WORD),
-    'isEmpty()': (_runtime, self: JavaBitSet) => self.bits === 0n,
+      Math.max(1, Math.ceil(self.length / JAVA_WORD_BITS)) * JAVA_WORD_BITS,
+    'isEmpty()': (_runtime, self: JavaBitSet) => self.length === 0,
     'nextSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, true),
     'nextClearBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, false),
-    'clone()': (_runtime, self: JavaBitSet) => new JavaBitSet(self.bits),
-    'equals(Object)': (_runtime, self: JavaBitSet, other: Value) =>
-      other instanceof JavaBitSet && other.bits === self.bits,
-    'hashCode()': (runtime, self: JavaBitSet) => runtime.hashCode(BigInt.asIntN(64, self.bits)),
-    'toString()': (_runtime, self: JavaBitSet) => `{${self.indices.join(', ')}}`,
+    'previousSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.previous(runtime, start, true),
+    'previousClearBit(int)': (runtime, self: JavaBitSet, start: number) =>
+      self.previous(runtime, start, false),
+    'clone()': (runtime, self: JavaBitSet) => self.copy(runtime),
+    'equals(Object)': (runtime, self: JavaBitSet, other: Value) =>
+      other instanceof JavaBitSet && self.isSame(runtime, other),
+    'hashCode()': (runtime, self: JavaBitSet) => self.hash(runtime),
+    'toString()': (runtime, self: JavaBitSet) => `{${self.indices(runtime).join(', ')}}`,
   },
 });

@@ -11,6 +11,7 @@ import {
 } from '../../runtime/host.ts';
 import { fromByteArray, toByteArray } from '../../runtime/io/byte-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { scanned } from '../string/text-of.ts';
 import { Charset } from './charset.ts';
 
 /** Java's names in capitals → Node's. */
@@ -256,9 +257,9 @@ export const ENCODINGS: readonly Extension[] = [
   {
     on: 'java.lang.String',
     methods: {
-      'decodeBase64()': (runtime, self: string) => decodeBase64(runtime, self),
+      'decodeBase64()': (runtime, self: string) => decodeBase64(runtime, scanned(runtime, self)),
       'decodeHex()': (runtime, self: string) => decodeHex(runtime, self),
-      'md5()': (_runtime, self: string) => hashText('md5', UTF8.encode(self)),
+      'md5()': (runtime, self: string) => hashText('md5', UTF8.encode(scanned(runtime, self))),
       'sha256()': (_runtime, self: string) => hashText('sha256', UTF8.encode(self)),
     },
   },

@@ -1,5 +1,5 @@
 /** java.util.StringTokenizer. */
-import { type JavaIterator, javaException, TYPE } from '../../runtime/host.ts';
+import { type JavaIterator, javaException, type Runtime, TYPE } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
@@ -57,10 +57,11 @@ export class StringTokenizer {
     return this.next();
   }
 
-  count(): number {
+  count(runtime: Runtime): number {
     const here = this.#at;
     let count = 0;
     while (this.hasMore()) {
+      runtime.budget.step();
       this.next();
       count++;
     }
@@ -83,6 +84,6 @@ export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
     'nextToken()': (_runtime, self: StringTokenizer) => self.next(),
     'nextToken(String)': (_runtime, self: StringTokenizer, delimiters: string) => self.nextWith(delimiters),
     'nextElement()': (_runtime, self: StringTokenizer) => self.next(),
-    'countTokens()': (_runtime, self: StringTokenizer) => self.count(),
+    'countTokens()': (runtime, self: StringTokenizer) => self.count(runtime),
   },
 });

@@ -1,14 +1,17 @@
 /** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
-import { type Extension, javaException, TYPE, type Value } from '../../runtime/host.ts';
+import { type Extension, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { chargeText, required } from '../string/text-of.ts';
 import { type Charset, charsetOf } from './charset.ts';
 
 const UNRESERVED = /[A-Za-z0-9.*_-]/;
 
-function encode(text: string | null, charset: Charset): string {
-  if (text === null) throw javaException('java.lang.NullPointerException', null);
+function encode(runtime: Runtime, given: string | null, charset: Charset): string {
+  const text = required(given);
+  chargeText(runtime, text.length);
   let out = '';
   for (const character of text) {
+    runtime.budget.step();
     if (UNRESERVED.test(character)) out += character;
     else if (character === ' ') out += '+';
     else {
@@ -19,7 +22,9 @@ function encode(text: string | null, charset: Charset): string {
   return out;
 }
 
-function decode(text: string, charset: Charset): string {
+function decode(runtime: Runtime, given: string | null, charset: Charset): string {
+  const text = required(given);
+  chargeText(runtime, text.length);
   return text
     .replaceAll('+', ' ')
     .replace(/(?:%[0-9a-fA-F]{2})+|%.{0,2}/gs, (run) => decodeRun(run, charset));
@@ -42,26 +47,30 @@ const UTF8 = 'UTF-8';
 const URL_ENCODER: GroovyType = new GroovyType({
   name: 'java.net.URLEncoder',
   methods: {
-    'static encode(String)': (_runtime, _self, text: string | null) => encode(text, charsetOf(UTF8)),
-    'static encode(String, String)': (_runtime, _self, text: string | null, name: string) =>
-      encode(text, charsetOf(name)),
+    'static encode(String)': (runtime, _self, text: string | null) => encode(runtime, text, charsetOf(UTF8)),
+    'static encode(String, String)': (runtime, _self, text: string | null, name: string) =>
+      encode(runtime, text, charsetOf(name)),
     'static encode(String, java.nio.charset.Charset)': (
-      _runtime,
+      runtime,
       _self,
       text: string | null,
       charset: Charset,
-    ) => encode(text, charset),
+    ) => encode(runtime, text, charset),
   },
 });
 
 const URL_DECODER: GroovyType = new GroovyType({
   name: 'java.net.URLDecoder',
   methods: {
-    'static decode(String)': (_runtime, _self, text: string) => decode(text, charsetOf(UTF8)),
-    'static decode(String, String)': (_runtime, _self, text: string, name: string) =>
-      decode(text, charsetOf(name)),
-    'static decode(String, java.nio.charset.Charset)': (_runtime, _self, text: string, charset: Charset) =>
-      decode(text, charset),
+    'static decode(String)': (runtime, _self, text: string | null) => decode(runtime, text, charsetOf(UTF8)),
+    'static decode(String, String)': (runtime, _self, text: string | null, name: string) =>
+      decode(runtime, text, charsetOf(name)),
+    'static decode(String, java.nio.charset.Charset)': (
+      runtime,
+      _self,
+      text: string | null,
+      charset: Charset,
+    ) => decode(runtime, text, charset),
   },
 });
 
@@ -165,8 +174,8 @@ function syntaxError(text: string, index: number): Error {
   return javaException('java.net.URISyntaxException', `Illegal character in ${part} at index ${at}: ${text}`);
 }
 
-function decoded(text: string | null): string | null {
-  return text === null ? null : decode(text.replaceAll('+', '%2B'), charsetOf(UTF8));
+function decoded(runtime: Runtime, text: string | null): string | null {
+  return text === null ? null : decode(runtime, text.replaceAll('+', '%2B'), charsetOf(UTF8));
 }
 
 const URI_TYPE: GroovyType = new GroovyType({
@@ -177,14 +186,14 @@ const URI_TYPE: GroovyType = new GroovyType({
     'static create(String)': (_runtime, _self, text: string) => new JavaUri(text),
     'getScheme()': (_runtime, self: JavaUri) => self.scheme,
     'getAuthority()': (_runtime, self: JavaUri) => self.authority,
-    'getUserInfo()': (_runtime, self: JavaUri) => decoded(self.userInfo),
+    'getUserInfo()': (runtime, self: JavaUri) => decoded(runtime, self.userInfo),
     'getHost()': (_runtime, self: JavaUri) => self.host,
     'getPort()': (_runtime, self: JavaUri) => self.port,
-    'getPath()': (_runtime, self: JavaUri) => (self.isOpaque ? null : decoded(self.path)),
+    'getPath()': (runtime, self: JavaUri) => (self.isOpaque ? null : decoded(runtime, self.path)),
     'getRawPath()': (_runtime, self: JavaUri) => (self.isOpaque ? null : self.path),
-    'getQuery()': (_runtime, self: JavaUri) => decoded(self.query),
+    'getQuery()': (runtime, self: JavaUri) => decoded(runtime, self.query),
     'getRawQuery()': (_runtime, self: JavaUri) => self.query,
-    'getFragment()': (_runtime, self: JavaUri) => decoded(self.fragment),
+    'getFragment()': (runtime, self: JavaUri) => decoded(runtime, self.fragment),
     'getRawFragment()': (_runtime, self: JavaUri) => self.fragment,
     'isAbsolute()': (_runtime, self: JavaUri) => self.scheme !== null,
     'isOpaque()': (_runtime, self: JavaUri) => self.isOpaque,

@@ -9,7 +9,7 @@ import {
   ELEMENT_BYTES,
   unsupportedOperation,
 } from './collection.ts';
-import { elementsOf } from './elements.ts';
+import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
 
 export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
@@ -103,8 +103,8 @@ export class ArrayList extends JavaList {
     return changed;
   }
 
-  override replaceAll(_runtime: Runtime, values: readonly Value[]): void {
-    this.items = [...values];
+  override replaceAll(runtime: Runtime, values: readonly Value[]): void {
+    this.items = [...walked(runtime, values)];
   }
 
   override clear(_runtime: Runtime): void {
@@ -158,8 +158,8 @@ export class FixedSizeList extends ArrayList {
     return false;
   }
 
-  override replaceAll(_runtime: Runtime, values: readonly Value[]): void {
-    values.forEach((value, index) => {
+  override replaceAll(runtime: Runtime, values: readonly Value[]): void {
+    walked(runtime, values).forEach((value, index) => {
       this.items[index] = value;
     });
   }

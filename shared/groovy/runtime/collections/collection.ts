@@ -10,10 +10,14 @@ import { type GroovyType, TYPE } from '../type.ts';
 export const ELEMENT_BYTES = 8;
 export const ENTRY_BYTES = 64;
 
+/** Elements that are walked or copied natively in the time of one step, as a power of two. */
+export const ELEMENTS_PER_STEP_LOG2 = 4;
+
 /** Charges growth before it happens: `added` elements to a collection of `length`. */
 export function chargeElements(runtime: Runtime, length: number, added: number): void {
   runtime.budget.checkLength(length + added);
   runtime.budget.charge(added * ELEMENT_BYTES);
+  runtime.budget.steps(added >> ELEMENTS_PER_STEP_LOG2);
 }
 
 export function unsupportedOperation(): JavaThrowable {

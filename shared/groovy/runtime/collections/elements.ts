@@ -1,7 +1,12 @@
 /** Reading the elements of whatever can be iterated: all at once, or one by one with an early end. */
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
-import { chargeElements, concurrentModification, JavaCollection } from './collection.ts';
+import {
+  chargeElements,
+  concurrentModification,
+  ELEMENTS_PER_STEP_LOG2,
+  JavaCollection,
+} from './collection.ts';
 import { IntRange } from './int-range.ts';
 import { JavaArray } from './java-array.ts';
 import { JavaMap } from './map.ts';
@@ -12,11 +17,17 @@ import { JavaMap } from './map.ts';
  */
 export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   if (source instanceof IntRange) chargeElements(runtime, 0, source.size());
-  if (source instanceof JavaCollection) return source.elements();
-  if (source instanceof JavaArray) return source.items;
-  if (source instanceof JavaMap) return source.entries();
+  if (source instanceof JavaCollection) return walked(runtime, source.elements());
+  if (source instanceof JavaArray) return walked(runtime, source.items);
+  if (source instanceof JavaMap) return walked(runtime, source.entries());
   if (source === null) throw javaException('java.lang.NullPointerException', null);
   return drain(runtime, source);
+}
+
+/** Counts one native walk over elements. */
+export function walked<T>(runtime: Runtime, elements: readonly T[]): readonly T[] {
+  runtime.budget.steps(elements.length >> ELEMENTS_PER_STEP_LOG2);
+  return elements;
 }
 
 /** Everything that an iteration of the value gives, in a new array, counted and charged as it grows. */

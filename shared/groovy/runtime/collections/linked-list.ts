@@ -4,7 +4,7 @@ import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { ArrayList } from './array-list.ts';
 import { chargeElements, checkIndex, checkPosition, noSuchElement } from './collection.ts';
-import { elementsOf } from './elements.ts';
+import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
 
 export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
@@ -98,8 +98,8 @@ export class LinkedList extends JavaList {
     return value;
   }
 
-  override replaceAll(_runtime: Runtime, values: readonly Value[]): void {
-    this.#places = [...values];
+  override replaceAll(runtime: Runtime, values: readonly Value[]): void {
+    this.#places = [...walked(runtime, values)];
     this.#dead = 0;
   }
 

@@ -136,7 +136,10 @@ export class ValuesView extends JavaCollection {
   }
 
   override remove(runtime: Runtime, value: Value): boolean {
-    const found = this.map.entries().find((entry) => sameElement(runtime, value, entry.value));
+    const found = this.map.entries().find((entry) => {
+      runtime.budget.step();
+      return sameElement(runtime, value, entry.value);
+    });
     return found !== undefined && this.map.remove(runtime, found.key) !== undefined;
   }
 

@@ -26,3 +26,11 @@ EnumSet.copyOf([]) // !! IllegalArgumentException: Collection is empty
 EnumSet.range(java.util.concurrent.TimeUnit.DAYS, java.util.concurrent.TimeUnit.SECONDS) // !! IllegalArgumentException: DAYS > SECONDS
 new EnumMap(java.util.concurrent.TimeUnit).put('x', 1) // !! ClassCastException: class java.lang.String cannot be cast to class java.lang.Enum (java.lang.String and java.lang.Enum are in module java.base of loader 'bootstrap')
 URLEncoder.encode('a b', java.nio.charset.StandardCharsets.UTF_8) // => 'a+b'
+new BitSet().with { set(1); set(70); set(5); [it.toString(), cardinality(), length(), size(), nextSetBit(6), nextClearBit(1), previousSetBit(69), get(70), isEmpty(), it.hashCode()] } // => ['{1, 5, 70}', 3, 71, 128, 70, 2, 5, true, false, 1136]
+new BitSet(8).with { set(2, 6); flip(3); flip(0, 2); clear(4, 5); [it.toString(), it[2], cardinality()] } // => ['{0, 1, 2, 5}', true, 4]
+def a = new BitSet(); a.set(0, 5); def b = new BitSet(); b.set(3, 100); def c = a.clone(); c.and(b); def d = a.clone(); d.or(b); def e = a.clone(); e.xor(b); def f = a.clone(); f.andNot(b); [c.toString(), d.cardinality(), e.length(), f.toString(), a.intersects(b), a == a.clone(), a.hashCode(), b.hashCode()] // => ['{0, 1, 2, 3, 4}', 5, 5, '{0, 1, 2}', true, true, 1229, -1228]
+new BitSet().set(-1) // !! IndexOutOfBoundsException: bitIndex < 0: -1
+new BitSet().set(5, 2) // !! IndexOutOfBoundsException: fromIndex: 5 > toIndex: 2
+new BitSet(-1) // !! NegativeArraySizeException: nbits < 0: -1
+def s = new BitSet(200000); s.set(2, 200000); for (int i = 2; i * i < 200000; i++) if (s.get(i)) for (int j = i * i; j < 200000; j += i) s.clear(j); s.cardinality() // => 17984
+new BitSet().with { clear(9); [length(), size(), nextClearBit(0), nextSetBit(0)] } // => [0, 64, 0, -1]
