@@ -1,5 +1,6 @@
 /** Cases that the started server answers otherwise on purpose, each with the reason. */
-const OLD_CALLS = 'a call of an older version, which works here as it did there (README of the corpus, rule 4)';
+const OLD_CALLS =
+  'a call of an older version, which works here as it did there (README of the corpus, rule 4)';
 const NO_CYPHER = 'Cypher is not served: the error is ours';
 const JVM_NUMBER = 'the text holds a number that the JVM counts up: an identity hash, a transaction';
 

@@ -1,10 +1,13 @@
 /** `GMLReader` and `GMLWriter`. */
-import { GMLReader, type GMLReaderOptions, type GMLWriterOptions, writeGML } from '#formats';
+import { GMLReader, type GMLReaderOptions, type GMLWriterOptions, type TextOutput, writeGML } from '#formats';
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { readAll, writeAll } from './streams.ts';
+import { readAll, type StreamEncoding, writeAll } from './streams.ts';
+
+/** As the format's description has it. */
+const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -14,7 +17,7 @@ export function readGML(
   input: Value,
   options: GMLReaderOptions = {},
 ): null {
-  return readAll(runtime, input, new GMLReader(new ScriptGraphSink(runtime, graph), options));
+  return readAll(runtime, input, new GMLReader(new ScriptGraphSink(runtime, graph), options), GML_ENCODING);
 }
 
 export function saveGML(
@@ -23,7 +26,8 @@ export function saveGML(
   output: Value,
   options: GMLWriterOptions = {},
 ): null {
-  return writeAll(runtime, output, (text) => writeGML(new ScriptGraphSource(runtime, graph), text, options));
+  const write = (text: TextOutput) => writeGML(new ScriptGraphSource(runtime, graph), text, options);
+  return writeAll(runtime, output, write, GML_ENCODING);
 }
 
 class ScriptReader {

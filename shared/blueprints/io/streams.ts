@@ -27,10 +27,18 @@ export interface TextReader {
   end(): void;
 }
 
+/** What the bytes of a stream stand for. A document of an address is decoded by whoever fetches it. */
+export type StreamEncoding = 'UTF-8' | 'ISO-8859-1';
+
 /** Feeds a reader from an InputStream, or from the address or path that a text or URL is. */
-export function readAll(runtime: Runtime, input: Value, reader: TextReader): null {
+export function readAll(
+  runtime: Runtime,
+  input: Value,
+  reader: TextReader,
+  encoding: StreamEncoding = 'UTF-8',
+): null {
   try {
-    for (const text of textPieces(runtime, input)) reader.write(text);
+    for (const text of textPieces(runtime, input, encoding)) reader.write(text);
     reader.end();
   } catch (error) {
     throw error instanceof FormatError ? formatFailure(error) : error;
@@ -38,9 +46,9 @@ export function readAll(runtime: Runtime, input: Value, reader: TextReader): nul
   return null;
 }
 
-function textPieces(runtime: Runtime, input: Value): Iterable<string> {
+function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): Iterable<string> {
   if (input !== null && runtime.isInstance(input, 'java.io.InputStream')) {
-    return [runtime.toJavaText(runtime.invokeMethod(input, 'getText', ['UTF-8']))];
+    return [runtime.toJavaText(runtime.invokeMethod(input, 'getText', [encoding]))];
   }
   const address = runtime.toJavaText(input);
   if (!URL_SCHEME.test(address)) throw noSuchFile(address);
@@ -51,14 +59,22 @@ function textPieces(runtime: Runtime, input: Value): Iterable<string> {
 const URL_SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]+:/;
 
 /** Gives a writer the script's OutputStream to write to; a path is refused. */
-export function writeAll(runtime: Runtime, output: Value, write: (output: TextOutput) => void): null {
+export function writeAll(
+  runtime: Runtime,
+  output: Value,
+  write: (output: TextOutput) => void,
+  encoding: StreamEncoding = 'UTF-8',
+): null {
   if (output === null || !runtime.isInstance(output, 'java.io.OutputStream')) {
     throw noSuchFile(runtime.toJavaText(output));
   }
   const pieces: string[] = [];
   let length = 0;
   const flush = (): void => {
-    if (pieces.length > 0) runtime.invokeMethod(output, 'leftShift', [pieces.join('')]);
+    if (pieces.length > 0) {
+      const bytes = runtime.invokeMethod(pieces.join(''), 'getBytes', [encoding]);
+      runtime.invokeMethod(output, 'write', [bytes]);
+    }
     pieces.length = 0;
     length = 0;
   };
