@@ -10,13 +10,20 @@ import { castCode } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
 import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
-import { emitVariable } from './variables.ts';
+import { classNamed, directField, emitVariable, qualifiedClass } from './variables.ts';
 
 export function emitExpression(f: FunctionContext, node: Expression): Code {
   const code = emitKind(f, node);
-  if (f.recorder === null) return code;
+  if (f.recorder === null || namesClass(f, node)) return code;
   const offset = recordedOffset(node);
   return offset < 0 ? code : effect(recorded(f, code.text, offset), code.kind);
+}
+
+/** Power assert does not show classes. */
+function namesClass(f: FunctionContext, node: Expression): boolean {
+  if (node.kind === 'PropertyExpression') return qualifiedClass(f, node) !== null;
+  if (node.kind !== 'VariableExpression' || f.scope.find(node.name) !== null) return false;
+  return directField(f, node.name) === null && classNamed(f, node.name) !== null;
 }
 
 /** Where power assert hangs the value of an expression; -1 for those it does not show. */

@@ -209,3 +209,5 @@ assert null == [] : 'x'  // !! AssertionError: x. Expression: (null == [])
 assert false, "a" + 1  // !! AssertionError: a1. Expression: false
 ---
 assert 5 > 6 : [1, 2]  // !! AssertionError: [1, 2]. Expression: (5 > 6)
+---
+try { assert Math.max(1, 2) == 3 } catch (Throwable e) { e.message.readLines() }  // => ['assert Math.max(1, 2) == 3', '            |         |', '            2         false']
