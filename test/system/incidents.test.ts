@@ -151,7 +151,7 @@ describe('JSON', () => {
     ['a text that holds arrays', JSON.stringify(`{"a":${nested('[', ']', 100_000)}}`)],
   ])('nested a hundred thousand times (%s) is refused as such', async (_what, params) => {
     const answer = await server.script('1', params);
-    expect([answer.status, JSON.parse(answer.text).exception]).toEqual([400, 'BadInputException']);
+    expect([answer.status, JSON.parse(answer.text).exception]).toEqual([400, 'JsonDepthException']);
     await stillServes();
   });
 
