@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -85,13 +85,13 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     close(): Promise<void>;
   }
 
-  async function open(): Promise<World> {
+  async function open({ url }: RedisServer = server): Promise<World> {
     const database = `projected-${++count}`;
-    const log = await RedisCommitLog.open({ url: server.url, database });
-    const projections = await openProjections({ url: server.url, database, names: ['quads', 'graph'] });
+    const log = await RedisCommitLog.open({ url, database });
+    const projections = await openProjections({ url, database, names: ['quads', 'graph'] });
     const readState = () => readDatabaseState(log);
     const projector = new Projector({
-      url: server.url,
+      url,
       database,
       log,
       projections,
@@ -202,7 +202,7 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     ]);
     const cypher = 'MATCH (a:Person)-[k:knows]->(b:_Node) RETURN a.age, k._id, b._id';
     const reply = (await client.call('GRAPH.QUERY', `{${world.database}}:graph`, cypher)) as unknown[];
-    expect(reply[1]).toEqual([[8, 0, 1]]);
+    expect(reply[1]).toEqual([[8, -1, 1]]);
     await world.close();
   });
 
@@ -263,6 +263,71 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
       'graph: 1 of 2 nodes differ or are missing',
     ]);
     await world.close();
+  });
+
+  it('are whole after Redis has been killed, whether its AOF was rewritten or not', async () => {
+    const durable = await RedisServer.start(mkdtempSync(join(folder, 'durable-')), [
+      ...FALKORDB_OPTIONS,
+      '--appendonly',
+      'yes',
+      '--appendfsync',
+      'always',
+    ]);
+    const world = await open(durable);
+    const killRedis = async () => {
+      await durable.stop('SIGKILL');
+      await durable.restart();
+      await expect.poll(() => world.findings().catch(String), { timeout: 10_000 }).toEqual([]);
+    };
+    try {
+      await live(world);
+      await world.projector.catchUp();
+      await killRedis();
+      const admin = new Redis(durable.url);
+      await admin.bgrewriteaof();
+      await expect
+        .poll(() => admin.info('persistence'))
+        .toMatch(/aof_rewrite_in_progress:0[\s\S]*aof_rewrites:1\r/);
+      admin.disconnect();
+      await killRedis();
+      await world.commit([
+        edge(3, 1, 0, 'knows'),
+        edge(4, 0, 0, 'new'),
+        { kind: 'setProperty', entity: 'node', id: 0, key: 'zero', value: 0 },
+        { kind: 'setProperty', entity: 'relationship', id: 0, key: 'zero', value: 0 },
+      ]);
+      await world.projector.catchUp();
+      expect(await world.findings()).toEqual([]);
+      await killRedis();
+    } finally {
+      await world.close();
+      await durable.stop();
+    }
+  });
+
+  it('are in the AOF as what changed, so that no query waits for an index while it is loaded', async () => {
+    const durable = await RedisServer.start(mkdtempSync(join(folder, 'effects-')), [
+      ...FALKORDB_OPTIONS,
+      '--appendonly',
+      'yes',
+    ]);
+    const world = await open(durable);
+    await live(world);
+    await world.projector.catchUp();
+    await durable.stop('SIGKILL');
+    await durable.restart();
+    await expect.poll(() => world.findings().catch(String), { timeout: 10_000 }).toEqual([]);
+    await world.commit(Array.from({ length: 2000 }, (_, index) => node(10 + index)));
+    await world.projector.catchUp();
+    const files = readdirSync(durable.folder, { recursive: true, encoding: 'utf8' });
+    const texts = files
+      .filter((file) => file.endsWith('.incr.aof'))
+      .map((file) => join(durable.folder, file));
+    const written = texts.map((file) => readFileSync(file, 'latin1')).join('');
+    expect(written).toContain('GRAPH.EFFECT');
+    expect(written).not.toContain('UNWIND');
+    await world.close();
+    await durable.stop();
   });
 
   it('follow the log by themselves, one projector at a time', async () => {

@@ -9,6 +9,7 @@
  * | `(:_Projection {version})`              | the version the graph stands at                 |
  *
  * Who Ann knows: `GRAPH.QUERY {quiver}:graph "MATCH (a:_Node {name:'Ann'})-[k:knows]->(b) RETURN b.name, k._id"`.
+ * `_id` is the element's id, but -1 where that is 0: see `cypherId` in graph-step.ts.
  * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
  */
 import type { Redis } from 'ioredis';
@@ -52,6 +53,8 @@ export class FalkorGraph implements Projection {
   /** STORAGE_FORMAT when the server has no FalkorDB. */
   static async open(url: string, keys: RedisKeys): Promise<FalkorGraph> {
     const connection = openConnection(url, { isBlocking: true });
+    // Before any other command of a connection, as a server that was started again has forgotten it.
+    connection.on('ready', () => void replicateEffects(connection));
     await connect(connection);
     const modules = JSON.stringify(await translated(() => connection.call('MODULE', 'LIST')));
     if (!modules.includes(`"${MODULE_NAME}"`)) {
@@ -183,6 +186,15 @@ export class FalkorGraph implements Projection {
     const parts = reply as unknown[];
     return parts.length < 3 ? [] : (parts[1] as unknown[][]);
   }
+}
+
+/**
+ * Makes FalkorDB write what a query changed to the AOF and to replicas, not the query. A query that is replayed while the
+ * AOF is loaded has no index, since these are built on a thread that waits for the loading to end: every MATCH scans.
+ * A server that does not let us is only slower to start.
+ */
+async function replicateEffects(connection: Redis): Promise<void> {
+  await connection.call('GRAPH.CONFIG', 'SET', 'EFFECTS_THRESHOLD', '0').catch(() => undefined);
 }
 
 /** Rows under the same clause together, in batches that keep the order of the elements. */

@@ -116,17 +116,25 @@ export function relationshipCreation(type: string): string {
   );
 }
 
+/**
+ * An id as `_id` shows it: itself, and -1 for 0. FalkorDB (4.16.3) finds no zero in an index on nodes that was built while
+ * it loaded an RDB file, as it does after a restart on a rewritten AOF or on a replica.
+ */
+function cypherId(id: number): number {
+  return id === 0 ? -1 : id;
+}
+
 export function nodeRow({ id, keys, values }: CreateNode): string {
   return elementMap(id, keys, values);
 }
 
 export function relationshipRow({ id, source, target, keys, values }: CreateRelationship): string {
-  return `{s:${source},t:${target},p:${elementMap(id, keys, values)}}`;
+  return `{s:${cypherId(source)},t:${cypherId(target)},p:${elementMap(id, keys, values)}}`;
 }
 
 function elementMap(id: number, keys: readonly string[], values: readonly PropertyValue[]): string {
   const properties = keys.map((key, index) => `,${cypherNewProperty(key, values[index] as PropertyValue)}`);
-  return `{_id:${id}${properties.join('')}}`;
+  return `{_id:${cypherId(id)}${properties.join('')}}`;
 }
 
 /** Takes an encoded name. */
@@ -141,12 +149,12 @@ function labelChange(verb: 'SET' | 'REMOVE', id: number, label: string): Clause 
 function changeRows(changes: ReadonlyMap<number, ReadonlyMap<string, PropertyValue | null>>): string[] {
   return Array.from(changes, ([id, properties]) => {
     const texts = Array.from(properties, ([key, value]) => cypherProperty(key, value));
-    return `{_id:${id},p:{${texts.join(',')}}}`;
+    return `{_id:${cypherId(id)},p:{${texts.join(',')}}}`;
   });
 }
 
 function idRow(id: number): string {
-  return `{_id:${id}}`;
+  return `{_id:${cypherId(id)}}`;
 }
 
 /** The whole query. One row comes back when the step was taken, none when the version was another. */
