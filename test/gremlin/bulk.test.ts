@@ -29,6 +29,32 @@ const start = fc.oneof(
   fc.tuple(node, node).map(([a, b]) => `g.v(${a}, ${b})`),
   fc.constantFrom('[g.v(0), null, g.v(2)]._()', "g.V('name', 'n1')"),
 );
+const loop = fc
+  .tuple(
+    fc.constantFrom(
+      'out',
+      'in',
+      "out('a').in",
+      'both',
+      'outE.inV',
+      "_().out.as('y').in",
+      'out.dedup',
+      'outE',
+    ),
+    fc.constantFrom(
+      '{it.loops < 3}',
+      '{it.loops <= 2 && true}',
+      '{x -> !(3 <= x.loops)}',
+      '{false}',
+      '{it.loops < 3}{true}',
+      '{it.loops < 4}{it.loops == 3}',
+      '{return it.loops != 3}{it.loops > 2}',
+      '{it.loops < 3}{it.object.k == 1}',
+      '{it.loops < 3}{1}',
+      "{it.loops < 3 && it.object.name != 'n1'}",
+    ),
+  )
+  .map(([section, functions]) => `.as('l').${section}.loop('l')${functions}`);
 const step = fc.oneof(
   {
     weight: 6,
@@ -39,6 +65,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: labels.map((some) => `.outE(${some}).inV`) },
   { weight: 2, arbitrary: labels.map((some) => `.inE(${some})._().outV`) },
   { weight: 2, arbitrary: fc.constant('.dedup') },
+  { weight: 2, arbitrary: loop },
   {
     weight: 1,
     arbitrary: fc.constantFrom('._()', "._().as('x')", '[0..3]', ".has('k', 1)", '.outE.inV.dedup()'),
@@ -98,5 +125,20 @@ describe('bulk sections', () => {
       ),
       { numRuns: Number(process.env.QUIVER_FUZZ_RUNS ?? 60), seed: 7 },
     );
+  });
+
+  test('count what loops reach without walking it', async () => {
+    const database = await ScriptDatabase.open(scriptRegistry());
+    const pairs = Array.from({ length: NODE_COUNT ** 2 }, (_, at) => [
+      at % NODE_COUNT,
+      Math.floor(at / NODE_COUNT),
+    ]);
+    const links = pairs
+      .filter(([tail, head]) => tail !== head)
+      .map(([tail, head]) => [tail, head, 'a'] as const);
+    database.execute(building(links as [number, number, string][]));
+    const turns = 13;
+    const counted = database.execute(`g.v(0).as('l').out.loop('l'){it.loops <= ${turns}}.count()`);
+    expect(counted).toEqual({ status: 200, body: String((NODE_COUNT - 1) ** turns) });
   });
 });

@@ -161,7 +161,11 @@ function looping(turns: number): Step {
     name: `as(x).out.loop(x){it.loops <= ${turns}}`,
     build: (pipeline) => {
       pipeline.as('x').out();
-      addLoop(pipeline, 'x', (bundle) => (bundle as BundleValue).loops <= turns, null);
+      addLoop(pipeline, 'x', {
+        isAgain: (bundle) => (bundle as BundleValue).loops <= turns,
+        isEmitted: null,
+        dependOnTurns: () => true,
+      });
     },
     apply: (vertices) => vertices.flatMap((vertex) => pathsOf([vertex], turns)),
   };

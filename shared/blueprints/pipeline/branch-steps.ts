@@ -1,6 +1,6 @@
 /** The steps that split, merge and repeat. */
 import { addExhaustMerge, addFairMerge, addLoop, CopySplitPipe, IfThenElsePipe, type Pipe } from '#gremlin';
-import type { MethodTable, Runtime, Value } from '#groovy/host';
+import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { stepFunction } from './step-functions.ts';
@@ -12,13 +12,19 @@ function loop(
   isAgain: Value,
   isEmitted: Value,
 ): GroovyPipeline {
-  addLoop(
-    self,
-    start,
-    stepFunction(runtime, self, isAgain),
-    isEmitted === null ? null : stepFunction(runtime, self, isEmitted),
-  );
+  const areConditions = [isAgain, isEmitted].every((each) => each === null || isOfTurns(each));
+  addLoop(self, start, {
+    isAgain: stepFunction(runtime, self, isAgain),
+    isEmitted: isEmitted === null ? null : stepFunction(runtime, self, isEmitted),
+    dependOnTurns: () => areConditions && runtime.isPlain,
+  });
   return self;
+}
+
+/** True if nothing of a bundle but the number of turns makes a difference to the closure. */
+function isOfTurns(closure: Value): boolean {
+  const reads = closure instanceof Closure ? closure.shape.conditionReads : null;
+  return reads?.every((name) => name === 'loops') ?? false;
 }
 
 export const BRANCH_STEPS: MethodTable = {

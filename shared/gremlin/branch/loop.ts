@@ -21,17 +21,42 @@ interface Returning {
   readonly loops: number;
 }
 
+/** What becomes of an object at the end of a turn. */
+export interface LoopDecision {
+  readonly isAgain: boolean;
+  readonly isEmitted: boolean;
+}
+
+export interface LoopFunctions {
+  readonly isAgain: PipeFunction;
+  /** Null: whatever is not sent through again is emitted. */
+  readonly isEmitted: PipeFunction | null;
+  /** True while both answer by the number of turns alone and do nothing else. */
+  dependOnTurns(): boolean;
+}
+
 export class LoopPipe extends AbstractMetaPipe {
   readonly #section: Pipe;
-  readonly #isAgain: PipeFunction;
-  readonly #isEmitted: PipeFunction | null;
+  readonly #functions: LoopFunctions;
   #queue = new LoopSource();
 
-  constructor(objects: ObjectModel, section: Pipe, isAgain: PipeFunction, isEmitted: PipeFunction | null) {
+  constructor(objects: ObjectModel, section: Pipe, functions: LoopFunctions) {
     super(objects);
     this.#section = section;
-    this.#isAgain = isAgain;
-    this.#isEmitted = isEmitted;
+    this.#functions = functions;
+  }
+
+  override get upstream(): Source {
+    return this.#queue.starts ?? this.starts;
+  }
+
+  override get isUntouched(): boolean {
+    return this.#queue.isUntouched && super.isUntouched;
+  }
+
+  /** Each of its turns decides about all objects alike, see {@link decideAfter}. */
+  get decidesByTurns(): boolean {
+    return this.#functions.dependOnTurns();
   }
 
   get javaName(): string {
@@ -42,6 +67,11 @@ export class LoopPipe extends AbstractMetaPipe {
     return [this.#section];
   }
 
+  /** The last pipe of the section; the first one pulls from a source that is none. */
+  get sectionEnd(): Source {
+    return this.#section.innerPipes().at(-1) ?? this.#section;
+  }
+
   override setStarts(starts: Source): void {
     this.#queue = new LoopSource(starts);
     this.#section.setStarts(this.#queue);
@@ -49,6 +79,7 @@ export class LoopPipe extends AbstractMetaPipe {
 
   protected advance(): Value | Done {
     const { objects } = this;
+    const { isAgain, isEmitted } = this.#functions;
     while (true) {
       const object = this.#section.pull();
       if (object === DONE) return DONE;
@@ -56,12 +87,21 @@ export class LoopPipe extends AbstractMetaPipe {
       const path = this.isPathEnabled ? this.currentPath().slice(0, -1) : null;
       const loops = this.#queue.currentLoops() + 1;
       const bundle = objects.loopBundle(object, path === null ? null : objects.list([...path]), loops);
-      if (objects.toBoolean(this.#isAgain(bundle))) {
+      if (objects.toBoolean(isAgain(bundle))) {
         objects.budget.charge(BYTES_PER_RETURN);
         this.#queue.add({ object, path, loops });
-        if (this.#isEmitted !== null && objects.toBoolean(this.#isEmitted(bundle))) return object;
-      } else if (this.#isEmitted === null || objects.toBoolean(this.#isEmitted(bundle))) return object;
+        if (isEmitted !== null && objects.toBoolean(isEmitted(bundle))) return object;
+      } else if (isEmitted === null || objects.toBoolean(isEmitted(bundle))) return object;
     }
+  }
+
+  /** The decision about any object that the section has emitted in its turn `loops - 1`, counted from 1. */
+  decideAfter(loops: number): LoopDecision {
+    const { objects } = this;
+    const { isAgain: again, isEmitted: emitted } = this.#functions;
+    const bundle = objects.loopBundle(null, null, loops);
+    const isAgain = objects.toBoolean(again(bundle));
+    return { isAgain, isEmitted: emitted === null ? !isAgain : objects.toBoolean(emitted(bundle)) };
   }
 
   /** What the object passed before its current turn, then this turn. */
@@ -87,7 +127,7 @@ export class LoopPipe extends AbstractMetaPipe {
 /** Returning objects, then fresh ones. A pipe that resets it makes fresh starts count as later turns. */
 class LoopSource implements Source {
   readonly isPipe = false;
-  readonly #starts: Source | null;
+  readonly starts: Source | null;
   #returning: Returning[] = [];
   #next = 0;
   #current: Returning | null = null;
@@ -96,11 +136,15 @@ class LoopSource implements Source {
   #exhaustions = -1;
 
   constructor(starts: Source | null = null) {
-    this.#starts = starts;
+    this.starts = starts;
   }
 
   get endFault(): EndFault {
-    return this.#starts?.endFault ?? PipeFault.EndOfPipe;
+    return this.starts?.endFault ?? PipeFault.EndOfPipe;
+  }
+
+  get isUntouched(): boolean {
+    return this.#current === null && this.#next === this.#returning.length && this.#exhaustions === -1;
   }
 
   add(returning: Returning): void {
@@ -119,7 +163,7 @@ class LoopSource implements Source {
       this.#exhaust();
       return DONE;
     }
-    const start = (this.#starts as Source).pull();
+    const start = (this.starts as Source).pull();
     if (start !== DONE) this.#last = start;
     return start;
   }
@@ -155,7 +199,7 @@ class LoopSource implements Source {
   reset(): void {}
 
   #hasStart(): boolean {
-    return this.#starts?.hasNext() ?? false;
+    return this.starts?.hasNext() ?? false;
   }
 
   #exhaust(): void {

@@ -1,9 +1,9 @@
 /** Adding the steps that take earlier steps into themselves. */
 import { ExhaustMergePipe } from '../branch/exhaust-merge.ts';
 import { FairMergePipe } from '../branch/fair-merge.ts';
-import { LoopPipe } from '../branch/loop.ts';
+import { type LoopFunctions, LoopPipe } from '../branch/loop.ts';
 import { BackFilterPipe } from '../filter/back.ts';
-import type { ObjectMap, PipeFunction } from '../objects.ts';
+import type { ObjectMap } from '../objects.ts';
 import { AbstractMetaPipe, isSideEffectPipe, type Pipe } from '../pipe.ts';
 import { OptionalPipe } from '../side-effect/optional.ts';
 import { SideEffectCapPipe } from '../transform/cap.ts';
@@ -27,14 +27,9 @@ export function addMemoize(pipeline: Pipeline, start: SectionStart, results?: Ob
   pipeline.addPipe(new MemoizePipe(objects, section, results ?? objects.newMap()));
 }
 
-export function addLoop(
-  pipeline: Pipeline,
-  start: SectionStart,
-  isAgain: PipeFunction,
-  isEmitted: PipeFunction | null,
-): void {
+export function addLoop(pipeline: Pipeline, start: SectionStart, functions: LoopFunctions): void {
   const section = takeSection(pipeline, start);
-  pipeline.addPipe(new LoopPipe(pipeline.objects, section, isAgain, isEmitted));
+  pipeline.addPipe(new LoopPipe(pipeline.objects, section, functions));
 }
 
 /** Only a step with a side effect can be capped; what stands there instead is lost, as in the original. */

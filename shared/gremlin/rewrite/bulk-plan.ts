@@ -1,8 +1,10 @@
 /**
  * Recognises the end of a pipe chain that can run as bulk loops over columns: hops without filters, deduplication,
- * and, last, reading a property or an id. Nothing in the section may have a function, a side effect or a path, so
- * that the order in which its parts run cannot be seen; what feeds it must not either.
+ * loops of hops that are left by the number of turns, and, last, reading a property or an id. Nothing else in the
+ * section may have a function, a side effect or a path, so that the order in which its parts run cannot be seen; what
+ * feeds it must not either.
  */
+import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
 import { Direction, ElementKind } from '../element.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { IdFilterPipe } from '../filter/id.ts';
@@ -32,7 +34,15 @@ export interface DedupStep {
   readonly kind: 'dedup';
 }
 
-export type BulkStep = HopStep | DedupStep;
+export interface LoopStep {
+  readonly kind: 'loop';
+  /** The section, to vertices only. */
+  readonly hops: readonly HopStep[];
+  /** As {@link LoopPipe.decideAfter}. */
+  decideAfter(loops: number): LoopDecision;
+}
+
+export type BulkStep = HopStep | DedupStep | LoopStep;
 
 export interface BulkPlan {
   /** What feeds the section, and the section's first pipe, which pulls from it. */
@@ -68,7 +78,7 @@ export function recognise(last: Source): BulkPlan | undefined {
     } else break;
     at = (first as AbstractPipe).upstream;
   }
-  if (first === null || !steps.some((step) => step.kind === 'hop')) return undefined;
+  if (first === null || steps.every((step) => step.kind === 'dedup')) return undefined;
   if (steps.slice(0, -1).some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
   return isPure(at) ? { source: at, first, steps, reads } : undefined;
 }
@@ -91,7 +101,31 @@ function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | u
     const toEdges = pipe.resultKind === ElementKind.Edge;
     return { step: { kind: 'hop', direction, labels, toEdges }, first: pipe };
   }
+  if (pipe instanceof LoopPipe) {
+    const step = loopStep(pipe);
+    return step === undefined ? undefined : { step, first: pipe };
+  }
   return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
+}
+
+function loopStep(loop: LoopPipe): LoopStep | undefined {
+  if (!loop.decidesByTurns) return undefined;
+  const hops: HopStep[] = [];
+  let at = loop.sectionEnd;
+  while (at.isPipe) {
+    const pipe = plainPipe(at);
+    if (pipe === undefined || !pipe.isUntouched) return undefined;
+    if (isPlainIdentity(pipe)) {
+      at = pipe.upstream;
+      continue;
+    }
+    const found = stepOf(pipe);
+    if (found?.step.kind !== 'hop' || found.step.toEdges) return undefined;
+    hops.unshift(found.step);
+    at = found.first.upstream;
+  }
+  if (hops.length === 0) return undefined;
+  return { kind: 'loop', hops, decideAfter: (loops) => loop.decideAfter(loops) };
 }
 
 /** `outE.inV` and `inE.outV` are hops. */

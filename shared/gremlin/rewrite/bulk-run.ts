@@ -9,7 +9,7 @@ import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import { type BulkPlan, type HopStep, recognise } from './bulk-plan.ts';
-import { countEdges, dedup, expand, type Frontier, frontierOf, type Hop } from './frontier.ts';
+import { countEdges, dedup, expand, expandByTurns, type Frontier, frontierOf, type Hop } from './frontier.ts';
 
 /** Steps whose charge against the budget is settled at once. */
 const STEPS_PER_CHARGE = 1 << 16;
@@ -118,11 +118,14 @@ function walk(
     view,
     seeds.map((seed) => graph.nodeOf(seed)),
   );
+  const cross = (edgeCount: number) => settle(objects, edgeCount);
   for (const step of steps) {
-    frontier =
-      step.kind === 'dedup'
-        ? dedup(frontier)
-        : expand(view, frontier, hopOf(graph, step), (edgeCount) => settle(objects, edgeCount));
+    if (step.kind === 'dedup') frontier = dedup(frontier);
+    else if (step.kind === 'hop') frontier = expand(view, frontier, hopOf(graph, step), cross);
+    else {
+      const hops = step.hops.map((hop) => hopOf(graph, hop));
+      frontier = expandByTurns(view, frontier, hops, (loops) => step.decideAfter(loops), cross);
+    }
   }
   return frontier;
 }

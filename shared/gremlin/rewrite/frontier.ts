@@ -71,6 +71,11 @@ class FrontierBuilder implements Frontier {
     this.nodes.push(node);
     this.counts.push(count);
   }
+
+  addAll({ nodes, counts }: Frontier): void {
+    for (let place = 0; place < nodes.length; place++)
+      this.add(nodes[place] as number, counts[place] as number);
+  }
 }
 
 /** One hop along edges. Null labels take all. */
@@ -116,6 +121,32 @@ export function expand(
     walker.walk(node, frontier.counts[place] as number);
   });
   return builder;
+}
+
+/**
+ * The frontier behind a loop over hops: each start takes its turns before the next one does, as pipes serve it, and a
+ * turn decides about all that it has reached alike. `decide` is given the number that the loop's functions see: 2
+ * after the first turn.
+ */
+export function expandByTurns(
+  view: GraphView,
+  starts: Frontier,
+  hops: readonly Hop[],
+  decide: (loops: number) => { readonly isAgain: boolean; readonly isEmitted: boolean },
+  crossing: (edgeCount: number) => void,
+): Frontier {
+  const emitted = new FrontierBuilder(view.nodeIdEnd, starts.nodes.length);
+  starts.nodes.forEach((start, place) => {
+    let reached: Frontier = { nodes: [start], counts: [starts.counts[place] as number] };
+    for (let loops = 2; ; loops++) {
+      for (const hop of hops) reached = expand(view, reached, hop, crossing);
+      if (reached.nodes.length === 0) return;
+      const { isAgain, isEmitted } = decide(loops);
+      if (isEmitted) emitted.addAll(reached);
+      if (!isAgain) return;
+    }
+  });
+  return emitted;
 }
 
 function sumDegrees(

@@ -3,6 +3,7 @@ import { Scope, type Variable } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type { ClosureExpression, Parameter } from '../syntax/tree.ts';
 import { type Code, effect, quote } from './code.ts';
+import { conditionReads } from './condition-reads.ts';
 import { castCode, FunctionContext } from './function-context.ts';
 import { emitBody } from './returns.ts';
 
@@ -67,7 +68,9 @@ function closureShape(
   const required = nodes.filter((each) => each.initialValue === null).length;
   const place = f.module.fresh('h');
   f.module.lazies.push(place);
-  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false)`;
+  const reads = conditionReads(node);
+  const condition = reads === null ? '' : `,[${reads.map(quote).join(',')}]`;
+  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${condition})`;
   return `(${place}??=${make})`;
 }
 

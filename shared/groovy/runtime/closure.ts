@@ -36,17 +36,24 @@ export class ClosureShape {
   readonly isVarargs: boolean;
   /** The number of arguments that go to the body as they are, without a check; -1 if there is no such number. */
   readonly directCount: number;
+  /**
+   * The properties of its argument that the closure compares with whole numbers, where its answer is a boolean and
+   * depends on nothing else while the run is plain; null where it may depend on or do anything.
+   */
+  readonly conditionReads: readonly string[] | null;
 
   constructor(
     type: GroovyType,
     parameterTypes: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
+    conditionReads: readonly string[] | null = null,
   ) {
     this.type = type;
     this.parameterTypes = parameterTypes;
     this.requiredCount = requiredCount;
     this.isVarargs = isVarargs;
+    this.conditionReads = conditionReads;
     const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
     this.directCount = isPlain ? parameterTypes.length : -1;
   }

@@ -174,8 +174,9 @@ export class GeneratedRuntime extends OperatorRuntime {
     types: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
+    conditionReads: readonly string[] | null = null,
   ): ClosureShape {
-    return new ClosureShape(this.types.closureType(name), types, requiredCount, isVarargs);
+    return new ClosureShape(this.types.closureType(name), types, requiredCount, isVarargs, conditionReads);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {

@@ -115,6 +115,8 @@ export interface TypeModule {
  */
 export interface Runtime {
   readonly budget: Budget;
+  /** No metaclass is changed and no category in use. */
+  readonly isPlain: boolean;
 
   /** What a script may catch of something thrown; thrown on if it is the end of the run. */
   caught(error: unknown): Throwable;
