@@ -53,6 +53,17 @@ describe('what a run changes ends with it', () => {
     expect(around(probe, changed)).toEqual(['x', 'changedx', 'x']);
   });
 
+  test('a property of closures', () => {
+    const probe = "def f = { extra }; try { f() } catch (MissingPropertyException e) { 'missing' }";
+    expect(around(probe, `Closure.metaClass.getExtra = { -> 'added' }; ${probe}`)).toEqual([
+      'missing',
+      'added',
+      'missing',
+    ]);
+    const own = "def f = { it }; f.metaClass.getExtra = { -> 'added' }; f.extra";
+    expect([answer(own), answer(probe)]).toEqual(['added', 'missing']);
+  });
+
   test('a class of a script with the name of another run', () => {
     const script = (value: number) => `class Box { def size() { ${value} } }\nnew Box().size()`;
     expect([answer(script(1)), answer(script(2))]).toEqual(['1', '2']);

@@ -63,13 +63,13 @@ export class LookupMemory {
     return lookup;
   }
 
-  /** How a property is read of instances of the class. */
-  getter(type: GroovyType, name: string, lookUp: () => Getter | null): Getter | null {
+  /** How a property is read of instances of the class. `lookUp` is given the class that the answer is kept for. */
+  getter(type: GroovyType, name: string, lookUp: (type: GroovyType) => Getter | null): Getter | null {
     return this.#getter(this.#getters, type, name, lookUp);
   }
 
-  /** How the class answers for a property that it does not have. */
-  missingGetter(type: GroovyType, name: string, lookUp: () => Getter | null): Getter | null {
+  /** How the class answers for a property that it does not have; else as {@link getter}. */
+  missingGetter(type: GroovyType, name: string, lookUp: (type: GroovyType) => Getter | null): Getter | null {
     return this.#getter(this.#missingGetters, type, name, lookUp);
   }
 
@@ -77,16 +77,24 @@ export class LookupMemory {
     getters: ByName<Getter | null>,
     type: GroovyType,
     name: string,
-    lookUp: () => Getter | null,
+    lookUp: (type: GroovyType) => Getter | null,
   ): Getter | null {
-    const kept = getters.get(type)?.get(name);
+    const keptType = this.#keptType(type);
+    if (keptType === undefined) return lookUp(type);
+    const kept = getters.get(keptType)?.get(name);
     if (kept !== undefined) return kept;
-    const getter = lookUp();
-    if (this.#isKept(type)) {
-      put(getters, type, name, getter);
-      this.#grow();
-    }
+    const getter = lookUp(keptType);
+    put(getters, keptType, name, getter);
+    this.#grow();
     return getter;
+  }
+
+  /** The class whose properties those of the type are, if it is of the registry: all closures have the same. */
+  #keptType(type: GroovyType): GroovyType | undefined {
+    if (this.#isKept(type)) return type;
+    return type.spec.superclass === CLOSURE_TYPE.name && this.#isKept(CLOSURE_TYPE)
+      ? CLOSURE_TYPE
+      : undefined;
   }
 
   #match(argumentTypes: readonly (GroovyType | null)[], types: ArgumentTypes): boolean {

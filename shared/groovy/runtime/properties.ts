@@ -64,7 +64,7 @@ export class Properties {
     }
     if (self instanceof GroovyType) return this.#classGetter(self, name);
     const type = this.#host.typeOf(self);
-    return this.#dispatcher.lookups.getter(type, name, () => this.#typeGetter(type, name));
+    return this.#dispatcher.lookups.getter(type, name, (of) => this.#typeGetter(of, name));
   }
 
   #typeGetter(type: GroovyType, name: string): Getter | null {
@@ -203,7 +203,7 @@ export class Properties {
   missingGetter(self: Value, name: string): Getter | null {
     if (self === null || self instanceof GroovyType) return null;
     const type = this.#host.typeOf(self);
-    return this.#dispatcher.lookups.missingGetter(type, name, () => this.#typeMissingGetter(type, name));
+    return this.#dispatcher.lookups.missingGetter(type, name, (of) => this.#typeMissingGetter(of, name));
   }
 
   #typeMissingGetter(type: GroovyType, name: string): Getter | null {
