@@ -4,7 +4,7 @@
  * database runs scripts and committer in turns.
  */
 import { unreachable } from '#base';
-import { type EntityKind, type IdBlock, StorageErrorCode } from '#storage';
+import { type CommitChanges, type EntityKind, type IdBlock, StorageErrorCode } from '#storage';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 
 export const Isolation = {
@@ -60,7 +60,8 @@ export function logFailure(code: string, message: string): DatabaseError {
 
 /** Work of the asynchronous side: the committer, local or remote. */
 export interface CommitPort {
-  commit(request: CommitRequest): CommitReply;
+  /** `changes` are what the request holds encoded, for a committer in the same thread, which takes them over. */
+  commit(request: CommitRequest, changes?: CommitChanges): CommitReply;
   /** More ids for a database that several processes write. */
   reserveIds(entity: EntityKind, count: number): IdBlock;
 }

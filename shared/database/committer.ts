@@ -98,11 +98,11 @@ export class Committer {
     });
   }
 
-  /** Commits at once, for logs that can. Nothing may be queued. */
-  submitNow(request: CommitRequest): CommitReply {
+  /** Commits at once, for logs that can; as {@link submit} otherwise. Nothing may be queued. */
+  submitNow(request: CommitRequest, changes: CommitChanges | null = null): CommitReply {
     assert(this.#running === null, 'a commit within this thread does not overtake queued ones');
     assert(this.#log.appendNow !== undefined, 'the log can append without waiting');
-    const writes = new CommitWrites(request.changes, request.exclusiveSlots);
+    const writes = new CommitWrites(request.changes, request.exclusiveSlots, changes);
     let reply: CommitReply | undefined;
     const resolve = (answer: CommitReply) => {
       reply = answer;

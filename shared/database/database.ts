@@ -4,7 +4,7 @@
  */
 import { AssertionFailure, assert } from '#base';
 import type { AutoIndexKeys } from '#graph';
-import type { CommitLog, IdBlock } from '#storage';
+import type { CommitChanges, CommitLog, IdBlock } from '#storage';
 import { encodeSnapshot } from './checkpoint-codec.ts';
 import { type CommitReply, type CommitRequest, Isolation } from './commit-port.ts';
 import { Committer } from './committer.ts';
@@ -43,7 +43,8 @@ export class Database {
     const head = snapshot.version + commits.length;
     const committer = new Committer(log, head);
     const port = {
-      commit: (request: CommitRequest): CommitReply => committer.submitNow(request),
+      commit: (request: CommitRequest, changes?: CommitChanges): CommitReply =>
+        committer.submitNow(request, changes),
       reserveIds: (): IdBlock => {
         throw new AssertionFailure('an exclusive log needs no blocks of ids');
       },

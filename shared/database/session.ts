@@ -77,9 +77,9 @@ export class Session implements Transaction {
   }
 
   commit(): number {
-    const request = this.toRequest();
-    if (request === null) return this.baseVersion;
-    return this.finish(this.#replica.port.commit(request));
+    const prepared = this.prepare();
+    if (prepared === null) return this.baseVersion;
+    return this.finish(this.#replica.port.commit(prepared.request, prepared.changes));
   }
 
   rollback(): void {
@@ -115,13 +115,12 @@ export class Session implements Transaction {
       return null;
     }
     try {
-      const { exclusiveSlots, ...graphChanges } = this.graph.toChanges();
-      const changes: CommitChanges = {
-        ...graphChanges,
-        quads: this.#quads.operations(),
-        definitions: this.#ownDefinitions,
-        ...(this.#receipt === undefined ? {} : { receipt: this.#receipt }),
-      };
+      const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots } = this.graph.toChanges();
+      const quads = this.#quads.operations();
+      const definitions = this.#ownDefinitions;
+      const written = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions };
+      const changes: CommitChanges =
+        this.#receipt === undefined ? written : { ...written, receipt: this.#receipt };
       const { baseVersion, isolation } = this;
       const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
       this.#isCommitting = true;
