@@ -3,9 +3,9 @@
  * the receipt of its request. At the deadline the thread is told to stop by a flag that its budget looks at, so it
  * ends the task, undoes its writes and stays alive; a thread that does not stop within the grace time is replaced.
  *
- * Invariants: one task per thread at a time; at most `queueLength` tasks wait; a thread that waits for a commit to
- * be acknowledged is never ended, since its client must learn the outcome; every timer is cleared when its task
- * settles.
+ * Invariants: one task per thread at a time; at most `queueLength` tasks wait, and get a thread in the order of their
+ * arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the outcome;
+ * every timer is cleared when its task settles.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -19,6 +19,7 @@ import {
   type RequestKey,
   type ScriptTask,
   type SparqlTask,
+  type Task,
   type TaskFailure,
   type TaskReply,
   type TaskState,
@@ -27,9 +28,10 @@ import {
 } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
-import { DeadlineWatch } from './deadline-watch.ts';
+import { DeadlineWatch, type TaskAbort } from './deadline-watch.ts';
 import { isWaiting, RunningTasks, report, stepsOf, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
+import { ThreadTurns } from './thread-turns.ts';
 
 type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
 export type TaskRequest =
@@ -87,6 +89,7 @@ export class QueryPool {
   readonly #options: QueryPoolOptions;
   readonly #pool: Piscina;
   readonly #admission: Admission;
+  readonly #turns: ThreadTurns;
   #attachedCount = 0;
   #onAttached: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
@@ -96,6 +99,7 @@ export class QueryPool {
   constructor(options: QueryPoolOptions) {
     this.#options = options;
     this.#admission = new Admission(options);
+    this.#turns = new ThreadTurns(options.threads);
     this.#pool = new Piscina({
       filename: options.filename,
       minThreads: options.threads,
@@ -190,7 +194,7 @@ export class QueryPool {
     try {
       const version = await this.#requiredVersion(watch.signal);
       const task = { ...request, state, version, rights: call.rights };
-      const reply = (await this.#pool.run(task, { signal: watch.signal })) as TaskReply;
+      const reply = await this.#runOnThread(task, watch.signal);
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
       return reply;
@@ -210,10 +214,19 @@ export class QueryPool {
     }
   }
 
+  async #runOnThread(task: Task, signal: TaskAbort): Promise<TaskReply> {
+    await this.#turns.take(signal);
+    try {
+      return (await this.#pool.run(task, { signal })) as TaskReply;
+    } finally {
+      this.#turns.give();
+    }
+  }
+
   /** Asking the log may take longer than the task has; nobody waits for it then. */
-  #requiredVersion(signal: AbortSignal): Promise<number> {
+  #requiredVersion(signal: TaskAbort): Promise<number> {
     return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      signal.once('abort', () => reject(new Error('given up before it had a thread')));
       this.#options.requiredVersion().then(resolve, reject);
     });
   }
