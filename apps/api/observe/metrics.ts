@@ -146,12 +146,13 @@ export class Metrics {
 
   /** Counts every request by its route's pattern, and answers at `/metrics`. */
   install(server: FastifyInstance): void {
-    server.addHook('onResponse', async (request, reply) => {
+    server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
       const labels = { route, method: request.method, status: String(reply.statusCode) };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       const limit = reply.errorCode === null ? undefined : LIMIT_BY_CODE.get(reply.errorCode);
       if (limit !== undefined) this.#refusals.inc({ limit });
+      done();
     });
     server.get('/metrics', async (_request, reply) => {
       for (const look of this.#beforeLook) await look();

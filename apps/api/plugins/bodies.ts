@@ -63,11 +63,8 @@ export function installBodyParsers(
     server.addContentTypeParser(
       mediaType,
       { parseAs: 'buffer' },
-      async (_request: unknown, bytes: Buffer) => ({
-        mediaType,
-        text: decode(bytes),
-        limits,
-      }),
+      (_request: unknown, bytes: Buffer, done: (error: null, body: TextBody) => void) =>
+        done(null, { mediaType, text: decode(bytes), limits }),
     );
   }
 }

@@ -15,9 +15,11 @@ declare module 'fastify' {
 const SLACK_MS = 5000;
 
 export function installLastByte(server: FastifyInstance, timeoutMs: number): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isOpenEnded === true) return;
-    const timer = setTimeout(() => request.raw.destroy(), timeoutMs + SLACK_MS);
-    reply.raw.once('close', () => clearTimeout(timer));
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isOpenEnded !== true) {
+      const timer = setTimeout(() => request.raw.destroy(), timeoutMs + SLACK_MS);
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

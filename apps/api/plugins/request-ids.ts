@@ -13,9 +13,10 @@ export function requestIds(): () => string {
 }
 
 export function installRequestIds(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // What a script answers with is up to the script: no browser may take it for a page.
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
 }

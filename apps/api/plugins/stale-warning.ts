@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const RESPONSE_IS_STALE = '110 - "Response is Stale"';
 
 export function installStaleWarning(server: FastifyInstance, isStale: () => boolean): void {
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStale()) reply.header('warning', RESPONSE_IS_STALE);
+    done();
   });
 }
