@@ -1,4 +1,4 @@
-/** A client with connections of its own that are kept open, as clients under load are. */
+/** A client with connections of its own, kept open as clients under load do. */
 import { Agent, request as httpRequest } from 'node:http';
 
 export interface LoadReply {
@@ -21,9 +21,10 @@ export class LoadClient {
   readonly #agent: Agent;
   readonly #baseUrl: string;
 
-  constructor(baseUrl: string, connectionsMax: number) {
+  constructor(baseUrl: string, connectionsMax: number, keepAlive = true) {
     this.#baseUrl = baseUrl;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connectionsMax });
+    // In turn: a connection that rests for seconds is closed by the server, perhaps just when it is used again.
+    this.#agent = new Agent({ keepAlive, maxSockets: connectionsMax, scheduling: 'fifo' });
   }
 
   script(script: string, headers: Readonly<Record<string, string>> = {}): Promise<LoadReply> {
