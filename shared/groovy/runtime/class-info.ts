@@ -49,6 +49,8 @@ export class ClassInfo {
   readonly type: GroovyType;
   readonly superclass: ClassInfo | null;
   readonly interfaces: readonly ClassInfo[];
+  #chain: readonly ClassInfo[] | null = null;
+  #allInterfaces: readonly ClassInfo[] | null = null;
   /** The element type of an array, or null. */
   readonly component: ClassInfo | null;
   readonly #makeFields: (self: ClassInfo) => readonly FieldEntry[];
@@ -163,12 +165,18 @@ export class ClassInfo {
   }
 
   /** Superclasses from this class up. */
-  *chain(): Iterable<ClassInfo> {
-    for (let at: ClassInfo | null = this; at !== null; at = at.superclass) yield at;
+  chain(): readonly ClassInfo[] {
+    this.#chain ??= [this, ...(this.superclass?.chain() ?? [])];
+    return this.#chain;
   }
 
   /** All interfaces, nearest first. */
   allInterfaces(): readonly ClassInfo[] {
+    this.#allInterfaces ??= this.#findInterfaces();
+    return this.#allInterfaces;
+  }
+
+  #findInterfaces(): readonly ClassInfo[] {
     const found = new Set<ClassInfo>();
     for (const at of this.chain()) {
       const queue = [...at.interfaces];
