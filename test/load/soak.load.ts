@@ -38,8 +38,7 @@ beforeAll(async () => {
   server = await ServerProcess.start({
     QUIVER_STORE: 'lmdb',
     QUIVER_DATA_DIR: folder.path,
-    QUIVER_SCRIPT_TIMEOUT_MS: '1000',
-    // So little that many of the scripts that are told to stop take their thread with them.
+    // As little as can be, so that some of the scripts that are told to stop take their thread with them.
     QUIVER_GRACE_MS: '50',
   });
   client = new LoadClient(server.baseUrl, CLIENTS);
