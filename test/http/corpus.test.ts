@@ -1,7 +1,7 @@
 /**
  * The conformance cases of Gremlin and the graph API against started servers, compared by the rules of the corpus.
  * Every case that commits takes a server of its own, so only the published examples and each fourth of the others run;
- * `QUIVER_CASES=g` runs all of them, as `.ci/run` does, and `QUIVER_CASES=gremlin/loop` those whose id starts so.
+ * `QUIVER_CASES=g` runs all of them, and `QUIVER_CASES=gremlin/loop` those whose id starts so.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
