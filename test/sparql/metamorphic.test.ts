@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { QuadView } from '#rdf';
 import { executeQuery, PlanTrace, prepareQuery, SparqlCause, SparqlError } from '#sparql';
 import { viewOf } from './naive/layered-view.ts';
-import { solutionKey } from './naive/naive-evaluator.ts';
 import { conditionOf, dataOf, groupOf } from './naive/random-query.ts';
+import { solutionKeys } from './solution-keys.ts';
 
 /** A query over one view: its solutions as texts, in order; blank nodes do not occur in the data. */
 type Run = (text: string, trace?: PlanTrace) => string[];
@@ -16,16 +16,11 @@ const SOLUTIONS_MAX = 20_000;
 
 function runOver(view: QuadView): Run {
   return (text, trace) => {
-    const result = executeQuery(prepared(text), view, trace === undefined ? {} : { trace });
-    if (result.kind !== 'bindings') throw new Error(result.kind);
     const found: string[] = [];
-    while (result.solutions.next()) {
-      const solution = new Map<string, string>();
-      result.variables.forEach((name, column) => {
-        const value = result.solutions.text(column);
-        if (value !== undefined) solution.set(name, value);
-      });
-      found.push(solutionKey(solution));
+    for (const key of solutionKeys(
+      executeQuery(prepared(text), view, trace === undefined ? {} : { trace }),
+    )) {
+      found.push(key);
       if (found.length > SOLUTIONS_MAX) throw new PassedOver();
     }
     return found;

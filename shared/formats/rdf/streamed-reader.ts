@@ -24,12 +24,7 @@ class StreamedReader implements RdfReader {
     parser.on('data', (quad: Quad) => {
       try {
         if (this.#failure !== null) return;
-        sink(
-          texts.text(quad.subject),
-          texts.text(quad.predicate),
-          texts.text(quad.object),
-          texts.text(quad.graph),
-        );
+        texts.pass(quad, sink);
       } catch (error) {
         this.#failure ??= error instanceof Error ? error : this.#refusal(error);
       }

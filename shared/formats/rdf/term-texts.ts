@@ -1,7 +1,8 @@
 /** Terms as the parsing libraries make them, to canonical texts. */
-import type { Term } from '@rdfjs/types';
+import type { Quad, Term } from '@rdfjs/types';
 import { blankNodeText, isTermText, literalText, namedNodeText, RDF_LANG_STRING } from '#rdf';
 import { FormatError, FormatErrorCode } from '../errors.ts';
+import type { QuadSink } from './quad-sink.ts';
 
 /** Blank nodes are numbered as they come: the libraries' own labels may repeat between documents. */
 export class TermTexts {
@@ -10,6 +11,11 @@ export class TermTexts {
 
   constructor(blankPrefix: string) {
     this.#blankPrefix = blankPrefix;
+  }
+
+  /** Gives a quad to a sink. Throws what the sink throws, and FORMAT_ELEMENT for what is no RDF 1.1. */
+  pass({ subject, predicate, object, graph }: Quad, sink: QuadSink): void {
+    sink(this.text(subject), this.text(predicate), this.text(object), this.text(graph));
   }
 
   text(term: Term): string {

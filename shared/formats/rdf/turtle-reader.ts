@@ -27,12 +27,7 @@ export class TurtleReader implements RdfReader {
         if (error) this.#failure ??= refusal(error.message, error);
         else if (quad && this.#failure === null) {
           try {
-            sink(
-              texts.text(quad.subject),
-              texts.text(quad.predicate),
-              texts.text(quad.object),
-              texts.text(quad.graph),
-            );
+            texts.pass(quad, sink);
           } catch (failure) {
             this.#failure = failure;
             throw failure;
