@@ -238,7 +238,6 @@ export class Committer {
       })),
     );
     for (const { pending, commit } of group) {
-      pending.writes.release();
       pending.resolve({ outcome: 'committed', version: commit.version });
     }
   }

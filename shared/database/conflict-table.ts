@@ -3,14 +3,54 @@
  * one is full, the old one is forgotten and the versions it covered become the horizon, before which nothing can be
  * told any more. Commits are entered when somebody asks what was written after a version before them.
  */
-import type { CommitWrites, WriteSet } from './write-set.ts';
+import { defined } from '#base';
+import { CommitWrites, type WriteSet } from './write-set.ts';
 
 /** Entries of a generation; at some 50 bytes each, both together stay below about 30 MB. */
 const GENERATION_ENTRIES_MAX = 250_000;
 /** Bytes of the commits of a generation that nobody has asked about yet. */
-const UNREAD_BYTES_MAX = 32 * 1024 * 1024;
-/** What a commit takes besides its bytes. */
-const UNREAD_OVERHEAD_BYTES = 256;
+const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * Commits that nobody has asked about yet, as a stack of their bytes. These are copied into large chunks: a small
+ * buffer and an object for each of a hundred thousand commits would take a multiple of what they hold.
+ */
+class UnreadCommits {
+  readonly #chunks: { readonly bytes: Uint8Array; length: number }[] = [];
+  readonly #versions: number[] = [];
+  readonly #lengths: number[] = [];
+  byteLength = 0;
+
+  /** The version of the commit that `pop` would return; 0 for none. */
+  get lastVersion(): number {
+    return this.#versions.at(-1) ?? 0;
+  }
+
+  push(encoded: Uint8Array, version: number): void {
+    let chunk = this.#chunks.at(-1);
+    if (chunk === undefined || chunk.bytes.length - chunk.length < encoded.length) {
+      chunk = { bytes: new Uint8Array(Math.max(CHUNK_BYTES, encoded.length)), length: 0 };
+      this.#chunks.push(chunk);
+    }
+    chunk.bytes.set(encoded, chunk.length);
+    chunk.length += encoded.length;
+    this.#versions.push(version);
+    this.#lengths.push(encoded.length);
+    this.byteLength += encoded.length;
+  }
+
+  /** Its bytes are good until the next `push`. */
+  pop(): Uint8Array {
+    const chunk = defined(this.#chunks.at(-1), 'there is a commit');
+    const length = defined(this.#lengths.pop(), 'there is a commit');
+    this.#versions.pop();
+    chunk.length -= length;
+    this.byteLength -= length;
+    if (chunk.length === 0) this.#chunks.pop();
+    return chunk.bytes.subarray(chunk.length, chunk.length + length);
+  }
+}
 
 class Generation {
   /** Everything noted here belongs to later versions than this. */
@@ -23,9 +63,8 @@ class Generation {
   readonly removedQuads = new Map<string, number>();
   readonly names = new Map<string, number>();
   readonly slots = new Map<string, number>();
-  /** Commits that are not in the maps yet, the oldest first. */
-  private readonly unread: { readonly writes: CommitWrites; readonly version: number }[] = [];
-  private unreadBytes = 0;
+  /** Commits that are not in the maps yet. */
+  private readonly unread = new UnreadCommits();
   private entryCount = 0;
 
   constructor(after: number) {
@@ -33,24 +72,18 @@ class Generation {
   }
 
   get isFull(): boolean {
-    return this.entryCount >= GENERATION_ENTRIES_MAX || this.unreadBytes >= UNREAD_BYTES_MAX;
+    return this.entryCount >= GENERATION_ENTRIES_MAX || this.unread.byteLength >= UNREAD_BYTES_MAX;
   }
 
   note(writes: CommitWrites, version: number): void {
-    this.unread.push({ writes, version });
-    this.unreadBytes += writes.byteLength + UNREAD_OVERHEAD_BYTES;
+    if (writes.isRead) this.enter(writes.set, version);
+    else this.unread.push(writes.encoded, version);
   }
 
   /** Brings what was committed after `base` into the maps. */
   private readAfter(base: number): void {
-    for (
-      let last = this.unread.at(-1);
-      last !== undefined && last.version > base;
-      last = this.unread.at(-1)
-    ) {
-      this.unread.pop();
-      this.unreadBytes -= last.writes.byteLength + UNREAD_OVERHEAD_BYTES;
-      this.enter(last.writes.set, last.version);
+    for (let version = this.unread.lastVersion; version > base; version = this.unread.lastVersion) {
+      this.enter(new CommitWrites(this.unread.pop()).set, version);
     }
   }
 

@@ -36,7 +36,7 @@ export interface WriteSet {
  * sets alone would cost more than all that the committer does.
  */
 export class CommitWrites {
-  readonly #encoded: Uint8Array;
+  readonly encoded: Uint8Array;
   readonly #exclusiveSlots: readonly string[];
   #changes: CommitChanges | null;
   #set: WriteSet | null = null;
@@ -47,23 +47,19 @@ export class CommitWrites {
     exclusiveSlots: readonly string[] = [],
     changes: CommitChanges | null = null,
   ) {
-    this.#encoded = encoded;
+    this.encoded = encoded;
     this.#exclusiveSlots = exclusiveSlots;
     this.#changes = changes;
   }
 
-  get byteLength(): number {
-    return this.#encoded.length;
-  }
-
   get changes(): CommitChanges {
-    this.#changes ??= decodeChanges(this.#encoded);
+    this.#changes ??= decodeChanges(this.encoded);
     return this.#changes;
   }
 
-  /** Lets go of what can be decoded again. */
-  release(): void {
-    this.#changes = null;
+  /** Whether the set has been worked out. */
+  get isRead(): boolean {
+    return this.#set !== null;
   }
 
   get set(): WriteSet {
