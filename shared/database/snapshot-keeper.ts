@@ -19,7 +19,7 @@ export interface Folder {
 }
 
 export interface SnapshotKeeperOptions {
-  /** Bytes of commits after which a fold begins, however small the snapshot is. */
+  /** Memory taken by commits after which a fold begins, however small the snapshot is. */
   readonly foldBytesMin?: number;
   /** Time without a commit after which what there is gets folded. */
   readonly idleMs?: number;
@@ -30,6 +30,8 @@ export interface SnapshotKeeperOptions {
 }
 
 const FOLD_BYTES_MIN = 2 * 1024 * 1024;
+/** What a commit takes in the memory of a thread besides its bytes; of a small one it is by far the most. */
+const COMMIT_OVERHEAD_BYTES = 512;
 /** A delta of this share of the snapshot is folded: a fold costs time in proportion to the snapshot. */
 const FOLD_SHARE = 1 / 16;
 const IDLE_MS = 2000;
@@ -86,7 +88,8 @@ export class SnapshotKeeper {
     if (this.#isClosed) return;
     this.#clearTimer();
     if (this.#server.recentCommitCount === 0) return;
-    if (this.#server.recentByteLength >= this.#foldBytes()) {
+    const { recentByteLength, recentCommitCount } = this.#server;
+    if (recentByteLength + recentCommitCount * COMMIT_OVERHEAD_BYTES >= this.#foldBytes()) {
       this.#begin();
       return;
     }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectReplica, ReplicaFolder, ReplicaServer, SnapshotKeeper } from '#database';
 import { MemoryCommitLog } from '#storage/memory';
 
@@ -54,6 +54,24 @@ describe('a snapshot keeper', () => {
       graph.nodeCount(),
       graph.nodesByProperty(graph.keyId('name'), 'n1'),
     ]).toEqual([true, 2, [1]]);
+    await keeper.close();
+    await server.close();
+  });
+
+  test('folds when small commits have grown many, without a pause between them', async () => {
+    const server = await ReplicaServer.open(new MemoryCommitLog(), { autoIndexKeys: KEYS });
+    const keeper = new SnapshotKeeper(server, new ReplicaFolder(server), {
+      foldBytesMin: 8 * 1024,
+      idleMs: 1_000_000_000,
+      checkpointBytes: null,
+    });
+    keeper.start();
+    const replica = connectReplica(server.attach().ticket);
+    while (server.recentCommitCount < 5) await commitNode(server, replica);
+    expect([server.recentByteLength < 1024, server.snapshot.version]).toEqual([true, 0]);
+    for (let count = 0; count < 15; count++) await commitNode(server, replica);
+    await vi.waitUntil(() => server.snapshot.version >= 10);
+    expect(server.recentCommitCount).toBeLessThan(15);
     await keeper.close();
     await server.close();
   });
