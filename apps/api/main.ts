@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { DatabaseError, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
+import { DatabaseError, DatabaseTable, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
@@ -19,7 +19,7 @@ import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
-import { STORED_SCRIPTS_TABLE, StoredScripts } from './stored-scripts/stored-scripts.ts';
+import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 
 /** Tells the supervisor that a restart would not help. */
 const EXIT_UNUSABLE = 2;
@@ -53,7 +53,7 @@ async function start(settings: Settings): Promise<void> {
   const keeper = startKeeper(settings, database, logger);
   const pool = openPool(settings, database, logger, metrics);
   metrics.watchDatabase(database);
-  metrics.watchTasks(pool.running, settings.threads);
+  metrics.watchTasks(pool, settings.threads);
   const imports = await openImports(settings, database);
   metrics.watchImports(imports.queue);
   const shutdown = new Shutdown(
@@ -74,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
     authenticator: access.authenticator,
     isReadOnly: settings.readOnly,
     requestTimeoutMs: settings.scriptTimeoutMs + settings.graceMs,
-    storedScripts: new StoredScripts(await database.log.table(STORED_SCRIPTS_TABLE)),
+    storedScripts: new StoredScripts(await database.log.table(DatabaseTable.StoredScripts)),
     storedScriptsOnly: settings.scripts === 'stored',
     metrics,
     webDefence: webDefence(settings),
@@ -157,6 +157,7 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
       metrics.countLostThread();
       logger.error({ err: cause }, 'a script thread was lost and is replaced');
     },
+    onThreadReplaced: () => metrics.countReplacedThread(),
     onEnded: (task) => {
       metrics.countTask(task);
       if (task.ageMs < settings.slowMs) return;

@@ -3,14 +3,15 @@
  *
  * ```
  * 0    "QVCK"
- * 4    format, now 2          4 bytes, little-endian like all numbers
+ * 4    format, now 3          4 bytes, little-endian like all numbers
  * 8    length of the manifest 4 bytes
  * 12   CRC-32 of the manifest 4 bytes
- * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }
+ * 16   manifest: the snapshot as JSON in UTF-8, shared buffers replaced by { "$buffer": number }, and in a backup
+ *      the entries of the tables that go with it
  * …    every buffer in the order of its number: its bytes, then their CRC-32 in 4 bytes
  * ```
  *
- * Format 1 had no receipts and no count of quads that are gone.
+ * Format 1 had no receipts and no count of quads that are gone, format 2 no tables.
  */
 import { crc32 } from 'node:zlib';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
@@ -18,8 +19,9 @@ import { emptyReceiptImage } from './receipts.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 
 const MAGIC = 'QVCK';
-const FORMAT = 2;
+const FORMAT = 3;
 const FORMAT_WITHOUT_RECEIPTS = 1;
+const FORMAT_WITHOUT_TABLES = 2;
 const HEADER_BYTES = 16;
 const CHECKSUM_BYTES = 4;
 /** Pieces in which large buffers go to the log. */
@@ -28,12 +30,27 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 interface Manifest {
   readonly snapshot: unknown;
   readonly byteLengths: readonly number[];
+  readonly tables?: unknown;
 }
 
-export async function* encodeSnapshot(snapshot: DatabaseSnapshot): AsyncGenerator<Uint8Array> {
+/** Entries of durable tables by the table's name. */
+export type TableContents = Readonly<Record<string, readonly (readonly [key: string, value: Uint8Array])[]>>;
+
+export interface DecodedSnapshot {
+  readonly snapshot: DatabaseSnapshot;
+  readonly tables: TableContents;
+}
+
+export async function* encodeSnapshot(
+  snapshot: DatabaseSnapshot,
+  tables: TableContents = {},
+): AsyncGenerator<Uint8Array> {
   const buffers: SharedArrayBuffer[] = [];
-  const described = describe(snapshot, buffers);
-  const manifest: Manifest = { snapshot: described, byteLengths: buffers.map((buffer) => buffer.byteLength) };
+  const manifest: Manifest = {
+    snapshot: describe(snapshot, buffers),
+    tables: describe(tables, buffers),
+    byteLengths: buffers.map((buffer) => buffer.byteLength),
+  };
   const text = Buffer.from(JSON.stringify(manifest), 'utf8');
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(MAGIC, 'latin1');
@@ -64,13 +81,13 @@ export interface ByteSource {
 }
 
 /** Reads a snapshot into new shared memory. DATABASE_FORMAT for one of another version of Quiver, DATABASE_DAMAGED, naming the source, if a byte is not as it was written. */
-export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapshot> {
+export async function decodeSnapshot(source: ByteSource): Promise<DecodedSnapshot> {
   const { name, byteLength } = source;
   const header = Buffer.alloc(HEADER_BYTES);
   await source.read(header);
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged(name, 'it does not begin as one');
   const format = header.readUInt32LE(4);
-  if (format !== FORMAT && format !== FORMAT_WITHOUT_RECEIPTS) {
+  if (format < FORMAT_WITHOUT_RECEIPTS || format > FORMAT) {
     throw new DatabaseError(
       DatabaseErrorCode.Format,
       `${name} has format ${format}, this version reads up to ${FORMAT}: use the version that wrote it`,
@@ -85,10 +102,18 @@ export async function decodeSnapshot(source: ByteSource): Promise<DatabaseSnapsh
   const buffers: SharedArrayBuffer[] = [];
   for (const length of manifest.byteLengths) buffers.push(await readBuffer(source, length, buffers.length));
   const snapshot = restore(manifest.snapshot, buffers) as DatabaseSnapshot;
-  if (format === FORMAT) return snapshot;
-  // No checksum holds the format itself.
-  if (snapshot.receipts !== undefined) throw damaged(name, 'its format is not that of its content');
-  return { ...snapshot, receipts: emptyReceiptImage(), quads: { ...snapshot.quads, goneCount: 0 } };
+  const tables = restore(manifest.tables ?? {}, buffers) as TableContents;
+  // No checksum holds the format itself, so it must be that of the content.
+  if (format !== formatOf(manifest)) throw damaged(name, 'its format is not that of its content');
+  if (format > FORMAT_WITHOUT_RECEIPTS) return { snapshot, tables };
+  const quads = { ...snapshot.quads, goneCount: 0 };
+  return { snapshot: { ...snapshot, receipts: emptyReceiptImage(), quads }, tables };
+}
+
+function formatOf({ snapshot, tables }: Manifest): number {
+  if (tables !== undefined) return FORMAT;
+  const { receipts } = snapshot as Partial<DatabaseSnapshot>;
+  return receipts === undefined ? FORMAT_WITHOUT_RECEIPTS : FORMAT_WITHOUT_TABLES;
 }
 
 async function readBuffer(

@@ -1,6 +1,6 @@
 /** database: versions. Begin, commit, conflict, follow, fold; owns what graph and quads share. */
 
-export { backupDatabase, restoreDatabase } from './backup.ts';
+export { backupDatabase, DatabaseTable, restoreDatabase } from './backup.ts';
 export { BulkLoad } from './bulk-load.ts';
 export { type CheckReport, checkDatabase } from './check.ts';
 export * from './commit-port.ts';

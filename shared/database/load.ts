@@ -37,7 +37,7 @@ export async function readSnapshot(log: CommitLog, version: number): Promise<Dat
   try {
     const name = `the checkpoint of version ${version}`;
     const { byteLength } = reader.checkpoint;
-    const snapshot = await decodeSnapshot({ name, byteLength, read: (target) => reader.read(target) });
+    const { snapshot } = await decodeSnapshot({ name, byteLength, read: (target) => reader.read(target) });
     if (snapshot.version !== version) {
       throw new DatabaseError(DatabaseErrorCode.Damaged, `${name} is damaged: it is that of another version`);
     }

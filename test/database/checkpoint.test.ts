@@ -170,6 +170,22 @@ describe('a backup', () => {
     await restored.close();
   });
 
+  test('brings stored scripts, and no jobs', async () => {
+    const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
+    await fill(database);
+    for (const name of ['scripts', 'jobs']) {
+      await (await database.log.table(name)).put('key', Buffer.from(`of ${name}`));
+    }
+    const path = join(directory, 'backup.qvck');
+    await backupDatabase(database.log, path);
+    const log = await LmdbCommitLog.open(join(directory, 'restored'));
+    await restoreDatabase(path, log);
+    const entries = async (name: string) =>
+      (await (await log.table(name)).entries()).map(([key, value]) => [key, Buffer.from(value).toString()]);
+    expect([await entries('scripts'), await entries('jobs')]).toEqual([[['key', 'of scripts']], []]);
+    await log.close();
+  });
+
   test('is not restored over a database', async () => {
     const database = await Database.open(new MemoryCommitLog(), SEGMENTS);
     await fill(database);

@@ -94,16 +94,19 @@ describe('a snapshot', () => {
     await database.close();
   });
 
-  test('written before there were receipts is read', async () => {
+  test.each([
+    [1, undefined],
+    [2, '1'],
+  ] as const)('of format %i is read', async (format, answer) => {
     let database = await Database.open(await LmdbCommitLog.open(directory), { segmentShift: 2 });
     await keep(database, receipt('a', '1'));
     await database.checkpoint();
     await database.log.truncate(1);
     await database.close();
     const path = join(directory, 'checkpoint-1.qvck');
-    await writeFile(path, withoutReceipts(await readFile(path)));
+    await writeFile(path, asFormat(format, await readFile(path)));
     database = await Database.open(await LmdbCommitLog.open(directory));
-    expect([database.version, found(database, 'a')]).toEqual([1, undefined]);
+    expect([database.version, found(database, 'a')]).toEqual([1, answer]);
     await database.close();
   });
 
@@ -125,18 +128,23 @@ describe('a snapshot', () => {
   });
 });
 
-/** The same checkpoint as format 1 had it: no field and no buffer of receipts, which came last. */
-function withoutReceipts(bytes: Buffer): Buffer {
+/** The same checkpoint as older formats had it: 2 no tables, and 1 no field and no buffer of receipts, which came last. */
+function asFormat(format: 1 | 2, bytes: Buffer): Buffer {
   const manifestEnd = 16 + bytes.readUInt32LE(8);
   const manifest = JSON.parse(bytes.toString('utf8', 16, manifestEnd)) as {
     snapshot: { receipts?: unknown };
+    tables?: unknown;
     byteLengths: number[];
   };
-  delete manifest.snapshot.receipts;
-  const dropped = manifest.byteLengths.pop()! + 4;
+  delete manifest.tables;
+  let dropped = 0;
+  if (format === 1) {
+    delete manifest.snapshot.receipts;
+    dropped = manifest.byteLengths.pop()! + 4;
+  }
   const text = Buffer.from(JSON.stringify(manifest));
   const header = Buffer.from(bytes.subarray(0, 16));
-  header.writeUInt32LE(1, 4);
+  header.writeUInt32LE(format, 4);
   header.writeUInt32LE(text.length, 8);
   header.writeUInt32LE(crc32(text), 12);
   return Buffer.concat([header, text, bytes.subarray(manifestEnd, bytes.length - dropped)]);

@@ -46,6 +46,11 @@ const start = (dataDir: string) =>
 beforeAll(async () => {
   const server = await ServerProcess.start({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: whole });
   await server.script('g.addVertex([name: "kept"]); null');
+  await server.request('/db/data/scripts/kept', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ script: 'g.V.name' }),
+  });
   await server.stop();
   expect(quiver(whole, 'backup', backup).status).toBe(0);
 });
@@ -80,6 +85,9 @@ describe('a server does not start', () => {
     const refused = quiver(empty, 'restore', spoiled);
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(`has format ${UNKNOWN}`)]);
     expect(quiver(empty, 'restore', backup).status).toBe(0);
+    const server = await ServerProcess.start({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: empty });
+    expect((await server.request('/db/data/scripts/kept')).text).toContain('g.V.name');
+    await server.stop();
     const checkpoint = readdirSync(empty).find((name) => name.endsWith('.qvck'))!;
     writeFileSync(join(empty, checkpoint), bytes);
     await expect(start(empty)).rejects.toThrow(`has format ${UNKNOWN}`);

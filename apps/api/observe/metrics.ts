@@ -4,8 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ReplicaServer } from '#database';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind } from '#protocol';
-import type { EndedTask } from '../pool/query-pool.ts';
-import type { RunningTasks } from '../pool/running-tasks.ts';
+import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
@@ -41,6 +40,11 @@ export class Metrics {
     [],
   );
   readonly #threadsLost = this.#counter('quiver_threads_lost_total', 'Script threads that ended untold', []);
+  readonly #threadsReplaced = this.#counter(
+    'quiver_threads_replaced_total',
+    'Script threads started in place of one that was lost, or ended because its task did not stop',
+    [],
+  );
 
   readonly #log = this.#histogram('quiver_log_seconds', 'Commit log: appends, and questions for its head', [
     'operation',
@@ -69,6 +73,10 @@ export class Metrics {
 
   countLostThread(): void {
     this.#threadsLost.inc();
+  }
+
+  countReplacedThread(): void {
+    this.#threadsReplaced.inc();
   }
 
   /** `queue` is asked for its jobs when somebody looks. */
@@ -122,10 +130,10 @@ export class Metrics {
     );
   }
 
-  watchTasks(running: RunningTasks, threads: number): void {
+  watchTasks(pool: QueryPool, threads: number): void {
     this.#gauge('quiver_threads', 'Threads that run scripts and queries', () => threads);
-    this.#gauge('quiver_tasks_waiting', 'Tasks in the queue', () => running.waitingCount);
-    this.#gauge('quiver_tasks_running', 'Tasks on a thread', () => running.count - running.waitingCount);
+    this.#gauge('quiver_tasks_waiting', 'Tasks in the queue', () => pool.waitingCount);
+    this.#gauge('quiver_tasks_running', 'Tasks on a thread', () => pool.running.count - pool.waitingCount);
   }
 
   watchDatabase(database: ReplicaServer): void {

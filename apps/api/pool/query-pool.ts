@@ -65,6 +65,8 @@ export interface QueryPoolOptions {
   onFault(stack: string, requestId: string): void;
   /** A thread ended without having been told to. */
   onThreadLost(cause: unknown): void;
+  /** A new thread has come up in place of one that was ended or lost. */
+  onThreadReplaced(): void;
   /** A task has ended, however it did. */
   onEnded(task: EndedTask): void;
 }
@@ -116,6 +118,7 @@ export class QueryPool {
       options.attach(message.ticketPort);
       this.#attachedCount += 1;
       if (this.#attachedCount >= options.threads) this.#onAttached?.();
+      if (this.#attachedCount > options.threads) options.onThreadReplaced();
     });
     this.#pool.on('error', (error) => {
       options.onThreadLost(error);
@@ -151,7 +154,7 @@ export class QueryPool {
       return reply;
     } finally {
       watch.stop();
-      if (!isWaiting(state)) this.#admission.ended(this.#waitingCount, performance.now());
+      if (!isWaiting(state)) this.#admission.ended(this.waitingCount, performance.now());
       this.running.remove(call);
       this.#options.onEnded({
         kind: request.kind,
@@ -172,7 +175,7 @@ export class QueryPool {
     if (this.running.countOf(call.client) >= clientConcurrency) {
       return failure('CLIENT_BUSY', `${clientConcurrency} requests of this client are under way already`);
     }
-    const waiting = this.#waitingCount;
+    const waiting = this.waitingCount;
     const now = performance.now();
     const isBacklogLost = this.#admission.isBacklogLost(waiting, now);
     if (!this.#admission.refuses(waiting, now)) return null;
@@ -181,7 +184,7 @@ export class QueryPool {
   }
 
   /** Tasks without a thread, as far as the pool can tell without asking each. */
-  get #waitingCount(): number {
+  get waitingCount(): number {
     return Math.max(0, this.running.count - this.#options.threads);
   }
 

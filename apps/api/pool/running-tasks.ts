@@ -61,13 +61,6 @@ export class RunningTasks {
     return this.#tasks.size;
   }
 
-  /** Tasks of all clients that wait for a thread. */
-  get waitingCount(): number {
-    let count = 0;
-    for (const { state } of this.#tasks.values()) if (isWaiting(state)) count += 1;
-    return count;
-  }
-
   /** Ends the wait of all but the `keep` oldest of those without a thread. */
   shedWaiting(keep: number): void {
     const waiting = [...this.#tasks.values()].filter(({ state }) => isWaiting(state));

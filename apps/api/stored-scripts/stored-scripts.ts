@@ -3,9 +3,6 @@ import { createHash } from 'node:crypto';
 import { ProtocolError } from '#protocol';
 import type { DurableTable } from '#storage';
 
-/** The table's name in the commit log. */
-export const STORED_SCRIPTS_TABLE = 'scripts';
-
 const NAME = /^[A-Za-z0-9._-]{1,128}$/;
 const SCRIPTS_MAX = 10_000;
 
