@@ -65,6 +65,7 @@ function nullsAt(order: Value, side: 1 | -1): JavaComparator {
 const COMPARATOR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Comparator',
   form: 'interface',
+  isFunctional: true,
   methods: {
     'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
       comparatorOrder(runtime, self)(a, b),

@@ -10,6 +10,8 @@ import { hashOf } from '../runtime/hash.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { groovyText, javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
+import { functionOf } from './functional/functional-interface.ts';
+import { PREDICATE } from './functional/functional-types.ts';
 import { uniqueInto } from './iterable.ts';
 import { accepts, append } from './iteration.ts';
 import { closureOrder, uniqueElements } from './ordering.ts';
@@ -17,6 +19,7 @@ import { closureOrder, uniqueElements } from './ordering.ts';
 export const ITERABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Iterable',
   form: 'interface',
+  isFunctional: true,
 });
 
 /** Removes from a collection what equals (by Java) an element of another. */
@@ -67,8 +70,10 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
       removeAll(runtime, self, others),
     'retainAll(Collection)': (runtime, self: JavaCollection, others: Value) =>
       retainAll(runtime, self, others),
-    'removeIf(Closure)': (runtime, self: JavaCollection, closure: Value) =>
-      self.retain(runtime, (element) => !accepts(runtime, closure, element)),
+    'removeIf(java.util.function.Predicate)': (runtime, self: JavaCollection, predicate: Value) => {
+      const isToGo = functionOf(runtime, predicate, PREDICATE);
+      return self.retain(runtime, (element) => !isToGo(element));
+    },
     'clear()': (runtime, self: JavaCollection) => {
       self.clear(runtime);
       return null;

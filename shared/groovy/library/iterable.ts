@@ -10,6 +10,8 @@ import { TreeSet } from '../runtime/collections/tree-set.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
 import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';
+import { functionOf } from './functional/functional-interface.ts';
+import { CONSUMER } from './functional/functional-types.ts';
 import {
   collectEntries,
   collectMany,
@@ -208,9 +210,10 @@ export const ITERABLE: Extension = {
       self instanceof JavaList ? self : listOf(runtime, elementsOf(runtime, self)),
     'asCollection()': (runtime, self: Value) =>
       self instanceof JavaCollection ? self : listOf(runtime, elementsOf(runtime, self)),
-    'forEach(Closure)': (runtime, self: Value, closure: Value) => {
+    'forEach(java.util.function.Consumer)': (runtime, self: Value, action: Value) => {
+      const act = functionOf(runtime, action, CONSUMER);
       walk(runtime, self, (element) => {
-        runtime.call1(closure, element);
+        act(element);
         return false;
       });
       return null;

@@ -15,6 +15,8 @@ import {
   type Value,
 } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
+import { functionOf } from './functional/functional-interface.ts';
+import { CONSUMER } from './functional/functional-types.ts';
 import { FOLDING } from './iterable.ts';
 import { accepts } from './iteration.ts';
 import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally } from './ordering.ts';
@@ -35,10 +37,11 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
       self.remove(runtime);
       return null;
     },
-    'forEachRemaining(Closure)': (runtime, self: JavaIterator, closure: Value) => {
+    'forEachRemaining(java.util.function.Consumer)': (runtime, self: JavaIterator, action: Value) => {
+      const act = functionOf(runtime, action, CONSUMER);
       while (self.hasNext()) {
         runtime.budget.step();
-        runtime.call1(closure, self.next());
+        act(self.next());
       }
       return null;
     },

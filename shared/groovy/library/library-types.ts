@@ -12,6 +12,7 @@ import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
 import { TIME_ZONE_TYPE } from './date/time-zone.ts';
+import { FUNCTIONAL_TYPES } from './functional/functional-types.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { JSON_TYPES } from './json/json-types.ts';
 import { RANDOM_TYPE, SECURE_RANDOM_TYPE } from './random.ts';
@@ -20,6 +21,7 @@ import { MATCHER_METHODS } from './regex/matcher-methods.ts';
 import { PATTERN_TYPE } from './regex/pattern.ts';
 import { PATTERN_METHODS } from './regex/pattern-methods.ts';
 import { STRING_REGEX } from './regex/string-regex.ts';
+import { STREAM_TYPES, STREAMING } from './stream/stream-types.ts';
 import { DECIMAL_FORMAT_TYPE, FORMAT_TYPE, NUMBER_FORMAT_TYPE } from './text/decimal-format.ts';
 import { DECIMAL_FORMAT_METHODS, NUMBER_FORMAT_METHODS } from './text/decimal-format-methods.ts';
 import { DECIMAL_FORMAT_SYMBOLS_TYPE } from './text/decimal-format-symbols.ts';
@@ -42,10 +44,11 @@ import { ENUM_COLLECTION_TYPES } from './util/enum-collections.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
-import { OPTIONAL_TYPE } from './util/optional.ts';
+import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { READER_LINES } from './util/reader-lines.ts';
 import { SCANNER_TYPE } from './util/scanner.ts';
 import { STRING_TOKENIZER_TYPE } from './util/string-tokenizer.ts';
+import { STATISTICS_TYPES } from './util/summary-statistics.ts';
 import { SYSTEM_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
 import { URL_EXTENSION, URL_TYPES } from './util/url.ts';
 import { UUID_TYPE } from './util/uuid.ts';
@@ -91,6 +94,10 @@ export const LIBRARY_TYPES: TypeModule = {
     EXPANDO_TYPE,
     ...OBSERVABLE_TYPES,
     OPTIONAL_TYPE,
+    ...Object.values(PRIMITIVE_OPTIONALS),
+    ...Object.values(STATISTICS_TYPES),
+    ...FUNCTIONAL_TYPES,
+    ...STREAM_TYPES,
     SCANNER_TYPE,
     STRING_TOKENIZER_TYPE,
     SYSTEM_TYPE,
@@ -106,6 +113,7 @@ export const LIBRARY_TYPES: TypeModule = {
   extensions: [
     ...(IO_TYPES.extensions ?? []),
     ...ENCODINGS,
+    ...STREAMING,
     SLEEPING,
     READER_LINES,
     URL_EXTENSION,

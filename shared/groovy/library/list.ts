@@ -11,6 +11,8 @@ import { methodEquals } from '../runtime/equality.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { subsequences } from './combinatorics.ts';
+import { functionOf } from './functional/functional-interface.ts';
+import { UNARY_OPERATOR } from './functional/functional-types.ts';
 import { transpose } from './grouping.ts';
 import { LIST_SUBSCRIPTS } from './list-subscript.ts';
 import { sorted } from './ordering.ts';
@@ -39,10 +41,14 @@ export const LIST_TYPE: GroovyType = new GroovyType({
       return new ListIterator(self, start);
     },
     'subList(int, int)': (_runtime, self: JavaList, from: number, to: number) => self.subList(from, to),
-    'replaceAll(Closure)': (runtime, self: JavaList, closure: Value) => {
+    'replaceAll(java.util.function.UnaryOperator)': (runtime, self: JavaList, operator: Value) => {
+      const change = functionOf(runtime, operator, UNARY_OPERATOR);
       self.replaceAll(
         runtime,
-        self.elements().map((element) => runtime.call1(closure, element)),
+        self.elements().map((element) => {
+          runtime.budget.step();
+          return change(element);
+        }),
       );
       return null;
     },

@@ -14,6 +14,8 @@ import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
+import { functionOf } from './functional/functional-interface.ts';
+import { BI_CONSUMER, BI_FUNCTION, FUNCTION } from './functional/functional-types.ts';
 import { copyOfMap } from './similar.ts';
 
 function byKey(order: Value): JavaComparator {
@@ -67,22 +69,43 @@ const COMPUTING: MethodTable = {
     if (old === null) self.put(runtime, key, value);
     return old;
   },
-  'computeIfAbsent(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) => {
+  'computeIfAbsent(Object, java.util.function.Function)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    make: Value,
+  ) => {
     const old = present(runtime, self, key);
     if (old !== null) return old;
-    const made = runtime.call1(make, key);
+    const made = functionOf(runtime, make, FUNCTION)(key);
     if (made !== null) self.put(runtime, key, made);
     return made;
   },
-  'computeIfPresent(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) => {
+  'computeIfPresent(Object, java.util.function.BiFunction)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    make: Value,
+  ) => {
     const old = present(runtime, self, key);
-    return old === null ? null : store(runtime, self, key, runtime.call2(make, key, old));
+    return old === null ? null : store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, old));
   },
-  'compute(Object, Closure)': (runtime, self: JavaMap, key: Value, make: Value) =>
-    store(runtime, self, key, runtime.call2(make, key, present(runtime, self, key))),
-  'merge(Object, Object, Closure)': (runtime, self: JavaMap, key: Value, value: Value, merge: Value) => {
+  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key: Value, make: Value) =>
+    store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, present(runtime, self, key))),
+  'merge(Object, Object, java.util.function.BiFunction)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    value: Value,
+    merge: Value,
+  ) => {
     const old = present(runtime, self, key);
-    return store(runtime, self, key, old === null ? value : runtime.call2(merge, old, value));
+    return store(
+      runtime,
+      self,
+      key,
+      old === null ? value : functionOf(runtime, merge, BI_FUNCTION)(old, value),
+    );
   },
   'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
     self.entry(runtime, key) === undefined ? null : self.put(runtime, key, value),
@@ -92,17 +115,19 @@ const COMPUTING: MethodTable = {
     found.setValue(runtime, value);
     return true;
   },
-  'replaceAll(Closure)': (runtime, self: JavaMap, make: Value) => {
+  'replaceAll(java.util.function.BiFunction)': (runtime, self: JavaMap, make: Value) => {
+    const change = functionOf(runtime, make, BI_FUNCTION);
     for (const entry of self.entries()) {
       runtime.budget.step();
-      entry.setValue(runtime, runtime.call2(make, entry.key, entry.value));
+      entry.setValue(runtime, change(entry.key, entry.value));
     }
     return null;
   },
-  'forEach(Closure)': (runtime, self: JavaMap, closure: Value) => {
+  'forEach(java.util.function.BiConsumer)': (runtime, self: JavaMap, action: Value) => {
+    const act = functionOf(runtime, action, BI_CONSUMER);
     for (const entry of self.entries()) {
       runtime.budget.step();
-      runtime.call2(closure, entry.key, entry.value);
+      act(entry.key, entry.value);
     }
     return null;
   },

@@ -32,6 +32,7 @@ export const OBJECT_TYPE: GroovyType = new GroovyType({
 /** Library classes are compared with their own kind only; any other value ends in Java's failed cast. */
 export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Comparable',
+  isFunctional: true,
   form: 'interface',
   methods: {
     'compareTo(Object)': (runtime, self: Value, other: Value) => {

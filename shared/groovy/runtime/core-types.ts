@@ -47,17 +47,19 @@ export const FALLBACK_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: 'java.lang.Object', methods: { 'new()': () => new PlainObject() } }),
   ...[
     'java.lang.Cloneable',
-    'java.lang.Runnable',
-    'java.lang.Comparable',
     'java.lang.CharSequence',
-    'java.lang.Iterable',
     'java.lang.Appendable',
     'java.lang.AutoCloseable',
     'java.io.Serializable',
     'java.io.Closeable',
-    'java.util.concurrent.Callable',
     'java.lang.annotation.Annotation',
   ].map((name) => marker(name)),
+  ...[
+    'java.lang.Runnable',
+    'java.lang.Comparable',
+    'java.lang.Iterable',
+    'java.util.concurrent.Callable',
+  ].map((name) => new GroovyType({ name, form: 'interface', isFunctional: true })),
 ];
 
 class PlainObject {}

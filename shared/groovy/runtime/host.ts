@@ -73,6 +73,8 @@ export interface TypeSpec {
   readonly name: string;
   /** `interface` types have no constructors; `enum` and `abstract` as Java. */
   readonly form?: 'class' | 'abstract' | 'interface' | 'enum' | 'primitive' | 'array';
+  /** An interface that asks for exactly one method: a closure may stand for it. */
+  readonly isFunctional?: true;
   /** Full name of the superclass; `java.lang.Object` when left out (an interface has none). */
   readonly superclass?: string;
   /** Full names of the interfaces. */

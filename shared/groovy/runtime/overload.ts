@@ -178,19 +178,10 @@ export function isClosure(type: ClassInfo): boolean {
   return false;
 }
 
-/** Interfaces with one method, by name: a closure is accepted where one is asked for. */
-const FUNCTIONAL: ReadonlySet<string> = new Set([
-  'java.lang.Runnable',
-  'java.lang.Comparable',
-  'java.lang.Iterable',
-  'java.util.Comparator',
-  'java.util.concurrent.Callable',
-]);
-
 /** Whether a closure may stand for the type: an interface that asks for exactly one method. */
 export function isFunctional(type: ClassInfo): boolean {
   if (!type.isInterface) return false;
-  if (FUNCTIONAL.has(type.name)) return true;
+  if (type.type.spec.isFunctional) return true;
   return abstractMethods(type).length === 1;
 }
 

@@ -40,7 +40,8 @@ containsAll([99999]); indexOf(99999); lastIndexOf(99999); remove((Object) 99999)
 retainAll { true }; retainAll((1..3).toList()); removeIf { false }; replaceAll { it }; toString(); inspect(); hashCode()
 equals(r.clone()); toListString(); clone(); getAt(0..30000); subList(0, 30000).toString(); listIterator().each { }
 eachCombination { }; combinations(); subsequences(); forEach { }; asImmutable().toString(); addAll(r); addAll(0, r)
-unique(); unique { it }; sort(); toArray()`,
+unique(); unique { it }; sort(); toArray(); stream().count(); stream().sorted().findFirst()
+stream().map { it }.collect(java.util.stream.Collectors.toList()); stream().filter { false }.findFirst()`,
   map: `each { }; each { k, v -> }; eachWithIndex { e, i -> }; collect { it }; collect { k, v -> k }
 collectEntries { k, v -> [k, v] }; find { false }; findAll { true }; any { false }; every { true }; count { true }
 countBy { k, v -> k }; groupBy { k, v -> k }; groupEntriesBy { k, v -> k }; inject(0) { a, b -> a }; max { it.value }
@@ -59,7 +60,7 @@ next(); toSet(); contains('zz'); indexOf('zz'); lastIndexOf('zz'); equalsIgnoreC
 compareTo(r); takeWhile { true }; dropWhile { true }; iterator().each { }; bytes.encodeBase64(); md5(); readLines()`,
   number: 'times { }; upto(99999) { }; downto(0) { }; step(0, -1) { }',
   bits: `toString(); cardinality(); nextClearBit(1); and(r); flip(0, 40000); set(0, 40000); clear(0, 40000); hashCode()
-equals(r.clone()); or(r)`,
+equals(r.clone()); or(r); stream().count(); get(0, 40000); bitwiseNegate()`,
   tokens: 'collect { it }; countTokens(); each { }; toList()',
 };
 

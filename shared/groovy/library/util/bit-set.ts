@@ -1,6 +1,9 @@
 /** java.util.BitSet: bits in words of 32, which grow as bits are set. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { Byte } from '#base';
+import type { IntRange } from '../../runtime/collections/int-range.ts';
+import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { streamOf } from '../stream/java-stream.ts';
 
 const WORD_BITS = 32;
 /** Java counts the room of a set in words of this size. */
@@ -112,6 +115,44 @@ class JavaBitSet {
     return found;
   }
 
+  /** The bits from `start` up to before `end`, moved down to 0. */
+  slice(runtime: Runtime, start: number, end: number): JavaBitSet {
+    checkRange(start, end);
+    const slice = new JavaBitSet();
+    for (
+      let at = this.next(runtime, start, true);
+      at >= 0 && at < end;
+      at = this.next(runtime, at + 1, true)
+    ) {
+      slice.assign(runtime, at - start, true);
+    }
+    return slice;
+  }
+
+  /** As Java counts its room. */
+  get size(): number {
+    return Math.max(1, Math.ceil(this.length / JAVA_WORD_BITS)) * JAVA_WORD_BITS;
+  }
+
+  /** The bits in words of 64, the lowest first. */
+  toLongs(runtime: Runtime): bigint[] {
+    const count = Math.ceil(this.length / JAVA_WORD_BITS);
+    runtime.budget.charge(count * 8);
+    return Array.from({ length: count }, (_, at) => {
+      const high = BigInt(this.#words[at * 2 + 1] ?? 0) << 32n;
+      return BigInt.asIntN(JAVA_WORD_BITS, high | BigInt(this.#words[at * 2] ?? 0));
+    });
+  }
+
+  toBytes(runtime: Runtime): Byte[] {
+    const count = Math.ceil(this.length / 8);
+    runtime.budget.charge(count * 8);
+    return Array.from(
+      { length: count },
+      (_, at) => new Byte(((this.#words[at >>> 2] ?? 0) >>> ((at & 3) * 8)) & 0xff),
+    );
+  }
+
   copy(runtime: Runtime): JavaBitSet {
     runtime.budget.charge(this.#words.length * WORD_BYTES);
     return new JavaBitSet(this.#words.slice());
@@ -137,6 +178,25 @@ class JavaBitSet {
     }
     return Number(BigInt.asIntN(32, (hash >> 32n) ^ hash));
   }
+}
+
+/** The set whose words of 64 bits these are. */
+function ofLongs(runtime: Runtime, longs: readonly Value[]): JavaBitSet {
+  const set = new JavaBitSet();
+  longs.forEach((long, at) => {
+    for (let bit = 0; bit < JAVA_WORD_BITS; bit++) {
+      runtime.budget.step();
+      if (((long as bigint) >> BigInt(bit)) & 1n) set.assign(runtime, at * JAVA_WORD_BITS + bit, true);
+    }
+  });
+  return set;
+}
+
+/** Groovy's `~`: turns round all of its room but the last bit. */
+function negated(runtime: Runtime, self: JavaBitSet): JavaBitSet {
+  const copy = self.copy(runtime);
+  copy.assignRange(runtime, 0, self.size - 1, null);
+  return copy;
 }
 
 function checkIndex(index: number): void {
@@ -168,6 +228,12 @@ function joined(join: (a: number, b: number) => number) {
   };
 }
 
+/** Both ends of a range, the lower first. */
+function bounds(range: IntRange): [number, number] {
+  const ends = [range.get(0) as number, range.get(range.size() - 1) as number];
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
 function intersects(runtime: Runtime, a: JavaBitSet, b: JavaBitSet): boolean {
   const { words } = b;
   runtime.budget.steps(a.words.length);
@@ -183,7 +249,10 @@ export const BIT_SET_TYPE: GroovyType = new GroovyType({
       if (size < 0) throw javaException('java.lang.NegativeArraySizeException', `nbits < 0: ${size}`);
       return new JavaBitSet();
     },
+    'static valueOf(long[])': (runtime, _self, longs: JavaArray) => ofLongs(runtime, longs.items),
     'get(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
+    'get(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
+      self.slice(runtime, start, end),
     'set(int)': (runtime, self: JavaBitSet, index: number) => self.assign(runtime, index, true),
     'set(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
       self.assign(runtime, index, isOn),
@@ -199,8 +268,17 @@ export const BIT_SET_TYPE: GroovyType = new GroovyType({
     'flip(int, int)': (runtime, self: JavaBitSet, start: number, end: number) =>
       self.assignRange(runtime, start, end, null),
     'getAt(int)': (_runtime, self: JavaBitSet, index: number) => self.has(index),
+    'getAt(IntRange)': (runtime, self: JavaBitSet, range: IntRange) => {
+      const [start, end] = bounds(range);
+      return self.slice(runtime, start, end + 1);
+    },
+    'putAt(IntRange, boolean)': (runtime, self: JavaBitSet, range: IntRange, isOn: boolean) => {
+      const [start, end] = bounds(range);
+      return self.assignRange(runtime, start, end + 1, isOn);
+    },
     'putAt(int, boolean)': (runtime, self: JavaBitSet, index: number, isOn: boolean) =>
       self.assign(runtime, index, isOn),
+    'bitwiseNegate()': negated,
     'and(BitSet)': joined((a, b) => a & b),
     'or(BitSet)': joined((a, b) => a | b),
     'xor(BitSet)': joined((a, b) => a ^ b),
@@ -208,14 +286,16 @@ export const BIT_SET_TYPE: GroovyType = new GroovyType({
     'intersects(BitSet)': intersects,
     'cardinality()': (runtime, self: JavaBitSet) => self.indices(runtime).length,
     'length()': (_runtime, self: JavaBitSet) => self.length,
-    'size()': (_runtime, self: JavaBitSet) =>
-      Math.max(1, Math.ceil(self.length / JAVA_WORD_BITS)) * JAVA_WORD_BITS,
+    'size()': (_runtime, self: JavaBitSet) => self.size,
     'isEmpty()': (_runtime, self: JavaBitSet) => self.length === 0,
     'nextSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, true),
     'nextClearBit(int)': (runtime, self: JavaBitSet, start: number) => self.next(runtime, start, false),
     'previousSetBit(int)': (runtime, self: JavaBitSet, start: number) => self.previous(runtime, start, true),
     'previousClearBit(int)': (runtime, self: JavaBitSet, start: number) =>
       self.previous(runtime, start, false),
+    'stream()': (runtime, self: JavaBitSet) => streamOf('int', self.indices(runtime)),
+    'toLongArray()': (runtime, self: JavaBitSet) => new JavaArray('long', self.toLongs(runtime)),
+    'toByteArray()': (runtime, self: JavaBitSet) => new JavaArray('byte', self.toBytes(runtime)),
     'clone()': (runtime, self: JavaBitSet) => self.copy(runtime),
     'equals(Object)': (runtime, self: JavaBitSet, other: Value) =>
       other instanceof JavaBitSet && self.isSame(runtime, other),

@@ -1,68 +1,131 @@
-/** java.util.Optional. */
+/** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
 import { classCast } from '../../runtime/compare.ts';
-import { JavaThrowable, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import {
+  JavaThrowable,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { functionOf } from '../functional/functional-interface.ts';
+import {
+  CONSUMER,
+  FUNCTION,
+  PREDICATE,
+  PRIMITIVE_CONTRACTS,
+  type Primitive,
+  SUPPLIER,
+} from '../functional/functional-types.ts';
 
+/** A value, or none: null. */
 export class JavaOptional {
+  readonly #type: GroovyType;
   readonly value: Value;
-  constructor(value: Value) {
+
+  constructor(value: Value, type: GroovyType = OPTIONAL_TYPE) {
     this.value = value;
+    this.#type = type;
   }
+
   get [TYPE](): GroovyType {
-    return OPTIONAL_TYPE;
+    return this.#type;
+  }
+
+  /** The value that must be there. */
+  get(): Value {
+    if (this.value === null) throw javaException('java.util.NoSuchElementException', 'No value present');
+    return this.value;
   }
 }
 
-const EMPTY = new JavaOptional(null);
-
-function present(value: Value): JavaOptional {
+const present = (value: Value): JavaOptional => {
   if (value === null) throw javaException('java.lang.NullPointerException', null);
   return new JavaOptional(value);
-}
+};
 
-function ofNullable(value: Value): JavaOptional {
-  return value === null ? EMPTY : new JavaOptional(value);
-}
-
-/** What a closure made to be thrown; anything but a throwable is no such thing. */
+/** What a supplier made to be thrown; anything but a throwable is no such thing. */
 function toThrow(runtime: Runtime, made: Value): JavaThrowable {
   if (made instanceof JavaThrowable) return made;
   if (made === null) return javaException('java.lang.NullPointerException', null);
-  return classCast(runtime, made, 'java.lang.Throwable');
+  throw classCast(runtime, made, 'java.lang.Throwable');
 }
+
+function orElseThrow(runtime: Runtime, self: JavaOptional, make: Value): Value {
+  if (self.value !== null) return self.value;
+  throw toThrow(runtime, functionOf(runtime, make, SUPPLIER)());
+}
+
+/** What all of them have; the text names the class. */
+const COMMON: MethodTable = {
+  'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
+  'orElseThrow(java.util.function.Supplier)': orElseThrow,
+  'equals(Object)': (runtime, self: JavaOptional, other: Value) =>
+    other instanceof JavaOptional &&
+    other[TYPE] === self[TYPE] &&
+    runtime.javaEquals(self.value, other.value),
+  'hashCode()': (runtime, self: JavaOptional) => (self.value === null ? 0 : runtime.hashCode(self.value)),
+  'toString()': (runtime, self: JavaOptional) => {
+    const name = self[TYPE].simpleName;
+    return self.value === null ? `${name}.empty` : `${name}[${runtime.toJavaText(self.value)}]`;
+  },
+};
 
 export const OPTIONAL_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Optional',
   methods: {
+    ...COMMON,
     'static of(Object)': (_runtime, _self, value: Value) => present(value),
-    'static ofNullable(Object)': (_runtime, _self, value: Value) => ofNullable(value),
-    'static empty()': () => EMPTY,
-    'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
-    'get()': (_runtime, self: JavaOptional) => {
-      if (self.value === null) throw javaException('java.util.NoSuchElementException', 'No value present');
-      return self.value;
-    },
+    'static ofNullable(Object)': (_runtime, _self, value: Value) => new JavaOptional(value),
+    'static empty()': () => new JavaOptional(null),
+    'get()': (_runtime, self: JavaOptional) => self.get(),
     'orElse(Object)': (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
-    'orElseGet(Closure)': (runtime, self: JavaOptional, make: Value) => self.value ?? runtime.call0(make),
-    'orElseThrow(Closure)': (runtime, self: JavaOptional, make: Value) => {
-      if (self.value !== null) return self.value;
-      throw toThrow(runtime, runtime.call0(make));
-    },
-    'ifPresent(Closure)': (runtime, self: JavaOptional, use: Value) => {
-      if (self.value !== null) runtime.call1(use, self.value);
+    'orElseGet(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+      self.value ?? functionOf(runtime, make, SUPPLIER)(),
+    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use: Value) => {
+      if (self.value !== null) functionOf(runtime, use, CONSUMER)(self.value);
       return null;
     },
-    'map(Closure)': (runtime, self: JavaOptional, change: Value) =>
-      self.value === null ? EMPTY : ofNullable(runtime.call1(change, self.value)),
-    'flatMap(Closure)': (runtime, self: JavaOptional, change: Value) =>
-      self.value === null ? EMPTY : runtime.call1(change, self.value),
-    'filter(Closure)': (runtime, self: JavaOptional, accepts: Value) =>
-      self.value !== null && runtime.truth(runtime.call1(accepts, self.value)) ? self : EMPTY,
-    'asBoolean()': (_runtime, self: JavaOptional) => self.value !== null,
-    'equals(Object)': (runtime, self: JavaOptional, other: Value) =>
-      other instanceof JavaOptional && runtime.javaEquals(self.value, other.value),
-    'hashCode()': (runtime, self: JavaOptional) => (self.value === null ? 0 : runtime.hashCode(self.value)),
-    'toString()': (runtime, self: JavaOptional) =>
-      self.value === null ? 'Optional.empty' : `Optional[${runtime.toJavaText(self.value)}]`,
+    'map(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) =>
+      self.value === null ? self : new JavaOptional(functionOf(runtime, change, FUNCTION)(self.value)),
+    'flatMap(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) => {
+      if (self.value === null) return self;
+      const made = functionOf(runtime, change, FUNCTION)(self.value);
+      if (made === null) throw javaException('java.lang.NullPointerException', null);
+      if (made instanceof JavaOptional) return made;
+      throw classCast(runtime, made, 'java.util.Optional');
+    },
+    'filter(java.util.function.Predicate)': (runtime, self: JavaOptional, accepts: Value) =>
+      self.value === null || functionOf(runtime, accepts, PREDICATE)(self.value)
+        ? self
+        : new JavaOptional(null),
   },
 });
+
+function primitiveOptional(simpleName: string, of: Primitive, getter: string): GroovyType {
+  const { consumer, supplier } = PRIMITIVE_CONTRACTS[of];
+  const type: GroovyType = new GroovyType({
+    name: `java.util.${simpleName}`,
+    methods: {
+      ...COMMON,
+      'static empty()': () => new JavaOptional(null, type),
+      [`static of(${of})`]: (_runtime, _self, value: Value) => new JavaOptional(value, type),
+      [`${getter}()`]: (_runtime, self: JavaOptional) => self.get(),
+      [`orElse(${of})`]: (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
+      [`orElseGet(${supplier.type})`]: (runtime, self: JavaOptional, make: Value) =>
+        self.value ?? functionOf(runtime, make, supplier)(),
+      [`ifPresent(${consumer.type})`]: (runtime, self: JavaOptional, use: Value) => {
+        if (self.value !== null) functionOf(runtime, use, consumer)(self.value);
+        return null;
+      },
+    },
+  });
+  return type;
+}
+
+export const PRIMITIVE_OPTIONALS: Readonly<Record<Primitive, GroovyType>> = {
+  int: primitiveOptional('OptionalInt', 'int', 'getAsInt'),
+  long: primitiveOptional('OptionalLong', 'long', 'getAsLong'),
+  double: primitiveOptional('OptionalDouble', 'double', 'getAsDouble'),
+};
