@@ -21,7 +21,7 @@ import { createQuadStore, type QuadStore } from '#rdf';
 import { type CommitRecord, decodeCommit, type EncodedCommit, type QuadOperation } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
-import { Session } from './session.ts';
+import { Session, type SessionHost } from './session.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -40,7 +40,7 @@ export interface ReplicaOptions {
   readonly receiptLimits?: ReceiptLimits;
 }
 
-export class Replica {
+export class Replica implements SessionHost {
   readonly schema = new GraphSchema();
   readonly port: CommitPort;
   readonly ids: ElementIds;
@@ -123,7 +123,6 @@ export class Replica {
     return session;
   }
 
-  /** Takes what has arrived and applies it. */
   catchUp(): void {
     this.#source?.drain(this);
     const received = this.#received;
@@ -193,7 +192,6 @@ export class Replica {
     };
   }
 
-  /** Called by a session that ended. */
   forget(session: Session): void {
     this.#open.delete(session);
   }

@@ -1,16 +1,47 @@
 /** The one implementation of {@link Transaction}: a session on a replica. */
-import { GraphSession } from '#graph';
+import {
+  type AutoIndexKeys,
+  type ElementIds,
+  type GraphDelta,
+  type GraphSchema,
+  GraphSession,
+  type NamedIndexes,
+} from '#graph';
 import { type QuadStore, type QuadTransaction, QuadView } from '#rdf';
 import { type CommitChanges, encodeChanges, type Receipt } from '#storage';
-import { type CommitReply, type CommitRequest, committedVersion, type Isolation } from './commit-port.ts';
+import {
+  type CommitPort,
+  type CommitReply,
+  type CommitRequest,
+  committedVersion,
+  type Isolation,
+} from './commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
-import type { Replica } from './replica.ts';
+import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
+
+/** What a session sees of the replica that it is on. */
+export interface SessionHost {
+  readonly schema: GraphSchema;
+  readonly delta: GraphDelta;
+  readonly indexes: NamedIndexes;
+  readonly quads: QuadStore;
+  readonly definitions: readonly string[];
+  readonly receipts: ReceiptBook;
+  readonly version: number;
+  readonly port: CommitPort;
+  readonly ids: ElementIds;
+  readonly autoIndexKeys: AutoIndexKeys;
+  /** Takes what has arrived and applies it. */
+  catchUp(): void;
+  /** Called by a session that ended. */
+  forget(session: Session): void;
+}
 
 export class Session implements Transaction {
   readonly isolation: Isolation;
   readonly graph: GraphSession;
-  readonly #replica: Replica;
+  readonly #replica: SessionHost;
   #quadStore: QuadStore;
   #quads: QuadTransaction;
   #committedDefinitions: readonly string[];
@@ -20,7 +51,7 @@ export class Session implements Transaction {
   /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
   #isCommitting = false;
 
-  constructor(replica: Replica, isolation: Isolation) {
+  constructor(replica: SessionHost, isolation: Isolation) {
     this.#replica = replica;
     this.isolation = isolation;
     const { schema, delta, indexes, autoIndexKeys, ids } = replica;

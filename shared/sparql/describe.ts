@@ -1,7 +1,7 @@
 /** DESCRIBE as concise bounded descriptions: all that is said of a resource, and of the blank nodes it leads to. */
 import { ALL_QUADS, isInline, QuadOrder, TermKind, termKind, UNBOUND } from '#rdf';
 import type { Evaluation } from './evaluation.ts';
-import type { TripleText } from './execute.ts';
+import type { TripleText } from './triple-text.ts';
 
 export function* describeResources(
   resources: Iterable<number>,

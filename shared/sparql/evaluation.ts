@@ -7,11 +7,13 @@ import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UN
 import { SparqlCause, SparqlError } from './errors.ts';
 import { RegexCache } from './functions/regex.ts';
 import { inlineIdOfValue, textOfValue, type Value, valueOfInline, valueOfText } from './functions/value.ts';
-import type { ServiceClient } from './operators/service.ts';
 import type { RemoteSolutions } from './results/read-sparql-json.ts';
 
 /** Values decoded before are kept up to this number, then all forgotten. */
 const DECODED_VALUES_MAX = 1 << 15;
+
+/** Asks an endpoint of SERVICE. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
+export type ServiceClient = (endpoint: string, query: string) => RemoteSolutions;
 
 export interface EvaluationFacts {
   readonly base: string;

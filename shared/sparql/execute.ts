@@ -7,14 +7,14 @@ import { isTemplateBlank, translateQuery } from './algebra/translate-query.ts';
 import { type DefaultGraphMode, resolveDataset } from './dataset.ts';
 import { describeResources } from './describe.ts';
 import { SparqlCause, SparqlError } from './errors.ts';
-import { Evaluation } from './evaluation.ts';
+import { Evaluation, type ServiceClient } from './evaluation.ts';
 import type { Operator } from './operators/operator.ts';
-import type { ServiceClient } from './operators/service.ts';
 import { RowSet } from './operators/solution-table.ts';
 import { parseText } from './parse.ts';
 import type { PlanTrace } from './plan/explain.ts';
 import { Planner } from './plan/planner.ts';
 import { seededRandom } from './random.ts';
+import type { TripleText } from './triple-text.ts';
 
 /** A query that has been parsed; it may be executed any number of times, over any view. */
 export interface PreparedQuery {
@@ -53,9 +53,6 @@ export interface Solutions {
   /** The id in the view, or UNBOUND. */
   id(column: number): number;
 }
-
-/** A triple as canonical term texts. */
-export type TripleText = readonly [subject: string, predicate: string, object: string];
 
 export type QueryResult =
   | { readonly kind: 'bindings'; readonly variables: readonly string[]; readonly solutions: Solutions }

@@ -4,6 +4,7 @@ export type { Algebra, Expression, PathExpression, PatternTerm, TriplePattern } 
 export type { DatasetClause } from './algebra/query.ts';
 export type { DefaultGraphMode } from './dataset.ts';
 export * from './errors.ts';
+export type { ServiceClient } from './evaluation.ts';
 export {
   type ExecuteOptions,
   executeQuery,
@@ -12,9 +13,7 @@ export {
   prepareQuery,
   type QueryResult,
   type Solutions,
-  type TripleText,
 } from './execute.ts';
-export type { ServiceClient } from './operators/service.ts';
 export { type ExplainedStep, PlanTrace } from './plan/explain.ts';
 export { QueryCache } from './query-cache.ts';
 export { type BindingsResult, writeCsv, writeTsv } from './results/csv-tsv.ts';
@@ -22,6 +21,7 @@ export { writePluginRows } from './results/plugin-rows.ts';
 export { type RemoteSolutions, readSparqlJson } from './results/read-sparql-json.ts';
 export { type TabularResult, writeSparqlJson } from './results/sparql-json.ts';
 export { writeSparqlXml } from './results/sparql-xml.ts';
+export type { TripleText } from './triple-text.ts';
 export {
   executeUpdate,
   executeUpdateNow,

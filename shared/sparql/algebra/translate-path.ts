@@ -2,7 +2,7 @@
 import { namedNodeText } from '#rdf';
 import type { Syntax } from '../parse.ts';
 import { type Algebra, join, type PathExpression, type PatternTerm } from './algebra.ts';
-import type { NameSource } from './translate-pattern.ts';
+import type { NameSource } from './name-source.ts';
 
 export function translatePath(
   subject: PatternTerm,

@@ -16,6 +16,7 @@ import {
   type TriplePattern,
   UNIT,
 } from './algebra.ts';
+import type { NameSource } from './name-source.ts';
 import { translatePath } from './translate-path.ts';
 import { possibleVariables } from './variables.ts';
 
@@ -24,14 +25,6 @@ const EXPRESSION_DEPTH_MAX = 1000;
 
 /** Translates a sub-select; lives in translate-query.ts, which imports this file. */
 export type SubSelectTranslator = (query: Syntax.SelectQuery, outer: PatternTranslator) => Algebra;
-
-/** Counters that one request's translators share, so that every made-up name is new. */
-export class NameSource {
-  #count = 0;
-  next(stem: string): string {
-    return `${stem}${HIDDEN_MARK}${this.#count++}`;
-  }
-}
 
 export class PatternTranslator {
   readonly names: NameSource;

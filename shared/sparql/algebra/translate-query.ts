@@ -13,8 +13,9 @@ import {
   type OrderKey,
   UNIT,
 } from './algebra.ts';
+import { NameSource } from './name-source.ts';
 import type { DatasetClause, QueryForm } from './query.ts';
-import { NameSource, PatternTranslator } from './translate-pattern.ts';
+import { PatternTranslator } from './translate-pattern.ts';
 import { expressionVariables, possibleVariables } from './variables.ts';
 
 export function translateQuery(query: Syntax.Query): QueryForm {

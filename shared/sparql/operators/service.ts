@@ -10,9 +10,6 @@ import type { RemoteSolutions } from '../results/read-sparql-json.ts';
 import type { Place } from './scan.ts';
 import { type KeptSolutions, SolutionTable } from './solution-table.ts';
 
-/** Asks an endpoint. Throws SPARQL_NOT_ALLOWED or SPARQL_FETCH. */
-export type ServiceClient = (endpoint: string, query: string) => RemoteSolutions;
-
 export interface ServiceRequest {
   readonly endpoint: Place;
   readonly isSilent: boolean;

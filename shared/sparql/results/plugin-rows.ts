@@ -7,7 +7,8 @@
  */
 import type { Budget } from '#base';
 import { plainText } from '#rdf';
-import type { QueryResult, TripleText } from '../execute.ts';
+import type { QueryResult } from '../execute.ts';
+import type { TripleText } from '../triple-text.ts';
 import { CHUNK_LENGTH, rowChunks, TermEncoder } from './chunks.ts';
 
 export function* writePluginRows(result: QueryResult, budget: Budget): Generator<string> {

@@ -16,15 +16,10 @@ import type {
 import { translateUpdate } from '../algebra/translate-update.ts';
 import { SparqlCause, SparqlError } from '../errors.ts';
 import type { Evaluation } from '../evaluation.ts';
-import {
-  createEvaluation,
-  type ExecuteOptions,
-  type PrepareOptions,
-  Template,
-  type TripleText,
-} from '../execute.ts';
+import { createEvaluation, type ExecuteOptions, type PrepareOptions, Template } from '../execute.ts';
 import { parseText } from '../parse.ts';
 import { Planner } from '../plan/planner.ts';
+import type { TripleText } from '../triple-text.ts';
 
 export interface PreparedUpdate {
   readonly operations: readonly UpdateOperation[];

@@ -1,0 +1,2 @@
+/** A triple as canonical term texts. */
+export type TripleText = readonly [subject: string, predicate: string, object: string];
