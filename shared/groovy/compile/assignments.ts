@@ -65,7 +65,8 @@ function targetOf(f: FunctionContext, node: Expression): { write(value: Code): s
     case 'AttributeExpression': {
       const object = f.text(node.objectExpression);
       const key = nameCode(f, node.property);
-      return { write: (value) => `R.setAttribute(${object},${key},${value.text})` };
+      const set = isThis(node.objectExpression) ? 'setOwnAttribute' : 'setAttribute';
+      return { write: (value) => `R.${set}(${object},${key},${value.text})` };
     }
     case 'BinaryExpression':
       if (node.operator === '[') return subscriptTarget(f, node);

@@ -238,15 +238,22 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
       f.module.closureSite(name),
     );
   }
+  const receiver = isStaticMethod(f, name) ? `K${f.model.id}.type` : 'self';
   const types = staticOverload(f, name, nodes);
-  if (types !== null) return `R.invokeAs(self,${quote(name)},${argumentArray(args)},${types})`;
+  if (types !== null) return `R.invokeAs(${receiver},${quote(name)},${argumentArray(args)},${types})`;
   if (isPrivateMethod(f.model, name)) {
     return `R.superCall(self,K${f.model.id}.info,${quote(name)},${argumentArray(args)})`;
   }
   const direct = directMethod(f, name, args);
   const site = (): string => f.module.callSite(name);
-  if (direct === null) return callText(site(), 'self', args);
+  if (direct === null) return callText(site(), receiver, args);
   return emitDirectCall(f, direct, args, 'R.isPlain', site);
+}
+
+/** Static methods of the class itself are called on it, whatever a class below has by that name. */
+function isStaticMethod(f: FunctionContext, name: string): boolean {
+  const methods = f.model === f.module.scriptClass ? [] : (f.model.methods.get(name) ?? []);
+  return methods.length > 0 && methods.every((each) => each.modifiers.includes('static'));
 }
 
 /** The class's own private methods are what it means by their name, whatever a class below it has. */

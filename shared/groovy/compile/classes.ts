@@ -168,9 +168,14 @@ function emitMethod(
     ),
     `isStatic:${isStatic}`,
     `isPrivate:${node.modifiers.includes('private')}`,
+    `isGetter:${!node.name.startsWith('is') || isBoolean(node.returnType)}`,
     `memoizedMax:${memoizedMax(node)}`,
   ];
   return `{${row.join(',')}}`;
+}
+
+function isBoolean(type: MethodNode['returnType']): boolean {
+  return type?.dimensions === 0 && /^(?:java\.lang\.)?Boolean$|^boolean$/.test(type.name);
 }
 
 function memoizedMax(node: MethodNode): string {

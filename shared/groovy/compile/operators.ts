@@ -2,6 +2,7 @@
 import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
 import { type Code, constant, effect, type Kind } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
+import { qualifiedClass } from './variables.ts';
 
 /** Operators that call a method of the left operand. */
 export const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
@@ -184,18 +185,24 @@ function typeOperand(f: FunctionContext, node: Expression): string {
 
 function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
   const { left, right } = node;
-  // `String[]` where an expression is expected.
-  if (
-    left.kind === 'VariableExpression' &&
-    right.kind === 'ListExpression' &&
-    right.expressions.length === 0
-  ) {
-    const isFree = f.scope.find(left.name) === null;
-    const element = isFree ? f.module.names.find(left.name, f.model) : null;
-    if (element !== null) return effect(`R.arrayInfo(${f.module.type(element)}).type`);
-  }
+  const element =
+    right.kind === 'ListExpression' && right.expressions.length === 0 ? arrayElement(f, left) : null;
+  if (element !== null) return effect(`R.arrayInfo(${element}).type`);
   const site = f.module.operatorSite('getAt');
   return effect(`${site}.getAt(${f.text(node.left)},${subscript(f, node.right)})`);
+}
+
+/** The class before the brackets of `String[]`, `int[][]` or `java.util.Date[]` where an expression is expected. */
+function arrayElement(f: FunctionContext, node: Expression): string | null {
+  if (node.kind === 'BinaryExpression' && node.operator === '[' && node.right.kind === 'ListExpression') {
+    const inner = node.right.expressions.length === 0 ? arrayElement(f, node.left) : null;
+    return inner === null ? null : `R.arrayInfo(${inner})`;
+  }
+  const type =
+    node.kind === 'ClassExpression'
+      ? f.module.names.resolve(node.type, f.model, f.typeParameters, node)
+      : qualifiedClass(f, node);
+  return type === null ? null : f.module.type(type);
 }
 
 /** The index; several in one pair of brackets are a list, `*x` among them spread. */

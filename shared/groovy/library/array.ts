@@ -12,6 +12,7 @@ import { groovyEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { GString } from '../runtime/gstring.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { groovyText } from '../runtime/text.ts';
 import { flattenInto, withIndex } from './grouping.ts';
 import { COPYING_ORDER, FOLDING } from './iterable.ts';
@@ -85,6 +86,7 @@ const EVERY_ARRAY: MethodTable = {
   'count(Object)': (runtime, self: JavaArray, value: Value) => countEqual(runtime, self, value),
   'flatten()': (runtime, self: JavaArray) => flatten(runtime, self),
   'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
+  'getAt(Number)': (_runtime, self: JavaArray, index: GroovyNumber) => arrayAt(self, toInt(index)),
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
     listFrom(runtime, sliceElements(self.items, sliceOf(range, self.items.length))),
   'getAt(Collection)': (runtime, self: JavaArray, indices: JavaCollection) =>

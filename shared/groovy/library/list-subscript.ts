@@ -7,7 +7,6 @@ import type { JavaList } from '../runtime/collections/list.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
-import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { append } from './iteration.ts';
 import { similarWith } from './similar.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
@@ -94,7 +93,6 @@ function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: Ja
 
 export const LIST_SUBSCRIPTS: MethodTable = {
   'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
-  'getAt(Number)': (runtime, self: JavaList, index: GroovyNumber) => listAt(runtime, self, toInt(index)),
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
     similarWith(runtime, self, sliceElements(self.elements(), sliceOf(range, self.size()))),
   'getAt(EmptyRange)': (runtime, self: JavaList) => similarWith(runtime, self, []),

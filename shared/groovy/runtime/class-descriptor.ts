@@ -24,6 +24,8 @@ export interface MethodDescriptor {
   readonly defaults: readonly (0 | 1)[];
   readonly isStatic?: boolean;
   readonly isPrivate?: boolean;
+  /** False where the name is that of a getter and the type is not. */
+  readonly isGetter?: boolean;
   /** Answers that `@Memoized` keeps at most, Infinity without a bound; undefined without the annotation. */
   readonly memoizedMax?: number;
 }

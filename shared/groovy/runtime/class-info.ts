@@ -20,6 +20,8 @@ export interface MethodEntry {
   readonly isPrivate: boolean;
   /** Script methods take their rest as a Java array, library bodies as a JavaScript one. */
   readonly isScript: boolean;
+  /** False for a method `isName` of a script that gives no boolean, and so stands for no property. */
+  readonly isGetter?: boolean;
   readonly body: Invocable;
 }
 

@@ -2,6 +2,7 @@
 import type { ClassInfo } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { mixIn } from './metaclass-methods.ts';
 import { typeText } from './missing.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
@@ -40,7 +41,8 @@ function simpleName(runtime: Runtime, self: GroovyType): string {
   return component === null ? self.simpleName : `${simpleName(runtime, component.type)}[]`;
 }
 
-function constants(runtime: Runtime, self: GroovyType): Value[] {
+/** The constants of an enumeration, in order. */
+export function enumConstants(runtime: Runtime, self: GroovyType): Value[] {
   const owner = host(runtime).scriptClass(self);
   if (owner !== undefined) {
     const { statics } = owner;
@@ -65,9 +67,9 @@ function enumOnly(self: GroovyType, name: string): void {
   );
 }
 
-function constantNamed(runtime: Runtime, self: GroovyType, name: string): Value {
+export function constantNamed(runtime: Runtime, self: GroovyType, name: string): Value {
   enumOnly(self, 'valueOf');
-  const found = constants(runtime, self).find((each) =>
+  const found = enumConstants(runtime, self).find((each) =>
     hasSlots(each) ? each[SLOTS][0] === name : runtime.toText(each) === name,
   );
   if (found !== undefined) return found;
@@ -106,7 +108,7 @@ export const CLASS_EXTENSION: Extension = {
       ),
     'getComponentType()': (runtime, self: GroovyType) => infoOf(runtime, self).component?.type ?? null,
     'getEnumConstants()': (runtime, self: GroovyType) =>
-      self.spec.form === 'enum' ? new JavaArray(self.name, constants(runtime, self)) : null,
+      self.spec.form === 'enum' ? new JavaArray(self.name, enumConstants(runtime, self)) : null,
     'isInterface()': (_runtime, self: GroovyType) => self.spec.form === 'interface',
     'isEnum()': (_runtime, self: GroovyType) => self.spec.form === 'enum',
     'isArray()': (_runtime, self: GroovyType) => self.spec.form === 'array',
@@ -123,24 +125,31 @@ export const CLASS_EXTENSION: Extension = {
         `Cannot cast ${runtime.typeOf(value).name} to ${self.name}`,
       );
     },
-    'isCase(Object)': (runtime, self: GroovyType, value: Value) =>
-      value !== null && host(runtime).infoOf(value).isSubtypeOf(self),
+    'isCase(Object)': (runtime, self: GroovyType, value: Value) => {
+      if (value === null) return false;
+      return (value instanceof GroovyType ? infoOf(runtime, value) : host(runtime).infoOf(value)).isSubtypeOf(
+        self,
+      );
+    },
     'newInstance()': (runtime, self: GroovyType) => newInstance(runtime, self, []),
     'newInstance(Object...)': (runtime, self: GroovyType, args: readonly Value[]) =>
       newInstance(runtime, self, args),
     'values()': (runtime, self: GroovyType) => {
       enumOnly(self, 'values');
-      return new JavaArray(self.name, constants(runtime, self));
+      return new JavaArray(self.name, enumConstants(runtime, self));
     },
     'valueOf(String)': constantNamed,
     'iterator()': (runtime, self: GroovyType) =>
-      runtime.invokeMethod(runtime.newList(constants(runtime, self)), 'iterator', []),
+      runtime.invokeMethod(runtime.newList(enumConstants(runtime, self)), 'iterator', []),
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
     'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
-    'mixin(Class)': (runtime, self: GroovyType, mixin: GroovyType) => {
-      const run = host(runtime);
-      run.dispatcher.metaClass(self).mixins.push(run.info(mixin));
-      run.metaClassChanged(run.info(self));
+    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly GroovyType[]) => {
+      mixIn(host(runtime), host(runtime).dispatcher.metaClass(self), mixins);
+      return null;
+    },
+    'mixin(List)': (runtime, self: GroovyType, mixins: Value) => {
+      const types = host(runtime).listItems(mixins) ?? [];
+      mixIn(host(runtime), host(runtime).dispatcher.metaClass(self), types as readonly GroovyType[]);
       return null;
     },
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClass(self),

@@ -17,6 +17,7 @@ export function callClosure(
 ): Value {
   const { shape } = closure;
   if (args.length === shape.directCount) return closure.body(closure, ...args);
+  if (shape.takesAll) return closure.body(closure, ...args);
   const prepared = prepare(host, closure, args);
   if (prepared !== null) return closure.body(closure, ...prepared);
   throw missingMethod(host, name, shape.type, args, false);

@@ -6,6 +6,7 @@ import { JavaArray } from './collections/java-array.ts';
 import { type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
+import type { GroovyType } from './type.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
@@ -14,15 +15,19 @@ function host(runtime: Runtime): ScriptRuntime {
 /** A closure around others: it takes any arguments that `count` of them allow. */
 export function derived(
   from: Closure,
-  count: number,
+  types: readonly (GroovyType | null)[],
   required: number,
   body: (args: Value[]) => Value,
+  isVarargs = false,
 ): Closure {
-  const types = new Array<null>(count).fill(null);
-  const shape = new ClosureShape(from.shape.type, types, required, false);
+  const shape = new ClosureShape(from.shape.type, types, required, isVarargs);
   const made = new ClosureValue(
     shape,
-    (_closure, ...args) => body(args.filter((each): each is Value => each !== undefined)),
+    (_closure, ...args) => {
+      const given = args.filter((each): each is Value => each !== undefined);
+      const last = given.at(-1);
+      return body(isVarargs && last instanceof JavaArray ? [...given.slice(0, -1), ...last.items] : given);
+    },
     from.owner,
     from.thisObject,
   );
@@ -39,56 +44,64 @@ function copyOf(self: Closure, delegate: Value, owner: Value, thisObject: Value)
 }
 
 function curry(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
-  const left = Math.max(self.shape.parameterCount - given.length, 0);
-  checkCurried(self, given.length, 0);
-  return derived(self, left, left, (args) => callClosure(host(runtime), self, [...given, ...args], 'doCall'));
+  return ncurry(runtime, self, 0, given);
 }
 
 function rcurry(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
-  const left = Math.max(self.shape.parameterCount - given.length, 0);
-  checkCurried(self, given.length, 0);
-  return derived(self, left, left, (args) => callClosure(host(runtime), self, [...args, ...given], 'doCall'));
+  return ncurry(runtime, self, -given.length, given);
 }
 
+/** `CurriedClosure`: the arguments from `at` on are given, counted from the end where it is negative. */
 function ncurry(runtime: Runtime, self: Closure, at: number, given: readonly Value[]): Closure {
-  const left = Math.max(self.shape.parameterCount - given.length, 0);
-  checkCurried(self, given.length, at);
-  return derived(self, left, left, (args) =>
-    callClosure(host(runtime), self, [...args.slice(0, at), ...given, ...args.slice(at)], 'doCall'),
-  );
+  const { parameterCount, parameterTypes, requiredCount } = self.shape;
+  const takesRest = self.shape.isVarargs || parameterTypes.at(-1)?.spec.form === 'array';
+  if (!takesRest) checkCurried(parameterCount, given.length, at);
+  const insert = (args: Value[]): Value[] => {
+    const from = at < 0 ? args.length + at + given.length : at;
+    return [...args.slice(0, from), ...given, ...args.slice(from)];
+  };
+  const call = (args: Value[]): Value => callClosure(host(runtime), self, insert(args), 'doCall');
+  if (takesRest) return derived(self, [null], 0, call, true);
+  const from = at < 0 ? at + parameterCount : at;
+  const left = [...parameterTypes.slice(0, from), ...parameterTypes.slice(from + given.length)];
+  return derived(self, left, Math.max(requiredCount - given.length, 0), call);
 }
 
-function checkCurried(self: Closure, count: number, at: number): void {
-  const all = self.shape.parameterCount;
-  if (self.shape.isVarargs || count + at <= all) return;
+function checkCurried(all: number, count: number, at: number): void {
+  const most = all - count;
+  const argument = 'java.lang.IllegalArgumentException';
+  if (most < 0)
+    throw javaException(argument, `Can't curry ${count} arguments for a closure with ${all} parameters.`);
+  const [low, high] = at < 0 ? [-all, -count] : [0, most];
+  if (at >= low && at <= high) return;
   throw javaException(
-    'java.lang.IllegalArgumentException',
-    at > 0
-      ? `Can't curry ${count} arguments starting at index ${at} for a closure with ${all} parameters.`
-      : `Can't curry ${count} arguments for a closure with ${all} parameters.`,
+    argument,
+    `To curry ${count} argument(s) expect index range ${low}..${high} but found ${at}`,
   );
 }
 
 /** `first` runs first, `second` gets its result. */
 function compose(runtime: Runtime, first: Value, second: Value): Closure {
   const from = first as Closure;
-  const { parameterCount, requiredCount } = from.shape;
-  return derived(from, parameterCount, requiredCount, (args) =>
+  const { parameterTypes, requiredCount } = from.shape;
+  return derived(from, parameterTypes, requiredCount, (args) =>
     runtime.call1(second, callClosure(host(runtime), from, args, 'doCall')),
   );
 }
 
 function memoize(runtime: Runtime, self: Closure, sizeMax?: number): Closure {
-  if (sizeMax !== undefined && sizeMax < 0) {
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      'A non-negative number is required as the maxCacheSize parameter for memoizeAtMost.',
-    );
-  }
   const memo = new Memo(sizeMax);
-  const { parameterCount, requiredCount } = self.shape;
-  return derived(self, parameterCount, requiredCount, (args) =>
+  const { parameterTypes, requiredCount } = self.shape;
+  return derived(self, parameterTypes, requiredCount, (args) =>
     memo.answer(runtime, args, () => callClosure(host(runtime), self, args, 'doCall')),
+  );
+}
+
+function checkSize(size: number, parameter: 'maxCacheSize' | 'protectedCacheSize', method: string): void {
+  if (size >= 0) return;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `A non-negative number is required as the ${parameter} parameter for ${method}.`,
   );
 }
 
@@ -154,10 +167,25 @@ export const CLOSURE_EXTENSION: Extension = {
     'rightShift(Closure)': (runtime, self: Closure, other: Closure) => compose(runtime, self, other),
     'leftShift(Object)': (runtime, self: Closure, value: Value) => runtime.call1(self, value),
     'memoize()': (runtime, self: Closure) => memoize(runtime, self),
-    'memoizeAtMost(int)': memoize,
-    'memoizeAtLeast(int)': (runtime, self: Closure) => memoize(runtime, self),
-    'memoizeBetween(int, int)': (runtime, self: Closure, _kept: number, sizeMax: number) =>
-      memoize(runtime, self, sizeMax),
+    'memoizeAtMost(int)': (runtime, self: Closure, sizeMax: number) => {
+      checkSize(sizeMax, 'maxCacheSize', 'memoizeAtMost');
+      return memoize(runtime, self, sizeMax);
+    },
+    'memoizeAtLeast(int)': (runtime, self: Closure, kept: number) => {
+      checkSize(kept, 'protectedCacheSize', 'memoizeAtLeast');
+      return memoize(runtime, self);
+    },
+    'memoizeBetween(int, int)': (runtime, self: Closure, kept: number, sizeMax: number) => {
+      checkSize(kept, 'protectedCacheSize', 'memoizeBetween');
+      checkSize(sizeMax, 'maxCacheSize', 'memoizeBetween');
+      if (kept > sizeMax) {
+        throw javaException(
+          'java.lang.IllegalArgumentException',
+          'The maxCacheSize parameter to memoizeBetween is required to be greater or equal to the protectedCacheSize parameter.',
+        );
+      }
+      return memoize(runtime, self, sizeMax);
+    },
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
     'run()': (runtime, self: Closure) => {

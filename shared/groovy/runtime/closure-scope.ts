@@ -41,8 +41,8 @@ export class ClosureScope {
     name: string,
     act: (on: Value) => Value,
   ): Value {
-    if (first === undefined) throw missingProperty(name, closure.shape.type);
-    if (second === undefined || second === null || second === first) return act(first);
+    if (first === undefined || first === closure) throw missingProperty(name, closure.shape.type);
+    if (second === undefined || second === null || second === first || second === closure) return act(first);
     try {
       return act(first);
     } catch (error) {
@@ -79,13 +79,14 @@ export class ClosureScope {
   #invokeDynamically(order: readonly Value[], closure: Closure, name: string, args: readonly Value[]): Value {
     let failure: JavaThrowable | null = null;
     for (const each of order) {
+      if (each === closure) continue;
       try {
         return each instanceof Closure && each !== closure
           ? this.invoke(each, name, args)
           : this.#dispatcher.invokeMissing(each, name, args);
       } catch (error) {
         if (!isMissingMethod(error, name)) throw error;
-        failure ??= error;
+        if (this.#host.isInstance(each, 'groovy.lang.GroovyObject')) failure ??= error;
       }
     }
     throw failure ?? missingMethod(this.#host, name, closure.shape.type, args, false);

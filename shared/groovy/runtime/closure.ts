@@ -1,5 +1,5 @@
 /** Closures as values. How one is called stands in `call-closure.ts`; what its methods are, in `closure-type.ts`. */
-import type { Value } from './host.ts';
+import type { Runtime, Value } from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `groovy.lang.Closure`; its methods are an extension of the language's own module. */
@@ -8,8 +8,34 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
   form: 'abstract',
   superclass: 'groovy.lang.GroovyObjectSupport',
   interfaces: ['java.lang.Cloneable', 'java.lang.Runnable'],
-  statics: { OWNER_FIRST: 0, DELEGATE_FIRST: 1, OWNER_ONLY: 2, DELEGATE_ONLY: 3, TO_SELF: 4 },
+  statics: {
+    OWNER_FIRST: 0,
+    DELEGATE_FIRST: 1,
+    OWNER_ONLY: 2,
+    DELEGATE_ONLY: 3,
+    TO_SELF: 4,
+    DONE: 1,
+    SKIP: 2,
+    IDENTITY: () => nativeClosure(1, (value) => value as Value),
+  },
+  propertyMissing: (runtime, self: Closure, name) => scopeOf(runtime).get(self, name),
+  setPropertyMissing: (runtime, self: Closure, name, value) => {
+    scopeOf(runtime).set(self, name, value);
+    return true;
+  },
+  methodMissing: (runtime, self: Closure, name, args) => scopeOf(runtime).invoke(self, name, args),
 });
+
+/** The part of a run that finds what names mean in closures. */
+interface Scope {
+  get(closure: Closure, name: string): Value;
+  set(closure: Closure, name: string, value: Value): void;
+  invoke(closure: Closure, name: string, args: readonly Value[]): Value;
+}
+
+function scopeOf(runtime: Runtime): Scope {
+  return (runtime as Runtime & { readonly closures: Scope }).closures;
+}
 
 /** `Closure.OWNER_FIRST` and its kin. */
 export const ResolveStrategy = {
@@ -41,6 +67,8 @@ export class ClosureShape {
    * depends on nothing else while the run is plain; null where it may depend on or do anything.
    */
   readonly conditionReads: readonly string[] | null;
+  /** The body takes whatever arguments there are, and finds out itself whether they fit. */
+  readonly takesAll: boolean;
 
   constructor(
     type: GroovyType,
@@ -48,7 +76,9 @@ export class ClosureShape {
     requiredCount: number,
     isVarargs: boolean,
     conditionReads: readonly string[] | null = null,
+    takesAll = false,
   ) {
+    this.takesAll = takesAll;
     this.type = type;
     this.parameterTypes = parameterTypes;
     this.requiredCount = requiredCount;

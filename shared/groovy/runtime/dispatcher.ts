@@ -5,14 +5,14 @@
 import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
 import { javaException } from './exception.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
+import { type Lender, methodsOfCategory, mixedInMethods } from './lent-methods.ts';
 import { type Linker, link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
 import { MetaClass } from './metaclass.ts';
-import { asInstanceMethod, onClass, overrides } from './method-forms.ts';
+import { onClass, overrides } from './method-forms.ts';
 import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
 import {
   type ArgumentTypes,
-  accepts,
   chooseMethod,
   isAmbiguous,
   isIndifferent,
@@ -23,10 +23,8 @@ import type { Registry } from './registry.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
-export interface DispatchHost extends Linker {
+export interface DispatchHost extends Linker, Lender {
   readonly registry: Registry;
-  /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
-  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
   /** The earlier script whose method a call on a script means, if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
@@ -141,28 +139,18 @@ export class Dispatcher {
   #gather(info: ClassInfo, name: string): readonly MethodEntry[] {
     const added = this.metaClassesOf(info).flatMap((each) => [
       ...(each.methods.get(name) ?? []),
-      ...each.mixins.flatMap((mixin) => this.#mixedIn(mixin, name)),
+      ...(each.statics.get(name) ?? []),
+      ...each.mixins.flatMap((mixin) => mixedInMethods(this.#host, mixin, info, name)),
     ]);
     const own = info.methods(name);
     const seen = added.filter((entry) => !own.some((each) => overrides(each, entry)));
     return withoutOverridden([...this.#fromCategories(info, name), ...seen, ...own]);
   }
 
-  #mixedIn(mixin: ClassInfo, name: string): MethodEntry[] {
-    return mixin
-      .methods(name)
-      .filter((entry) => entry.isScript && !entry.isStatic && entry.declaring.name !== 'java.lang.Object');
-  }
-
   #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
-    return this.#categories.toReversed().flatMap((category) => [
-      ...this.#host.categoryMethods(category, info, name),
-      ...category
-        .methods(name)
-        .filter((entry) => entry.isStatic && entry.parameters.length > 0)
-        .filter((entry) => accepts(entry.parameters[0] as ClassInfo, info))
-        .map((entry) => asInstanceMethod(entry, info)),
-    ]);
+    return this.#categories
+      .toReversed()
+      .flatMap((category) => methodsOfCategory(this.#host, category, info, name));
   }
 
   /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
@@ -210,7 +198,7 @@ export class Dispatcher {
     const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
     const target = link(entry, types);
     return {
-      target: entry.isStatic && !isClass ? onClass(target, entry) : target,
+      target: entry.isStatic && !(isClass && isOwnStatic(entry, info)) ? onClass(target, entry) : target,
       isIndifferent: isIndifferent(candidates, types),
     };
   }
@@ -339,7 +327,7 @@ export class Dispatcher {
     const info = isStatic ? this.#host.info(receiver) : this.#host.infoOf(receiver);
     const hook = isStatic ? '$static_methodMissing' : 'methodMissing';
     for (const each of this.metaClassesOf(info)) {
-      const closure = each.hooks.get(hook);
+      const closure = each.hooks.get(hook) ?? (isStatic ? each.hooks.get('$static_invokeMethod') : undefined);
       if (closure !== undefined) return this.#callHook(closure, receiver, name, args);
     }
     const outer = this.#host.outerOf(receiver);
@@ -380,6 +368,13 @@ export class Dispatcher {
       throw error;
     }
   }
+}
+
+/** A static method of a script runs on the class that declares it, whichever class it was called on. */
+function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
+  const { declaring, name } = entry;
+  const isInherited = entry.isScript && !declaring.isInterface && declaring !== receiver;
+  return !isInherited || !declaring.ownMethods(name).includes(entry);
 }
 
 /** Methods that the table of `java.lang.Class` has for enumerations alone. */

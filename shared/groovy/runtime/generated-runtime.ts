@@ -17,7 +17,6 @@ import { methodPointer } from './method-pointer.ts';
 import { castFailure, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
-import { type GroovyNumber, toInt } from './number/groovy-number.ts';
 import { OperatorRuntime } from './operator-runtime.ts';
 import { OperatorSite } from './operator-site.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
@@ -158,7 +157,7 @@ export class GeneratedRuntime extends OperatorRuntime {
     if (value instanceof JavaArray) return value.items;
     throw javaException(
       'java.lang.IllegalArgumentException',
-      `cannot spread the type ${this.typeOf(value).name} with value ${this.toText(value)}`,
+      `cannot spread the type ${this.typeOf(value).name} with value ${this.toJavaText(value)}`,
     );
   }
 
@@ -227,6 +226,17 @@ export class GeneratedRuntime extends OperatorRuntime {
   }
 
   setAttribute(object: Value, name: string, value: Value): Value {
+    if (this.#field(object, name)?.isFinal) {
+      throw javaException(
+        'groovy.lang.GroovyRuntimeException',
+        `Cannot set the property '${name}' because the backing field is final.`,
+      );
+    }
+    return this.setOwnAttribute(object, name, value);
+  }
+
+  /** `this.@name = value`, which a constructor may do to a field that is final. */
+  setOwnAttribute(object: Value, name: string, value: Value): Value {
     const field = this.#field(object, name);
     if (field === undefined) this.setProperty(object, `@${name}`, value);
     else this.properties.fieldWriter(field)(this, object, value);
@@ -237,7 +247,9 @@ export class GeneratedRuntime extends OperatorRuntime {
   #field(object: Value, name: string): ReturnType<ClassInfo['field']> {
     if (object === null) throw nullProperty(name, false);
     const info = object instanceof GroovyType ? this.info(object) : this.infoOf(object);
-    const field = info.field(name);
+    const known = info.field(name);
+    const isHidden = known?.isProperty && known.declaring.type !== this.types.plainType(info.type);
+    const field = isHidden ? undefined : known;
     if (field === undefined && !ELEMENT_TYPES.some((each) => this.isInstance(object, each))) {
       throw javaException(
         'groovy.lang.MissingFieldException',
@@ -334,7 +346,7 @@ export class GeneratedRuntime extends OperatorRuntime {
 
   newArrayOf(element: ClassInfo, sizes: readonly Value[], dimensions: number): Value {
     const [first, ...rest] = sizes;
-    const length = toInt((first ?? 0) as GroovyNumber);
+    const length = this.toInt(first ?? 0);
     if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
     this.budget.checkLength(length);
     this.budget.charge(length * ELEMENT_BYTES);

@@ -4,8 +4,12 @@ import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { rebind } from './dispatcher.ts';
 import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { identityHash } from './identity-hash.ts';
+import { link } from './link.ts';
 import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMember } from './metaclass.ts';
 import { putMethod } from './method-forms.ts';
+import { typeText } from './missing.ts';
+import { fits } from './overload.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -81,6 +85,21 @@ function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
   return info.methods(entry.name).some((each) => sameParameters(each, entry));
 }
 
+/** Calls the method itself, whatever has taken its place since. */
+function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: readonly Value[]): Value {
+  const run = host(runtime);
+  const args = given.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
+  const types = run.dispatcher.typesOf(args);
+  if (self.entry.isAbstract || !fits(self.entry, types)) {
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `wrong number or types of arguments for ${self.entry.name}()`,
+    );
+  }
+  const receiver = self.entry.isStatic ? self.entry.declaring.type : on;
+  return link(self.entry, types)(run, receiver, ...args);
+}
+
 /** `java.lang.Object`'s methods as scripts list them: `groovy.lang.MetaMethod`. */
 export const META_METHOD_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaMethod',
@@ -93,10 +112,8 @@ export const META_METHOD_TYPE: GroovyType = new GroovyType({
         self.entry.parameters.map((each) => each.type),
       ),
     'getDeclaringClass()': (_runtime, self: MetaMethod) => self.entry.declaring.type,
-    'invoke(Object, Object...)': (runtime, self: MetaMethod, on: Value, args: readonly Value[]) =>
-      runtime.invokeMethod(on, self.entry.name, args),
-    'doMethodInvoke(Object, Object...)': (runtime, self: MetaMethod, on: Value, args: readonly Value[]) =>
-      runtime.invokeMethod(on, self.entry.name, args),
+    'invoke(Object, Object...)': invokeEntry,
+    'doMethodInvoke(Object, Object...)': invokeEntry,
     'toString()': (_runtime, self: MetaMethod) =>
       `${self.entry.declaring.name}.${self.entry.name}(${self.entry.parameters.map((each) => each.name).join(', ')})`,
   },
@@ -152,6 +169,22 @@ function respondsTo(
   return runtime.invokeMethod(object, 'respondsTo', [name, ...flat]);
 }
 
+/** The method for arguments, or for arguments of the classes, that are given. */
+function metaMethod(
+  runtime: Runtime,
+  self: MetaClass,
+  name: string,
+  args: readonly Value[],
+): MetaMethod | null {
+  const run = host(runtime);
+  const types = args
+    .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
+    .map((each) => (each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each)));
+  const candidates = run.dispatcher.candidates(self.info, name);
+  const entry = run.dispatcher.choose(candidates, self.info.type, name, types);
+  return entry === null ? null : new MetaMethod(entry);
+}
+
 const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
@@ -170,20 +203,16 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       self.info.field(name) !== undefined || host(runtime).properties.getterMethod(self.info, name) !== null
         ? new MetaProperty(name)
         : null,
-    'getMetaMethod(String, Object...)': (runtime, self: MetaClass, name: string, args: readonly Value[]) => {
-      const run = host(runtime);
-      const types = args
-        .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
-        .map((each) =>
-          each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
-        );
-      const entry = run.dispatcher.choose(
-        run.dispatcher.candidates(self.info, name),
-        self.info.type,
-        name,
-        types,
-      );
-      return entry === null ? null : new MetaMethod(entry);
+    'getMetaMethod(String, Object...)': metaMethod,
+    'pickMethod(String, Class...)': metaMethod,
+    'getStaticMetaMethod(String, Object...)': (
+      runtime,
+      self: MetaClass,
+      name: string,
+      args: readonly Value[],
+    ) => {
+      const found = metaMethod(runtime, self, name, args);
+      return found?.entry.isStatic ? found : null;
     },
     'invokeMethod(Object, String, Object...)': (
       runtime,
@@ -201,12 +230,12 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       runtime.getProperty(object, name),
     'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(self)),
     'initialize()': () => null,
-    'mixin(Class)': (runtime, self: MetaClass, mixin: GroovyType) => {
-      self.mixins.push(host(runtime).info(mixin));
-      host(runtime).metaClassChanged(self.info);
+    'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) => {
+      mixIn(host(runtime), self, mixins);
       return null;
     },
-    'toString()': (_runtime, self: MetaClass) => `${META_CLASS_TYPE.name}[class ${self.info.name}]`,
+    'toString()': (runtime, self: MetaClass) =>
+      `${META_CLASS_TYPE.name}@${identityHash(runtime, self).toString(16)}[${typeText(self.info.type)}]`,
   },
   getProperty: (runtime, self: MetaClass, name) => {
     if (name === 'static') return new MetaClassMember(self, '', true);
@@ -216,9 +245,13 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     return self.properties.get(name) ?? new MetaClassMember(self, name, false);
   },
   setProperty: (_runtime, self: MetaClass, name, value) => self.define(name, value, false),
-  methodMissing: (_runtime, self: MetaClass, name, args) => {
+  methodMissing: (runtime, self: MetaClass, name, args) => {
     const [first] = args;
     if (args.length !== 1 || !(first instanceof Closure)) return undefined;
+    if (name === 'static') {
+      host(runtime).closures.withDelegate(first, new MetaClassMember(self, '', true), []);
+      return null;
+    }
     self.define(name, first, false);
     return null;
   },
@@ -232,14 +265,41 @@ function propertyListOf(self: MetaClass): Value[] {
   return [...names, ...self.properties.keys()].map((name) => new MetaProperty(name));
 }
 
+/** Gives the class, or the object, the methods of other classes. */
+export function mixIn(run: ScriptRuntime, meta: MetaClass, mixins: readonly GroovyType[]): void {
+  meta.mixins.push(...mixins.map((each) => run.info(each)));
+  run.metaClassChanged(meta.info);
+}
+
+/** `<<` adds what is not there; what is can only be replaced. */
+function checkIsNew(run: ScriptRuntime, member: MetaClassMember, closure: Closure): void {
+  const { metaClass, name, isStatic } = member;
+  const isConstructor = name === 'constructor' && !isStatic;
+  const entryName = isConstructor ? 'new' : name;
+  const added = isConstructor
+    ? metaClass.constructors
+    : ((isStatic ? metaClass.statics : metaClass.methods).get(name) ?? []);
+  const written = metaClass.info.ownMethods(entryName).filter((each) => each.isScript);
+  for (const entry of closureMethods(run, metaClass.info, entryName, closure, isStatic)) {
+    if (![...added, ...written].some((each) => sameParameters(each, entry))) continue;
+    const what = isConstructor ? 'constructor' : `method [${name}]`;
+    const types = entry.parameters.map((each) => typeText(each.type)).join(', ');
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `Cannot add new ${what} for arguments [[${types}]]. It already exists!`,
+    );
+  }
+}
+
 /** `X.metaClass.static.name = { … }` and `X.metaClass.name << { … }`. */
 const META_CLASS_MEMBER_METHODS: Extension = {
   on: META_CLASS_MEMBER_TYPE.name,
   methods: {
-    'leftShift(Object)': (_runtime, self: MetaClassMember, closure: Value) => {
+    'leftShift(Object)': (runtime, self: MetaClassMember, closure: Value) => {
       if (self.name === '' || !(closure instanceof Closure)) {
         throw javaException('groovy.lang.GroovyRuntimeException', 'a closure is needed to add a method');
       }
+      checkIsNew(host(runtime), self, closure);
       self.metaClass.define(self.name, closure, self.isStatic);
       return self;
     },

@@ -34,6 +34,25 @@ export class MetaClass {
     this.#define = define;
   }
 
+  /** The values of added properties that single objects were given, by name. */
+  readonly #ownValues = new WeakMap<object, Map<string, Value>>();
+
+  /** An added property as the object has it: what it was given, or what the class was. */
+  propertyOf(self: Value, name: string): Value {
+    const own = typeof self === 'object' && self !== null ? this.#ownValues.get(self)?.get(name) : undefined;
+    return own ?? this.properties.get(name) ?? null;
+  }
+
+  setPropertyOf(self: Value, name: string, value: Value): void {
+    if (typeof self !== 'object' || self === null) {
+      this.properties.set(name, value);
+      return;
+    }
+    const own = this.#ownValues.get(self) ?? new Map<string, Value>();
+    own.set(name, value);
+    this.#ownValues.set(self, own);
+  }
+
   /** Adds a method, property or constructor, and tells the run. */
   define(name: string, value: Value, isStatic: boolean): void {
     this.#define(this, name, value, isStatic);

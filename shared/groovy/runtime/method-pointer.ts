@@ -1,6 +1,7 @@
 /** `object.&name`: a method as a closure (`MethodClosure`). */
+import type { ClassInfo } from './class-info.ts';
 import { Closure, type ClosureBody, ClosureShape } from './closure.ts';
-import type { Value } from './host.ts';
+import { javaException, type Value } from './host.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType } from './type.ts';
 
@@ -19,16 +20,25 @@ class MethodClosure extends Closure {
   }
 }
 
-/** Takes as many arguments as the method's first overload, and hands on whatever it gets. */
+/** Counts the arguments of the longest overload, and hands on whatever it gets. */
 export function methodPointer(host: SiteHost, object: Value, name: string): Value {
+  if (object === null) {
+    throw javaException(
+      'java.lang.NullPointerException',
+      `Cannot access method pointer for '${name}' on null object`,
+    );
+  }
   const isClass = object instanceof GroovyType;
   const info = isClass ? host.info(object) : host.infoOf(object);
   const methods = isClass
     ? host.dispatcher.staticCandidates(info, name)
     : host.dispatcher.candidates(info, name);
-  const count = methods[0]?.parameters.length ?? 1;
-  const types = new Array<null>(count).fill(null);
-  const shape = new ClosureShape(METHOD_CLOSURE_TYPE, types, 0, false);
+  const longest = methods.reduce<readonly ClassInfo[]>(
+    (most, { parameters }) => (parameters.length > most.length ? parameters : most),
+    [],
+  );
+  const types = longest.map((each) => each.type);
+  const shape = new ClosureShape(METHOD_CLOSURE_TYPE, types, 0, false, null, true);
   const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
     const given = args.filter((each): each is Value => each !== undefined);
     return host.invokeMethod(object, name, given);

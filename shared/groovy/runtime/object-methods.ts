@@ -103,10 +103,11 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
         run.setMetaClass(self, meta);
       return null;
     },
-    'metaClass(Closure)': (runtime, self: Value, body: Value) => {
+    // The closure's calls define members.
+    'metaClass(Closure)': (runtime, self: Value, body: Closure) => {
       const run = host(runtime);
       const meta = metaClassOf(run, self);
-      run.defineIn(meta, body);
+      run.closures.withDelegate(body, meta, []);
       return meta;
     },
     'invokeMethod(String, Object)': (runtime, self: Value, name: string, args: Value) =>
@@ -127,7 +128,9 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       const run = host(runtime);
       const infos = types
         .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
-        .map((each) => (each instanceof GroovyType ? run.info(each) : null));
+        .map((each) =>
+          each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
+        );
       const entry = run.dispatcher.choose(candidates(run, self, name), run.typeOf(self), name, infos);
       return metaMethodList(runtime, entry === null ? [] : [entry]);
     },

@@ -2,6 +2,7 @@
 import { Double } from '#base';
 import { coerceTo, infoOfClass } from './cast.ts';
 import type { ClassInfo } from './class-info.ts';
+import { ArrayList } from './collections/array-list.ts';
 import { GString } from './gstring.ts';
 import { Closure, type Value } from './host.ts';
 import { castFailure } from './missing.ts';
@@ -47,17 +48,30 @@ export class OperatorRuntime extends ScriptRuntime {
 
   unaryMinus(value: Value): Value {
     if (isNumber(value) && this.isPlain) return unaryMinus(value);
+    if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.unaryMinus(each));
     return this.invokeMethod(value, 'negative', []);
   }
 
   unaryPlus(value: Value): Value {
     if (isNumber(value) && this.isPlain) return value;
+    if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.unaryPlus(each));
     return this.invokeMethod(value, 'positive', []);
+  }
+
+  /** A sign before a list is one before each of its elements. */
+  #eachElement(list: ArrayList, sign: (element: Value) => Value): Value {
+    return this.newList(
+      list.elements().map((each) => {
+        this.budget.step();
+        return sign(each);
+      }),
+    );
   }
 
   bitwiseNegate(value: Value): Value {
     if (isNumber(value) && this.isPlain) return bitwiseNegate(value);
     if (typeof value === 'string' || value instanceof GString) return this.pattern(value);
+    if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.bitwiseNegate(each));
     return this.invokeMethod(value, 'bitwiseNegate', []);
   }
 
@@ -88,7 +102,9 @@ export class OperatorRuntime extends ScriptRuntime {
       if (typeof test === 'number' && typeof value === 'number') return test === value;
       if (typeof test === 'string' && typeof value === 'string') return test === value;
       if (test instanceof GroovyType && test.spec.form !== 'enum')
-        return this.instanceOf(value, this.info(test));
+        return value instanceof GroovyType
+          ? this.info(value).isSubtypeOf(test)
+          : this.instanceOf(value, this.info(test));
       if (test instanceof Closure) return this.truth(this.call1(test, value));
     }
     return this.truth(this.invokeMethod(test, 'isCase', [value]));

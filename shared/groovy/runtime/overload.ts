@@ -180,14 +180,28 @@ export function isClosure(type: ClassInfo): boolean {
 
 /** Whether a closure may stand for the type: an interface that asks for exactly one method. */
 export function isFunctional(type: ClassInfo): boolean {
+  if (type.type.spec.form === 'abstract') return isAbstractWithOne(type);
   if (!type.isInterface) return false;
   if (type.type.spec.isFunctional) return true;
   return abstractMethods(type).length === 1;
 }
 
+/** An abstract class of a script that leaves out exactly one method. */
+function isAbstractWithOne(type: ClassInfo): boolean {
+  const left = new Set(
+    abstractMethods(type)
+      .filter((entry) => entry.isScript)
+      .map((entry) => entry.name),
+  );
+  for (const name of left) {
+    if (!type.methods(name).some((entry) => entry.isAbstract)) left.delete(name);
+  }
+  return left.size === 1;
+}
+
 export function abstractMethods(type: ClassInfo): readonly MethodEntry[] {
   const found: MethodEntry[] = [];
-  for (const each of [type, ...type.allInterfaces()]) {
+  for (const each of [...type.chain(), ...type.allInterfaces()]) {
     for (const name of each.ownMethodNames()) {
       for (const entry of each.ownMethods(name)) if (entry.isAbstract && !entry.isStatic) found.push(entry);
     }
@@ -254,7 +268,9 @@ function primitiveDistance(parameter: string, type: string): number | undefined 
   return parameter === OBJECT && type === 'java.lang.Boolean' ? 2 : undefined;
 }
 
+/** Of a null: `Object` is nearest, then come interfaces, then primitive types and classes by their depth. */
 function nullDistance(parameter: ClassInfo): number {
+  if (parameter.isInterface) return 1;
   let distance = 0;
   if (parameter.isPrimitive) distance += 2;
   else

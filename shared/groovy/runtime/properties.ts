@@ -5,8 +5,9 @@
 import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
 import type { Dispatcher, DispatchHost } from './dispatcher.ts';
 import { rebind } from './dispatcher.ts';
-import { JavaThrowable, type Value } from './host.ts';
+import { JavaThrowable, javaException, type Value } from './host.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from './missing.ts';
+import { capitalized, hasAccessors } from './property-names.ts';
 import { hasSlots, readyStatics, type ScriptClass, SLOTS } from './script-object.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
@@ -34,11 +35,6 @@ const INTERNAL_PROPERTIES: ReadonlySet<string> = new Set([
   'metaMethods',
   'properties',
 ]);
-
-/** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
-export function capitalized(name: string): string {
-  return name === '' ? '' : `${name[0]?.toUpperCase()}${name.slice(1)}`;
-}
 
 export class Properties {
   readonly #host: PropertyHost;
@@ -122,18 +118,19 @@ export class Properties {
 
   #addedGetter(info: ClassInfo, name: string): Getter | null {
     for (const each of this.#dispatcher.metaClassesOf(info)) {
-      if (each.properties.has(name)) return () => each.properties.get(name) ?? null;
+      if (each.properties.has(name)) return (_host, self) => each.propertyOf(self, name);
     }
     return null;
   }
 
   getterMethod(info: ClassInfo, name: string): MethodEntry | null {
+    if (!hasAccessors(name)) return null;
     const capital = capitalized(name);
     const get = this.#dispatcher
       .candidates(info, `get${capital}`)
       .find((each) => each.parameters.length === 0);
     const candidates = get === undefined ? this.#dispatcher.candidates(info, `is${capital}`) : [];
-    return get ?? candidates.find((each) => each.parameters.length === 0) ?? null;
+    return get ?? candidates.find((each) => each.parameters.length === 0 && each.isGetter !== false) ?? null;
   }
 
   #methodGetter(info: ClassInfo, name: string): Getter | null {
@@ -178,7 +175,7 @@ export class Properties {
       if (each.properties.has(`static ${name}`)) return () => each.properties.get(`static ${name}`) ?? null;
     }
     const capital = capitalized(name);
-    for (const getterName of [`get${capital}`, `is${capital}`]) {
+    for (const getterName of hasAccessors(name) ? [`get${capital}`, `is${capital}`] : []) {
       const own = this.#dispatcher
         .staticCandidates(info, getterName)
         .find((entry) => entry.isStatic && entry.parameters.length === 0);
@@ -252,7 +249,7 @@ export class Properties {
     return getter === null ? this.missingAnswer(outer, name) : getter(this.#host, outer);
   }
 
-  /** `list.name`: the property of each element; a failure is reported for the whole collection. */
+  /** `list.name`: the property of each element that is not null; a failure is reported for the whole collection. */
   #spread(self: Value, info: ClassInfo, name: string): Value | undefined {
     const collection = this.#host.typeNamed('java.util.Collection');
     const isSpreadable =
@@ -263,8 +260,7 @@ export class Properties {
     for (const iterator = this.#host.iterate(self); iterator.hasNext(); ) {
       const each = iterator.next();
       try {
-        if (each === null) found.push(null);
-        else found.push(this.get(each, name));
+        if (each !== null) found.push(this.get(each, name));
       } catch (error) {
         throw this.#spreadFailure(error, info, name);
       }
@@ -275,9 +271,10 @@ export class Properties {
   #spreadFailure(error: unknown, info: ClassInfo, name: string): unknown {
     if (!(error instanceof JavaThrowable) || error.facts.property === undefined) return error;
     const reason = this.#host.toJavaText(error);
-    const failure = missingProperty(name, info.type);
-    failure.detail = `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`;
-    return failure;
+    return javaException(
+      'groovy.lang.MissingPropertyException',
+      `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`,
+    );
   }
 
   // ------------------------------------------------------------------------------------------ writing
@@ -316,7 +313,7 @@ export class Properties {
       const closure = each.hooks.get('setProperty');
       if (closure !== undefined)
         return (host, self, value) => void host.call2(rebind(closure, self), name, value);
-      if (each.properties.has(name)) return (_host, _self, value) => void each.properties.set(name, value);
+      if (each.properties.has(name)) return (_host, self, value) => each.setPropertyOf(self, name, value);
     }
     for (const each of [...info.chain(), ...info.allInterfaces()]) {
       const own = each.ownMethods('setProperty').find((entry) => entry.isScript && !entry.isStatic);
@@ -332,6 +329,7 @@ export class Properties {
   }
 
   #setterMethod(info: ClassInfo, name: string, value: Value, isStatic: boolean): Setter | null {
+    if (!hasAccessors(name)) return null;
     const setterName = `set${capitalized(name)}`;
     const candidates = (
       isStatic

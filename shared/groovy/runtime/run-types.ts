@@ -25,6 +25,9 @@ export class RunTypes {
   readonly #proxies = new Set<GroovyType>();
   readonly #proxyTypes = new Map<GroovyType, GroovyType>();
   readonly #traitProxies = new Map<string, DefinedClass>();
+  /** The objects of mixins with fields that an object has been given, and whom each of them serves. */
+  readonly #mixins = new WeakMap<object, Map<ClassInfo, Value>>();
+  readonly #mixinOwners = new WeakMap<object, Value>();
   readonly #arrays = new Map<string, ClassInfo>();
 
   constructor(registry: Registry) {
@@ -142,6 +145,8 @@ export class RunTypes {
   outerOf(receiver: Value): Value | undefined {
     if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
     if (!hasSlots(receiver)) return undefined;
+    const owner = this.#mixinOwners.get(receiver);
+    if (owner !== undefined) return owner;
     for (const each of this.infoOf(receiver).chain()) {
       const index = this.outerIndexOf(each.type);
       if (index >= 0) return receiver[SLOTS][index] ?? undefined;
@@ -149,6 +154,20 @@ export class RunTypes {
       if (outer !== undefined) return outer;
     }
     return undefined;
+  }
+
+  /** Without fields the object itself serves; with them, an object of the mixin that asks it for all else. */
+  mixinFor(self: Value, mixin: ClassInfo, make: () => Value): Value {
+    const hasFields = mixin.chain().some((each) => [...each.fields].some((field) => !field.isStatic));
+    if (!hasFields || typeof self !== 'object' || self === null) return self;
+    const known = this.#mixins.get(self) ?? new Map<ClassInfo, Value>();
+    this.#mixins.set(self, known);
+    const found = known.get(mixin);
+    if (found !== undefined) return found;
+    const made = make();
+    known.set(mixin, made);
+    if (typeof made === 'object' && made !== null) this.#mixinOwners.set(made, self);
+    return made;
   }
 
   /** The class of closures that stand for the interface. */

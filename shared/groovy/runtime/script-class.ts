@@ -8,11 +8,13 @@ import {
   type MethodEntry,
   type MethodSource,
 } from './class-info.ts';
+import { constantNamed, enumConstants } from './class-methods.ts';
+import { JavaArray } from './collections/java-array.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { PropertyHost } from './properties.ts';
-import { capitalized } from './properties.ts';
+import { capitalized } from './property-names.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
 import { isChosen, transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
@@ -55,6 +57,7 @@ export class DefinedClass implements ScriptClass {
     this.type = new GroovyType({
       name: descriptor.name,
       form: descriptor.form,
+      ...(descriptor.form === 'enum' ? { statics: ENUM_STATICS(() => this.type) } : {}),
       ...(descriptor.missing ?? {}),
       ...(descriptor.transforms.some((each) => each.name === 'Delegate') ? delegation(descriptor) : {}),
     });
@@ -158,6 +161,12 @@ function delegation(descriptor: ClassDescriptor): object {
   };
 }
 
+/** The first and the last constant. */
+const ENUM_STATICS = (type: () => GroovyType): Record<string, (host: ClassHost) => Value> => ({
+  MIN_VALUE: (host) => enumConstants(host, type())[0] ?? null,
+  MAX_VALUE: (host) => enumConstants(host, type()).at(-1) ?? null,
+});
+
 function fieldEntry(info: ClassInfo, field: FieldDescriptor): FieldEntry {
   return {
     name: field.name,
@@ -227,7 +236,28 @@ class ScriptMethods implements MethodSource {
       }
     }
     for (const entry of transformMethods(this.#host, this.#info, this.#descriptor)) add(entry);
+    if (this.#descriptor.form === 'enum') for (const entry of this.#enumMethods()) add(entry);
     return entries;
+  }
+
+  /** `values()` and `valueOf(String)`, which instances can call as well. */
+  #enumMethods(): MethodEntry[] {
+    const { type } = this.#info;
+    const text = this.#host.registry.infoNamed('java.lang.String');
+    return [
+      this.#entry({
+        name: 'values',
+        parameters: [],
+        isStatic: true,
+        body: (host) => new JavaArray(type.name, enumConstants(host, type)),
+      }),
+      this.#entry({
+        name: 'valueOf',
+        parameters: [text],
+        isStatic: true,
+        body: (host, _self, name) => constantNamed(host, type, name as string),
+      }),
+    ];
   }
 
   #entry(parts: Partial<MethodEntry> & Pick<MethodEntry, 'name' | 'parameters' | 'body'>): MethodEntry {
@@ -258,6 +288,7 @@ class ScriptMethods implements MethodSource {
           isStatic: method.isStatic ?? false,
           isPrivate: method.isPrivate ?? false,
           isAbstract: method.body === null,
+          isGetter: method.isGetter ?? true,
         }),
       );
     }

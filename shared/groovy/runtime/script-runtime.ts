@@ -149,6 +149,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
     return this.types.categoryMethods(category, receiver, name);
   }
 
+  mixinFor(self: Value, mixin: ClassInfo): Value {
+    return this.types.mixinFor(self, mixin, () => this.construct(mixin, []));
+  }
+
   outerIndexOf(type: GroovyType): number {
     return this.types.outerIndexOf(type);
   }
@@ -372,11 +376,6 @@ export class ScriptRuntime implements CastHost, ClassHost {
     const type = object instanceof GroovyType ? object : this.types.ownType(object);
     this.dispatcher.setMetaClass(type, meta);
     this.metaClassChanged(this.info(type));
-  }
-
-  /** `X.metaClass { name { … } }`: the closure's calls define members. */
-  defineIn(meta: MetaClass, body: Value): void {
-    if (body instanceof Closure) this.closures.withDelegate(body, meta, []);
   }
 
   /**

@@ -8,7 +8,7 @@ import { JavaMap } from './collections/map.ts';
 import { javaException, nativeClosure, type Runtime, type Value } from './host.ts';
 import { immutableCopy } from './immutable-copies.ts';
 import { missingProperty } from './missing.ts';
-import { capitalized } from './properties.ts';
+import { capitalized } from './property-names.ts';
 import type { ClassHost } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 

@@ -52,7 +52,11 @@ const PADDING: MethodTable = {
     center(runtime, self, width, textOf(runtime, pad)),
 };
 
-function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): string {
+function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): string {
+  if (factor === null) {
+    const message = 'Cannot invoke "java.lang.Number.intValue()" because "factor" is null';
+    throw javaException('java.lang.NullPointerException', message);
+  }
   const count = toInt(factor);
   if (count < 0) {
     throw javaException(
@@ -121,7 +125,6 @@ function partsAt(runtime: Runtime, text: string, indices: JavaCollection): strin
 
 const SUBSCRIPTS: MethodTable = {
   'getAt(int)': (runtime, self: Value, index: number) => at(textOf(runtime, self), index),
-  'getAt(Number)': (runtime, self: Value, index: GroovyNumber) => at(textOf(runtime, self), toInt(index)),
   'getAt(Range)': (runtime, self: Value, range: JavaCollection) => part(textOf(runtime, self), range),
   'getAt(EmptyRange)': () => '',
   'getAt(Collection)': (runtime, self: Value, indices: JavaCollection) =>
