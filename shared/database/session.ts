@@ -14,7 +14,7 @@ import {
   type CommitReply,
   type CommitRequest,
   committedVersion,
-  type Isolation,
+  Isolation,
 } from './commit-port.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { ReceiptBook } from './receipts.ts';
@@ -146,13 +146,15 @@ export class Session implements Transaction {
       return null;
     }
     try {
-      const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots } = this.graph.toChanges();
+      const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots, isAlone } =
+        this.graph.toChanges();
       const quads = this.#quads.operations();
       const definitions = this.#ownDefinitions;
       const written = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions };
       const changes: CommitChanges =
         this.#receipt === undefined ? written : { ...written, receipt: this.#receipt };
-      const { baseVersion, isolation } = this;
+      const { baseVersion } = this;
+      const isolation = isAlone ? Isolation.Serializable : this.isolation;
       const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
       this.#isCommitting = true;
       return { request, changes };

@@ -10,10 +10,13 @@
  * | index entry                 | the same entry; by `putIfAbsent` any entry of that key and value |
  * | a quad added                | the same quad removed                                            |
  * | a quad removed              | the same quad added or removed                                   |
+ * | property of a labelled node | the making of a unique index                                     |
+ * | a value of a unique index   | the same value                                                   |
+ * | a unique index              | anything                                                         |
  * | catalog, store property     | the same name                                                    |
  * | receipt                     | a receipt of the same key                                        |
  */
-import { indexSlot } from '#graph';
+import { indexSlot, UNIQUE_INDEXES_SLOT } from '#graph';
 import { type CommitChanges, decodeChanges, type GraphOperation, type QuadOperation } from '#storage';
 
 export interface WriteSet {
@@ -134,6 +137,13 @@ function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
     case 'createSchemaIndex':
     case 'dropSchemaIndex':
       set.names.add(`schema index ${JSON.stringify([operation.label, operation.key])}`);
+      return;
+    case 'createUniqueIndex':
+      set.names.add(`schema index ${JSON.stringify([operation.label, operation.key])}`);
+      set.slots.add(UNIQUE_INDEXES_SLOT);
+      return;
+    case 'claimUniqueValue':
+      set.names.add(`unique value ${JSON.stringify([operation.label, operation.key, operation.value])}`);
       return;
   }
 }

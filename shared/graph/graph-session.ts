@@ -8,6 +8,7 @@ import { assertNoDanglingRelationships, elementOperations } from './commit-opera
 import type { ElementIds } from './element-ids.ts';
 import { GraphError, GraphErrorCode } from './errors.ts';
 import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
+import { nodesByLabelAndValue } from './index/label-lookup.ts';
 import type { NamedIndexes } from './index/named-indexes.ts';
 import { elementsByValue } from './index/property-lookup.ts';
 import { LayeredView } from './layered-view.ts';
@@ -30,12 +31,15 @@ import {
 } from './overlay/graph-delta.ts';
 import { noteWrittenKey, TransactionWrites } from './overlay/transaction-writes.ts';
 import type { GraphSchema } from './schema/graph-schema.ts';
+import { uniqueIndexSlots, uniqueValueClaims } from './unique-values.ts';
 import type { GraphTransaction } from './view.ts';
 
 /** The graph's part of a commit. */
 export interface GraphChanges
   extends Pick<CommitChanges, 'graph' | 'metadata' | 'nodeIdEnd' | 'relationshipIdEnd'> {
   readonly exclusiveSlots: readonly string[];
+  /** True if it holds only when nothing was committed since the transaction began. */
+  readonly isAlone: boolean;
 }
 
 export class GraphSession extends LayeredView implements GraphTransaction {
@@ -62,9 +66,13 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     return (
       this.hasElementWrites ||
       this.indexes.operations.length > 0 ||
-      this.schemaOperations.length > 0 ||
+      this.hasSchemaWrites ||
       this.metadataOperations.length > 0
     );
+  }
+
+  get hasSchemaWrites(): boolean {
+    return this.schemaOperations.length > 0;
   }
 
   typeNames(): string[] {
@@ -88,6 +96,10 @@ export class GraphSession extends LayeredView implements GraphTransaction {
 
   relationshipsByProperty(key: number, value: PropertyValue): number[] {
     return elementsByValue(this, 'relationship', key, value);
+  }
+
+  nodesByLabelAndValue(label: number, key: number, value: PropertyValue): number[] {
+    return nodesByLabelAndValue(this, label, key, value);
   }
 
   createNode(): number {
@@ -195,8 +207,17 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     this.changeSchema({ kind: 'createSchemaIndex', label, key });
   }
 
+  createUniqueIndex(label: string, key: string): void {
+    this.changeSchema({ kind: 'createUniqueIndex', label, key });
+  }
+
   dropSchemaIndex(label: string, key: string): void {
     this.changeSchema({ kind: 'dropSchemaIndex', label, key });
+  }
+
+  isSchemaIndexNew(label: string, key: string): boolean {
+    const below = this.delta.catalog.schemaIndexes;
+    return !below.some((index) => index.label === label && index.key === key);
   }
 
   setMetadata(key: string, value: PropertyValue): void {
@@ -216,10 +237,12 @@ export class GraphSession extends LayeredView implements GraphTransaction {
       nodeLabels: (node: number) => this.nodeLabelsBelow(node),
     };
     const elements = elementOperations(this, below);
+    const claims = uniqueValueClaims(this);
     return {
-      graph: [...this.schemaOperations, ...this.indexes.operations, ...elements],
+      graph: [...this.schemaOperations, ...this.indexes.operations, ...elements, ...claims],
       metadata: this.metadataOperations,
-      exclusiveSlots: this.indexes.exclusiveSlots,
+      exclusiveSlots: [...this.indexes.exclusiveSlots, ...uniqueIndexSlots(this)],
+      isAlone: this.schemaOperations.some(({ kind }) => kind === 'createUniqueIndex'),
       nodeIdEnd: this.nodeIdEnd,
       relationshipIdEnd: this.relationshipIdEnd,
     };

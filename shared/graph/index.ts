@@ -16,4 +16,5 @@ export {
   type GraphSnapshotImage,
   ID_MAX,
 } from './snapshot/layout.ts';
+export { UNIQUE_INDEXES_SLOT } from './unique-values.ts';
 export * from './view.ts';

@@ -6,7 +6,7 @@
  */
 import type { PropertyValue } from '#base';
 import { LayeredCursor } from './layered-cursor.ts';
-import type { Catalog } from './overlay/catalog.ts';
+import type { Catalog, SchemaIndex } from './overlay/catalog.ts';
 import type { NodeState, RelationshipState } from './overlay/element-state.ts';
 import { stateProperty } from './overlay/element-state.ts';
 import type { ElementCounts, GraphDelta } from './overlay/graph-delta.ts';
@@ -26,7 +26,7 @@ export class LayeredView {
   /** Writes so far: cursors notice by it that they must look again. */
   changeCount = 0;
   /** False as long as `writes` holds no element: the whole layer is skipped. */
-  protected hasElementWrites = false;
+  hasElementWrites = false;
   /**
    * Which kinds of state the delta held when this view took its version. What is applied later belongs to later
    * versions, so a layer that was empty then stays so for this view and is skipped.
@@ -255,7 +255,7 @@ export class LayeredView {
 
   // Store
 
-  schemaIndexes(): readonly { readonly label: string; readonly key: string }[] {
+  schemaIndexes(): readonly SchemaIndex[] {
     return this.catalog.schemaIndexes;
   }
 

@@ -18,6 +18,7 @@
 import type { PropertyValue } from '#base';
 import type { EntityKind, IndexConfiguration } from '#storage';
 import type { GraphIndexes, GraphIndexWriter } from './index/graph-indexes.ts';
+import type { SchemaIndex } from './overlay/catalog.ts';
 
 export const Direction = { Out: 0, In: 1, Both: 2 } as const;
 export type Direction = (typeof Direction)[keyof typeof Direction];
@@ -127,8 +128,13 @@ export interface GraphView {
 
   readonly indexes: GraphIndexes;
 
-  /** Schema indices (label, key) in order of creation. */
-  schemaIndexes(): readonly { readonly label: string; readonly key: string }[];
+  /**
+   * Nodes with the label whose property counts as the value, ascending: numbers of all kinds by value, characters as
+   * text.
+   */
+  nodesByLabelAndValue(label: number, key: number, value: PropertyValue): number[];
+  /** Schema indices in order of creation. */
+  schemaIndexes(): readonly SchemaIndex[];
   /** Properties of the store as a whole. */
   metadata(key: string): PropertyValue | undefined;
   metadataKeys(): string[];
@@ -141,6 +147,8 @@ export interface GraphView {
 export interface GraphTransaction extends GraphView {
   /** False until the first write; a transaction without writes has nothing to commit. */
   readonly hasWrites: boolean;
+  readonly hasElementWrites: boolean;
+  readonly hasSchemaWrites: boolean;
 
   createNode(): number;
   /**
@@ -161,11 +169,19 @@ export interface GraphTransaction extends GraphView {
   removeLabel(node: number, label: string): void;
 
   createSchemaIndex(label: string, key: string): void;
+  /**
+   * A schema index that lets two nodes with the label have the same value at no time. Whoever writes looks for the
+   * value first; the commit conflicts with one that gave it to another node in between, and with everything that was
+   * written between the beginning of this transaction and its commit.
+   */
+  createUniqueIndex(label: string, key: string): void;
   dropSchemaIndex(label: string, key: string): void;
+  /** True if this transaction made it. */
+  isSchemaIndexNew(label: string, key: string): boolean;
   setMetadata(key: string, value: PropertyValue): void;
   removeMetadata(key: string): void;
 
   readonly indexes: GraphIndexWriter;
 }
 
-export type { EntityKind, IndexConfiguration };
+export type { EntityKind, IndexConfiguration, SchemaIndex };

@@ -142,6 +142,25 @@ export interface DropSchemaIndex {
   readonly key: string;
 }
 
+/** A schema index whose label and key make a value belong to one node at most. It is dropped as any other. */
+export interface CreateUniqueIndex {
+  readonly kind: 'createUniqueIndex';
+  readonly label: string;
+  readonly key: string;
+}
+
+/**
+ * The commit gives a node a value that is unique: two commits that do so at the same time conflict. It changes
+ * nothing else.
+ */
+export interface ClaimUniqueValue {
+  readonly kind: 'claimUniqueValue';
+  readonly label: string;
+  readonly key: string;
+  /** Alike for all values that count as the same one. */
+  readonly value: string;
+}
+
 export type GraphOperation =
   | CreateNode
   | DeleteNode
@@ -159,7 +178,9 @@ export type GraphOperation =
   | UnwatchKey
   | OpenAutoIndex
   | CreateSchemaIndex
-  | DropSchemaIndex;
+  | DropSchemaIndex
+  | CreateUniqueIndex
+  | ClaimUniqueValue;
 
 /** Terms are N-Quads term text; the graph `''` is the default graph. */
 export interface QuadOperation {

@@ -34,6 +34,8 @@ const Opcode = {
   openAutoIndex: 15,
   createSchemaIndex: 16,
   dropSchemaIndex: 17,
+  createUniqueIndex: 18,
+  claimUniqueValue: 19,
 } as const satisfies Record<GraphOperation['kind'], number>;
 
 const RELATIONSHIP_FLAG = 0x80;
@@ -108,8 +110,13 @@ export class OperationWriter {
         return;
       case 'createSchemaIndex':
       case 'dropSchemaIndex':
+      case 'createUniqueIndex':
         this.name(operation.label);
         return this.name(operation.key);
+      case 'claimUniqueValue':
+        this.name(operation.label);
+        this.name(operation.key);
+        return this.name(operation.value);
       default:
         return unreachable(operation);
     }
@@ -284,6 +291,10 @@ export class OperationReader {
         return { kind: 'createSchemaIndex', label: this.name(), key: this.name() };
       case Opcode.dropSchemaIndex:
         return { kind: 'dropSchemaIndex', label: this.name(), key: this.name() };
+      case Opcode.createUniqueIndex:
+        return { kind: 'createUniqueIndex', label: this.name(), key: this.name() };
+      case Opcode.claimUniqueValue:
+        return { kind: 'claimUniqueValue', label: this.name(), key: this.name(), value: this.name() };
       default:
         throw unknownOperation(kind);
     }

@@ -1,7 +1,8 @@
 /**
  * Scripts with what the original answered: Gremlin and Blueprints 2.5 over Neo4j 2.1 on a JVM, a fresh database with
  * the example graph for each. One JSON object per line of `originals/`: a script, and its value or the classes and
- * messages of its failure; nodes and relationships are cut down to what they hold.
+ * messages of its failure; nodes and relationships are cut down to what they hold. A first line with a `prelude` gives
+ * what stands before every script of its file.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -83,12 +84,12 @@ describe('answers are those of the original', () => {
   const registry = scriptRegistry();
   const compiler = new Compiler();
 
-  async function problemOf(row: JsonObject): Promise<string | null> {
+  async function problemOf(row: JsonObject, prelude: string): Promise<string | null> {
     const database = await ScriptDatabase.open(registry, compiler);
     if (!row.has('graph')) await database.loadGraphML(CLASSIC);
     for (const step of [row, row.get('then')]) {
       if (!(step instanceof Map)) continue;
-      const answer = answered(database.execute(String(step.get('script'))));
+      const answer = answered(database.execute(prelude + String(step.get('script'))));
       if (answer !== expected(step)) return `answers ${answer}\nnot     ${expected(step)}`;
     }
     return null;
@@ -97,14 +98,15 @@ describe('answers are those of the original', () => {
   test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')))(
     '%s, but for the listed ones',
     async (name) => {
-      const rows = readFileSync(new URL(name, FOLDER), 'utf8').trimEnd().split('\n');
+      const lines = readFileSync(new URL(name, FOLDER), 'utf8').trimEnd().split('\n');
+      const rows = lines.map((line) => parseExactJson(line) as JsonObject);
+      const prelude = rows[0]?.has('prelude') ? String(rows.shift()?.get('prelude')) : '';
       const failures: string[] = [];
       const listed: string[] = [];
-      for (const line of rows) {
-        const row = parseExactJson(line) as JsonObject;
+      for (const row of rows) {
         const script = scriptOf(row);
         if (KNOWN_DIFFERENCES.has(script)) listed.push(script);
-        const problem = await problemOf(row);
+        const problem = await problemOf(row, prelude);
         if (problem === null) continue;
         failures.push(script);
         if (!KNOWN_DIFFERENCES.has(script)) console.log(`${script}\n${problem}`);

@@ -18,6 +18,11 @@ function countOf({ graph }: Transaction, node: number): number {
   return graph.nodeProperty(node, graph.keyId('n')) as number;
 }
 
+function withUniqueValue({ graph }: Transaction, node: number): void {
+  graph.addLabel(node, 'A');
+  graph.setNodeProperty(node, 'email', 'a@b');
+}
+
 /** Two transactions of one version make their writes, the first commits; what the second's commit does. */
 async function race(
   first: (transaction: Transaction) => void,
@@ -27,6 +32,7 @@ async function race(
   const database = await openWithNodes(3);
   await database.write(({ graph, quads }) => {
     graph.createRelationship(0, 1, 'knows');
+    graph.createUniqueIndex('A', 'email');
     graph.indexes.create('node', 'people', {});
     quads.insert({ subject: '<s>', predicate: '<p>', object: '"1"', graph: '' });
   });
@@ -49,6 +55,24 @@ describe('of two transactions of one version', () => {
       'writing one node',
       (t) => t.graph.setNodeProperty(0, 'n', 1),
       (t) => t.graph.setNodeProperty(0, 'm', 2),
+      'conflict',
+    ],
+    [
+      'giving two nodes one unique value',
+      (t) => withUniqueValue(t, 0),
+      (t) => withUniqueValue(t, 1),
+      'conflict',
+    ],
+    [
+      'making a unique index and giving a labelled node a value',
+      (t) => t.graph.createUniqueIndex('B', 'n'),
+      (t) => t.graph.addLabel(0, 'B'),
+      'conflict',
+    ],
+    [
+      'giving a labelled node a value and making a unique index',
+      (t) => t.graph.addLabel(0, 'B'),
+      (t) => t.graph.createUniqueIndex('B', 'n'),
       'conflict',
     ],
     [

@@ -84,7 +84,16 @@ const operation: fc.Arbitrary<GraphOperation> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('watchKey' as const, 'unwatchKey' as const), entity, key }),
   fc.record({ kind: fc.constant('openAutoIndex' as const), entity }),
-  fc.record({ kind: fc.constantFrom('createSchemaIndex' as const, 'dropSchemaIndex' as const), label, key }),
+  fc.record({
+    kind: fc.constantFrom(
+      'createSchemaIndex' as const,
+      'createUniqueIndex' as const,
+      'dropSchemaIndex' as const,
+    ),
+    label,
+    key,
+  }),
+  fc.record({ kind: fc.constant('claimUniqueValue' as const), label, key, value: fc.string() }),
 );
 const changes: fc.Arbitrary<CommitChanges> = fc.record({
   graph: fc.array(operation),

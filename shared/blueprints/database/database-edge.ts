@@ -66,12 +66,12 @@ export class DatabaseEdge extends Edge implements SelfComparing {
     checkProperty(ElementKind.Edge, key, value);
     const stored = this.graph.toStored(value);
     this.graph.checkRelationship(this.relationship);
-    this.graph.view.setRelationshipProperty(this.relationship, key, stored);
+    this.graph.writer.setRelationshipProperty(this.relationship, key, stored);
   }
 
   removeProperty(key: string): Value {
     this.graph.checkRelationship(this.relationship);
-    const stored = this.graph.view.removeRelationshipProperty(this.relationship, key);
+    const stored = this.graph.writer.removeRelationshipProperty(this.relationship, key);
     return stored === undefined ? null : this.graph.toRawValue(stored);
   }
 

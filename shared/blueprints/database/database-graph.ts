@@ -85,6 +85,11 @@ export class DatabaseGraph extends WritableGraph {
     return this.transaction.graph();
   }
 
+  /** For writing elements. */
+  get writer(): GraphTransaction {
+    return this.native.dataGraph();
+  }
+
   // Elements
 
   vertexOf(node: number): DatabaseVertex {
@@ -117,7 +122,7 @@ export class DatabaseGraph extends WritableGraph {
   }
 
   addVertex(): DatabaseVertex {
-    return this.vertexOf(this.view.createNode());
+    return this.vertexOf(this.writer.createNode());
   }
 
   /** Ids are the database's own. */
@@ -135,26 +140,26 @@ export class DatabaseGraph extends WritableGraph {
     const head = this.#own(inVertex).node;
     this.native.requireNode(tail);
     this.native.requireNode(head);
-    return this.edgeOf(this.view.createRelationship(tail, head, requireTokenName(label)));
+    return this.edgeOf(this.writer.createRelationship(tail, head, requireTokenName(label)));
   }
 
   /** Takes the incident edges along. */
   removeVertex(vertex: Vertex): void {
     const { node } = this.#own(vertex);
-    const { view } = this;
-    if (!view.hasNode(node)) throw Refusal.vertexMissing(String(node));
-    const cursor = view.cursor();
+    if (!this.view.hasNode(node)) throw Refusal.vertexMissing(String(node));
+    const { writer } = this;
+    const cursor = writer.cursor();
     cursor.start(node, GraphDirection.Both, null);
     const relationships = new Set<number>();
     while (cursor.next()) relationships.add(cursor.relationship);
-    for (const relationship of relationships) view.deleteRelationship(relationship);
-    view.deleteNode(node);
+    for (const relationship of relationships) writer.deleteRelationship(relationship);
+    writer.deleteNode(node);
   }
 
   removeEdge(edge: Edge): void {
     const { relationship } = this.#ownEdge(edge);
     this.checkRelationship(relationship);
-    this.view.deleteRelationship(relationship);
+    this.writer.deleteRelationship(relationship);
   }
 
   vertices(): ElementCursor<Vertex> {

@@ -106,12 +106,12 @@ const VERTEX: MethodTable = {
   'getLabels()': (runtime, self: DatabaseVertex) => runtime.newList(self.labels()),
   'addLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
     self.graph.checkNode(self.node);
-    self.graph.view.addLabel(self.node, label);
+    self.graph.native.addLabel(self.node, label);
     return null;
   },
   'removeLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
     self.graph.checkNode(self.node);
-    self.graph.view.removeLabel(self.node, label);
+    self.graph.writer.removeLabel(self.node, label);
     return null;
   },
 };

@@ -64,12 +64,12 @@ export class DatabaseVertex extends Vertex implements SelfComparing {
     checkProperty(ElementKind.Vertex, key, value);
     const stored = this.graph.toStored(value);
     this.graph.checkNode(this.node);
-    this.graph.view.setNodeProperty(this.node, key, stored);
+    this.graph.native.setNodeProperty(this.node, key, stored);
   }
 
   removeProperty(key: string): Value {
     this.graph.checkNode(this.node);
-    const stored = this.graph.view.removeNodeProperty(this.node, key);
+    const stored = this.graph.writer.removeNodeProperty(this.node, key);
     return stored === undefined ? null : this.graph.toRawValue(stored);
   }
 

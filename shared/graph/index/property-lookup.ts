@@ -20,8 +20,21 @@ export function elementsByValue(
 ): number[] {
   const accepts = (found: PropertyValue) => propertyEquals(found, value);
   const text = indexTexts(value)[0];
-  if (text === undefined) return elementsWithKey(view, entity, key, accepts);
-  return checked(view, entity, key, candidates(view, entity, key, text), accepts);
+  return elementsByTexts(view, entity, key, text === undefined ? [] : [text], accepts);
+}
+
+/** Ids of elements that are kept under one of the texts with an accepted value, ascending; no text asks them all. */
+export function elementsByTexts(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  texts: readonly string[],
+  accepts: (value: PropertyValue) => boolean,
+): number[] {
+  if (texts.length === 0) return elementsWithKey(view, entity, key, accepts);
+  const ids = new Set<number>();
+  for (const text of texts) for (const id of candidates(view, entity, key, text)) ids.add(id);
+  return checked(view, entity, key, ids, accepts);
 }
 
 /** Ids of elements whose property, or one item of it, has the text, ascending. */

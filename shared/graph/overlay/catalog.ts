@@ -24,6 +24,8 @@ export interface IndexDefinition {
 export interface SchemaIndex {
   readonly label: string;
   readonly key: string;
+  /** Present: no two nodes with the label have the same value. */
+  readonly isUnique?: true;
 }
 
 /** Keys that scripts switched on or off, against the server's settings. */
@@ -74,11 +76,10 @@ export function changeCatalog(catalog: Catalog, operation: GraphOperation): Cata
       switches.set(operation.key, operation.kind === 'watchKey');
       return { ...catalog, watched: { ...catalog.watched, [operation.entity]: switches } };
     }
-    case 'createSchemaIndex': {
-      const { label, key } = operation;
-      if (catalog.schemaIndexes.some((index) => index.label === label && index.key === key)) return catalog;
-      return { ...catalog, schemaIndexes: [...catalog.schemaIndexes, { label, key }] };
-    }
+    case 'createSchemaIndex':
+      return withSchemaIndex(catalog, { label: operation.label, key: operation.key });
+    case 'createUniqueIndex':
+      return withSchemaIndex(catalog, { label: operation.label, key: operation.key, isUnique: true });
     case 'dropSchemaIndex': {
       const { label, key } = operation;
       const left = catalog.schemaIndexes.filter((index) => index.label !== label || index.key !== key);
@@ -113,6 +114,11 @@ function decodeMetadata(bytes: Uint8Array): Map<string, PropertyValue> {
     metadata.set(key, readProperty(reader));
   }
   return metadata;
+}
+
+function withSchemaIndex(catalog: Catalog, index: SchemaIndex): Catalog {
+  const isKnown = catalog.schemaIndexes.some(({ label, key }) => label === index.label && key === index.key);
+  return isKnown ? catalog : { ...catalog, schemaIndexes: [...catalog.schemaIndexes, index] };
 }
 
 function withIndex(

@@ -161,7 +161,11 @@ export interface GraphSnapshotImage {
   /** Keys that scripts began (true) or stopped (false) to index automatically, beyond the server's settings. */
   readonly watchedNodeKeys: readonly (readonly [string, boolean])[];
   readonly watchedRelationshipKeys: readonly (readonly [string, boolean])[];
-  readonly schemaIndexes: readonly { readonly label: string; readonly key: string }[];
+  readonly schemaIndexes: readonly {
+    readonly label: string;
+    readonly key: string;
+    readonly isUnique?: true;
+  }[];
   /** Store properties as metadata in the bytes of the record format. */
   readonly metadata: Uint8Array;
 }

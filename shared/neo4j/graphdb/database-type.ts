@@ -1,5 +1,4 @@
 /** `GraphDatabaseService` as `g.getRawGraph()` gives it: elements, indices, schema, transactions. */
-import { Char, type PropertyValue, propertyEquals } from '#base';
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
@@ -10,7 +9,7 @@ import { Names } from './names.ts';
 import type { NativeDatabase } from './native-database.ts';
 import type { NativeNode } from './native-node.ts';
 import { NestedTransaction } from './nested-transaction.ts';
-import { numberOf, toPropertyValue } from './property-value.ts';
+import { toPropertyValue } from './property-value.ts';
 import { requireLabelName, tokenName } from './token-name.ts';
 
 const CLASS_NAME = 'org.neo4j.kernel.EmbeddedGraphDatabase';
@@ -24,7 +23,7 @@ function elementId(id: bigint, word: string): number {
 
 function createNode(runtime: Runtime, self: NativeDatabase, labels: readonly Value[]): NativeNode {
   const names = labels.map((label) => requireLabelName(tokenName(runtime, label)));
-  const graph = self.graph();
+  const graph = self.dataGraph();
   const id = graph.createNode();
   for (const name of names) graph.addLabel(id, name);
   return self.node(id);
@@ -43,27 +42,10 @@ function* nodesWithLabelAndProperty(
   if (labelId < 0 || keyId < 0) return;
   // No node has null for a value.
   if (value === null) return;
-  const wanted = toPropertyValue(runtime, value);
-  for (const id of graph.nodesWithLabel(labelId)) {
+  for (const id of graph.nodesByLabelAndValue(labelId, keyId, toPropertyValue(runtime, value))) {
     runtime.budget.step();
-    const stored = graph.nodeProperty(id, keyId);
-    if (stored !== undefined && areEqualValues(stored, wanted)) yield self.node(id);
+    yield self.node(id);
   }
-}
-
-function textOf(value: PropertyValue): string | null {
-  if (value instanceof Char) return String.fromCharCode(value.code);
-  return typeof value === 'string' ? value : null;
-}
-
-/** Lookups by label and value compare numbers by value and characters as text, whatever their Java types. */
-function areEqualValues(stored: PropertyValue, wanted: PropertyValue): boolean {
-  if (stored instanceof Char || wanted instanceof Char) return textOf(stored) === textOf(wanted);
-  const a = numberOf(stored);
-  const b = numberOf(wanted);
-  if (a === null || b === null) return propertyEquals(stored, wanted);
-  if (typeof stored === 'bigint' && typeof wanted === 'bigint') return stored === wanted;
-  return a === b;
 }
 
 export const DATABASE_TYPE: GroovyType = new GroovyType({

@@ -22,7 +22,7 @@ export interface EntityAccess {
   require(entity: Entity): void;
   get(graph: GraphTransaction, id: number, key: number): PropertyValue | undefined;
   keys(graph: GraphTransaction, id: number): number[];
-  set(graph: GraphTransaction, id: number, key: string, value: PropertyValue): void;
+  set(database: NativeDatabase, id: number, key: string, value: PropertyValue): void;
   remove(graph: GraphTransaction, id: number, key: string): PropertyValue | undefined;
 }
 
@@ -31,7 +31,7 @@ export const NODE_ACCESS: EntityAccess = {
   require: ({ database, id }) => database.requireNode(id),
   get: (graph, id, key) => graph.nodeProperty(id, key),
   keys: (graph, id) => graph.nodePropertyKeys(id),
-  set: (graph, id, key, value) => graph.setNodeProperty(id, key, value),
+  set: (database, id, key, value) => database.setNodeProperty(id, key, value),
   remove: (graph, id, key) => graph.removeNodeProperty(id, key),
 };
 
@@ -40,7 +40,7 @@ export const RELATIONSHIP_ACCESS: EntityAccess = {
   require: ({ database, id }) => database.requireRelationship(id),
   get: (graph, id, key) => graph.relationshipProperty(id, key),
   keys: (graph, id) => graph.relationshipPropertyKeys(id),
-  set: (graph, id, key, value) => graph.setRelationshipProperty(id, key, value),
+  set: (database, id, key, value) => database.dataGraph().setRelationshipProperty(id, key, value),
   remove: (graph, id, key) => graph.removeRelationshipProperty(id, key),
 };
 
@@ -72,7 +72,7 @@ export function writeProperty(
     entity.database.transaction.markFailed();
     throw error;
   }
-  access.set(entity.database.graph(), entity.id, name, stored);
+  access.set(entity.database, entity.id, name, stored);
 }
 
 export function removeProperty(
@@ -83,7 +83,7 @@ export function removeProperty(
 ): Value {
   const name = requireKeyName(key);
   access.require(entity);
-  const removed = access.remove(entity.database.graph(), entity.id, name);
+  const removed = access.remove(entity.database.dataGraph(), entity.id, name);
   return removed === undefined ? null : toScriptValue(runtime, removed);
 }
 

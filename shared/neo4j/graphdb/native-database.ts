@@ -2,6 +2,7 @@
  * The database object of one run, behind everything of the native API: it hands out nodes and relationships and
  * knows the current transaction. Made by the worker for each run.
  */
+import type { PropertyValue } from '#base';
 import {
   Direction,
   GraphError,
@@ -10,6 +11,8 @@ import {
   type RelationshipCursor,
 } from '#graph';
 import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from '#groovy/host';
+import { dataAfterSchema } from '../schema/schema-exceptions.ts';
+import { checkUniqueLabel, checkUniqueProperty } from '../schema/unique-values.ts';
 import type { ScriptTransaction } from '../script-transaction.ts';
 import { DATABASE_TYPE } from './database-type.ts';
 import { illegalState, notFound } from './exceptions.ts';
@@ -30,6 +33,25 @@ export class NativeDatabase implements HostObject {
 
   graph(): GraphTransaction {
     return this.transaction.graph();
+  }
+
+  /** The graph for writing elements, which a transaction that changed the schema refuses. */
+  dataGraph(): GraphTransaction {
+    const graph = this.graph();
+    if (graph.hasSchemaWrites) throw dataAfterSchema();
+    return graph;
+  }
+
+  setNodeProperty(node: number, key: string, value: PropertyValue): void {
+    const graph = this.dataGraph();
+    if (graph.schemaIndexes().length > 0) checkUniqueProperty(graph, node, key, value);
+    graph.setNodeProperty(node, key, value);
+  }
+
+  addLabel(node: number, label: string): void {
+    const graph = this.dataGraph();
+    if (graph.schemaIndexes().length > 0) checkUniqueLabel(graph, node, label);
+    graph.addLabel(node, label);
   }
 
   node(id: number): NativeNode {

@@ -89,7 +89,7 @@ function deleteNode(self: NativeNode): null {
   const graph = database.graph();
   if (graph.isNodeRemoved(id)) throw illegalState(`Node ${id} has been deleted`);
   database.requireNode(id);
-  graph.deleteNode(id);
+  database.dataGraph().deleteNode(id);
   return null;
 }
 
@@ -105,7 +105,7 @@ function createRelationship(
   database.requireNode(self.id);
   database.requireNode(other.id);
   const name = requireTokenName(tokenName(runtime, type));
-  return database.relationship(database.graph().createRelationship(self.id, other.id, name));
+  return database.relationship(database.dataGraph().createRelationship(self.id, other.id, name));
 }
 
 export const NODE_TYPE: GroovyType = new GroovyType({
@@ -183,13 +183,13 @@ export const NODE_TYPE: GroovyType = new GroovyType({
 
     [`addLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {
       self.database.requireNode(self.id);
-      self.database.graph().addLabel(self.id, requireLabelName(tokenName(runtime, label)));
+      self.database.addLabel(self.id, requireLabelName(tokenName(runtime, label)));
       return null;
     },
     [`removeLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {
       self.database.requireNode(self.id);
       const name = tokenName(runtime, label);
-      if (hasLabel(self, name)) self.database.graph().removeLabel(self.id, name);
+      if (hasLabel(self, name)) self.database.dataGraph().removeLabel(self.id, name);
       return null;
     },
     [`hasLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {

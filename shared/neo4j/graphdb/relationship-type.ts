@@ -11,7 +11,7 @@ function deleteRelationship({ database, id }: NativeRelationship): null {
   const graph = database.graph();
   if (graph.isRelationshipRemoved(id)) throw illegalState(`Relationship ${id} has been deleted`);
   database.requireRelationship(id);
-  graph.deleteRelationship(id);
+  database.dataGraph().deleteRelationship(id);
   return null;
 }
 

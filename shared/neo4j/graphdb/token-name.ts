@@ -12,9 +12,9 @@ export function tokenName(runtime: Runtime, token: Value): string {
   throw illegalArgument(`${runtime.toJavaText(token)} has no name`);
 }
 
-/** A relationship type that can be stored. */
-export function requireTokenName(name: string): string {
-  if (name !== '') return name;
+/** A relationship type, or a name of the schema, that can be stored. */
+export function requireTokenName(name: string | null): string {
+  if (name !== null && name !== '') return name;
   const cause = illegalTokenName(name);
   const message = `${ILLEGAL_TOKEN_NAME.name}: ${cause.detail}`;
   throw javaException('java.lang.IllegalArgumentException', message, cause);

@@ -1,22 +1,38 @@
 /**
- * `Schema` as far as version 2.1 had it: indices by label and property key. Lookups do not need them here, so they
- * are kept and listed, and are online at once. Uniqueness constraints are not kept: asking for one is refused.
+ * `Schema` as version 2.1 had it: indices by label and property key, and uniqueness constraints, each of which owns an
+ * index. Lookups do not need the indices, so they are kept and listed; what a constraint keeps apart is in
+ * `unique-values.ts`. A transaction changes the schema or elements, not both.
  */
-import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
-import { CONSTRAINT_VIOLATION, notFound, nullPointer, unsupported } from '../graphdb/exceptions.ts';
+import type { GraphTransaction, SchemaIndex } from '#graph';
+import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import { CONSTRAINT_VIOLATION, illegalState, notFound, unsupported } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { NativeLabel } from '../graphdb/named-tokens.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { defineEnum } from '../graphdb/native-enum.ts';
-import { tokenName } from '../graphdb/token-name.ts';
+import { requireTokenName, tokenName } from '../graphdb/token-name.ts';
+import {
+  alreadyConstrained,
+  alreadyIndexed,
+  constraintAfterData,
+  indexAfterData,
+  indexBeforeConstraint,
+  indexOfConstraint,
+  noSuchConstraint,
+  noSuchIndex,
+  SCHEMA_EXCEPTIONS,
+} from './schema-exceptions.ts';
+import { checkAllUnique, subjectOf } from './unique-values.ts';
 
-type StateName = 'ONLINE' | 'POPULATING' | 'FAILED';
-const INDEX_STATE = defineEnum<StateName>('org.neo4j.graphdb.schema.Schema$IndexState', [
-  'ONLINE',
-  'POPULATING',
-  'FAILED',
-]);
+const SCHEMA = 'org.neo4j.graphdb.schema';
+const IMPLEMENTATION = 'org.neo4j.kernel.impl.coreapi.schema';
+const CONSTRAINT_TYPE = `${SCHEMA}.ConstraintType`;
+const CONSTRAINT_CREATOR = `${SCHEMA}.ConstraintCreator`;
+const INDEX_CREATOR = `${SCHEMA}.IndexCreator`;
+
+const INDEX_STATE = defineEnum(`${SCHEMA}.Schema$IndexState`, ['ONLINE', 'POPULATING', 'FAILED']);
+const CONSTRAINT_TYPES = defineEnum(CONSTRAINT_TYPE, ['UNIQUENESS']);
 
 export class NativeSchema implements HostObject {
   readonly database: NativeDatabase;
@@ -26,127 +42,249 @@ export class NativeSchema implements HostObject {
   get [TYPE](): GroovyType {
     return SCHEMA_TYPE;
   }
-  definitions(label: string | null): IndexDefinition[] {
-    return this.database
-      .graph()
-      .schemaIndexes()
-      .filter((index) => label === null || index.label === label)
-      .map((index) => new IndexDefinition(this.database, index.label, index.key));
+  find(label: string, key: string): SchemaIndex | undefined {
+    return this.#all().find((index) => index.label === label && index.key === key);
+  }
+  indexes(label: string | null): IndexDefinition[] {
+    return this.#all(label).map((index) => new IndexDefinition(this, index));
+  }
+  constraints(label: string | null): ConstraintDefinition[] {
+    return this.#all(label)
+      .filter((index) => index.isUnique === true)
+      .map((index) => new ConstraintDefinition(this, index));
+  }
+  #all(label: string | null = null): SchemaIndex[] {
+    const indexes = this.database.graph().schemaIndexes();
+    return indexes.filter((index) => label === null || index.label === label);
   }
 }
 
-class IndexDefinition implements HostObject {
-  readonly database: NativeDatabase;
+/** What an index or a constraint is of; equal to any other definition of the same. */
+abstract class Definition implements HostObject {
+  readonly schema: NativeSchema;
   readonly label: string;
   readonly key: string;
-  constructor(database: NativeDatabase, label: string, key: string) {
-    this.database = database;
+  readonly isUnique: boolean;
+  constructor(schema: NativeSchema, { label, key, isUnique }: SchemaIndex) {
+    this.schema = schema;
     this.label = label;
     this.key = key;
+    this.isUnique = isUnique === true;
   }
+  abstract readonly [TYPE]: GroovyType;
+}
+
+class IndexDefinition extends Definition {
   get [TYPE](): GroovyType {
     return INDEX_DEFINITION_TYPE;
   }
 }
 
-class IndexCreator implements HostObject {
-  readonly schema: NativeSchema;
-  readonly label: string;
-  readonly keys: readonly string[];
-  constructor(schema: NativeSchema, label: string, keys: readonly string[]) {
-    this.schema = schema;
-    this.label = label;
-    this.keys = keys;
-  }
+class ConstraintDefinition extends Definition {
   get [TYPE](): GroovyType {
-    return INDEX_CREATOR_TYPE;
-  }
-  create(): IndexDefinition {
-    const [key] = this.keys;
-    if (key === undefined) {
-      throw javaException(CONSTRAINT_VIOLATION, 'An index needs at least one property key to index');
-    }
-    if (this.schema.definitions(this.label).some((index) => index.key === key)) {
-      throw javaException(
-        CONSTRAINT_VIOLATION,
-        `Unable to add index on [label: ${this.label}, ${key}] : Already indexed :${this.label}(${key}).`,
-      );
-    }
-    const { database } = this.schema;
-    database.graph().createSchemaIndex(this.label, key);
-    return new IndexDefinition(database, this.label, key);
+    return CONSTRAINT_DEFINITION_TYPE;
   }
 }
 
+/** What is to be made: of a label, and of a key as soon as one is named. */
+abstract class Creator implements HostObject {
+  readonly schema: NativeSchema;
+  readonly label: Value;
+  readonly key: string | null | undefined;
+  constructor(schema: NativeSchema, label: Value, key?: string | null) {
+    this.schema = schema;
+    this.label = label;
+    this.key = key;
+  }
+  abstract readonly [TYPE]: GroovyType;
+}
+
+class IndexCreator extends Creator {
+  get [TYPE](): GroovyType {
+    return INDEX_CREATOR_TYPE;
+  }
+}
+
+class ConstraintCreator extends Creator {
+  get [TYPE](): GroovyType {
+    return this.key === undefined ? BASE_CONSTRAINT_CREATOR_TYPE : CONSTRAINT_CREATOR_TYPE;
+  }
+}
+
+/** The graph for changing the schema, which a transaction that wrote elements refuses. */
+function schemaGraph({ database }: NativeSchema, refusal: () => Error): GraphTransaction {
+  const graph = database.graph();
+  if (graph.hasElementWrites) throw refusal();
+  return graph;
+}
+
+function createIndex(runtime: Runtime, { schema, label, key }: IndexCreator): IndexDefinition {
+  if (key === undefined) {
+    throw javaException(CONSTRAINT_VIOLATION, 'An index needs at least one property key to index');
+  }
+  const index = { label: tokenName(runtime, label), key: requireTokenName(key) };
+  const graph = schemaGraph(schema, indexAfterData);
+  const existing = schema.find(index.label, index.key);
+  if (existing !== undefined) {
+    const subject = subjectOf(graph, index.label, index.key);
+    throw existing.isUnique === true ? indexOfConstraint(subject) : alreadyIndexed(subject);
+  }
+  graph.createSchemaIndex(index.label, index.key);
+  return new IndexDefinition(schema, index);
+}
+
+function createConstraint(runtime: Runtime, { schema, label, key }: ConstraintCreator): ConstraintDefinition {
+  if (key === undefined) throw illegalState('No constraint assertions specified');
+  const index = { label: tokenName(runtime, label), key: requireTokenName(key), isUnique: true } as const;
+  const graph = schemaGraph(schema, constraintAfterData);
+  const subject = subjectOf(graph, index.label, index.key);
+  const existing = schema.find(index.label, index.key);
+  if (existing !== undefined) {
+    throw existing.isUnique === true ? alreadyConstrained(subject) : indexBeforeConstraint(subject);
+  }
+  checkAllUnique(graph, subject);
+  graph.createUniqueIndex(index.label, index.key);
+  return new ConstraintDefinition(schema, index);
+}
+
+function dropIndex({ schema, label, key, isUnique }: IndexDefinition): null {
+  if (isUnique) {
+    throw illegalState(
+      'Constraint indexes cannot be dropped directly, instead drop the owning uniqueness constraint.',
+    );
+  }
+  const graph = schemaGraph(schema, indexAfterData);
+  if (schema.find(label, key) === undefined) throw noSuchIndex(subjectOf(graph, label, key));
+  graph.dropSchemaIndex(label, key);
+  return null;
+}
+
+function dropConstraint({ schema, label, key }: ConstraintDefinition): null {
+  const graph = schemaGraph(schema, constraintAfterData);
+  if (schema.find(label, key)?.isUnique !== true) throw noSuchConstraint(subjectOf(graph, label, key));
+  graph.dropSchemaIndex(label, key);
+  return null;
+}
+
+/** An index that this transaction makes is not online before it has committed. */
+function indexState({ schema, label, key }: IndexDefinition): Value {
+  if (schema.find(label, key) === undefined) throw noIndex(label, key);
+  const isNew = schema.database.graph().isSchemaIndexNew(label, key);
+  return isNew ? INDEX_STATE.constants.POPULATING : INDEX_STATE.constants.ONLINE;
+}
+
+function noIndex(label: string, key: string): Error {
+  return notFound(`No index for label ${label} on property ${key}`);
+}
+
 const INDEX_CREATOR_TYPE = new GroovyType({
-  name: 'org.neo4j.kernel.impl.coreapi.schema.IndexCreatorImpl',
-  interfaces: ['org.neo4j.graphdb.schema.IndexCreator'],
+  name: `${IMPLEMENTATION}.IndexCreatorImpl`,
+  interfaces: [INDEX_CREATOR],
   methods: {
     'on(String)': (_runtime, self: IndexCreator, key: string | null) => {
-      if (key === null) throw nullPointer('the key to index is null');
-      if (self.keys.length > 0) {
+      if (self.key !== undefined) {
         throw unsupported('Compound indexes are not yet supported, only one property per index is allowed.');
       }
-      return new IndexCreator(self.schema, self.label, [key]);
+      return new IndexCreator(self.schema, self.label, key);
     },
-    'create()': (_runtime, self: IndexCreator) => self.create(),
+    'create()': (runtime, self: IndexCreator) => createIndex(runtime, self),
   },
 });
 
+/** A constraint before and after it was said what is unique: the original has a class for each. */
+function constraintCreatorType(className: string): GroovyType {
+  return new GroovyType({
+    name: `${IMPLEMENTATION}.${className}`,
+    interfaces: [CONSTRAINT_CREATOR],
+    methods: {
+      'assertPropertyIsUnique(String)': (_runtime, self: ConstraintCreator, key: string | null) => {
+        if (self.key !== undefined) throw unsupported('You can only create one unique constraint at a time.');
+        return new ConstraintCreator(self.schema, self.label, key);
+      },
+      'create()': (runtime, self: ConstraintCreator) => createConstraint(runtime, self),
+    },
+  });
+}
+
+const BASE_CONSTRAINT_CREATOR_TYPE = constraintCreatorType('BaseConstraintCreator');
+const CONSTRAINT_CREATOR_TYPE = constraintCreatorType('PropertyUniqueConstraintCreator');
+
+const DEFINITION_METHODS = {
+  'getLabel()': (_runtime: Runtime, self: Definition) => new NativeLabel(self.label),
+  'getPropertyKeys()': (runtime: Runtime, self: Definition) => runtime.newList([self.key]),
+  'equals(Object)': (_runtime: Runtime, self: Definition, other: Value) =>
+    other instanceof Definition &&
+    other[TYPE] === self[TYPE] &&
+    other.label === self.label &&
+    other.key === self.key,
+  'hashCode()': (runtime: Runtime, self: Definition) => runtime.hashCode(self.label + self.key),
+};
+
 const INDEX_DEFINITION_TYPE = new GroovyType({
-  name: 'org.neo4j.kernel.impl.coreapi.schema.IndexDefinitionImpl',
+  name: `${IMPLEMENTATION}.IndexDefinitionImpl`,
   interfaces: [Names.IndexDefinition],
   methods: {
-    'getLabel()': (_runtime, self: IndexDefinition) => new NativeLabel(self.label),
-    'getPropertyKeys()': (runtime, self: IndexDefinition) => runtime.newList([self.key]),
-    'isConstraintIndex()': () => false,
-    'drop()': (_runtime, self: IndexDefinition) => {
-      self.database.graph().dropSchemaIndex(self.label, self.key);
-      return null;
-    },
-    'equals(Object)': (_runtime, self: IndexDefinition, other: Value) =>
-      other instanceof IndexDefinition && other.label === self.label && other.key === self.key,
-    'hashCode()': (runtime, self: IndexDefinition) => runtime.hashCode(self.label + self.key),
+    ...DEFINITION_METHODS,
+    'isConstraintIndex()': (_runtime, self: IndexDefinition) => self.isUnique,
+    'drop()': (_runtime, self: IndexDefinition) => dropIndex(self),
     'toString()': (_runtime, self: IndexDefinition) => `IndexDefinition[label:${self.label}, on:${self.key}]`,
   },
 });
 
-function indexesOf(self: NativeSchema, label: string | null): NativeIterable {
-  return new NativeIterable(() => self.definitions(label).values());
-}
+const CONSTRAINT_DEFINITION_TYPE = new GroovyType({
+  name: `${IMPLEMENTATION}.PropertyUniqueConstraintDefinition`,
+  interfaces: [Names.ConstraintDefinition],
+  methods: {
+    ...DEFINITION_METHODS,
+    'getConstraintType()': () => CONSTRAINT_TYPES.constants.UNIQUENESS,
+    [`isConstraintType(${CONSTRAINT_TYPE})`]: (_runtime, _self, type: Value) =>
+      type === CONSTRAINT_TYPES.constants.UNIQUENESS,
+    'drop()': (_runtime, self: ConstraintDefinition) => dropConstraint(self),
+    'toString()': (_runtime, { label, key }: ConstraintDefinition) =>
+      `${label.charAt(0).toLowerCase()}.${key} IS UNIQUE`,
+  },
+});
 
 const SCHEMA_TYPE: GroovyType = new GroovyType({
-  name: 'org.neo4j.kernel.impl.coreapi.schema.SchemaImpl',
+  name: `${IMPLEMENTATION}.SchemaImpl`,
   interfaces: [Names.Schema],
   methods: {
-    [`indexFor(${Names.Label})`]: (runtime, self: NativeSchema, label: Value) =>
-      new IndexCreator(self, tokenName(runtime, label), []),
-    'getIndexes()': (_runtime, self: NativeSchema) => indexesOf(self, null),
-    [`getIndexes(${Names.Label})`]: (runtime, self: NativeSchema, label: Value) =>
-      indexesOf(self, tokenName(runtime, label)),
-    [`getIndexState(${Names.IndexDefinition})`]: (_runtime, self: NativeSchema, index: IndexDefinition) => {
-      if (self.definitions(index.label).some(({ key }) => key === index.key)) {
-        return INDEX_STATE.constants.ONLINE;
-      }
-      throw notFound(`No index for label ${index.label} on property ${index.key}`);
+    [`indexFor(${Names.Label})`]: (_runtime, self: NativeSchema, label: Value) =>
+      new IndexCreator(self, label),
+    'getIndexes()': (_runtime, self: NativeSchema) => new NativeIterable(() => self.indexes(null).values()),
+    [`getIndexes(${Names.Label})`]: (runtime, self: NativeSchema, label: Value) => {
+      const name = tokenName(runtime, label);
+      return new NativeIterable(() => self.indexes(name).values());
+    },
+    [`getIndexState(${Names.IndexDefinition})`]: (_runtime, _self, index: IndexDefinition) =>
+      indexState(index),
+    [`getIndexFailure(${Names.IndexDefinition})`]: (_runtime, _self, { label, key }: IndexDefinition) => {
+      throw noIndex(label, key);
     },
     'awaitIndexesOnline(long, java.util.concurrent.TimeUnit)': () => null,
     [`awaitIndexOnline(${Names.IndexDefinition}, long, java.util.concurrent.TimeUnit)`]: () => null,
-    [`constraintFor(${Names.Label})`]: () => {
-      throw unsupported('Uniqueness constraints are not kept by this server');
+    [`constraintFor(${Names.Label})`]: (_runtime, self: NativeSchema, label: Value) =>
+      new ConstraintCreator(self, label),
+    'getConstraints()': (_runtime, self: NativeSchema) =>
+      new NativeIterable(() => self.constraints(null).values()),
+    [`getConstraints(${Names.Label})`]: (runtime, self: NativeSchema, label: Value) => {
+      const name = tokenName(runtime, label);
+      return new NativeIterable(() => self.constraints(name).values());
     },
-    'getConstraints()': () => new NativeIterable(() => [].values()),
-    [`getConstraints(${Names.Label})`]: () => new NativeIterable(() => [].values()),
   },
 });
 
 export const SCHEMA_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: Names.Schema, form: 'interface' }),
-  new GroovyType({ name: Names.IndexDefinition, form: 'interface' }),
-  new GroovyType({ name: Names.ConstraintDefinition, form: 'interface' }),
-  new GroovyType({ name: 'org.neo4j.graphdb.schema.IndexCreator', form: 'interface' }),
+  ...[Names.Schema, Names.IndexDefinition, Names.ConstraintDefinition, INDEX_CREATOR, CONSTRAINT_CREATOR].map(
+    (name) => new GroovyType({ name, form: 'interface' }),
+  ),
   INDEX_STATE.type,
+  CONSTRAINT_TYPES.type,
   INDEX_CREATOR_TYPE,
+  BASE_CONSTRAINT_CREATOR_TYPE,
+  CONSTRAINT_CREATOR_TYPE,
   INDEX_DEFINITION_TYPE,
+  CONSTRAINT_DEFINITION_TYPE,
   SCHEMA_TYPE,
+  ...SCHEMA_EXCEPTIONS,
 ];

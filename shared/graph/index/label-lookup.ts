@@ -1,0 +1,59 @@
+/**
+ * Nodes by label and value, as schema indices find them: numbers of all kinds are compared by value and characters as
+ * text, so that 1, 1L and 1.0 are one value.
+ */
+import { Char, doubleText, floatText, type PropertyValue, propertyEquals, ScalarArray } from '#base';
+import type { LayeredView } from '../layered-view.ts';
+import { elementsByTexts } from './property-lookup.ts';
+import { indexTexts } from './value-text.ts';
+
+/** Ids of the nodes with the label whose property counts as the value, ascending. */
+export function nodesByLabelAndValue(
+  view: LayeredView,
+  label: number,
+  key: number,
+  value: PropertyValue,
+): number[] {
+  const accepts = (found: PropertyValue) => areSameValue(found, value);
+  return elementsByTexts(view, 'node', key, textsOf(value), accepts).filter((id) => view.hasLabel(id, label));
+}
+
+/** Text that values have in common exactly if they count as the same one. */
+export function sameValueText(value: PropertyValue): string {
+  if (value instanceof ScalarArray) return `array ${JSON.stringify(value.items.map(sameValueText))}`;
+  const text = textOf(value);
+  if (text !== null) return `text ${text}`;
+  const number = numberOf(value);
+  return number === null ? String(value) : `number ${number}`;
+}
+
+function areSameValue(a: PropertyValue, b: PropertyValue): boolean {
+  if (a instanceof Char || b instanceof Char) return textOf(a) === textOf(b);
+  const numberOfA = numberOf(a);
+  const numberOfB = numberOf(b);
+  if (numberOfA === null || numberOfB === null) return propertyEquals(a, b);
+  if (typeof a === 'bigint' && typeof b === 'bigint') return a === b;
+  return numberOfA === numberOfB;
+}
+
+/** The texts under which values that count as this one are kept. */
+function textsOf(value: PropertyValue): string[] {
+  const number = numberOf(value);
+  if (number === null) return indexTexts(value);
+  const texts = new Set([...indexTexts(value), doubleText(number)]);
+  if (Math.fround(number) === number) texts.add(floatText(number));
+  if (Number.isInteger(number)) texts.add(String(BigInt(number)));
+  return [...texts];
+}
+
+function textOf(value: PropertyValue): string | null {
+  if (value instanceof Char) return String.fromCharCode(value.code);
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOf(value: PropertyValue): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value instanceof ScalarArray || value instanceof Char) return null;
+  return value.value;
+}
