@@ -52,6 +52,11 @@ export function parameterType(f: FunctionContext, node: Parameter): TypeRef | nu
   return { kind: 'array', component: type ?? objectType(f) };
 }
 
+/** A class that each run has of its own. */
+function isOfScript(type: TypeRef): boolean {
+  return type.kind === 'array' ? isOfScript(type.component) : type.kind === 'script';
+}
+
 function objectType(f: FunctionContext): TypeRef {
   const type = f.module.names.host('java.lang.Object');
   return type as TypeRef;
@@ -66,12 +71,15 @@ function closureShape(
   const types = parameters.map((each) => (each.type === null ? 'null' : `${f.module.type(each.type)}.type`));
   const nodes = node.parameters ?? [];
   const required = nodes.filter((each) => each.initialValue === null).length;
-  const place = f.module.fresh('h');
-  f.module.lazies.push(place);
   const reads = conditionReads(node);
   const condition = reads === null ? '' : `,[${reads.map(quote).join(',')}]`;
   const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${condition})`;
-  return `(${place}??=${make})`;
+  if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
+    const place = f.module.fresh('h');
+    f.module.lazies.push(place);
+    return `(${place}??=${make})`;
+  }
+  return `(M.shapes[${f.module.nextShape()}]??=${make})`;
 }
 
 /**

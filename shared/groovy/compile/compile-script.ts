@@ -2,6 +2,7 @@
 
 import type { Budget } from '#base';
 import type { Registry } from '../runtime/registry.ts';
+import { SCRIPT_TYPE } from '../runtime/script-type.ts';
 import { ClassBuilder } from '../scope/build-classes.ts';
 import type { ClassModel } from '../scope/class-model.ts';
 import { superModel } from '../scope/class-model.ts';
@@ -24,6 +25,9 @@ export interface GeneratedScript {
   readonly lines: readonly number[];
   readonly origins: Readonly<Record<string, FunctionOrigin>>;
   readonly scriptName: string;
+  /** Whether the script's class has no members of its own. */
+  readonly isPlain: boolean;
+  readonly siteCount: number;
 }
 
 /** `budget` is what the work may cost. */
@@ -51,9 +55,10 @@ export function generate(
   });
   const script = emitMembers(context, models.scriptClass, null, module.methods);
   const classes = inOrder(models.classes).map((model) => ({ model, ...emitClass(context, model, null) }));
+  const isPlain = isPlainScript(models.scriptClass, module);
   const run = emitRun(context, models.scriptClass, module, models.code);
   const definitions = [
-    `K${models.scriptClass.id}=${script.definition}`,
+    `K${models.scriptClass.id}=${isPlain ? 'R.plainScript(M)' : script.definition}`,
     ...classes.map((each) => `K${each.model.id}=${each.definition}`),
   ];
   const functions = [script.functions, ...classes.map((each) => each.functions)].join('');
@@ -62,7 +67,16 @@ export function generate(
   const text =
     `"use strict";const B=R.budget,S=R.slotsKey,T=R.typeKey;${declared}${lazies}const ${definitions.join(',')};` +
     `${functions}${run.text}\u00011;return{scriptClass:K${models.scriptClass.id},run:${run.name}};`;
-  return { ...assemble(text), origins: context.origins, scriptName: models.scriptClass.name };
+  const { origins, siteCount } = context;
+  return { ...assemble(text), origins, scriptName: models.scriptClass.name, isPlain, siteCount };
+}
+
+/** Whether runs can share the script's class: nothing in it is made by a run. */
+function isPlainScript(model: ClassModel, module: ModuleNode): boolean {
+  const { superclass, interfaces, fields, constructors } = model;
+  const isOfLibrary = superclass?.kind === 'host' && superclass.type === SCRIPT_TYPE;
+  const members = [...interfaces, ...fields, ...constructors, ...module.methods];
+  return isOfLibrary && members.length === 0 && model.node === null;
 }
 
 function emitRun(

@@ -6,6 +6,7 @@ import type { Invocable } from '../runtime/class-info.ts';
 import type { GeneratedRuntime } from '../runtime/generated-runtime.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { DefinedClass } from '../runtime/script-class.ts';
+import { ScriptMemory } from '../runtime/script-memory.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
@@ -73,8 +74,10 @@ export class Compiler {
     budget.checkNow();
     const fileKey = `groovy:${++this.#count}`;
     const factory = withinStack(scriptName, () =>
-      compileFunction(generated.text, ['R'], { filename: fileKey, parsingContext: this.#context }),
-    ) as (runtime: GeneratedRuntime) => ScriptEntry;
+      compileFunction(generated.text, ['R', 'M'], { filename: fileKey, parsingContext: this.#context }),
+    ) as (runtime: GeneratedRuntime, memory: ScriptMemory) => ScriptEntry;
+    const plainName = generated.isPlain ? generated.scriptName : null;
+    const memory = new ScriptMemory(options.registry, generated.siteCount, plainName);
     return {
       source,
       scriptName: generated.scriptName,
@@ -83,7 +86,7 @@ export class Compiler {
       origins: generated.origins,
       definitions: definitionsOf(module),
       generated: generated.text,
-      enter: factory,
+      enter: (runtime) => factory(runtime, memory),
     };
   }
 }

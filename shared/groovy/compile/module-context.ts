@@ -46,6 +46,8 @@ export class ModuleContext {
   readonly #types = new Map<string, string>();
   /** Closures counted by the method or class that holds them, as their class names are made. */
   #counter = 0;
+  #siteCount = 0;
+  #shapeCount = 0;
   readonly #closureCounts = new Map<string, number>();
 
   constructor(parts: {
@@ -94,19 +96,33 @@ export class ModuleContext {
   }
 
   callSite(name: string): string {
-    return this.declare('s', `R.callSite(${quote(name)})`);
+    return this.#site('callSite', name);
   }
 
   operatorSite(name: string): string {
-    return this.declare('s', `R.operatorSite(${quote(name)})`);
+    return this.#site('operatorSite', name);
   }
 
   propertySite(name: string): string {
-    return this.declare('s', `R.propertySite(${quote(name)})`);
+    return this.#site('propertySite', name);
   }
 
   closureSite(name: string): string {
-    return this.declare('s', `R.closureSite(${quote(name)})`);
+    return this.#site('closureSite', name);
+  }
+
+  #site(kind: string, name: string): string {
+    const memory = `M.sites[${this.#siteCount++}]`;
+    return this.declare('s', `R.${kind}(${quote(name)},${memory})`);
+  }
+
+  /** The number of one more closure expression whose shape is the same in every run. */
+  nextShape(): number {
+    return this.#shapeCount++;
+  }
+
+  get siteCount(): number {
+    return this.#siteCount;
   }
 
   /** An expression for the class information of a type. */

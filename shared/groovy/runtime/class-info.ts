@@ -45,6 +45,14 @@ export interface MethodSource {
   extensionNames(): Iterable<string>;
 }
 
+/** Of a class that only inherits. */
+export const NO_MEMBERS: MethodSource = {
+  own: () => [],
+  extensions: () => [],
+  ownNames: () => [],
+  extensionNames: () => [],
+};
+
 const OBJECT = 'java.lang.Object';
 
 export class ClassInfo {
@@ -91,18 +99,7 @@ export class ClassInfo {
 
   /** A class of its own for one object, without methods of its own yet. */
   copyFor(type: GroovyType): ClassInfo {
-    const none: readonly MethodEntry[] = [];
-    const copy = new ClassInfo({
-      type,
-      superclass: this,
-      interfaces: [],
-      source: () => ({
-        own: () => none,
-        extensions: () => none,
-        ownNames: () => [],
-        extensionNames: () => [],
-      }),
-    });
+    const copy = new ClassInfo({ type, superclass: this, interfaces: [], source: () => NO_MEMBERS });
     copy.#original = this;
     return copy;
   }

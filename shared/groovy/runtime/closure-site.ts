@@ -3,7 +3,7 @@ import type { Invocable } from './class-info.ts';
 import type { ClosureScope } from './closure-scope.ts';
 import type { CallSiteCache } from './dispatcher.ts';
 import { Closure, type Value } from './host.ts';
-import type { Getter } from './properties.ts';
+import type { CallEntry, GetterEntry, SiteMemory } from './script-memory.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType } from './type.ts';
 
@@ -11,41 +11,40 @@ export interface ClosureSiteHost extends SiteHost {
   readonly closures: ClosureScope;
 }
 
-const NOTHING = new GroovyType({ name: 'none' });
-
 export class ClosureSite implements CallSiteCache {
   readonly #host: ClosureSiteHost;
   readonly #name: string;
-  /** The class of the object outermost of plain closures, and what was found there. */
-  #getterType: GroovyType = NOTHING;
-  #getter: Getter | null = null;
-  #targetType: GroovyType = NOTHING;
-  #guard: GroovyType | null = null;
-  #argumentCount = -1;
-  #target: Invocable | null = null;
+  readonly #memory: SiteMemory;
+  /** By the class of the object outermost of plain closures: what was found there. */
+  #getter: GetterEntry | undefined;
+  #call: CallEntry | undefined;
 
-  constructor(host: ClosureSiteHost, name: string) {
+  constructor(host: ClosureSiteHost, name: string, memory: SiteMemory) {
     this.#host = host;
     this.#name = name;
+    this.#memory = memory;
     host.dispatcher.watch(this);
+    if (host.dispatcher.hasAdditions) return;
+    [this.#getter] = memory.getters;
+    [this.#call] = memory.calls;
   }
 
   flush(): void {
-    this.#getterType = NOTHING;
-    this.#targetType = NOTHING;
+    this.#getter = undefined;
+    this.#call = undefined;
   }
 
   get(closure: Closure): Value {
     const owner = plainOwner(closure);
     if (owner === undefined || owner === null) return this.#host.closures.get(closure, this.#name);
     const type = this.#host.typeOf(owner);
-    if (type === this.#getterType && this.#getter !== null) return this.#getter(this.#host, owner);
+    if (type === this.#getter?.type) return this.#getter.getter(this.#host, owner);
     const isClosures = this.#host.properties.getter(closure, this.#name) !== null;
     const getter =
       isClosures || owner instanceof GroovyType ? null : this.#host.properties.getter(owner, this.#name);
     if (getter === null) return this.#host.closures.get(closure, this.#name);
-    this.#getterType = type;
-    this.#getter = getter;
+    this.#getter = { type, getter };
+    if (!this.#host.dispatcher.hasAdditions) this.#memory.keepGetter(this.#getter);
     return getter(this.#host, owner);
   }
 
@@ -57,8 +56,9 @@ export class ClosureSite implements CallSiteCache {
   call0(closure: Closure): Value {
     const owner = plainOwner(closure);
     if (owner === undefined) return this.#host.closures.invoke(closure, this.#name, []);
-    if (this.#argumentCount === 0 && this.#target !== null && this.#host.typeOf(owner) === this.#targetType) {
-      return this.#target(this.#host, owner);
+    const known = this.#call;
+    if (known?.argumentCount === 0 && this.#host.typeOf(owner) === known.type) {
+      return known.target(this.#host, owner);
     }
     const target = this.#find(closure, owner, []);
     return target === null ? this.#host.closures.invoke(closure, this.#name, []) : target(this.#host, owner);
@@ -67,13 +67,13 @@ export class ClosureSite implements CallSiteCache {
   call1(closure: Closure, a: Value): Value {
     const owner = plainOwner(closure);
     if (owner === undefined) return this.#host.closures.invoke(closure, this.#name, [a]);
+    const known = this.#call;
     if (
-      this.#argumentCount === 1 &&
-      this.#host.typeOf(owner) === this.#targetType &&
-      this.#target !== null &&
-      this.#guard === (a === null ? null : this.#host.typeOf(a))
+      known?.argumentCount === 1 &&
+      this.#host.typeOf(owner) === known.type &&
+      known.guards?.[0] === (a === null ? null : this.#host.typeOf(a))
     ) {
-      return this.#target(this.#host, owner, a);
+      return known.target(this.#host, owner, a);
     }
     const target = this.#find(closure, owner, [a]);
     return target === null
@@ -102,11 +102,14 @@ export class ClosureSite implements CallSiteCache {
     if (host.isIntercepted(host.infoOf(owner))) return null;
     const target = dispatcher.find(owner, this.#name, dispatcher.typesOf(args));
     if (target === null) return null;
-    this.#targetType = host.typeOf(owner);
-    this.#target = target;
-    this.#argumentCount = args.length;
-    const [first] = args;
-    this.#guard = first === undefined || first === null ? null : host.typeOf(first);
+    this.#call = {
+      type: host.typeOf(owner),
+      isClass: false,
+      guards: args.map((each) => (each === null ? null : host.typeOf(each))),
+      argumentCount: args.length,
+      target,
+    };
+    if (!dispatcher.hasAdditions) this.#memory.keepCall(this.#call);
     return target;
   }
 }

@@ -50,6 +50,13 @@ export type ResolveStrategy = (typeof ResolveStrategy)[keyof typeof ResolveStrat
 /** The compiled body: the closure itself, then one argument per parameter; `undefined` asks for a default value. */
 export type ClosureBody = (closure: Closure, ...args: (Value | undefined)[]) => Value;
 
+/** The class of the closures that one closure expression makes: `Script1$_run_closure1`. */
+export class ClosureType extends GroovyType {
+  constructor(name: string) {
+    super({ name, superclass: CLOSURE_TYPE.name });
+  }
+}
+
 /** What all closures made by one closure expression (or one library factory) share. */
 export class ClosureShape {
   /** The class as Groovy names it: `Script1$_run_closure1`. */

@@ -2,9 +2,9 @@
  * The run as generated code sees it: `R`. Each method is one thing that the compiler writes; names are agreed with
  * the files of `compile/`.
  */
-import { Double, Float } from '#base';
+import { Double, defined, Float } from '#base';
 import type { ClassInfo } from './class-info.ts';
-import { type ClosureBody, ClosureShape } from './closure.ts';
+import { type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
 import { LinkedHashMap } from './collections/hash-map.ts';
 import { IntRange } from './collections/int-range.ts';
@@ -20,7 +20,8 @@ import { BigInteger } from './number/big-integer.ts';
 import { OperatorRuntime } from './operator-runtime.ts';
 import { OperatorSite } from './operator-site.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
-import type { DefinedClass } from './script-class.ts';
+import { DefinedClass } from './script-class.ts';
+import type { ScriptMemory, SiteMemory } from './script-memory.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 import { CallSite, PropertySite } from './site.ts';
 import { traitSuper } from './traits.ts';
@@ -52,20 +53,28 @@ export class GeneratedRuntime extends OperatorRuntime {
 
   // ------------------------------------------------------------------------------------------ sites and constants
 
-  callSite(name: string): CallSite {
-    return new CallSite(this, name);
+  /** The class of a script without members of its own, in this run. */
+  plainScript({ plainClass }: ScriptMemory): DefinedClass {
+    const { descriptor, info } = defined(plainClass, 'the script has a plain class');
+    const made = new DefinedClass(this, descriptor, info);
+    this.types.define(made);
+    return made;
   }
 
-  operatorSite(name: string): OperatorSite {
-    return new OperatorSite(this, name);
+  callSite(name: string, memory: SiteMemory): CallSite {
+    return new CallSite(this, name, memory);
   }
 
-  propertySite(name: string): PropertySite {
-    return new PropertySite(this, name);
+  operatorSite(name: string, memory: SiteMemory): OperatorSite {
+    return new OperatorSite(this, name, memory);
   }
 
-  closureSite(name: string): ClosureSite {
-    return new ClosureSite(this, name);
+  propertySite(name: string, memory: SiteMemory): PropertySite {
+    return new PropertySite(this, name, memory);
+  }
+
+  closureSite(name: string, memory: SiteMemory): ClosureSite {
+    return new ClosureSite(this, name, memory);
   }
 
   typeInfo(name: string): ClassInfo {
@@ -175,7 +184,7 @@ export class GeneratedRuntime extends OperatorRuntime {
     isVarargs: boolean,
     conditionReads: readonly string[] | null = null,
   ): ClosureShape {
-    return new ClosureShape(this.types.closureType(name), types, requiredCount, isVarargs, conditionReads);
+    return new ClosureShape(new ClosureType(name), types, requiredCount, isVarargs, conditionReads);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {

@@ -15,6 +15,7 @@ import {
   rightShiftUnsigned,
 } from './number/bitwise.ts';
 import { type GroovyNumber, isNumber } from './number/groovy-number.ts';
+import type { SiteMemory } from './script-memory.ts';
 import { hasSlots } from './script-object.ts';
 import { CallSite, type SiteHost } from './site.ts';
 
@@ -41,8 +42,8 @@ const TEXT_BYTES = 32;
 export class OperatorSite extends CallSite {
   readonly #ofNumbers: NumberOperator | undefined;
 
-  constructor(host: SiteHost, name: string) {
-    super(host, name);
+  constructor(host: SiteHost, name: string, memory: SiteMemory) {
+    super(host, name, memory);
     this.#ofNumbers = NUMBER_OPERATORS.get(name);
   }
 

@@ -3,7 +3,7 @@
  * a metaclass of their own, of closures, and of closures in the place of interfaces.
  */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
-import { CLOSURE_TYPE } from './closure.ts';
+import { CLOSURE_TYPE, ClosureType } from './closure.ts';
 import { componentNameOf } from './collections/java-array.ts';
 import { onCopy } from './foreign-collections.ts';
 import type { Value } from './host.ts';
@@ -55,6 +55,7 @@ export class RunTypes {
   info(type: GroovyType): ClassInfo {
     const own = this.#defined.get(type)?.info ?? this.#infos.get(type);
     if (own !== undefined) return own;
+    if (type instanceof ClosureType) return this.#closureInfo(type);
     return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
   }
 
@@ -105,11 +106,10 @@ export class RunTypes {
     return this.#plainTypes.get(type) ?? type;
   }
 
-  /** The class of the closures that one closure expression makes. */
-  closureType(name: string): GroovyType {
-    const type = new GroovyType({ name, superclass: CLOSURE_TYPE.name });
-    this.#infos.set(type, this.info(CLOSURE_TYPE).copyFor(type));
-    return type;
+  #closureInfo(type: ClosureType): ClassInfo {
+    const made = this.info(CLOSURE_TYPE).copyFor(type);
+    this.#infos.set(type, made);
+    return made;
   }
 
   /** Gives one object a class of its own below its class, for a metaclass of its own. */

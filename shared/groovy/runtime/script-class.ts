@@ -10,6 +10,7 @@ import {
 } from './class-info.ts';
 import { constantNamed, enumConstants } from './class-methods.ts';
 import { JavaArray } from './collections/java-array.ts';
+import { keptParameters, withMissing } from './default-arguments.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
 import { Memo } from './memo.ts';
@@ -47,26 +48,33 @@ export class DefinedClass implements ScriptClass {
   #failure: JavaThrowable | null = null;
   #source: ScriptMethods | null = null;
 
-  constructor(host: ClassHost, descriptor: ClassDescriptor) {
+  /** `info` is given for a class that is the same in every run. */
+  constructor(host: ClassHost, descriptor: ClassDescriptor, info?: ClassInfo) {
     this.#host = host;
     this.descriptor = descriptor;
     this.slotCount = descriptor.slotCount;
     this.isTrait = descriptor.isTrait;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
-    this.#statics = new Array<Value>(descriptor.staticCount).fill(null);
-    this.type = new GroovyType({
-      name: descriptor.name,
-      form: descriptor.form,
-      ...(descriptor.form === 'enum' ? { statics: ENUM_STATICS(() => this.type) } : {}),
-      ...(descriptor.missing ?? {}),
-      ...(descriptor.transforms.some((each) => each.name === 'Delegate') ? delegation(descriptor) : {}),
-    });
+    this.#statics = descriptor.staticCount === 0 ? [] : new Array<Value>(descriptor.staticCount).fill(null);
+    this.info = info ?? this.#makeInfo();
+    this.type = this.info.type;
+  }
+
+  #makeInfo(): ClassInfo {
+    const host = this.#host;
+    const { descriptor } = this;
     const superclass =
       descriptor.form === 'interface' ? null : (descriptor.superclass() ?? host.objectInfo());
     const isSortable = descriptor.transforms.some((each) => each.name === 'Sortable');
     const markers = ['groovy.lang.GroovyObject', ...(isSortable ? ['java.lang.Comparable'] : [])];
-    this.info = new ClassInfo({
-      type: this.type,
+    return new ClassInfo({
+      type: new GroovyType({
+        name: descriptor.name,
+        form: descriptor.form,
+        ...(descriptor.form === 'enum' ? { statics: ENUM_STATICS(() => this.type) } : {}),
+        ...(descriptor.missing ?? {}),
+        ...(descriptor.transforms.some((each) => each.name === 'Delegate') ? delegation(descriptor) : {}),
+      }),
       superclass,
       interfaces: [
         ...descriptor.interfaces(),
@@ -369,25 +377,6 @@ class ScriptMethods implements MethodSource {
       return null;
     };
   }
-}
-
-/** Which parameters get arguments when `given` of those with defaults do, from the left. */
-function keptParameters(defaults: readonly (0 | 1)[], given: number): number[] {
-  let left = given;
-  return defaults.flatMap((isOptional, index) => {
-    if (isOptional === 0) return [index];
-    return left-- > 0 ? [index] : [];
-  });
-}
-
-/** The body called with `undefined` where a default is to be used. */
-function withMissing(body: Invocable, kept: readonly number[], count: number): Invocable {
-  if (kept.every((parameter, index) => parameter === index)) return body;
-  return (host, self, ...args) => {
-    const all = new Array<Value | undefined>(count).fill(undefined);
-    for (const [index, parameter] of kept.entries()) all[parameter] = args[index] as Value;
-    return body(host, self, ...(all as Value[]));
-  };
 }
 
 function abstractBody(name: string): Invocable {

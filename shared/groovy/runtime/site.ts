@@ -4,14 +4,20 @@
  * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
  */
 import type { ClassInfo, Invocable } from './class-info.ts';
+import { CLOSURE_TYPE } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
 import { Closure, type Value } from './host.ts';
 import type { Getter, Properties, PropertyHost } from './properties.ts';
+import {
+  type CallEntry,
+  type GetterEntry,
+  type SetterEntry,
+  type SiteMemory,
+  withEntry,
+} from './script-memory.ts';
+import { missingTarget, tableSetter } from './table-answers.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
-
-/** Kinds of receiver remembered per site before the oldest is dropped. */
-const ENTRIES_MAX = 4;
 
 /** Never the type of a value: an empty site compares unequal to everything. */
 const NOTHING = new GroovyType({ name: 'none' });
@@ -27,34 +33,34 @@ export interface SiteHost extends PropertyHost {
   readonly properties: Properties;
 }
 
-interface CallEntry {
-  readonly type: GroovyType;
-  /** The receiver is the class itself. */
-  readonly isClass: boolean;
-  /** Argument types that the choice depended on; null when it did not. */
-  readonly guards: readonly (GroovyType | null)[] | null;
-  readonly argumentCount: number;
-  readonly target: Invocable;
-}
-
 export class CallSite implements CallSiteCache {
   readonly name: string;
   readonly host: SiteHost;
   /** The receiver type whose method needs no look at the arguments, and that method. */
   type: GroovyType = NOTHING;
-  target: Invocable;
-  #entries: CallEntry[] = [];
+  target: Invocable = noTarget;
+  #entries: readonly CallEntry[] = NO_CALLS;
+  readonly #memory: SiteMemory;
 
-  constructor(host: SiteHost, name: string) {
+  constructor(host: SiteHost, name: string, memory: SiteMemory) {
     this.host = host;
     this.name = name;
-    this.target = () => null;
-    host.dispatcher.watch(this);
+    this.#memory = memory;
+    const { dispatcher } = host;
+    dispatcher.watch(this);
+    if (dispatcher.hasAdditions) return;
+    this.#entries = memory.calls;
+    for (const entry of memory.calls) {
+      if (entry.isClass || entry.guards !== null) continue;
+      this.type = entry.type;
+      this.target = entry.target;
+      break;
+    }
   }
 
   flush(): void {
     this.type = NOTHING;
-    this.#entries = [];
+    this.#entries = NO_CALLS;
   }
 
   call0(self: Value): Value {
@@ -143,8 +149,11 @@ export class CallSite implements CallSiteCache {
     return this.#find(self, type, isClass, [a, b, c].slice(0, count));
   }
 
+  /** Where a method is chosen, a closure is like any other. */
   #guard(value: Value): GroovyType | null {
-    return value === null ? null : this.host.typeOf(value);
+    if (value === null) return null;
+    const type = this.host.typeOf(value);
+    return value instanceof Closure && type === value.shape.type ? CLOSURE_TYPE : type;
   }
 
   #find(self: Value, type: GroovyType, isClass: boolean, args: readonly Value[]): CallEntry | null {
@@ -152,10 +161,9 @@ export class CallSite implements CallSiteCache {
     if (self instanceof Closure && (this.name === 'call' || this.name === 'doCall')) return null;
     const info = this.host.info(type);
     if (!isClass && this.host.isIntercepted(info)) return null;
-    const types = dispatcher.typesOf(args);
-    const { target, isIndifferent } = dispatcher.lookUp(self, this.name, types);
-    if (target === null) return null;
-    const isGuarded = !isIndifferent;
+    const found = this.#target(self, args);
+    if (found === null) return null;
+    const { target, isGuarded } = found;
     const entry: CallEntry = {
       type,
       isClass,
@@ -163,36 +171,61 @@ export class CallSite implements CallSiteCache {
       argumentCount: args.length,
       target,
     };
-    this.#entries = [entry, ...this.#entries].slice(0, ENTRIES_MAX);
+    this.#entries = withEntry(entry, this.#entries);
+    if (!dispatcher.hasAdditions) this.#memory.keepCall(entry);
     if (!isClass && !isGuarded) {
       this.type = type;
       this.target = target;
     }
     return entry;
   }
+
+  /** What the call means, and whether that depends on the arguments' classes. */
+  #target(self: Value, args: readonly Value[]): { target: Invocable; isGuarded: boolean } | null {
+    const { dispatcher } = this.host;
+    const { target, isIndifferent } = dispatcher.lookUp(self, this.name, dispatcher.typesOf(args));
+    if (target !== null) return { target, isGuarded: !isIndifferent };
+    const answering = dispatcher.hasAdditions ? null : missingTarget(this.host, self, this.name);
+    return answering === null ? null : { target: answering, isGuarded: false };
+  }
 }
 
-interface PropertyEntry {
-  readonly type: GroovyType;
-  readonly getter: Getter;
+function noTarget(): Value {
+  return null;
 }
+
+const NO_CALLS: readonly CallEntry[] = [];
+const NO_GETTERS: readonly GetterEntry[] = [];
+const NO_SETTERS: readonly SetterEntry[] = [];
 
 export class PropertySite implements CallSiteCache {
   readonly name: string;
   readonly host: SiteHost;
   type: GroovyType = NOTHING;
-  getter: Getter = () => null;
-  #entries: PropertyEntry[] = [];
+  getter: Getter = noTarget;
+  #getters: readonly GetterEntry[] = NO_GETTERS;
+  #setters: readonly SetterEntry[] = NO_SETTERS;
+  readonly #memory: SiteMemory;
 
-  constructor(host: SiteHost, name: string) {
+  constructor(host: SiteHost, name: string, memory: SiteMemory) {
     this.host = host;
     this.name = name;
-    host.dispatcher.watch(this);
+    this.#memory = memory;
+    const { dispatcher } = host;
+    dispatcher.watch(this);
+    if (dispatcher.hasAdditions) return;
+    this.#getters = memory.getters;
+    this.#setters = memory.setters;
+    const [latest] = memory.getters;
+    if (latest === undefined) return;
+    this.type = latest.type;
+    this.getter = latest.getter;
   }
 
   flush(): void {
     this.type = NOTHING;
-    this.#entries = [];
+    this.#getters = NO_GETTERS;
+    this.#setters = NO_SETTERS;
   }
 
   get(self: Value): Value {
@@ -200,11 +233,13 @@ export class PropertySite implements CallSiteCache {
     if (self === null) return host.properties.get(self, this.name);
     const type = host.typeOf(self);
     if (type === CLASS_TYPE) return host.properties.get(self, this.name);
-    for (const entry of this.#entries) if (entry.type === type) return entry.getter(host, self);
+    for (const entry of this.#getters) if (entry.type === type) return entry.getter(host, self);
     const { properties } = host;
     const getter = properties.getter(self, this.name) ?? properties.missingGetter(self, this.name);
     if (getter === null) return properties.getMissing(self, this.name);
-    this.#entries = [{ type, getter }, ...this.#entries].slice(0, ENTRIES_MAX);
+    const entry = { type, getter };
+    this.#getters = withEntry(entry, this.#getters);
+    if (!host.dispatcher.hasAdditions) this.#memory.keepGetter(entry);
     this.type = type;
     this.getter = getter;
     return getter(host, self);
@@ -216,7 +251,24 @@ export class PropertySite implements CallSiteCache {
   }
 
   set(self: Value, value: Value): Value {
-    this.host.setProperty(self, this.name, value);
+    const { host } = this;
+    const type = self === null ? NOTHING : host.typeOf(self);
+    for (const entry of this.#setters) {
+      if (entry.type !== type) continue;
+      entry.setter(host, self, value);
+      return value;
+    }
+    host.setProperty(self, this.name, value);
+    if (type !== NOTHING && type !== CLASS_TYPE) this.#rememberSetter(type);
     return value;
+  }
+
+  #rememberSetter(type: GroovyType): void {
+    if (this.host.dispatcher.hasAdditions) return;
+    const setter = tableSetter(this.host, type, this.name);
+    if (setter === null) return;
+    const entry = { type, setter };
+    this.#setters = withEntry(entry, this.#setters);
+    this.#memory.keepSetter(entry);
   }
 }
