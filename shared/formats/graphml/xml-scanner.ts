@@ -7,6 +7,7 @@
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
 import { decodeReferences, isNameCharacter, isNameStart, NAME_CLASSES, NameClass } from './xml-characters.ts';
+import { NO_NAME, type XmlName, XmlNames } from './xml-names.ts';
 
 /** Deeper than any GraphML, and a bound for the names of open elements. */
 const DEPTH_MAX = 256;
@@ -49,30 +50,32 @@ export interface XmlEvents {
 export class XmlAttributes {
   readonly #names: string[] = [];
   readonly #values: string[] = [];
+  /** How many of the entries are of this tag; arrays that shrink and grow with every tag would cost more than the tag. */
+  #count = 0;
 
   get(name: string): string | undefined {
-    const names = this.#names;
-    for (let at = 0; at < names.length; at++) if (names[at] === name) return this.#values[at];
+    for (let at = 0; at < this.#count; at++) if (this.#names[at] === name) return this.#values[at];
     return undefined;
   }
 
   add(name: string, value: string): void {
-    this.#names.push(name);
-    this.#values.push(value);
+    this.#names[this.#count] = name;
+    this.#values[this.#count++] = value;
   }
 
   clear(): void {
-    this.#names.length = 0;
-    this.#values.length = 0;
+    this.#count = 0;
   }
 }
 
 export class XmlScanner {
   readonly #events: XmlEvents;
   readonly #attributes = new XmlAttributes();
-  /** Names of the open elements as written. */
-  readonly #open: string[] = [];
+  readonly #names = new XmlNames();
+  readonly #open: XmlName[] = [];
   #input = '';
+  /** The UTF-16 units of `#input` and a 0 behind them: an array is read in half the time of a long string. */
+  #units: Uint16Array<ArrayBuffer> = new Uint16Array(1);
   #at = 0;
   /** Characters of text since the last markup. */
   #textLength = 0;
@@ -97,6 +100,7 @@ export class XmlScanner {
       this.#at = forbidden.index;
       throw this.syntaxError('a character that XML does not allow');
     }
+    this.#units = withUnits(this.#input, this.#units);
     this.#scan();
     this.#consume();
     if (this.#input.length > PIECE_LENGTH_MAX) throw this.#limit();
@@ -110,7 +114,7 @@ export class XmlScanner {
     }
     if (this.#input !== '') throw this.syntaxError('the document ends in the middle of markup');
     const unclosed = this.#open.at(-1);
-    if (unclosed !== undefined) throw this.syntaxError(`the element <${unclosed}> is not closed`);
+    if (unclosed !== undefined) throw this.syntaxError(`the element <${unclosed.full}> is not closed`);
     if (!this.#hasRoot) throw this.syntaxError('there is no root element');
   }
 
@@ -202,7 +206,7 @@ export class XmlScanner {
   /** Reads what begins with `<`; the position behind it. */
   #markup(start: number): number {
     this.#at = start;
-    switch (this.#input.charCodeAt(start + 1)) {
+    switch (this.#units[start + 1]) {
       case SLASH:
         return this.#endTag(start);
       case EXCLAMATION:
@@ -215,19 +219,20 @@ export class XmlScanner {
   }
 
   #startTag(start: number): number {
-    const input = this.#input;
+    const units = this.#units;
+    const { length } = this.#input;
     const nameEnd = this.#nameEnd(start + 1);
     if (nameEnd === INCOMPLETE) return INCOMPLETE;
     const attributes = this.#attributes;
     attributes.clear();
     for (let at = nameEnd; ; ) {
       const next = this.#pastSpace(at);
-      if (next >= input.length) return INCOMPLETE;
-      const code = input.charCodeAt(next);
-      if (code === GREATER) return this.#opened(start + 1, nameEnd, next + 1, false);
-      if (code === SLASH) {
-        if (next + 1 >= input.length) return INCOMPLETE;
-        if (input.charCodeAt(next + 1) !== GREATER) throw this.syntaxError('/ stands in a tag');
+      if (next >= length) return INCOMPLETE;
+      const unit = units[next];
+      if (unit === GREATER) return this.#opened(start + 1, nameEnd, next + 1, false);
+      if (unit === SLASH) {
+        if (next + 1 >= length) return INCOMPLETE;
+        if (units[next + 1] !== GREATER) throw this.syntaxError('/ stands in a tag');
         return this.#opened(start + 1, nameEnd, next + 2, true);
       }
       if (next === at) throw this.syntaxError('a blank is missing before an attribute');
@@ -244,34 +249,35 @@ export class XmlScanner {
       throw new FormatError(FormatErrorCode.Limit, message, this.#position());
     }
     this.#hasRoot = true;
-    const name = this.#input.slice(nameAt, nameEnd);
-    const local = localName(name);
-    this.#events.open(local, this.#attributes);
-    if (isClosed) this.#events.close(local);
+    const name = this.#names.name(this.#input, this.#units, nameAt, nameEnd);
+    this.#events.open(name.local, this.#attributes);
+    if (isClosed) this.#events.close(name.local);
     else this.#open.push(name);
     return end;
   }
 
   #attribute(start: number): number {
-    const input = this.#input;
+    const units = this.#units;
+    const { length } = this.#input;
     const nameEnd = this.#nameEnd(start);
     if (nameEnd === INCOMPLETE) return INCOMPLETE;
     const equalsAt = this.#pastSpace(nameEnd);
-    if (equalsAt >= input.length) return INCOMPLETE;
-    if (input.charCodeAt(equalsAt) !== EQUALS) throw this.syntaxError('an attribute has no value');
+    if (equalsAt >= length) return INCOMPLETE;
+    if (units[equalsAt] !== EQUALS) throw this.syntaxError('an attribute has no value');
     const quoteAt = this.#pastSpace(equalsAt + 1);
-    if (quoteAt >= input.length) return INCOMPLETE;
-    const quote = input.charCodeAt(quoteAt);
+    if (quoteAt >= length) return INCOMPLETE;
+    const quote = units[quoteAt];
     if (quote !== QUOTE && quote !== APOSTROPHE) throw this.syntaxError('an attribute value has no quotes');
     let isPlain = true;
-    for (let at = quoteAt + 1; at < input.length; at++) {
-      const code = input.charCodeAt(at);
-      if (code === quote) {
-        this.#addAttribute(input.slice(start, nameEnd), input.slice(quoteAt + 1, at), isPlain);
+    for (let at = quoteAt + 1; at < length; at++) {
+      const unit = units[at]!;
+      if (unit === quote) {
+        const { full } = this.#names.name(this.#input, units, start, nameEnd);
+        this.#addAttribute(full, this.#input.slice(quoteAt + 1, at), isPlain);
         return at + 1;
       }
-      if (code === LESS) throw this.syntaxError('< stands in an attribute value');
-      if (code === AMPERSAND || code === TAB || code === LINE_FEED) isPlain = false;
+      if (unit === LESS) throw this.syntaxError('< stands in an attribute value');
+      if (unit === AMPERSAND || unit === TAB || unit === LINE_FEED) isPlain = false;
     }
     return INCOMPLETE;
   }
@@ -285,21 +291,22 @@ export class XmlScanner {
 
   #endTag(start: number): number {
     const input = this.#input;
-    const name = this.#open.at(-1) ?? '';
-    const nameEnd = start + 2 + name.length;
-    if (!input.startsWith(name, start + 2)) {
-      if (input.length < nameEnd && name.startsWith(input.slice(start + 2))) return INCOMPLETE;
-      throw this.syntaxError(`the end tag of <${name}> is missing`);
+    const name = this.#open.at(-1) ?? NO_NAME;
+    const { full } = name;
+    const nameEnd = start + 2 + full.length;
+    if (!input.startsWith(full, start + 2)) {
+      if (input.length < nameEnd && full.startsWith(input.slice(start + 2))) return INCOMPLETE;
+      throw this.syntaxError(`the end tag of <${full}> is missing`);
     }
     const end = this.#pastSpace(nameEnd);
     if (end >= input.length) return INCOMPLETE;
-    if (name === '' || input.charCodeAt(end) !== GREATER) {
+    if (name === NO_NAME || this.#units[end] !== GREATER) {
       throw this.syntaxError(
-        name === '' ? 'an end tag without an element' : `the end tag of <${name}> is missing`,
+        name === NO_NAME ? 'an end tag without an element' : `the end tag of <${full}> is missing`,
       );
     }
     this.#open.pop();
-    this.#events.close(localName(name));
+    this.#events.close(name.local);
     return end + 1;
   }
 
@@ -309,7 +316,7 @@ export class XmlScanner {
     if (input.startsWith(COMMENT, start)) {
       const close = input.indexOf('--', start + COMMENT.length);
       if (close < 0 || close + 2 >= input.length) return INCOMPLETE;
-      if (input.charCodeAt(close + 2) !== GREATER) throw this.syntaxError('-- stands in a comment');
+      if (this.#units[close + 2] !== GREATER) throw this.syntaxError('-- stands in a comment');
       return close + 3;
     }
     if (input.startsWith(CHARACTER_DATA, start)) {
@@ -346,24 +353,24 @@ export class XmlScanner {
 
   /** The end of the name that begins here. */
   #nameEnd(start: number): number {
-    const input = this.#input;
-    if (start >= input.length) return INCOMPLETE;
-    const first = input.charCodeAt(start);
+    const units = this.#units;
+    const { length } = this.#input;
+    if (start >= length) return INCOMPLETE;
+    const first = units[start]!;
     if (first < 0x80 ? (NAME_CLASSES[first]! & NameClass.Start) === 0 : !isNameStart(first)) {
       throw this.syntaxError('a name is missing');
     }
-    for (let at = start + 1; at < input.length; at++) {
-      const code = input.charCodeAt(at);
-      if (code < 0x80 ? NAME_CLASSES[code] === 0 : !isNameCharacter(code)) return at;
+    for (let at = start + 1; at < length; at++) {
+      const unit = units[at]!;
+      if (unit < 0x80 ? NAME_CLASSES[unit] === 0 : !isNameCharacter(unit)) return at;
     }
     return INCOMPLETE;
   }
 
   #pastSpace(from: number): number {
+    const units = this.#units;
     let at = from;
-    for (let code = this.#input.charCodeAt(at); code === SPACE || code === LINE_FEED || code === TAB; ) {
-      code = this.#input.charCodeAt(++at);
-    }
+    for (let unit = units[at]; unit === SPACE || unit === LINE_FEED || unit === TAB; ) unit = units[++at];
     return at;
   }
 
@@ -379,7 +386,10 @@ export class XmlScanner {
   }
 }
 
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
+/** The units of a text and a 0 behind them, in the array given if they fit, else in a larger one. */
+function withUnits(text: string, before: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  const units = text.length < before.length ? before : new Uint16Array(text.length * 2 + 1);
+  Buffer.from(units.buffer).write(text, 'utf16le');
+  units[text.length] = 0;
+  return units;
 }
