@@ -9,8 +9,14 @@
  * - Ids of a chunk that was not committed go back when the load is closed.
  */
 
-import { AUTO_INDEX_NAMES } from '#graph';
-import { BulkChanges, type EntityKind, type MetadataOperation, type PropertyList } from '#storage';
+import { AUTO_INDEX_NAMES, type ElementIds } from '#graph';
+import {
+  BulkChanges,
+  type EntityKind,
+  type IdBlock,
+  type MetadataOperation,
+  type PropertyList,
+} from '#storage';
 import { committedVersion, Isolation } from './commit-port.ts';
 import type { Replica } from './replica.ts';
 import type { Transaction } from './transaction.ts';
@@ -20,15 +26,16 @@ export class BulkLoad {
   readonly #changes = new BulkChanges();
   /** Keys whose first property makes the automatic index exist. */
   readonly #opening: Readonly<Record<EntityKind, Set<string>>>;
-  readonly #taken: Readonly<Record<EntityKind, number[]>> = { node: [], relationship: [] };
+  readonly #nodeIds: IdSupply;
+  readonly #relationshipIds: IdSupply;
   #baseVersion: number;
-  #nodeIdEnd = 0;
-  #relationshipIdEnd = 0;
 
   /** Begins at the version of `transaction`, which the caller closes. */
   constructor(replica: Replica, { baseVersion, graph }: Transaction) {
     this.#replica = replica;
     this.#baseVersion = baseVersion;
+    this.#nodeIds = new IdSupply(replica.ids, 'node');
+    this.#relationshipIds = new IdSupply(replica.ids, 'relationship');
     const opening = (entity: EntityKind) =>
       new Set(graph.indexes.has(entity, AUTO_INDEX_NAMES[entity]) ? [] : graph.indexes.watchedKeys(entity));
     this.#opening = { node: opening('node'), relationship: opening('relationship') };
@@ -40,9 +47,7 @@ export class BulkLoad {
   }
 
   createNode(labels: readonly string[], properties: PropertyList): number {
-    const id = this.#replica.ids.take('node');
-    this.#taken.node.push(id);
-    if (id >= this.#nodeIdEnd) this.#nodeIdEnd = id + 1;
+    const id = this.#nodeIds.next();
     this.#noteKeys('node', properties.keys);
     this.#changes.createNode(id, labels, properties);
     return id;
@@ -50,9 +55,7 @@ export class BulkLoad {
 
   /** Both ends exist at the base version or are of this chunk; the caller knows. */
   createRelationship(source: number, target: number, type: string, properties: PropertyList): void {
-    const id = this.#replica.ids.take('relationship');
-    this.#taken.relationship.push(id);
-    if (id >= this.#relationshipIdEnd) this.#relationshipIdEnd = id + 1;
+    const id = this.#relationshipIds.next();
     this.#noteKeys('relationship', properties.keys);
     this.#changes.createRelationship(id, source, target, type, properties);
   }
@@ -72,26 +75,24 @@ export class BulkLoad {
       baseVersion: base,
       isolation: Isolation.Snapshot,
       changes: this.#changes.encode({
-        nodeIdEnd: this.#nodeIdEnd,
-        relationshipIdEnd: this.#relationshipIdEnd,
+        nodeIdEnd: this.#nodeIds.usedEnd,
+        relationshipIdEnd: this.#relationshipIds.usedEnd,
         metadata,
       }),
       exclusiveSlots: [],
     });
     this.#baseVersion = committedVersion(reply, base);
     this.#changes.clear();
-    this.#taken.node.length = 0;
-    this.#taken.relationship.length = 0;
+    this.#nodeIds.keepUsed();
+    this.#relationshipIds.keepUsed();
     return this.#baseVersion !== base + 1;
   }
 
   /** Ends the load; what is not committed is undone. Idempotent. */
   close(): void {
     this.#changes.clear();
-    for (const entity of ['node', 'relationship'] as const) {
-      const ids = this.#taken[entity].splice(0);
-      if (ids.length > 0) this.#replica.ids.giveBack(entity, ids);
-    }
+    this.#nodeIds.close();
+    this.#relationshipIds.close();
   }
 
   #noteKeys(entity: EntityKind, keys: readonly string[]): void {
@@ -99,5 +100,52 @@ export class BulkLoad {
     if (opening.size === 0 || !keys.some((key) => opening.has(key))) return;
     opening.clear();
     this.#changes.openAutoIndex(entity);
+  }
+}
+
+/** Ids taken ahead of their use: asking for one at a time costs as much as writing an element. */
+const IDS_AHEAD = 1024;
+
+class IdSupply {
+  readonly #ids: ElementIds;
+  readonly #entity: EntityKind;
+  /** What was taken since the last commit, used but for what is left of the last block. */
+  #blocks: IdBlock[] = [];
+  #next = 0;
+  #end = 0;
+  /** One past the highest id used. */
+  usedEnd = 0;
+
+  constructor(ids: ElementIds, entity: EntityKind) {
+    this.#ids = ids;
+    this.#entity = entity;
+  }
+
+  next(): number {
+    if (this.#next === this.#end) {
+      const block = this.#ids.takeBlock(this.#entity, IDS_AHEAD);
+      this.#blocks.push(block);
+      this.#next = block.first;
+      this.#end = block.first + block.count;
+    }
+    const id = this.#next++;
+    if (id >= this.usedEnd) this.usedEnd = id + 1;
+    return id;
+  }
+
+  /** The ids used so far are committed. */
+  keepUsed(): void {
+    const count = this.#end - this.#next;
+    this.#blocks = count > 0 ? [{ first: this.#next, count }] : [];
+  }
+
+  /** Gives back all that is not committed. */
+  close(): void {
+    // The highest first, so that those at the end are as if they had never been taken.
+    for (const block of this.#blocks.sort((a, b) => b.first - a.first)) {
+      this.#ids.giveBackBlock(this.#entity, block);
+    }
+    this.#blocks = [];
+    this.#next = this.#end;
   }
 }

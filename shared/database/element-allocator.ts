@@ -61,16 +61,21 @@ export class ElementAllocator implements ElementIds {
   }
 
   take(entity: EntityKind): number {
+    return this.takeBlock(entity, 1).first;
+  }
+
+  takeBlock(entity: EntityKind, countMax: number): IdBlock {
     const at = wordOf(entity);
     // A hint: a thread terminated at the wrong moment may leave it wrong, which costs a look or a gap, nothing else.
     if (Atomics.load(this.#words, at + RETURNED) !== 0) {
-      const returned = this.#takeReturned(entity);
-      if (returned >= 0) return returned;
+      const returned = this.#takeReturned(entity, countMax);
+      if (returned !== null) return returned;
     }
     for (;;) {
-      const next = Atomics.load(this.#words, at);
-      if (next >= Atomics.load(this.#words, at + LIMIT)) return this.#takeFromBlock(entity);
-      if (Atomics.compareExchange(this.#words, at, next, next + 1) === next) return next;
+      const first = Atomics.load(this.#words, at);
+      const count = Math.min(countMax, Atomics.load(this.#words, at + LIMIT) - first);
+      if (count <= 0) return this.#takeFromReserve(entity, countMax);
+      if (Atomics.compareExchange(this.#words, at, first, first + count) === first) return { first, count };
     }
   }
 
@@ -80,38 +85,39 @@ export class ElementAllocator implements ElementIds {
     while (end > 0) {
       let start = end - 1;
       while (start > 0 && sorted[start - 1] === sorted[start]! - 1) start--;
-      this.#giveBackRange(entity, sorted[start]!, end - start);
+      this.giveBackBlock(entity, { first: sorted[start]!, count: end - start });
       end = start;
     }
   }
 
-  /** The lowest returned id, or -1. */
-  #takeReturned(entity: EntityKind): number {
-    const first = slotOf(entity);
+  /** The lowest returned ids, null if there are none. */
+  #takeReturned(entity: EntityKind, countMax: number): IdBlock | null {
+    const firstSlot = slotOf(entity);
     for (;;) {
       let lowest = -1;
       let lowestRange = 0n;
-      for (let slot = first; slot < first + SLOT_COUNT; slot++) {
+      for (let slot = firstSlot; slot < firstSlot + SLOT_COUNT; slot++) {
         const range = Atomics.load(this.#slots, slot);
         if (range === 0n || (lowest >= 0 && range > lowestRange)) continue;
         lowest = slot;
         lowestRange = range;
       }
-      if (lowest < 0) return -1;
-      const start = lowestRange >> START_SHIFT;
-      const count = lowestRange & COUNT_MASK;
-      const rest = count === 1n ? 0n : ((start + 1n) << START_SHIFT) | (count - 1n);
+      if (lowest < 0) return null;
+      const first = Number(lowestRange >> START_SHIFT);
+      const returned = Number(lowestRange & COUNT_MASK);
+      const count = Math.min(returned, countMax);
+      const rest = count === returned ? 0n : packed(first + count, returned - count);
       if (Atomics.compareExchange(this.#slots, lowest, lowestRange, rest) !== lowestRange) continue;
       if (rest === 0n) Atomics.sub(this.#words, wordOf(entity) + RETURNED, 1);
-      return Number(start);
+      return { first, count };
     }
   }
 
-  #giveBackRange(entity: EntityKind, start: number, count: number): void {
+  giveBackBlock(entity: EntityKind, { first, count }: IdBlock): void {
     const at = wordOf(entity);
-    const isTop = Atomics.compareExchange(this.#words, at, start + count, start) === start + count;
+    const isTop = Atomics.compareExchange(this.#words, at, first + count, first) === first + count;
     if (isTop) return;
-    const range = (BigInt(start) << START_SHIFT) | BigInt(count);
+    const range = packed(first, count);
     for (let slot = slotOf(entity); slot < slotOf(entity) + SLOT_COUNT; slot++) {
       if (Atomics.compareExchange(this.#slots, slot, 0n, range) !== 0n) continue;
       Atomics.add(this.#words, wordOf(entity) + RETURNED, 1);
@@ -119,15 +125,23 @@ export class ElementAllocator implements ElementIds {
     }
   }
 
-  /** The next id of a new block, whose others go to the slots. */
-  #takeFromBlock(entity: EntityKind): number {
+  /** The first ids of a new block, whose others go to the slots. */
+  #takeFromReserve(entity: EntityKind, countMax: number): IdBlock {
     if (Atomics.load(this.#words, wordOf(entity)) >= ID_MAX) {
       throw new GraphError(GraphErrorCode.Limit, `there are no more ${entity} ids`);
     }
     const block = this.#reserve(entity, BLOCK_COUNT);
-    if (block.count > 1) this.#giveBackRange(entity, block.first + 1, block.count - 1);
-    return block.first;
+    const count = Math.min(block.count, countMax);
+    if (count < block.count) {
+      this.giveBackBlock(entity, { first: block.first + count, count: block.count - count });
+    }
+    return { first: block.first, count };
   }
+}
+
+/** A range of ids as a slot holds it. */
+function packed(first: number, count: number): bigint {
+  return (BigInt(first) << START_SHIFT) | BigInt(count);
 }
 
 function wordOf(entity: EntityKind): number {

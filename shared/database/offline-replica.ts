@@ -10,7 +10,7 @@ export function createOfflineReplica(snapshot: DatabaseSnapshot): Replica {
   return new Replica({
     snapshot,
     port: { commit: refuse, reserveIds: refuse },
-    ids: { take: refuse, giveBack: refuse },
+    ids: { take: refuse, takeBlock: refuse, giveBack: refuse, giveBackBlock: refuse },
     autoIndexKeys: { node: [], relationship: [] },
   });
 }

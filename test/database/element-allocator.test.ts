@@ -26,6 +26,29 @@ describe('an element allocator', () => {
     ]);
   });
 
+  test('gives out blocks: what is left of a returned one, then new ids', () => {
+    const ids = exclusive();
+    expect(ids.takeBlock('node', 10)).toEqual({ first: 0, count: 10 });
+    ids.giveBackBlock('node', { first: 2, count: 5 });
+    expect([ids.takeBlock('node', 3), ids.takeBlock('node', 3), ids.takeBlock('node', 3)]).toEqual([
+      { first: 2, count: 3 },
+      { first: 5, count: 2 },
+      { first: 10, count: 3 },
+    ]);
+  });
+
+  test('keeps what is left of a reserved block for the next', () => {
+    const ids = new ElementAllocator(ElementAllocator.createBuffer(0, 0, false), () => ({
+      first: 40,
+      count: 8,
+    }));
+    expect([ids.takeBlock('node', 5), ids.takeBlock('node', 5), ids.takeBlock('node', 5)]).toEqual([
+      { first: 40, count: 5 },
+      { first: 45, count: 3 },
+      { first: 40, count: 5 },
+    ]);
+  });
+
   test('shares its numbers with others on the same memory', () => {
     const first = exclusive();
     const second = new ElementAllocator(first.buffer, () => ({ first: 0, count: 0 }));
