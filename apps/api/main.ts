@@ -150,7 +150,8 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
     heapMegabytesMax: HEAP_BASE_MEGABYTES + Math.ceil((HEAP_PER_BUDGET * settings.memoryBytesMax) / MEBIBYTE),
     workerData: threadOptions(settings),
     attach: (ticketPort) => attachThread(database, ticketPort),
-    requiredVersion: () => database.headCheck(),
+    noteArrival: () => database.noteArrival(),
+    requiredVersion: (arrival) => database.headCheck(arrival),
     onPrinted: (printed, reqId) => logger.debug({ reqId, printed }, 'a script printed'),
     onFault: (stack, reqId) => logger.error({ reqId, stack }, 'a task ended by a fault of the server'),
     onThreadLost: (cause) => {

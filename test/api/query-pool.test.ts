@@ -9,8 +9,12 @@ const GRACE_MS = 30;
 let pool: QueryPool;
 let replaced: number;
 let ended: Pick<EndedTask, 'error'>[];
+/** Tasks that have arrived, and for each that was given a version the mark of its arrival. */
+let arrived: number;
+let versioned: number[];
 beforeEach(async () => {
   [replaced, ended] = [0, []];
+  [arrived, versioned] = [0, []];
   pool = new QueryPool({
     filename: STUBBORN,
     threads: 1,
@@ -34,7 +38,11 @@ beforeEach(async () => {
       paramCountMax: 1,
     },
     attach: (port) => port.close(),
-    requiredVersion: async () => 0,
+    noteArrival: () => arrived++,
+    requiredVersion: async (arrival) => {
+      versioned.push(arrival);
+      return 0;
+    },
     onPrinted() {},
     onFault() {},
     onThreadLost() {},
@@ -57,6 +65,17 @@ function run(script: string, timeoutMs: number | null = null) {
   };
   return pool.run({ kind: 'script', script, params: null, baseUrl: '', profile: false }, call);
 }
+
+describe('the version that a task must see', () => {
+  it('is asked for when the task has a thread, with the mark of its arrival', async () => {
+    const running = run('endless', 100);
+    const next = run('quick');
+    await expect.poll(() => arrived).toBe(2);
+    expect(versioned).toEqual([0]);
+    await Promise.all([running, next]);
+    expect(versioned).toEqual([0, 1]);
+  });
+});
 
 describe('a thread that does not stop', () => {
   it('is ended after the grace time, and a new one takes the next task', async () => {

@@ -51,6 +51,35 @@ describe('the head check', () => {
     expect(asked.questions).toHaveLength(2);
   });
 
+  it('of another request counts for all that had arrived before it, and for none that had not', async () => {
+    const asked = new Asked(0);
+    const { check } = asked;
+    const early = check.askedCount;
+    const pass = check.pass();
+    const question = await asked.question(0);
+    const late = check.askedCount;
+    question.answer();
+    await pass;
+    await check.pass(early);
+    expect(asked.questions).toHaveLength(1);
+    const own = check.pass(late);
+    (await asked.question(1)).answer();
+    await own;
+    await check.pass(late);
+    expect(asked.questions).toHaveLength(2);
+  });
+
+  it('that failed counts for nobody', async () => {
+    const asked = new Asked(0);
+    const arrival = asked.check.askedCount;
+    const first = asked.check.pass();
+    (await asked.question(0)).fail(away);
+    await expect(first).rejects.toBe(away);
+    const second = asked.check.pass(arrival);
+    (await asked.question(1)).answer();
+    await second;
+  });
+
   it('that fails does not fail those who wait for the next', async () => {
     const asked = new Asked(0);
     const first = asked.check.pass();

@@ -41,6 +41,9 @@ export type TaskRequest =
   | Unframed<SparqlTask>
   | Unframed<GraphStoreTask>;
 
+/** A task but for the version, which it is told when it has a thread. */
+type Unversioned = TaskRequest & Pick<Task, 'state' | 'rights' | 'requestKey'>;
+
 export interface QueryPoolOptions {
   /** The compiled entry of a thread. */
   readonly filename: string;
@@ -57,8 +60,10 @@ export interface QueryPoolOptions {
   readonly workerData: ThreadOptions;
   /** Answers a new thread's request for its copy of the database. */
   attach(ticketPort: MessagePort): void;
-  /** The version that a task which arrives now must see. */
-  requiredVersion(): Promise<number>;
+  /** Marks the arrival of a task, for {@link requiredVersion}. */
+  noteArrival(): number;
+  /** The version that a task must see which arrived then. Asked for when it has a thread: one answer serves all that waited. */
+  requiredVersion(arrival: number): Promise<number>;
   /** The script of a request printed, and the threads were told to keep it. */
   onPrinted(text: string, requestId: string): void;
   /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
@@ -195,9 +200,8 @@ export class QueryPool {
     watch: DeadlineWatch,
   ): Promise<TaskReply> {
     try {
-      const version = await this.#requiredVersion(watch.signal);
-      const task = { ...request, state, version, rights: call.rights };
-      const reply = await this.#runOnThread(task, watch.signal);
+      const task = { ...request, state, rights: call.rights };
+      const reply = await this.#runOnThread(task, this.#options.noteArrival(), watch.signal);
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
       return reply;
@@ -217,20 +221,21 @@ export class QueryPool {
     }
   }
 
-  async #runOnThread(task: Task, signal: TaskAbort): Promise<TaskReply> {
+  async #runOnThread(task: Unversioned, arrival: number, signal: TaskAbort): Promise<TaskReply> {
     await this.#turns.take(signal);
     try {
-      return (await this.#pool.run(task, { signal })) as TaskReply;
+      const version = await this.#requiredVersion(arrival, signal);
+      return (await this.#pool.run({ ...task, version }, { signal })) as TaskReply;
     } finally {
       this.#turns.give();
     }
   }
 
   /** Asking the log may take longer than the task has; nobody waits for it then. */
-  #requiredVersion(signal: TaskAbort): Promise<number> {
+  #requiredVersion(arrival: number, signal: TaskAbort): Promise<number> {
     return new Promise((resolve, reject) => {
-      signal.once('abort', () => reject(new Error('given up before it had a thread')));
-      this.#options.requiredVersion().then(resolve, reject);
+      signal.once('abort', () => reject(new Error('given up before it had a version')));
+      this.#options.requiredVersion(arrival).then(resolve, reject);
     });
   }
 

@@ -106,12 +106,20 @@ export class ReplicaServer {
   }
 
   /**
-   * Makes sure that this process has everything that was acknowledged anywhere before the call; returns the version
-   * to be read. Free of cost when no other process can write. Rejects with STORAGE_UNAVAILABLE when a shared log is
-   * away for longer than stale reads are allowed.
+   * Marks the arrival of a request that asks for the version later, when it has a thread: {@link headCheck} then needs
+   * no question of its own if another request asked one meanwhile.
    */
-  async headCheck(): Promise<number> {
-    if (!this.log.isExclusive) await this.#headCheck.pass();
+  noteArrival(): number {
+    return this.#headCheck.askedCount;
+  }
+
+  /**
+   * Makes sure that this process has everything that was acknowledged anywhere before the call, or before the arrival
+   * that is given; returns the version to be read. Free of cost when no other process can write. Rejects with
+   * STORAGE_UNAVAILABLE when a shared log is away for longer than stale reads are allowed.
+   */
+  async headCheck(arrival = this.noteArrival()): Promise<number> {
+    if (!this.log.isExclusive) await this.#headCheck.pass(arrival);
     return this.committer.head;
   }
 

@@ -1,9 +1,11 @@
 /**
  * The question whether this process has everything that was acknowledged anywhere, asked once for all requests that
  * wait for the answer: those of one turn of the event loop, or those that came while the one before was under way. A
- * question costs a write to a socket, which is much beside a short script. When the log cannot be reached, reads may go on for a set time on what is here.
+ * request that waits for something else first, as for a thread, needs no question when another asked one meanwhile. A
+ * question costs a write to a socket, which is much beside a short script. When the log cannot be reached, reads may go
+ * on for a set time on what is here.
  *
- * Invariant: a request passes on a check that began after the request had arrived.
+ * Invariant: a request passes on a question that was asked after the request had arrived.
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { StorageError, StorageErrorCode } from '#storage';
@@ -16,6 +18,8 @@ export interface HeadCheckOptions {
   readonly now: () => number;
 }
 
+const PASSED = Promise.resolve();
+
 export class SharedHeadCheck {
   readonly #check: () => Promise<void>;
   readonly #options: HeadCheckOptions;
@@ -23,6 +27,9 @@ export class SharedHeadCheck {
   #underWay: Promise<void> = Promise.resolve();
   /** The question that has not been asked yet. */
   #next: Promise<void> | null = null;
+  /** Questions asked so far, and the number of the newest on whose answer requests passed. */
+  #askedCount = 0;
+  #answered = 0;
   /** When the first of the questions was asked that the log has not answered; null when it answered the last one. */
   #silentSince: number | null = null;
 
@@ -36,8 +43,17 @@ export class SharedHeadCheck {
     return this.#silentSince !== null;
   }
 
-  /** Resolves when the process is up to date, or may be taken to be; rejects with the log's error otherwise. */
-  pass(): Promise<void> {
+  /** The questions asked so far: what a request notes when it arrives, to {@link pass} on any later one. */
+  get askedCount(): number {
+    return this.#askedCount;
+  }
+
+  /**
+   * Resolves when the process is up to date as of the arrival of a request, or may be taken to be; rejects with the
+   * log's error otherwise. `askedBefore` is {@link askedCount} at that time.
+   */
+  pass(askedBefore = this.#askedCount): Promise<void> {
+    if (this.#answered > askedBefore) return PASSED;
     this.#next ??= this.#ask();
     return this.#next;
   }
@@ -55,6 +71,7 @@ export class SharedHeadCheck {
   async #attempt(): Promise<void> {
     const { now, staleReadsMs } = this.#options;
     const askedAt = now();
+    const number = ++this.#askedCount;
     try {
       await this.#inTime(this.#check());
       this.#silentSince = null;
@@ -64,6 +81,7 @@ export class SharedHeadCheck {
       this.#silentSince ??= askedAt;
       if (now() - this.#silentSince >= staleReadsMs) throw error;
     }
+    this.#answered = number;
   }
 
   async #inTime(answer: Promise<void>): Promise<void> {
