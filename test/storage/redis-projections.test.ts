@@ -238,6 +238,11 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
       ['set', 'quads:version', '99'],
       ['graph.query', 'graph', 'MATCH (p:_Projection) SET p.version = 99'],
     ],
+    [
+      'were made by a Quiver that laid elements out in another way',
+      ['graph.query', 'graph', 'MATCH (p:_Projection) SET p.layout = null'],
+      ['graph.query', 'graph', 'MATCH (n:_Node {_id: -1}) SET n._id = 0'],
+    ],
   ])('are rebuilt when they %s', async (_what, ...damage) => {
     const world = await open();
     await live(world);

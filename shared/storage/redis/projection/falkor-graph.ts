@@ -6,7 +6,7 @@
  * |-----------------------------------------|-------------------------------------------------|
  * | `(:_Node:Label… {_id, key: value, …})`  | a node; see cypher-text.ts for names and values |
  * | `-[:TYPE {_id, key: value, …}]->`       | a relationship                                  |
- * | `(:_Projection {version})`              | the version the graph stands at                 |
+ * | `(:_Projection {version, layout})`      | the version the graph stands at; see graph-step.ts |
  *
  * Who Ann knows: `GRAPH.QUERY {quiver}:graph "MATCH (a:_Node {name:'Ann'})-[k:knows]->(b) RETURN b.name, k._id"`.
  * `_id` is the element's id, but -1 where that is 0: see `cypherId` in graph-step.ts.
@@ -27,7 +27,8 @@ import {
   relationshipCreation,
   relationshipRow,
   stepQuery,
-  VERSION_LABEL,
+  VERSION_QUERY,
+  versionCreation,
 } from './graph-step.ts';
 import type { DatabaseState, Projection } from './projection.ts';
 import { batches } from './quad-sets.ts';
@@ -66,7 +67,7 @@ export class FalkorGraph implements Projection {
 
   async version(): Promise<number | null> {
     if ((await translated(() => this.#connection.exists(this.#key))) === 0) return null;
-    const [row] = await this.#query(this.#key, `MATCH (p:${VERSION_LABEL}) RETURN p.version`);
+    const [row] = await this.#query(this.#key, VERSION_QUERY);
     return row === undefined || row[0] === null ? null : Number(row[0]);
   }
 
@@ -90,7 +91,7 @@ export class FalkorGraph implements Projection {
     for (const clauses of grouped(state.relationships(), creation, relationshipRow)) {
       await this.#run(this.#keyOfNew, clauses);
     }
-    await this.#query(this.#keyOfNew, `CREATE (:${VERSION_LABEL} {version: ${state.version}})`);
+    await this.#query(this.#keyOfNew, versionCreation(state.version));
     await translated(() => this.#connection.rename(this.#keyOfNew, this.#key));
     const rows = await this.#query(this.#key, 'CALL db.relationshipTypes()');
     await this.#indexNames(

@@ -11,6 +11,20 @@ import { cypherNewProperty, cypherProperty, quotedName } from './cypher-text.ts'
 export const NODE_LABEL = '_Node';
 export const VERSION_LABEL = '_Projection';
 
+/**
+ * How elements are laid out, beside the version: one more whenever what stands for an element changes, so that a graph
+ * made by an older Quiver is made anew. 2 is the first that was written, since `_id` is -1 for the id 0.
+ */
+const LAYOUT = 2;
+
+/** Where the version stands, if the layout is ours; else nothing. */
+export const VERSION_QUERY = `MATCH (p:${VERSION_LABEL} {layout: ${LAYOUT}}) RETURN p.version`;
+
+/** Clause that says at which version a whole graph stands. */
+export function versionCreation(version: number): string {
+  return `CREATE (:${VERSION_LABEL} {version: ${version}, layout: ${LAYOUT}})`;
+}
+
 /** A clause run for every row of one list of parameters. */
 export interface Clause {
   /** Uses `r` as the row. */
@@ -165,8 +179,14 @@ export function stepQuery(from: number, to: number, clauses: readonly Clause[]):
   );
   return [
     `CYPHER ${parameters.join(' ')}`,
-    `MERGE (p:${VERSION_LABEL}) WITH p WHERE coalesce(p.version, 0) = ${from}`,
+    `MERGE (p:${VERSION_LABEL}) WITH p WHERE ${standsAt(from)}`,
     ...calls,
-    `SET p.version = ${to} RETURN p.version`,
+    `SET p.version = ${to}, p.layout = ${LAYOUT} RETURN p.version`,
   ].join('\n');
+}
+
+/** A graph that is not there yet stands at 0. */
+function standsAt(version: number): string {
+  const isThere = `p.version = ${version} AND p.layout = ${LAYOUT}`;
+  return version === 0 ? `p.version IS NULL OR ${isThere}` : isThere;
 }
