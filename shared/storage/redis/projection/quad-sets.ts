@@ -12,27 +12,18 @@
  * Terms hold no line ends and IRIs no spaces, so members are told apart by reading them as N-Quads. Everything about a
  * subject: `ZRANGE '{quiver}:quads:spo' '[<http://e/s> ' '(<http://e/s>!' BYLEX`.
  */
-import type { Redis } from 'ioredis';
-import type { CommitRecord, QuadOperation } from '../../commit-record.ts';
+import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
+import { assert } from '#base';
+import type { CommitRecord } from '../../commit-record.ts';
 import { connect, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
 import type { DatabaseState, Projection } from './projection.ts';
+import { EncodedQuads, memberText, ORDER_NAMES, type Quad } from './quad-commands.ts';
 
-type Quad = Omit<QuadOperation, 'kind'>;
-
-const ORDERS = {
-  spo: ({ subject, predicate, object, graph }: Quad) => `${subject} ${predicate} ${object} ${graph}`,
-  pos: ({ subject, predicate, object, graph }: Quad) => `${predicate} ${object} ${subject} ${graph}`,
-  osp: ({ subject, predicate, object, graph }: Quad) => `${object} ${subject} ${predicate} ${graph}`,
-} as const;
-type Order = keyof typeof ORDERS;
-const ORDER_NAMES = Object.keys(ORDERS) as Order[];
-
-/** Members of one command: keeps single commands short for other clients. */
-const MEMBERS_PER_COMMAND = 1000;
 /** Quads of one round trip of a rebuild. */
 const QUADS_PER_TRIP = 10_000;
-const SCORE = '0';
+/** Members of one question of a comparison. */
+const MEMBERS_PER_QUESTION = 1000;
 
 export class QuadSets implements Projection {
   readonly name = 'quads';
@@ -75,10 +66,8 @@ export class QuadSets implements Projection {
       const step = this.#connection.multi();
       for (const order of ORDER_NAMES) {
         const key = this.#keys.quads(order);
-        for (const quads of batches(added, MEMBERS_PER_COMMAND))
-          step.zadd(key, ...scored(quads, ORDERS[order]));
-        for (const quads of batches(removed, MEMBERS_PER_COMMAND))
-          step.zrem(key, ...quads.map(ORDERS[order]));
+        for (const command of added.commands('zadd', key, order)) send(step, command);
+        for (const command of removed.commands('zrem', key, order)) send(step, command);
       }
       step.set(this.#keys.quads('version'), String(records.at(-1)?.version ?? from));
       return (await step.exec()) !== null;
@@ -92,10 +81,10 @@ export class QuadSets implements Projection {
       for (const quads of batches(state.quads(), QUADS_PER_TRIP)) {
         count += quads.length;
         const trip = this.#connection.pipeline();
+        const added = new EncodedQuads(quads);
         for (const order of ORDER_NAMES) {
-          for (const some of batches(quads, MEMBERS_PER_COMMAND)) {
-            trip.zadd(this.#keys.quads(`${order}:new`), ...scored(some, ORDERS[order]));
-          }
+          const key = this.#keys.quads(`${order}:new`);
+          for (const command of added.commands('zadd', key, order)) send(trip, command);
         }
         await trip.exec();
       }
@@ -117,9 +106,10 @@ export class QuadSets implements Projection {
       const key = this.#keys.quads(order);
       let count = 0;
       let missing = 0;
-      for (const quads of batches(state.quads(), MEMBERS_PER_COMMAND)) {
+      for (const quads of batches(state.quads(), MEMBERS_PER_QUESTION)) {
         count += quads.length;
-        const scores = await translated(() => this.#connection.zmscore(key, ...quads.map(ORDERS[order])));
+        const members = quads.map((quad) => memberText(order, quad));
+        const scores = await translated(() => this.#connection.zmscore(key, ...members));
         missing += scores.filter((score) => score === null).length;
       }
       const size = await translated(() => this.#connection.zcard(key));
@@ -136,26 +126,27 @@ export class QuadSets implements Projection {
 }
 
 /** What records that follow on each other leave: the last word on a quad counts. */
-function netEffect(records: readonly CommitRecord[]): { added: Iterable<Quad>; removed: Iterable<Quad> } {
+function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads; removed: EncodedQuads } {
   const operations = records.flatMap(({ quads }) => quads);
   // Adding what is there changes nothing, so only removals make the order matter.
-  if (operations.every(({ kind }) => kind === 'add')) return { added: operations, removed: [] };
+  if (operations.every(({ kind }) => kind === 'add')) {
+    return { added: new EncodedQuads(operations), removed: new EncodedQuads([]) };
+  }
   const added = new Map<string, Quad>();
   const removed = new Map<string, Quad>();
   for (const quad of operations) {
-    const member = ORDERS.spo(quad);
+    const member = memberText('spo', quad);
     const [to, other] = quad.kind === 'add' ? [added, removed] : [removed, added];
     to.set(member, quad);
     other.delete(member);
   }
-  return { added: added.values(), removed: removed.values() };
+  return { added: new EncodedQuads(added.values()), removed: new EncodedQuads(removed.values()) };
 }
 
-/** Score and member in turns, as ZADD takes them. */
-function scored(quads: readonly Quad[], member: (quad: Quad) => string): string[] {
-  const words: string[] = [];
-  for (const quad of quads) words.push(SCORE, member(quad));
-  return words;
+/** Adds an encoded command, which chains take though their type does not say so. */
+function send(chain: ChainableCommander, command: Command): void {
+  assert(chain instanceof Pipeline, 'the client makes chains as pipelines');
+  chain.sendCommand(command);
 }
 
 export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -1,0 +1,176 @@
+/**
+ * ZADD and ZREM of many quads as the bytes that go to Redis. Every quad becomes three members of some hundred bytes each,
+ * made of few different terms: each term is encoded once, and a command is put together by copying. As texts for the
+ * client's own encoder the same cost several times as much.
+ */
+import { Command } from 'ioredis';
+import type { QuadOperation } from '../../commit-record.ts';
+
+export type Quad = Omit<QuadOperation, 'kind'>;
+
+/** Where a term stands in a quad's row of term numbers. */
+const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
+const ROW_WIDTH = 4;
+
+/** The orders of the sets, by positions; the last is always the graph. */
+export const ORDER_POSITIONS = {
+  spo: [Position.Subject, Position.Predicate, Position.Object, Position.Graph],
+  pos: [Position.Predicate, Position.Object, Position.Subject, Position.Graph],
+  osp: [Position.Object, Position.Subject, Position.Predicate, Position.Graph],
+} as const;
+export type Order = keyof typeof ORDER_POSITIONS;
+export const ORDER_NAMES = Object.keys(ORDER_POSITIONS) as Order[];
+
+/** Members of one command: keeps single commands short for other clients. */
+const MEMBERS_PER_COMMAND = 1000;
+const INITIAL_BYTES = 64 * 1024;
+const INITIAL_TERMS = 1024;
+/** `$`, the digits of a length and two line ends around a member; and before it the score, see {@link SCORE}. */
+const MEMBER_OVERHEAD_BYTES = 24;
+const SPACES_PER_MEMBER = 3;
+/** Every member has the score 0, as a bulk string. */
+const SCORE = Buffer.from('$1\r\n0\r\n');
+const SPACE = 0x20;
+const DOLLAR = 0x24;
+const ZERO = 0x30;
+const CARRIAGE_RETURN = 0x0d;
+const LINE_FEED = 0x0a;
+
+/** The member of a quad in the set of an order, as text. */
+export function memberText(order: Order, { subject, predicate, object, graph }: Quad): string {
+  const terms = [subject, predicate, object, graph];
+  return ORDER_POSITIONS[order].map((position) => terms[position]).join(' ');
+}
+
+/** Quads whose terms are encoded. */
+export class EncodedQuads {
+  readonly #numbers = new Map<string, number>();
+  #bytes = Buffer.allocUnsafe(INITIAL_BYTES);
+  /** Where the bytes of each term begin; one entry more for the end of the last. */
+  #starts = new Uint32Array(INITIAL_TERMS);
+  readonly #rows: number[] = [];
+
+  constructor(quads: Iterable<Quad>) {
+    for (const { subject, predicate, object, graph } of quads) {
+      this.#rows.push(
+        this.#number(subject),
+        this.#number(predicate),
+        this.#number(object),
+        this.#number(graph),
+      );
+    }
+  }
+
+  get count(): number {
+    return this.#rows.length / ROW_WIDTH;
+  }
+
+  /** Commands that add all of them to, or remove them from, the set of an order. */
+  *commands(name: 'zadd' | 'zrem', key: string, order: Order): Generator<Command> {
+    for (let from = 0; from < this.count; from += MEMBERS_PER_COMMAND) {
+      yield this.#command(name, key, order, from, Math.min(from + MEMBERS_PER_COMMAND, this.count));
+    }
+  }
+
+  #command(name: 'zadd' | 'zrem', key: string, order: Order, from: number, to: number): Command {
+    const hasScores = name === 'zadd';
+    const argumentCount = 2 + (to - from) * (hasScores ? 2 : 1);
+    const head = Buffer.from(
+      `*${argumentCount}\r\n$${name.length}\r\n${name}\r\n$${Buffer.byteLength(key)}\r\n${key}\r\n`,
+    );
+    const positions = ORDER_POSITIONS[order];
+    const target = Buffer.allocUnsafe(head.length + this.#byteLengthMax(from, to));
+    let at = head.copy(target);
+    for (let row = from * ROW_WIDTH; row < to * ROW_WIDTH; row += ROW_WIDTH) {
+      if (hasScores) at = copied(SCORE, 0, SCORE.length, target, at);
+      at = this.#writeMember(row, positions, target, at);
+    }
+    return new EncodedCommand(name, key, target.subarray(0, at));
+  }
+
+  #byteLengthMax(from: number, to: number): number {
+    let length = (to - from) * MEMBER_OVERHEAD_BYTES;
+    for (let at = from * ROW_WIDTH; at < to * ROW_WIDTH; at++) length += this.#termLength(this.#rows[at]!);
+    return length + (to - from) * SPACES_PER_MEMBER;
+  }
+
+  /** One bulk string; the position behind it. */
+  #writeMember(row: number, positions: readonly number[], target: Buffer, from: number): number {
+    let length = SPACES_PER_MEMBER;
+    for (let at = 0; at < ROW_WIDTH; at++) length += this.#termLength(this.#rows[row + at]!);
+    let to = writtenLength(length, target, from);
+    for (let at = 0; at < ROW_WIDTH; at++) {
+      const term = this.#rows[row + positions[at]!]!;
+      if (at > 0) target[to++] = SPACE;
+      to = copied(this.#bytes, this.#starts[term]!, this.#starts[term + 1]!, target, to);
+    }
+    target[to++] = CARRIAGE_RETURN;
+    target[to++] = LINE_FEED;
+    return to;
+  }
+
+  #termLength(term: number): number {
+    return this.#starts[term + 1]! - this.#starts[term]!;
+  }
+
+  #number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(text, number);
+    if (number + 2 > this.#starts.length) {
+      const starts = new Uint32Array(this.#starts.length * 2);
+      starts.set(this.#starts);
+      this.#starts = starts;
+    }
+    const start = this.#starts[number]!;
+    this.#reserve(start, text.length * UTF8_BYTES_PER_UNIT_MAX);
+    this.#starts[number + 1] = start + this.#bytes.write(text, start, 'utf8');
+    return number;
+  }
+
+  #reserve(length: number, byteCount: number): void {
+    if (length + byteCount <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, length + byteCount));
+    this.#bytes.copy(grown, 0, 0, length);
+    this.#bytes = grown;
+  }
+}
+
+const UTF8_BYTES_PER_UNIT_MAX = 3;
+
+/** A command that is encoded already. */
+class EncodedCommand extends Command {
+  readonly #bytes: Buffer;
+
+  constructor(name: string, key: string, bytes: Buffer) {
+    super(name, [key]);
+    this.#bytes = bytes;
+  }
+
+  override toWritable(): Buffer {
+    return this.#bytes;
+  }
+}
+
+/** `$` and a length below a million million, the line end behind it; the position behind that. */
+function writtenLength(length: number, target: Buffer, from: number): number {
+  let digits = 1;
+  for (let rest = length; rest >= 10; rest = Math.floor(rest / 10)) digits++;
+  target[from] = DOLLAR;
+  let rest = length;
+  for (let at = from + digits; at > from; at--) {
+    target[at] = ZERO + (rest % 10);
+    rest = Math.floor(rest / 10);
+  }
+  target[from + digits + 1] = CARRIAGE_RETURN;
+  target[from + digits + 2] = LINE_FEED;
+  return from + digits + 3;
+}
+
+/** Copies `source[start, end)`: a loop, since terms are short. The position behind it in `target`. */
+function copied(source: Buffer, start: number, end: number, target: Buffer, to: number): number {
+  let at = to;
+  for (let index = start; index < end; index++) target[at++] = source[index]!;
+  return at;
+}
