@@ -20,41 +20,41 @@ export function elementOperations(view: LayeredView, below: LayersBelow): GraphO
   const operations: GraphOperation[] = [];
   const { writes } = view;
   const names = new KeyNames(view);
-  for (const [id, state] of writes.nodes) {
+  writes.nodes.forEach((state, id) => {
     if (state.isNew && state.exists) operations.push(createNode(view, names, id, state));
-  }
-  for (const [id, state] of writes.relationships) {
+  });
+  writes.relationships.forEach((state, id) => {
     if (state.isNew && state.exists) operations.push(createRelationship(view, names, id, state));
-  }
-  for (const [id, state] of writes.nodes) {
-    if (!state.exists || state.isNew) continue;
+  });
+  writes.nodes.forEach((state, id) => {
+    if (!state.exists || state.isNew) return;
     labelChanges(view, id, below.nodeLabels(id), state.labels, operations);
     propertyChanges(view, 'node', id, below.nodeKeys(id), state, writes.writtenNodeKeys.get(id), operations);
-  }
-  for (const [id, state] of writes.relationships) {
-    if (!state.exists || state.isNew) continue;
+  });
+  writes.relationships.forEach((state, id) => {
+    if (!state.exists || state.isNew) return;
     const written = writes.writtenRelationshipKeys.get(id);
     propertyChanges(view, 'relationship', id, below.relationshipKeys(id), state, written, operations);
-  }
-  for (const [id, state] of writes.relationships) {
+  });
+  writes.relationships.forEach((state, id) => {
     if (!state.exists && !state.isNew) operations.push({ kind: 'deleteRelationship', id });
-  }
-  for (const [id, state] of writes.nodes) {
+  });
+  writes.nodes.forEach((state, id) => {
     if (!state.exists && !state.isNew) operations.push({ kind: 'deleteNode', id });
-  }
+  });
   return operations;
 }
 
 /** A removed node that still has relationships, or a relationship to a removed node, is refused. */
 export function assertNoDanglingRelationships(view: LayeredView): void {
-  for (const [node, state] of view.writes.nodes) {
-    if (state.exists || view.degree(node, Direction.Both, null) === 0) continue;
+  view.writes.nodes.forEach((state, node) => {
+    if (state.exists || view.degree(node, Direction.Both, null) === 0) return;
     throw new GraphError(
       GraphErrorCode.NodeHasRelationships,
       `Node record Node[${node}] still has relationships`,
       { element: node },
     );
-  }
+  });
 }
 
 function createNode(view: LayeredView, names: KeyNames, id: number, state: NodeState): GraphOperation {

@@ -32,6 +32,7 @@ import {
 } from '#neo4j';
 import { MemoryCommitLog } from '#storage/memory';
 
+const UTF8 = new TextDecoder();
 const BYTES_MAX = 64 * 1024 * 1024;
 
 export const BASE_URL = 'http://localhost:7474';
@@ -231,7 +232,7 @@ export class ScriptDatabase {
         rowsMax: Number.MAX_SAFE_INTEGER,
       });
       transaction.commit();
-      return { status: 200, body: new TextDecoder().decode(body) };
+      return { status: 200, body: UTF8.decode(body) };
     } catch (error) {
       const throwable =
         error instanceof GroovySyntaxError ? syntaxThrowable(error) : run.runtime.caught(error);

@@ -92,7 +92,10 @@ export class DatabaseEdge extends Edge implements SelfComparing {
     return this.relationship;
   }
 
+  /** As for vertices. */
   equals(other: Value): boolean {
-    return other instanceof DatabaseEdge && other.relationship === this.relationship;
+    return (
+      (other as DatabaseEdge | null)?.relationship === this.relationship && other instanceof DatabaseEdge
+    );
   }
 }

@@ -90,8 +90,9 @@ export class DatabaseVertex extends Vertex implements SelfComparing {
     return this.node;
   }
 
+  /** Ids first: nearly all differ, and asking for the class costs several times as much. */
   equals(other: Value): boolean {
-    return other instanceof DatabaseVertex && other.node === this.node;
+    return (other as DatabaseVertex | null)?.node === this.node && other instanceof DatabaseVertex;
   }
 
   edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge> {

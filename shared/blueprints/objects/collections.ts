@@ -1,6 +1,14 @@
 /** The script's collections and maps as pipes fill them, and the ones that pipes make. */
 import type { ObjectCollection, ObjectMap } from '#gremlin';
-import { ArrayList, HashMap, JavaCollection, JavaMap, type Runtime, type Value } from '#groovy/host';
+import {
+  ArrayList,
+  HashMap,
+  JavaCollection,
+  JavaMap,
+  type MapEntry,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 
 class RuntimeCollection implements ObjectCollection {
   readonly value: JavaCollection;
@@ -42,6 +50,10 @@ class ForeignCollection implements ObjectCollection {
 class RuntimeMap implements ObjectMap {
   readonly value: JavaMap;
   readonly #runtime: Runtime;
+  /** The entry found last, its key as it was asked for, and the map's keys at that time: steps put where they got. */
+  #found: MapEntry | undefined;
+  #foundKey: Value = null;
+  #foundAt = 0;
 
   constructor(runtime: Runtime, value: JavaMap) {
     this.#runtime = runtime;
@@ -51,12 +63,20 @@ class RuntimeMap implements ObjectMap {
   /** An entry that is there is enough; without one, `get` lets a map with defaults make its value. */
   get(key: Value): Value | undefined {
     const entry = this.value.entry(this.#runtime, key);
-    if (entry !== undefined) return entry.value;
+    if (entry !== undefined) {
+      this.#found = entry;
+      this.#foundKey = key;
+      this.#foundAt = this.value.changeCount();
+      return entry.value;
+    }
     return this.value.get(this.#runtime, key) ?? undefined;
   }
 
   put(key: Value, value: Value): void {
-    this.value.put(this.#runtime, key, value);
+    const found = this.#found;
+    const isCurrent = key === this.#foundKey && this.value.changeCount() === this.#foundAt;
+    if (found !== undefined && isCurrent) this.value.replace(this.#runtime, found, value);
+    else this.value.put(this.#runtime, key, value);
   }
 
   *entries(): Iterable<readonly [Value, Value]> {

@@ -20,15 +20,15 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   if (plan === undefined) return undefined;
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, seeds } = begun;
+  const { graph, nodes, taken } = begun;
   const final = plan.steps[plan.steps.length - 1];
   const isCountedHop = final?.kind === 'hop';
-  const frontier = walk(objects, graph, seeds, isCountedHop ? plan.steps.slice(0, -1) : plan.steps);
+  const frontier = walk(objects, graph, nodes, isCountedHop ? plan.steps.slice(0, -1) : plan.steps);
   const count = isCountedHop
     ? countEdges(graph.view, frontier, hopOf(graph, final))
     : frontier.counts.reduce((sum, each) => sum + each, 0);
   if (Number.isSafeInteger(count)) return count;
-  replay(plan, seeds);
+  replay(plan, taken);
   return undefined;
 }
 
@@ -44,8 +44,8 @@ export function bulkValues(objects: ObjectModel, last: Source): Iterable<Value> 
   if (endsInEdges(plan)) return undefined;
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, seeds } = begun;
-  return walk(objects, graph, seeds, plan.steps).nodes.map((node) => emittedValue(graph, plan, node));
+  const { graph, nodes } = begun;
+  return walk(objects, graph, nodes, plan.steps).nodes.map((node) => emittedValue(graph, plan, node));
 }
 
 /** Counts what reaches the step into its map. False if the pipes must do it. */
@@ -56,10 +56,10 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
   if (plan === undefined || endsInEdges(plan)) return false;
   const begun = begin(objects, plan);
   if (begun === undefined) return false;
-  const { graph, seeds } = begun;
-  const frontier = walk(objects, graph, seeds, plan.steps);
+  const { graph, nodes, taken } = begun;
+  const frontier = walk(objects, graph, nodes, plan.steps);
   if (!frontier.counts.every((count) => Number.isSafeInteger(count))) {
-    replay(plan, seeds);
+    replay(plan, taken);
     return false;
   }
   frontier.nodes.forEach((node, place) => {
@@ -79,29 +79,36 @@ function emittedValue(graph: BulkGraph, plan: BulkPlan, node: number): Value {
   return plan.reads instanceof PropertyPipe ? vertex.getProperty(plan.reads.key) : vertex.getId();
 }
 
+/** All starts of a section: the vertices, and their nodes in the graph. */
+interface Begun {
+  readonly graph: BulkGraph;
+  readonly nodes: readonly number[];
+  readonly taken: readonly Value[];
+}
+
 /** Takes all starts. They must be vertices of one graph that bulk loops can read; else they are put back. */
-function begin(
-  objects: ObjectModel,
-  plan: BulkPlan,
-): { graph: BulkGraph; seeds: readonly Vertex[] } | undefined {
+function begin(objects: ObjectModel, plan: BulkPlan): Begun | undefined {
   const taken: Value[] = [];
+  const nodes: number[] = [];
   let graph: BulkGraph | undefined;
   for (let start = plan.source.pull(); start !== DONE; start = plan.source.pull()) {
     objects.budget.charge(BYTES_PER_SEED);
     taken.push(start);
     graph ??= start instanceof Vertex ? start.bulkGraph() : undefined;
-    if (!(start instanceof Vertex) || graph === undefined || graph.nodeOf(start) < 0) {
+    const node = start instanceof Vertex ? graph?.nodeOf(start) : undefined;
+    if (node === undefined || node < 0) {
       replay(plan, taken);
       return undefined;
     }
+    nodes.push(node);
   }
-  if (graph !== undefined) return { graph, seeds: taken as Vertex[] };
+  if (graph !== undefined) return { graph, nodes, taken };
   replay(plan, taken);
   return undefined;
 }
 
-/** A slot of a JavaScript array. */
-const BYTES_PER_SEED = 8;
+/** A slot of a JavaScript array for the vertex and one for its node. */
+const BYTES_PER_SEED = 16;
 
 function replay(plan: BulkPlan, taken: readonly Value[]): void {
   plan.first.setStarts(new ReplaySource(taken, plan.source));
@@ -110,14 +117,11 @@ function replay(plan: BulkPlan, taken: readonly Value[]): void {
 function walk(
   objects: ObjectModel,
   graph: BulkGraph,
-  seeds: readonly Vertex[],
+  nodes: readonly number[],
   steps: BulkPlan['steps'],
 ): Frontier {
   const { view } = graph;
-  let frontier = frontierOf(
-    view,
-    seeds.map((seed) => graph.nodeOf(seed)),
-  );
+  let frontier = frontierOf(view, nodes);
   const cross = (edgeCount: number) => settle(objects, edgeCount);
   for (const step of steps) {
     if (step.kind === 'dedup') frontier = dedup(frontier);

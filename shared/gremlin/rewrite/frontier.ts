@@ -91,9 +91,18 @@ const GRAPH_DIRECTIONS: Readonly<Record<Direction, readonly GraphDirection[]>> =
 };
 
 export function frontierOf(view: GraphView, nodes: readonly number[]): Frontier {
+  if (isAscending(nodes)) return { nodes, counts: new Array<number>(nodes.length).fill(1) };
   const builder = new FrontierBuilder(view.nodeIdEnd, nodes.length);
   for (const node of nodes) builder.add(node, 1);
   return builder;
+}
+
+/** As all vertices of a graph come: then none comes twice. */
+function isAscending(nodes: readonly number[]): boolean {
+  for (let place = 1; place < nodes.length; place++) {
+    if ((nodes[place] as number) <= (nodes[place - 1] as number)) return false;
+  }
+  return true;
 }
 
 /** Each node once. */
@@ -106,14 +115,14 @@ export function countEdges(view: GraphView, frontier: Frontier, hop: Hop): numbe
   return sumDegrees(view, frontier, hop, frontier.counts);
 }
 
-/** The frontier behind the hop. `crossing` is told how many edges are about to be walked. */
+/** The frontier behind the hop. `crossing` is told how many edges, of any type, are about to be looked at. */
 export function expand(
   view: GraphView,
   frontier: Frontier,
   hop: Hop,
   crossing: (edgeCount: number) => void,
 ): Frontier {
-  const edgeCount = sumDegrees(view, frontier, hop, null);
+  const edgeCount = sumDegrees(view, frontier, { ...hop, types: null }, null);
   crossing(edgeCount);
   const builder = new FrontierBuilder(view.nodeIdEnd, edgeCount);
   const walker = new HopWalker(view, hop, builder);
@@ -205,8 +214,10 @@ class HopWalker {
     const { neighbours, types } = block;
     const end = block.offsets[row + 1] as number;
     const wanted = this.#blockTypes;
+    const only = wanted?.length === 1 ? wanted[0] : undefined;
     for (let position = block.offsets[row] as number; position < end; position++) {
-      if (wanted === null || wanted.includes(types[position] as number)) {
+      const type = types[position] as number;
+      if (type === only || wanted === null || (only === undefined && wanted.includes(type))) {
         this.#builder.add(neighbours[position] as number, count);
       }
     }

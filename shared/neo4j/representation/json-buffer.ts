@@ -3,8 +3,8 @@
  */
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
-/** Small enough to come out of the platform's pool, which spares most results an allocation of their own. */
-const INITIAL_LENGTH = 2 * 1024;
+/** Small enough that many come out of one pool of the platform: most results are short. */
+const INITIAL_LENGTH = 512;
 /** A UTF-16 unit needs at most three bytes of UTF-8. */
 const BYTES_PER_UNIT_MAX = 3;
 /** Longer text is encoded by the platform; shorter is cheaper by hand. */

@@ -73,6 +73,10 @@ export class LinkedHashMap extends JavaMap {
     return this.table.put(runtime, key, value) ?? null;
   }
 
+  override replace(_runtime: Runtime, entry: TableEntry, value: Value): void {
+    entry.value = value;
+  }
+
   override remove(runtime: Runtime, key: Value): TableEntry | undefined {
     return this.table.remove(runtime, key);
   }
@@ -96,6 +100,10 @@ class AccessOrderMap extends LinkedHashMap {
     const found = this.table.find(runtime, key);
     if (old !== undefined && found !== undefined) this.#moveToEnd(runtime, found);
     return old ?? null;
+  }
+
+  override replace(runtime: Runtime, entry: TableEntry, value: Value): void {
+    this.put(runtime, entry.key, value);
   }
 
   #moveToEnd(runtime: Runtime, entry: TableEntry): void {
@@ -189,6 +197,10 @@ export class HashMap extends JavaMap {
     return old ?? null;
   }
 
+  override replace(_runtime: Runtime, entry: TableEntry, value: Value): void {
+    entry.value = value;
+  }
+
   override putAll(runtime: Runtime, entries: Parameters<JavaMap['putAll']>[1]): void {
     this.#capacity.expect(entries.length);
     super.putAll(runtime, entries);
@@ -229,6 +241,10 @@ class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
     if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
     return super.put(runtime, key, value);
+  }
+
+  override replace(runtime: Runtime, entry: TableEntry, value: Value): void {
+    this.put(runtime, entry.key, value);
   }
 }
 

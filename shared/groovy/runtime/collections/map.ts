@@ -62,6 +62,11 @@ export abstract class JavaMap {
     throw unsupportedOperation();
   }
 
+  /** `put` for the key of an entry that was just found. */
+  replace(runtime: Runtime, entry: MapEntry, value: Value): void {
+    this.put(runtime, entry.key, value);
+  }
+
   /** The removed entry, undefined if there was none. */
   remove(_runtime: Runtime, _key: Value): MapEntry | undefined {
     throw unsupportedOperation();
