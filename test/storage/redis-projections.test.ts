@@ -219,6 +219,23 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     await world.close();
   });
 
+  it('hold more quads than one command, or one step, takes, in any alphabet', async () => {
+    const world = await open();
+    const quads = Array.from({ length: 45_000 }, (_, at) =>
+      quad('add', `"Wörter 😀 ${at % 22_000}"@de`, at < 22_000 ? '' : `<http://e/${at % 7}>`),
+    );
+    await world.commit([], quads);
+    await world.commit([], [...quads.slice(0, 21_500).map(({ object }) => quad('remove', object)), ...quads]);
+    await world.commit(
+      [],
+      quads.slice(1000, 2500).map(({ object }) => quad('remove', object)),
+    );
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    expect(await client.zcard(`{${world.database}}:quads:pos`)).toBe(43_500);
+    await world.close();
+  });
+
   it('stand still when a step is sent twice', async () => {
     const world = await open();
     await live(world);

@@ -4,6 +4,7 @@
  * client's own encoder the same cost several times as much.
  */
 import { Command } from 'ioredis';
+import { assert } from '#base';
 import type { QuadOperation } from '../../commit-record.ts';
 
 export type Quad = Omit<QuadOperation, 'kind'>;
@@ -21,6 +22,8 @@ export const ORDER_POSITIONS = {
 export type Order = keyof typeof ORDER_POSITIONS;
 export const ORDER_NAMES = Object.keys(ORDER_POSITIONS) as Order[];
 
+/** Quads that are encoded together; more are sorted less well than they could be, see {@link EncodedQuads}. */
+export const QUADS_TOGETHER_MAX = 20_000;
 /** Members of one command: keeps single commands short for other clients. */
 const MEMBERS_PER_COMMAND = 1000;
 const INITIAL_BYTES = 64 * 1024;
@@ -42,22 +45,34 @@ export function memberText(order: Order, { subject, predicate, object, graph }: 
   return ORDER_POSITIONS[order].map((position) => terms[position]).join(' ');
 }
 
-/** Quads whose terms are encoded. */
+/**
+ * Quads whose terms are encoded. Every set is given them in its own order: what is put in next to what was put in last
+ * costs Redis three quarters of what it costs at a random place.
+ */
 export class EncodedQuads {
   readonly #numbers = new Map<string, number>();
   #bytes = Buffer.allocUnsafe(INITIAL_BYTES);
   /** Where the bytes of each term begin; one entry more for the end of the last. */
   #starts = new Uint32Array(INITIAL_TERMS);
-  readonly #rows: number[] = [];
+  /** Four terms of each quad. */
+  readonly #rows: Uint32Array;
+  /** By number, the place of a term among all in the order of their texts. */
+  readonly #ranks: Uint32Array;
 
-  constructor(quads: Iterable<Quad>) {
+  /** At most {@link QUADS_TOGETHER_MAX}. */
+  constructor(quads: readonly Quad[]) {
+    assert(quads.length <= QUADS_TOGETHER_MAX, 'few enough quads to be sorted by one number each');
+    this.#rows = new Uint32Array(quads.length * ROW_WIDTH);
+    let at = 0;
     for (const { subject, predicate, object, graph } of quads) {
-      this.#rows.push(
-        this.#number(subject),
-        this.#number(predicate),
-        this.#number(object),
-        this.#number(graph),
-      );
+      this.#rows[at++] = this.#number(subject);
+      this.#rows[at++] = this.#number(predicate);
+      this.#rows[at++] = this.#number(object);
+      this.#rows[at++] = this.#number(graph);
+    }
+    this.#ranks = new Uint32Array(this.#numbers.size);
+    for (const [rank, text] of [...this.#numbers.keys()].sort().entries()) {
+      this.#ranks[this.#number(text)] = rank;
     }
   }
 
@@ -67,37 +82,60 @@ export class EncodedQuads {
 
   /** Commands that add all of them to, or remove them from, the set of an order. */
   *commands(name: 'zadd' | 'zrem', key: string, order: Order): Generator<Command> {
-    for (let from = 0; from < this.count; from += MEMBERS_PER_COMMAND) {
-      yield this.#command(name, key, order, from, Math.min(from + MEMBERS_PER_COMMAND, this.count));
+    const quads = this.#sorted(order);
+    for (let from = 0; from < quads.length; from += MEMBERS_PER_COMMAND) {
+      yield this.#command(name, key, order, quads.subarray(from, from + MEMBERS_PER_COMMAND));
     }
   }
 
-  #command(name: 'zadd' | 'zrem', key: string, order: Order, from: number, to: number): Command {
+  /** The positions of all quads, sorted by their first two terms in an order; these tell nearly all quads apart. */
+  #sorted(order: Order): Uint32Array {
+    const [first, second] = ORDER_POSITIONS[order];
+    const { count } = this;
+    // Ranks and position in one number, far below 2^53, are sorted without a call for each comparison.
+    const keys = new Float64Array(count);
+    for (let quad = 0; quad < count; quad++) {
+      const major = this.#ranks[this.#rows[quad * ROW_WIDTH + first]!]!;
+      const minor = this.#ranks[this.#rows[quad * ROW_WIDTH + second]!]!;
+      keys[quad] = (major * this.#ranks.length + minor) * count + quad;
+    }
+    keys.sort();
+    const sorted = new Uint32Array(count);
+    for (let at = 0; at < count; at++) sorted[at] = keys[at]! % count;
+    return sorted;
+  }
+
+  #command(name: 'zadd' | 'zrem', key: string, order: Order, quads: Uint32Array): Command {
     const hasScores = name === 'zadd';
-    const argumentCount = 2 + (to - from) * (hasScores ? 2 : 1);
+    const argumentCount = 2 + quads.length * (hasScores ? 2 : 1);
     const head = Buffer.from(
       `*${argumentCount}\r\n$${name.length}\r\n${name}\r\n$${Buffer.byteLength(key)}\r\n${key}\r\n`,
     );
     const positions = ORDER_POSITIONS[order];
-    const target = Buffer.allocUnsafe(head.length + this.#byteLengthMax(from, to));
+    let byteLengthMax = head.length;
+    for (const quad of quads) byteLengthMax += MEMBER_OVERHEAD_BYTES + this.#memberLength(quad);
+    const target = Buffer.allocUnsafe(byteLengthMax);
     let at = head.copy(target);
-    for (let row = from * ROW_WIDTH; row < to * ROW_WIDTH; row += ROW_WIDTH) {
+    for (const quad of quads) {
       if (hasScores) at = copied(SCORE, 0, SCORE.length, target, at);
-      at = this.#writeMember(row, positions, target, at);
+      at = this.#writeMember(quad, positions, target, at);
     }
     return new EncodedCommand(name, key, target.subarray(0, at));
   }
 
-  #byteLengthMax(from: number, to: number): number {
-    let length = (to - from) * MEMBER_OVERHEAD_BYTES;
-    for (let at = from * ROW_WIDTH; at < to * ROW_WIDTH; at++) length += this.#termLength(this.#rows[at]!);
-    return length + (to - from) * SPACES_PER_MEMBER;
+  #memberLength(quad: number): number {
+    let length = SPACES_PER_MEMBER;
+    for (let at = quad * ROW_WIDTH; at < (quad + 1) * ROW_WIDTH; at++) {
+      const term = this.#rows[at]!;
+      length += this.#starts[term + 1]! - this.#starts[term]!;
+    }
+    return length;
   }
 
   /** One bulk string; the position behind it. */
-  #writeMember(row: number, positions: readonly number[], target: Buffer, from: number): number {
-    let length = SPACES_PER_MEMBER;
-    for (let at = 0; at < ROW_WIDTH; at++) length += this.#termLength(this.#rows[row + at]!);
+  #writeMember(quad: number, positions: readonly number[], target: Buffer, from: number): number {
+    const row = quad * ROW_WIDTH;
+    const length = this.#memberLength(quad);
     let to = writtenLength(length, target, from);
     for (let at = 0; at < ROW_WIDTH; at++) {
       const term = this.#rows[row + positions[at]!]!;
@@ -107,10 +145,6 @@ export class EncodedQuads {
     target[to++] = CARRIAGE_RETURN;
     target[to++] = LINE_FEED;
     return to;
-  }
-
-  #termLength(term: number): number {
-    return this.#starts[term + 1]! - this.#starts[term]!;
   }
 
   #number(text: string): number {

@@ -18,10 +18,8 @@ import type { CommitRecord } from '../../commit-record.ts';
 import { connect, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
 import type { DatabaseState, Projection } from './projection.ts';
-import { EncodedQuads, memberText, ORDER_NAMES, type Quad } from './quad-commands.ts';
+import { EncodedQuads, memberText, ORDER_NAMES, QUADS_TOGETHER_MAX, type Quad } from './quad-commands.ts';
 
-/** Quads of one round trip of a rebuild. */
-const QUADS_PER_TRIP = 10_000;
 /** Members of one question of a comparison. */
 const MEMBERS_PER_QUESTION = 1000;
 
@@ -66,8 +64,10 @@ export class QuadSets implements Projection {
       const step = this.#connection.multi();
       for (const order of ORDER_NAMES) {
         const key = this.#keys.quads(order);
-        for (const command of added.commands('zadd', key, order)) send(step, command);
-        for (const command of removed.commands('zrem', key, order)) send(step, command);
+        for (const quads of added)
+          for (const command of quads.commands('zadd', key, order)) send(step, command);
+        for (const quads of removed)
+          for (const command of quads.commands('zrem', key, order)) send(step, command);
       }
       step.set(this.#keys.quads('version'), String(records.at(-1)?.version ?? from));
       return (await step.exec()) !== null;
@@ -78,7 +78,7 @@ export class QuadSets implements Projection {
     await translated(async () => {
       await this.#connection.unlink(...ORDER_NAMES.map((order) => this.#keys.quads(`${order}:new`)));
       let count = 0;
-      for (const quads of batches(state.quads(), QUADS_PER_TRIP)) {
+      for (const quads of batches(state.quads(), QUADS_TOGETHER_MAX)) {
         count += quads.length;
         const trip = this.#connection.pipeline();
         const added = new EncodedQuads(quads);
@@ -126,12 +126,10 @@ export class QuadSets implements Projection {
 }
 
 /** What records that follow on each other leave: the last word on a quad counts. */
-function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads; removed: EncodedQuads } {
+function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads[]; removed: EncodedQuads[] } {
   const operations = records.flatMap(({ quads }) => quads);
   // Adding what is there changes nothing, so only removals make the order matter.
-  if (operations.every(({ kind }) => kind === 'add')) {
-    return { added: new EncodedQuads(operations), removed: new EncodedQuads([]) };
-  }
+  if (operations.every(({ kind }) => kind === 'add')) return { added: encoded(operations), removed: [] };
   const added = new Map<string, Quad>();
   const removed = new Map<string, Quad>();
   for (const quad of operations) {
@@ -140,7 +138,11 @@ function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads; rem
     to.set(member, quad);
     other.delete(member);
   }
-  return { added: new EncodedQuads(added.values()), removed: new EncodedQuads(removed.values()) };
+  return { added: encoded(added.values()), removed: encoded(removed.values()) };
+}
+
+function encoded(quads: Iterable<Quad>): EncodedQuads[] {
+  return Array.from(batches(quads, QUADS_TOGETHER_MAX), (some) => new EncodedQuads(some));
 }
 
 /** Adds an encoded command, which chains take though their type does not say so. */
