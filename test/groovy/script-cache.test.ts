@@ -12,7 +12,7 @@ test('a text is compiled once while it is used', () => {
 });
 
 test('the longest unused script is dropped when the bytes are used up', () => {
-  const cache = new ScriptCache(new Compiler(), 10_000);
+  const cache = new ScriptCache(new Compiler(), 100_000);
   const kept = cache.compile('0', { registry });
   for (let index = 1; index < 50; index++) {
     cache.compile(String(index), { registry });

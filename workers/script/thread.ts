@@ -17,8 +17,8 @@ import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 
-/** Bytes of compiled scripts that a thread keeps, generated text included. */
-const CACHED_SCRIPT_BYTES_MAX = 64 * 1024 * 1024;
+/** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
+const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
 const TYPE_MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
