@@ -12,13 +12,14 @@ import {
 import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '../runtime/collections/hash-set.ts';
 import { IDENTITY_HASH_MAP_TYPE } from '../runtime/collections/identity-hash-map.ts';
 import { INT_RANGE_TYPE } from '../runtime/collections/int-range.ts';
-import { LINKED_LIST_TYPE, STACK_TYPE, VECTOR_TYPE } from '../runtime/collections/linked-list.ts';
+import { LINKED_LIST_TYPE } from '../runtime/collections/linked-list.ts';
 import { SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
 import { EMPTY_RANGE_TYPE, OBJECT_RANGE_TYPE } from '../runtime/collections/object-range.ts';
 import { PRIORITY_QUEUE_TYPE } from '../runtime/collections/priority-queue.ts';
 import { TREE_MAP_TYPE } from '../runtime/collections/tree-map.ts';
 import { TREE_SET_TYPE } from '../runtime/collections/tree-set.ts';
 import { TUPLE_TYPE, TUPLE2_TYPE } from '../runtime/collections/tuple.ts';
+import { STACK_TYPE, VECTOR_TYPE } from '../runtime/collections/vector.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { ARRAYS } from './array.ts';
@@ -30,7 +31,7 @@ import { ITERABLE_PARTS } from './iterable-parts.ts';
 import { ITERATION } from './iteration.ts';
 import { ENUMERATION, ENUMERATION_TYPE, ITERATOR, ITERATOR_TYPE } from './iterator.ts';
 import { LIST, LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
-import { ENTRY_TYPE, MAP_TYPE } from './map.ts';
+import { ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
 import { MAP } from './map-iteration.ts';
 import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
 import { RANGE_TYPE } from './range.ts';
@@ -147,6 +148,7 @@ export const COLLECTION_EXTENSIONS: readonly Extension[] = [
   LIST,
   SET,
   MAP,
+  HASHTABLE,
   ITERATOR,
   ENUMERATION,
 

@@ -7,9 +7,11 @@ import { SLEEPING, THREAD_TYPES } from './concurrent/thread.ts';
 import { CALENDAR_TYPE, GREGORIAN_CALENDAR_TYPE } from './date/calendar.ts';
 import { CALENDAR_METHODS, GREGORIAN_CALENDAR_METHODS } from './date/calendar-methods.ts';
 import { DATE_TYPE } from './date/date.ts';
+import { DATE_FORMAT_SYMBOLS_TYPE } from './date/date-format-symbols.ts';
 import { DATE_EXTENSION } from './date/date-methods.ts';
 import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
+import { SQL_DATE_TYPES } from './date/sql-dates.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
 import { TIME_ZONE_TYPE } from './date/time-zone.ts';
 import { FUNCTIONAL_TYPES } from './functional/functional-types.ts';
@@ -22,11 +24,15 @@ import { PATTERN_TYPE } from './regex/pattern.ts';
 import { PATTERN_METHODS } from './regex/pattern-methods.ts';
 import { STRING_REGEX } from './regex/string-regex.ts';
 import { STREAM_TYPES, STREAMING } from './stream/stream-types.ts';
+import { CHOICE_FORMAT_TYPE } from './text/choice-format.ts';
+import { COLLATOR_TYPE, NORMALIZER_FORM_TYPE, NORMALIZER_TYPE } from './text/collator.ts';
+import { CURRENCY_TYPE } from './text/currency.ts';
 import { DECIMAL_FORMAT_TYPE, FORMAT_TYPE, NUMBER_FORMAT_TYPE } from './text/decimal-format.ts';
 import { DECIMAL_FORMAT_METHODS, NUMBER_FORMAT_METHODS } from './text/decimal-format-methods.ts';
 import { DECIMAL_FORMAT_SYMBOLS_TYPE } from './text/decimal-format-symbols.ts';
 import { FORMATTER_TYPE, FORMATTING } from './text/formatter-type.ts';
 import { MESSAGE_FORMAT_TYPE } from './text/message-format.ts';
+import { PARSE_POSITION_TYPE } from './text/parse-position.ts';
 import { ATOMIC_TYPES } from './util/atomic.ts';
 import { BIT_SET_TYPE } from './util/bit-set.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './util/charset.ts';
@@ -45,8 +51,10 @@ import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './util/optional.ts';
+import { PROPERTIES_TYPE } from './util/properties.ts';
 import { READER_LINES } from './util/reader-lines.ts';
 import { SCANNER_TYPE } from './util/scanner.ts';
+import { STRING_JOINER_TYPE } from './util/string-joiner.ts';
 import { STRING_TOKENIZER_TYPE } from './util/string-tokenizer.ts';
 import { STATISTICS_TYPES } from './util/summary-statistics.ts';
 import { SYSTEM_TYPE, TIME_UNIT_TYPE } from './util/system.ts';
@@ -72,6 +80,16 @@ export const LIBRARY_TYPES: TypeModule = {
     DECIMAL_FORMAT_TYPE,
     DECIMAL_FORMAT_SYMBOLS_TYPE,
     FORMATTER_TYPE,
+    DATE_FORMAT_SYMBOLS_TYPE,
+    PARSE_POSITION_TYPE,
+    ...SQL_DATE_TYPES,
+    COLLATOR_TYPE,
+    NORMALIZER_TYPE,
+    NORMALIZER_FORM_TYPE,
+    CHOICE_FORMAT_TYPE,
+    CURRENCY_TYPE,
+    PROPERTIES_TYPE,
+    STRING_JOINER_TYPE,
     ...JSON_TYPES,
     RANDOM_TYPE,
     SECURE_RANDOM_TYPE,

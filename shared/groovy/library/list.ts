@@ -33,6 +33,10 @@ export const LIST_TYPE: GroovyType = new GroovyType({
     'addAll(int, Collection)': (runtime, self: JavaList, index: number, values: Value) =>
       insertAll(runtime, self, index, elementsOf(runtime, values)),
     'remove(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
+    'sort(Comparator)': (runtime, self: JavaList, comparator: Value) => {
+      sortInPlace(runtime, self, comparator);
+      return null;
+    },
     'indexOf(Object)': (runtime, self: JavaList, value: Value) => self.indexOf(runtime, value),
     'lastIndexOf(Object)': (runtime, self: JavaList, value: Value) => self.lastIndexOf(runtime, value),
     'listIterator()': (_runtime, self: JavaList) => new ListIterator(self, 0),

@@ -2,6 +2,7 @@
 
 import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
+import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { JavaMap, type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
@@ -10,7 +11,7 @@ import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
 import { javaEquals, methodEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { hashOf } from '../runtime/hash.ts';
-import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
@@ -207,3 +208,16 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
   }
   return new UnmodifiableMap(map);
 }
+
+/** What Hashtable has from Java 1.0. */
+export const HASHTABLE: Extension = {
+  on: 'java.util.Hashtable',
+  methods: {
+    'contains(Object)': (runtime, self: JavaMap, value: Value) =>
+      runtime.invokeMethod(self, 'containsValue', [value]),
+    'keys()': (_runtime, self: JavaMap) =>
+      new Enumeration(iteratorOver(self.entries().map(({ key }) => key))),
+    'elements()': (_runtime, self: JavaMap) =>
+      new Enumeration(iteratorOver(self.entries().map(({ value }) => value))),
+  },
+};

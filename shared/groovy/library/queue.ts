@@ -2,8 +2,9 @@
 import { ArrayDeque } from '../runtime/collections/array-deque.ts';
 import { type JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
-import type { LinkedList, Stack, Vector } from '../runtime/collections/linked-list.ts';
+import type { LinkedList } from '../runtime/collections/linked-list.ts';
 import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
+import type { Stack, Vector } from '../runtime/collections/vector.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
@@ -105,8 +106,6 @@ export const PRIORITY_QUEUE: Extension = {
   methods: { 'comparator()': (_runtime, self: PriorityQueue) => self.comparator },
 };
 
-const VECTOR_CAPACITY = 10;
-
 export const VECTOR: Extension = {
   on: 'java.util.Vector',
   methods: {
@@ -114,7 +113,10 @@ export const VECTOR: Extension = {
       self.add(runtime, value);
       return null;
     },
-    'elementAt(int)': (_runtime, self: Vector, index: number) => self.get(index),
+    'elementAt(int)': (_runtime, self: Vector, index: number) => {
+      self.checkOldIndex(index);
+      return self.get(index);
+    },
     'firstElement()': (_runtime, self: Vector) => filled(self).get(0),
     'lastElement()': (_runtime, self: Vector) => filled(self).get(self.size() - 1),
     'insertElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
@@ -122,10 +124,12 @@ export const VECTOR: Extension = {
       return null;
     },
     'setElementAt(Object, int)': (runtime, self: Vector, value: Value, index: number) => {
+      self.checkOldIndex(index);
       self.set(runtime, index, value);
       return null;
     },
     'removeElementAt(int)': (runtime, self: Vector, index: number) => {
+      self.checkOldIndex(index);
       self.removeAt(runtime, index);
       return null;
     },
@@ -134,7 +138,7 @@ export const VECTOR: Extension = {
       return null;
     },
     'removeElement(Object)': (runtime, self: Vector, value: Value) => self.remove(runtime, value),
-    'capacity()': (_runtime, self: Vector) => Math.max(self.size(), VECTOR_CAPACITY),
+    'capacity()': (_runtime, self: Vector) => self.capacity,
     'setSize(int)': (runtime, self: Vector, size: number) => {
       runtime.budget.checkLength(size);
       while (self.size() > size) self.removeAt(runtime, self.size() - 1);

@@ -2,20 +2,15 @@
 import { ArrayDeque } from '../runtime/collections/array-deque.ts';
 import { ArrayList } from '../runtime/collections/array-list.ts';
 import { type JavaCollection, JavaSet } from '../runtime/collections/collection.ts';
-import {
-  HASH_MAP_TYPE,
-  HASHTABLE_TYPE,
-  HashMap,
-  LinkedHashMap,
-  newHashtable,
-} from '../runtime/collections/hash-map.ts';
+import { HASH_MAP_TYPE, HashMap, Hashtable, LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { HashSet, hashSetOf, LinkedHashSet } from '../runtime/collections/hash-set.ts';
-import { LinkedList, Stack, Vector } from '../runtime/collections/linked-list.ts';
+import { LinkedList } from '../runtime/collections/linked-list.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
 import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
+import { Stack, Vector } from '../runtime/collections/vector.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
 import { TYPE } from '../runtime/type.ts';
 
@@ -60,7 +55,7 @@ export function copyOf(runtime: Runtime, source: Value, elements: readonly Value
 /** An empty map of the kind: sorted, Hashtable, else LinkedHashMap. */
 export function similarMap(map: Value): JavaMap {
   if (map instanceof TreeMap) return new TreeMap(map.comparator);
-  if (map instanceof HashMap && map[TYPE] === HASHTABLE_TYPE) return newHashtable();
+  if (map instanceof Hashtable) return new Hashtable();
   return new LinkedHashMap();
 }
 

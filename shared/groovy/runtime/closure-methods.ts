@@ -137,6 +137,11 @@ function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): C
 export const CLOSURE_EXTENSION: Extension = {
   on: 'groovy.lang.Closure',
   methods: {
+    'getProperty(String)': (runtime, self: Closure, name: string) => host(runtime).closures.get(self, name),
+    'setProperty(String, Object)': (runtime, self: Closure, name: string, value: Value) => {
+      host(runtime).closures.set(self, name, value);
+      return null;
+    },
     'getOwner()': (_runtime, self: Closure) => self.owner,
     'getDelegate()': (_runtime, self: Closure) => self.delegate,
     'setDelegate(Object)': (_runtime, self: Closure, delegate: Value) => {

@@ -56,6 +56,7 @@ const COPY_ON_WRITE_LIST: GroovyType = new GroovyType({
     'new()': () => new CopyOnWriteArrayList([]),
     'new(Collection)': (runtime, _self, source: Value) =>
       new CopyOnWriteArrayList([...elementsOf(runtime, source)]),
+    'toString()': (runtime, self: CopyOnWriteArrayList) => runtime.toJavaText(self),
   },
 });
 
@@ -94,6 +95,7 @@ const BLOCKING: MethodTable = {
     self.add(runtime, value);
     return null;
   },
+  'toString()': (runtime, self: ConcurrentQueue) => runtime.toJavaText(self),
   'take()': (runtime, self: ConcurrentQueue) => runtime.invokeMethod(self, 'remove', []),
 };
 

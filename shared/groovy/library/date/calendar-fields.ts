@@ -95,6 +95,9 @@ const MONTH_NAMES = [
 ];
 const DAY_NAMES = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
+/** Of names: `AllStyles` asks for both. */
+export const CalendarStyle = { AllStyles: 0, Short: 1, Long: 2 } as const;
+
 /** The constants of `java.util.Calendar`. */
 export const CALENDAR_CONSTANTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(FIELD_NAMES.map((name, index) => [name, index])),
@@ -104,4 +107,7 @@ export const CALENDAR_CONSTANTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(DAY_NAMES.map((name, index) => [name, index + 1])),
   AM: 0,
   PM: 1,
+  ALL_STYLES: CalendarStyle.AllStyles,
+  SHORT: CalendarStyle.Short,
+  LONG: CalendarStyle.Long,
 };

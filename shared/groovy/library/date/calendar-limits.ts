@@ -47,7 +47,7 @@ export function actualMaximum(calendar: JavaCalendar, field: number): number {
     case CalendarField.WeekOfMonth:
       return calendar.weekNumber(monthStart(calendar), monthStart(calendar) + length - 1);
     case CalendarField.WeekOfYear:
-      return (firstWeekOf(calendar, year + 1) - firstWeekOf(calendar, year)) / DAYS_PER_WEEK;
+      return weeksIn(calendar, year);
     case CalendarField.DayOfWeekInMonth: {
       const into = (calendar.get(CalendarField.DayOfMonth) - 1) % DAYS_PER_WEEK;
       return Math.floor((length - into - 1) / DAYS_PER_WEEK) + 1;
@@ -59,6 +59,11 @@ export function actualMaximum(calendar: JavaCalendar, field: number): number {
     default:
       return 59;
   }
+}
+
+/** Whole weeks between the first weeks of a year and of the next one. */
+export function weeksIn(calendar: JavaCalendar, year: number): number {
+  return (firstWeekOf(calendar, year + 1) - firstWeekOf(calendar, year)) / DAYS_PER_WEEK;
 }
 
 function firstWeekOf(calendar: JavaCalendar, year: number): number {

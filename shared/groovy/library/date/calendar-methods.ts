@@ -7,17 +7,23 @@ import {
   type Runtime,
   type Value,
 } from '../../runtime/host.ts';
+import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../util/locale.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
-import { actualMaximum, actualMinimum, roll } from './calendar-limits.ts';
+import { actualMaximum, actualMinimum, roll, weeksIn } from './calendar-limits.ts';
+import { CALENDAR_NAMES } from './calendar-names.ts';
 import { isLeapYear } from './civil.ts';
 import { JavaDate } from './date.ts';
 import { formatMoment } from './date-format.ts';
 import { countDays, eachDay } from './day-walk.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
 
-function now(runtime: Runtime, zone: JavaTimeZone): JavaCalendar {
-  return new JavaCalendar(zone, runtime.now());
+function now(runtime: Runtime, zone: JavaTimeZone, locale: JavaLocale = DEFAULT_LOCALE): JavaCalendar {
+  const calendar = new JavaCalendar(zone, runtime.now());
+  const { firstDay, minimalDays } = weekOf(locale);
+  calendar.firstDayOfWeek = firstDay;
+  calendar.minimalDaysInFirstWeek = minimalDays;
+  return calendar;
 }
 
 /** Sets several fields; the last two lists of arguments of `set(int...)` differ in length only. */
@@ -44,8 +50,9 @@ function compare(self: JavaCalendar, other: Value): number {
 const METHODS: MethodTable = {
   'static getInstance()': (runtime) => now(runtime, UTC),
   'static getInstance(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
-  'static getInstance(Locale)': (runtime) => now(runtime, UTC),
-  'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+  'static getInstance(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
+  'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
+    now(runtime, zone, locale),
   'get(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
   'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
     self.set(field, value);
@@ -110,6 +117,8 @@ const METHODS: MethodTable = {
   },
   'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) => actualMaximum(self, field),
   'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) => actualMinimum(self, field),
+  'getWeeksInWeekYear()': (_runtime, self: JavaCalendar) => weeksIn(self, self.weekYear),
+  'isWeekDateSupported()': () => true,
   'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
   'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>
     other instanceof JavaCalendar && self.millis < other.millis,
@@ -136,8 +145,9 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
   methods: {
     'new()': (runtime) => now(runtime, UTC),
     'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
-    'new(Locale)': (runtime) => now(runtime, UTC),
-    'new(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+    'new(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
+    'new(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
+      now(runtime, zone, locale),
     'new(int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
     'new(int, int, int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
     'new(int, int, int, int, int, int)': (runtime, _self, ...values: number[]) =>
@@ -187,6 +197,7 @@ export const CALENDAR_METHODS: Extension = {
   on: 'java.util.Calendar',
   methods: {
     ...METHODS,
+    ...CALENDAR_NAMES,
     'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
     'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
       self.set(field, value);

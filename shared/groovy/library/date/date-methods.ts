@@ -5,16 +5,17 @@ import { DAY_MS } from './civil.ts';
 import { dateText, JavaDate, TEXT_PATTERN } from './date.ts';
 import { formatMoment, parseMoment } from './date-format.ts';
 import { countDays, eachDay } from './day-walk.ts';
+import { toTimestamp } from './sql-dates.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
 
 function shifted(self: JavaDate, days: number): JavaDate {
-  return new JavaDate(self.millis + days * DAY_MS);
+  return self.at(self.millis + days * DAY_MS);
 }
 
 function copyWith(runtime: Runtime, self: JavaDate, values: JavaMap): JavaDate {
   const calendar = self.calendar();
   setFromMap(runtime, calendar, values);
-  return new JavaDate(calendar.millis);
+  return self.at(calendar.millis);
 }
 
 function walk(runtime: Runtime, self: JavaDate, end: JavaDate, step: 1 | -1, closure: Value): null {
@@ -51,6 +52,7 @@ export const DATE_EXTENSION: Extension = {
       self.millis = calendar.millis;
       return self;
     },
+    'toTimestamp()': (_runtime, self: JavaDate) => toTimestamp(self.millis),
     'toCalendar()': (_runtime, self: JavaDate) => self.calendar(),
     'format(String)': (_runtime, self: JavaDate, pattern: string) => formatMoment(pattern, self.millis, UTC),
     'format(String, TimeZone)': (_runtime, self: JavaDate, pattern: string, zone: JavaTimeZone) =>

@@ -1,5 +1,6 @@
 /** Text to moments by a pattern of java.text.SimpleDateFormat, as leniently as Java reads. */
 import { JavaThrowable, javaException } from '../../runtime/host.ts';
+import { ParsePosition } from '../text/parse-position.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS } from './civil.ts';
@@ -42,19 +43,34 @@ export class DateParser {
 
   /** The moment; what follows it in the text does not matter. */
   parse(text: string): number {
+    const position = new ParsePosition(0);
+    const millis = this.parseAt(text, position);
+    if (millis === null) throw unparseable(text, position.errorIndex);
+    return millis;
+  }
+
+  /** The moment that begins at the position, which moves behind it; null if there is none. */
+  parseAt(text: string, position: ParsePosition): number | null {
     this.#text = text;
-    this.#at = 0;
+    this.#at = position.index;
+    const millis = this.#read();
+    if (millis === null) position.errorIndex = this.#at;
+    else position.index = this.#at;
+    return millis;
+  }
+
+  #read(): number | null {
     const calendar = new JavaCalendar(this.#zone, 0);
     calendar.clearAll();
     calendar.isLenient = this.isLenient;
     for (const [index, part] of this.#parts.entries()) {
       const isRead = part.kind === 'text' ? this.#skip(part.text) : this.#field(part, index, calendar);
-      if (!isRead) throw unparseable(text, this.#at);
+      if (!isRead) return null;
     }
     try {
       return calendar.millis;
     } catch (error) {
-      if (error instanceof JavaThrowable) throw unparseable(text, this.#at);
+      if (error instanceof JavaThrowable) return null;
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { JavaCalendar } from './calendar.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 import { formatMoment } from './date-format.ts';
+import { parseDateText } from './date-text.ts';
 import { UTC } from './time-zone.ts';
 
 /** The pattern of `toString()`. */
@@ -20,12 +21,20 @@ function ofFields(year: number, month: number, day: number, hour = 0, minute = 0
   );
 }
 
+function ofText(text: string, now: number): number {
+  const millis = parseDateText(text, new Date(now).getUTCFullYear());
+  if (millis === null) throw javaException('java.lang.IllegalArgumentException', null);
+  return millis;
+}
+
 export const DATE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Date',
   interfaces: ['java.lang.Comparable', 'java.lang.Cloneable', 'java.io.Serializable'],
   methods: {
     'new()': (runtime) => new JavaDate(runtime.now()),
     'new(long)': (_runtime, _self, millis: bigint) => new JavaDate(Number(millis)),
+    'new(String)': (runtime, _self, text: string) => new JavaDate(ofText(text, runtime.now())),
+    'static parse(String)': (runtime, _self, text: string) => BigInt(ofText(text, runtime.now())),
     'new(int, int, int)': (_runtime, _self, year: number, month: number, day: number) =>
       new JavaDate(ofFields(year, month, day)),
     'new(int, int, int, int, int)': (_runtime, _self, ...values: [number, number, number, number, number]) =>
@@ -54,7 +63,7 @@ export const DATE_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: JavaDate, other: Value) =>
       other instanceof JavaDate && other.millis === self.millis,
     'hashCode()': (runtime, self: JavaDate) => runtime.hashCode(BigInt(self.millis)),
-    'clone()': (_runtime, self: JavaDate) => new JavaDate(self.millis),
+    'clone()': (_runtime, self: JavaDate) => self.at(self.millis),
     'toString()': (_runtime, self: JavaDate) => dateText(self.millis),
     'toGMTString()': (_runtime, self: JavaDate) =>
       formatMoment("d MMM yyyy HH:mm:ss 'GMT'", self.millis, UTC),
@@ -88,6 +97,11 @@ export class JavaDate {
 
   get [TYPE](): GroovyType {
     return DATE_TYPE;
+  }
+
+  /** Another moment of the same class. */
+  at(millis: number): JavaDate {
+    return new JavaDate(millis);
   }
 
   calendar(): JavaCalendar {

@@ -1,49 +1,30 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import type { ParsePosition } from '../text/parse-position.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { JavaCalendar } from './calendar.ts';
 import { JavaDate } from './date.ts';
 import { formatParts } from './date-format.ts';
-import { type DateNames, dateNames } from './date-names.ts';
+import { DateFormatSymbols } from './date-format-symbols.ts';
+import { dateNames } from './date-names.ts';
 import { DateParser } from './date-parser.ts';
 import { type PatternPart, parseDatePattern } from './date-pattern.ts';
+import { MEDIUM, SHORT, stylePattern } from './date-styles.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
-
-/** Patterns of Java 17 for the United States, from FULL (0) to SHORT (3). */
-const DATE_STYLES = ['EEEE, MMMM d, y', 'MMMM d, y', 'MMM d, y', 'M/d/yy'];
-const TIME_STYLES = ['h:mm:ss a zzzz', 'h:mm:ss a z', 'h:mm:ss a', 'h:mm a'];
-const MEDIUM = 2;
-const SHORT = 3;
-
-function dateStyle(style: number): string {
-  return DATE_STYLES[style] ?? illegalStyle('date', style);
-}
-
-function timeStyle(style: number): string {
-  return TIME_STYLES[style] ?? illegalStyle('time', style);
-}
-
-function illegalStyle(kind: string, style: number): never {
-  throw javaException('java.lang.IllegalArgumentException', `Illegal ${kind} style ${style}`);
-}
-
-function both(date: number, time: number): string {
-  return `${dateStyle(date)}${Math.max(date, time) < MEDIUM ? " 'at' " : ', '}${timeStyle(time)}`;
-}
 
 export class SimpleDateFormat {
   #pattern: string;
   #parts: readonly PatternPart[];
-  readonly #names: DateNames;
+  symbols: DateFormatSymbols;
   zone: JavaTimeZone = UTC;
   isLenient = true;
   #centuryStart: number | null = null;
 
-  constructor(pattern: string, locale: JavaLocale) {
+  constructor(pattern: string, locale: JavaLocale, symbols = new DateFormatSymbols(dateNames(locale))) {
     this.#pattern = pattern;
     this.#parts = parseDatePattern(pattern);
-    this.#names = dateNames(locale);
+    this.symbols = symbols;
   }
 
   get [TYPE](): GroovyType {
@@ -64,19 +45,42 @@ export class SimpleDateFormat {
   }
 
   format(millis: number): string {
-    return formatParts(this.#parts, new JavaCalendar(this.zone, millis), this.#names);
+    return formatParts(this.#parts, new JavaCalendar(this.zone, millis), this.symbols.names);
   }
 
   parse(text: string): number {
-    const parser = new DateParser(this.#parts, this.#names, this.zone);
+    return this.#parser().parse(text);
+  }
+
+  /** The moment that begins at the position, which moves behind it; null if there is none. */
+  parseAt(text: string, position: ParsePosition): number | null {
+    return this.#parser().parseAt(text, position);
+  }
+
+  #parser(): DateParser {
+    const parser = new DateParser(this.#parts, this.symbols.names, this.zone);
     parser.isLenient = this.isLenient;
     if (this.#centuryStart !== null) parser.centuryStart = this.#centuryStart;
-    return parser.parse(text);
+    return parser;
   }
 }
 
 function ofPattern(pattern: string): SimpleDateFormat {
   return new SimpleDateFormat(pattern, DEFAULT_LOCALE);
+}
+
+function ofStyle(date: number | null, time: number | null, locale: JavaLocale): SimpleDateFormat {
+  return new SimpleDateFormat(stylePattern(date, time, locale), locale);
+}
+
+/** A factory without arguments, with a style, with a style and a locale. */
+function factories(name: string, make: (style: number, locale: JavaLocale) => SimpleDateFormat): MethodTable {
+  return {
+    [`static ${name}()`]: () => make(MEDIUM, DEFAULT_LOCALE),
+    [`static ${name}(int)`]: (_runtime, _self, style: number) => make(style, DEFAULT_LOCALE),
+    [`static ${name}(int, Locale)`]: (_runtime, _self, style: number, locale: JavaLocale) =>
+      make(style, locale),
+  };
 }
 
 /** A Date, or a number of milliseconds. */
@@ -92,28 +96,31 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   superclass: 'java.text.Format',
   statics: { FULL: 0, LONG: 1, MEDIUM, SHORT, DEFAULT: MEDIUM },
   methods: {
-    'static getDateInstance()': () => ofPattern(dateStyle(MEDIUM)),
-    'static getDateInstance(int)': (_runtime, _self, style: number) => ofPattern(dateStyle(style)),
-    'static getDateInstance(int, Locale)': (_runtime, _self, style: number, locale: JavaLocale) =>
-      new SimpleDateFormat(dateStyle(style), locale),
-    'static getTimeInstance()': () => ofPattern(timeStyle(MEDIUM)),
-    'static getTimeInstance(int)': (_runtime, _self, style: number) => ofPattern(timeStyle(style)),
-    'static getTimeInstance(int, Locale)': (_runtime, _self, style: number, locale: JavaLocale) =>
-      new SimpleDateFormat(timeStyle(style), locale),
-    'static getDateTimeInstance()': () => ofPattern(both(MEDIUM, MEDIUM)),
+    ...factories('getDateInstance', (date, locale) => ofStyle(date, null, locale)),
+    ...factories('getTimeInstance', (time, locale) => ofStyle(null, time, locale)),
+    'static getDateTimeInstance()': () => ofStyle(MEDIUM, MEDIUM, DEFAULT_LOCALE),
     'static getDateTimeInstance(int, int)': (_runtime, _self, date: number, time: number) =>
-      ofPattern(both(date, time)),
+      ofStyle(date, time, DEFAULT_LOCALE),
     'static getDateTimeInstance(int, int, Locale)': (
       _runtime,
       _self,
       date: number,
       time: number,
       locale: JavaLocale,
-    ) => new SimpleDateFormat(both(date, time), locale),
-    'static getInstance()': () => ofPattern(both(SHORT, SHORT)),
+    ) => ofStyle(date, time, locale),
+    'static getInstance()': () => ofStyle(SHORT, SHORT, DEFAULT_LOCALE),
     'format(Object)': (runtime, self: SimpleDateFormat, value: Value) =>
       self.format(momentOf(runtime, value)),
     'parse(String)': (_runtime, self: SimpleDateFormat, text: string) => new JavaDate(self.parse(text)),
+    'parse(String, ParsePosition)': (
+      _runtime,
+      self: SimpleDateFormat,
+      text: string,
+      position: ParsePosition,
+    ) => {
+      const millis = self.parseAt(text, position);
+      return millis === null ? null : new JavaDate(millis);
+    },
     'getTimeZone()': (_runtime, self: SimpleDateFormat) => self.zone,
     'setTimeZone(TimeZone)': (_runtime, self: SimpleDateFormat, zone: JavaTimeZone) => {
       self.zone = zone;
@@ -136,10 +143,21 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.SimpleDateFormat',
   superclass: 'java.text.DateFormat',
   methods: {
-    'new()': () => ofPattern(both(SHORT, SHORT)),
+    'new()': () => ofStyle(SHORT, SHORT, DEFAULT_LOCALE),
     'new(String)': (_runtime, _self, pattern: string) => ofPattern(pattern),
     'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
       new SimpleDateFormat(pattern, locale),
+    'new(String, DateFormatSymbols)': (_runtime, _self, pattern: string, symbols: DateFormatSymbols) =>
+      new SimpleDateFormat(pattern, DEFAULT_LOCALE, symbols.copy()),
+    'getDateFormatSymbols()': (_runtime, self: SimpleDateFormat) => self.symbols.copy(),
+    'setDateFormatSymbols(DateFormatSymbols)': (
+      _runtime,
+      self: SimpleDateFormat,
+      symbols: DateFormatSymbols,
+    ) => {
+      self.symbols = symbols.copy();
+      return null;
+    },
     'toPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
     'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) => {
       self.applyPattern(pattern);
@@ -150,7 +168,7 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'clone()': (_runtime, self: SimpleDateFormat) => {
-      const copy = ofPattern(self.pattern);
+      const copy = new SimpleDateFormat(self.pattern, DEFAULT_LOCALE, self.symbols.copy());
       copy.zone = self.zone;
       copy.isLenient = self.isLenient;
       return copy;

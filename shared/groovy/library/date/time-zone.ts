@@ -80,6 +80,12 @@ export class JavaTimeZone {
     });
     return format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? this.id;
   }
+
+  /** The name in standard or in summer time; style 0 is short, 1 is long. */
+  seasonName(isSummer: boolean, style: number): string {
+    const isSouthern = this.usesDaylightTime && this.offsetAt(WINTER) !== this.rawOffset;
+    return this.displayName(isSummer === isSouthern ? WINTER : SUMMER, style === 0 ? 'short' : 'long');
+  }
 }
 
 /** Standard and summer names as Java has them where Intl writes an offset. */
@@ -177,6 +183,15 @@ export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
     },
     'getDSTSavings()': (_runtime, self: JavaTimeZone) => (self.usesDaylightTime ? HOUR_MS : 0),
     'getDisplayName()': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
+    'getDisplayName(Locale)': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
+    'getDisplayName(boolean, int)': (_runtime, self: JavaTimeZone, isSummer: boolean, style: number) =>
+      self.seasonName(isSummer, style),
+    'getDisplayName(boolean, int, Locale)': (
+      _runtime,
+      self: JavaTimeZone,
+      isSummer: boolean,
+      style: number,
+    ) => self.seasonName(isSummer, style),
     'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone) =>
       other.rawOffset === self.rawOffset && other.usesDaylightTime === self.usesDaylightTime,
     'equals(Object)': (_runtime, self: JavaTimeZone, other: Value) =>

@@ -1,19 +1,47 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
 import type { Extension, MethodTable, Value } from '../../runtime/host.ts';
 import { ROUNDING_MODES, type RoundingMode } from '../../runtime/number/rounding.ts';
-import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
+import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
+import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from './currency.ts';
 import { DecimalFormat } from './decimal-format.ts';
-import type { DecimalFormatSymbols } from './decimal-format-symbols.ts';
+import { DecimalFormatSymbols } from './decimal-format-symbols.ts';
+import type { ParsePosition } from './parse-position.ts';
 
 const NUMBER = '#,##0.###';
 const INTEGER = '#,##0';
-const PERCENT = '#,##0%';
-const CURRENCY = '\u00a4#,##0.00';
 
 function integerFormat(locale: JavaLocale): DecimalFormat {
   const format = new DecimalFormat(INTEGER, locale);
   format.isParsingIntegers = true;
   return format;
+}
+
+/** Where a language puts the sign of a percentage or a currency, and whether with a blank. */
+function affixes(locale: JavaLocale, style: 'percent' | 'currency'): { prefix: string; suffix: string } {
+  const options = style === 'percent' ? { style } : { style, currency: currencyCodeOf(locale) ?? 'USD' };
+  const parts = new Intl.NumberFormat(intlLocale(locale), options).formatToParts(1);
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const text = (some: typeof parts): string =>
+    some.map(({ type, value }) => (type === 'currency' ? '\u00a4' : value)).join('');
+  return { prefix: text(parts.slice(0, first)), suffix: text(parts.slice(last + 1)) };
+}
+
+export function percentFormat(locale: JavaLocale): DecimalFormat {
+  const { prefix, suffix } = affixes(locale, 'percent');
+  return new DecimalFormat(prefix + INTEGER + suffix, locale);
+}
+
+export function currencyFormat(locale: JavaLocale): DecimalFormat {
+  const { prefix, suffix } = affixes(locale, 'currency');
+  const digits = currencyDigits(currencyCodeOf(locale) ?? 'USD');
+  return new DecimalFormat(prefix + INTEGER + (digits > 0 ? `.${'0'.repeat(digits)}` : '') + suffix, locale);
+}
+
+function setCurrency(format: DecimalFormat, { code }: JavaCurrency): null {
+  const symbol = currencySymbol(code, format.locale);
+  format.symbols = { ...format.symbols, currencyCode: code, currencySymbol: symbol };
+  return null;
 }
 
 function factories(name: string, make: (locale: JavaLocale) => DecimalFormat): MethodTable {
@@ -29,10 +57,15 @@ export const NUMBER_FORMAT_METHODS: Extension = {
     ...factories('getInstance', (locale) => new DecimalFormat(NUMBER, locale)),
     ...factories('getNumberInstance', (locale) => new DecimalFormat(NUMBER, locale)),
     ...factories('getIntegerInstance', integerFormat),
-    ...factories('getPercentInstance', (locale) => new DecimalFormat(PERCENT, locale)),
-    ...factories('getCurrencyInstance', (locale) => new DecimalFormat(CURRENCY, locale)),
+    ...factories('getPercentInstance', percentFormat),
+    ...factories('getCurrencyInstance', currencyFormat),
     'format(Object)': (_runtime, self: DecimalFormat, value: Value) => self.format(value),
     'parse(String)': (_runtime, self: DecimalFormat, text: string) => self.parse(text),
+    'parse(String, ParsePosition)': (_runtime, self: DecimalFormat, text: string, position: ParsePosition) =>
+      self.parseAt(text, position),
+    'getCurrency()': (_runtime, self: DecimalFormat) => new JavaCurrency(self.symbols.currencyCode),
+    'setCurrency(Currency)': (_runtime, self: DecimalFormat, currency: JavaCurrency) =>
+      setCurrency(self, currency),
     'getMinimumFractionDigits()': (_runtime, self: DecimalFormat) => self.pattern.fractionDigitsMin,
     'getMaximumFractionDigits()': (_runtime, self: DecimalFormat) => self.pattern.fractionDigitsMax,
     'getMinimumIntegerDigits()': (_runtime, self: DecimalFormat) => self.pattern.integerDigitsMin,
@@ -82,12 +115,41 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
     'new()': () => new DecimalFormat(NUMBER, DEFAULT_LOCALE),
     'new(String)': (_runtime, _self, pattern: string) => new DecimalFormat(pattern, DEFAULT_LOCALE),
     'new(String, DecimalFormatSymbols)': (_runtime, _self, pattern: string, symbols: DecimalFormatSymbols) =>
-      new DecimalFormat(pattern, symbols.locale),
+      new DecimalFormat(pattern, symbols.locale, symbols.symbols),
     'applyPattern(String)': (_runtime, self: DecimalFormat, pattern: string) => {
       self.applyPattern(pattern);
       return null;
     },
     'toPattern()': (_runtime, self: DecimalFormat) => self.source,
+    'getDecimalFormatSymbols()': (_runtime, self: DecimalFormat) =>
+      new DecimalFormatSymbols(self.locale, self.symbols),
+    'setDecimalFormatSymbols(DecimalFormatSymbols)': (
+      _runtime,
+      self: DecimalFormat,
+      { symbols }: DecimalFormatSymbols,
+    ) => {
+      self.symbols = symbols;
+      return null;
+    },
+    'isParseBigDecimal()': (_runtime, self: DecimalFormat) => self.isParsingDecimals,
+    'getGroupingSize()': (_runtime, self: DecimalFormat) => self.pattern.groupSize,
+    'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways: boolean) => {
+      self.change({ hasDecimalSeparatorAlways: isAlways });
+      return null;
+    },
+    'getMultiplier()': (_runtime, self: DecimalFormat) => self.pattern.factor,
+    'setMultiplier(int)': (_runtime, self: DecimalFormat, factor: number) => {
+      self.change({ factor });
+      return null;
+    },
+    'setPositiveSuffix(String)': (_runtime, self: DecimalFormat, suffix: string) => {
+      self.change({ suffix });
+      return null;
+    },
+    'setNegativeSuffix(String)': (_runtime, self: DecimalFormat, negativeSuffix: string) => {
+      self.change({ negativeSuffix });
+      return null;
+    },
     'setParseBigDecimal(boolean)': (_runtime, self: DecimalFormat, isOn: boolean) => {
       self.isParsingDecimals = isOn;
       return null;
@@ -96,6 +158,10 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.change({ groupSize });
       return null;
     },
+    'getPositivePrefix()': (_runtime, self: DecimalFormat) => self.affixes().prefix,
+    'getPositiveSuffix()': (_runtime, self: DecimalFormat) => self.affixes().suffix,
+    'getNegativePrefix()': (_runtime, self: DecimalFormat) => self.affixes().negativePrefix,
+    'getNegativeSuffix()': (_runtime, self: DecimalFormat) => self.affixes().negativeSuffix,
     'setPositivePrefix(String)': (_runtime, self: DecimalFormat, prefix: string) => {
       self.change({ prefix });
       return null;

@@ -16,8 +16,9 @@ import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding } from '../../runtime/number/rounding.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import type { JavaLocale } from '../util/locale.ts';
-import { type DecimalPattern, parseDecimalPattern } from './decimal-pattern.ts';
+import { CURRENCY, type DecimalPattern, MINUS, parseDecimalPattern } from './decimal-pattern.ts';
 import { grouped, type NumberSymbols, numberSymbols } from './number-symbols.ts';
+import { ParsePosition } from './parse-position.ts';
 
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
@@ -40,17 +41,17 @@ export const DECIMAL_FORMAT_TYPE: GroovyType = new GroovyType({
 export class DecimalFormat {
   #pattern: DecimalPattern;
   #source: string;
-  readonly #locale: JavaLocale;
-  readonly symbols: NumberSymbols;
+  readonly locale: JavaLocale;
+  symbols: NumberSymbols;
   rounding: Rounding = Rounding.HalfEven;
   isParsingIntegers = false;
   isParsingDecimals = false;
 
-  constructor(source: string, locale: JavaLocale) {
+  constructor(source: string, locale: JavaLocale, symbols: NumberSymbols = numberSymbols(locale)) {
     this.#source = source;
     this.#pattern = parseDecimalPattern(source);
-    this.#locale = locale;
-    this.symbols = numberSymbols(locale);
+    this.locale = locale;
+    this.symbols = symbols;
   }
 
   get [TYPE](): GroovyType {
@@ -76,7 +77,7 @@ export class DecimalFormat {
   }
 
   copy(): DecimalFormat {
-    const copy = new DecimalFormat(this.#source, this.#locale);
+    const copy = new DecimalFormat(this.#source, this.locale, this.symbols);
     copy.#pattern = this.#pattern;
     copy.rounding = this.rounding;
     return copy;
@@ -100,8 +101,27 @@ export class DecimalFormat {
   }
 
   #withAffixes(digits: string, isNegative: boolean): string {
-    const { prefix, suffix, negativePrefix, negativeSuffix } = this.#pattern;
+    const { prefix, suffix, negativePrefix, negativeSuffix } = this.affixes();
     return isNegative ? negativePrefix + digits + negativeSuffix : prefix + digits + suffix;
+  }
+
+  /** What stands around the digits, with the signs of the language. */
+  affixes(): Pick<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix'> {
+    const { prefix, suffix, negativePrefix, negativeSuffix } = this.#pattern;
+    return {
+      prefix: this.#inLanguage(prefix),
+      suffix: this.#inLanguage(suffix),
+      negativePrefix: this.#inLanguage(negativePrefix),
+      negativeSuffix: this.#inLanguage(negativeSuffix),
+    };
+  }
+
+  #inLanguage(affix: string): string {
+    const { minus, currencyCode, currencySymbol } = this.symbols;
+    return affix
+      .replaceAll(MINUS, minus)
+      .replaceAll(CURRENCY + CURRENCY, currencyCode)
+      .replaceAll(CURRENCY, currencySymbol);
   }
 
   #plain(value: BigDecimal): string {
@@ -153,16 +173,29 @@ export class DecimalFormat {
 
   /** The number that the text begins with: a Long if it is whole, else a Double. */
   parse(text: string): Value {
-    const { prefix, suffix, negativePrefix, negativeSuffix, factor } = this.#pattern;
+    const position = new ParsePosition(0);
+    const value = this.parseAt(text, position);
+    if (value === null) throw unparseable(text, position.errorIndex);
+    return value;
+  }
+
+  /** The number that begins at the position, which moves behind it; null if there is none. */
+  parseAt(source: string, position: ParsePosition): Value {
+    const text = source.slice(position.index);
+    const { prefix, suffix, negativePrefix, negativeSuffix } = this.affixes();
     const isPositive = text.startsWith(prefix) && !(prefix === '' && text.startsWith(negativePrefix));
     const isNegative = !isPositive && text.startsWith(negativePrefix);
-    if (!isPositive && !isNegative) throw unparseable(text);
     const start = isNegative ? negativePrefix.length : prefix.length;
     const read = this.#readNumber(text.slice(start));
-    const rest = text.slice(start + read.length);
-    if (read.digits === '' || !rest.startsWith(isNegative ? negativeSuffix : suffix)) throw unparseable(text);
+    const end = start + read.length;
+    const tail = isNegative ? negativeSuffix : suffix;
+    if (!(isPositive || isNegative) || read.digits === '' || !text.startsWith(tail, end)) {
+      position.errorIndex = position.index;
+      return null;
+    }
+    position.index += end + tail.length;
     const value = toDecimal(parseDecimal(isNegative ? `-${read.digits}` : read.digits));
-    return this.#result(value, factor);
+    return this.#result(value, this.#pattern.factor);
   }
 
   #readNumber(text: string): { digits: string; length: number } {
@@ -194,6 +227,6 @@ export class DecimalFormat {
   }
 }
 
-function unparseable(text: string): Error {
-  return javaException('java.text.ParseException', `Unparseable number: "${text}"`, null, { errorOffset: 0 });
+function unparseable(text: string, errorOffset: number): Error {
+  return javaException('java.text.ParseException', `Unparseable number: "${text}"`, null, { errorOffset });
 }

@@ -21,6 +21,9 @@ export interface DecimalPattern {
 
 const DIGITS_MAX = 340;
 const NUMBER_SIGNS = '#0,.E';
+/** In the affixes these stand for the signs of a language. */
+export const MINUS = '-';
+export const CURRENCY = '\u00a4';
 
 export function parseDecimalPattern(pattern: string): DecimalPattern {
   const [positive, negative] = splitAtSemicolon(pattern);
@@ -32,7 +35,7 @@ export function parseDecimalPattern(pattern: string): DecimalPattern {
     ...parseBody(body, pattern),
     prefix: prefix.text,
     suffix: suffix.text,
-    negativePrefix: opposite === null ? `-${prefix.text}` : opposite.prefix.text,
+    negativePrefix: opposite === null ? `${MINUS}${prefix.text}` : opposite.prefix.text,
     negativeSuffix: opposite === null ? suffix.text : opposite.suffix.text,
     factor: percent ? 100 : perMille ? 1000 : 1,
   };
@@ -92,7 +95,7 @@ function readAffix(source: string): Affix {
         hasPercent ||= character === '%';
         hasPerMille ||= character === '\u2030';
       }
-      text += character === '\u00a4' && !isQuoted ? '$' : character;
+      text += character;
     }
   }
   return { text, hasPercent, hasPerMille };

@@ -1,35 +1,27 @@
 /** java.text.MessageFormat: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, quotes as Java reads them. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { JavaDate } from '../date/date.ts';
 import { formatMoment } from '../date/date-format.ts';
+import { MEDIUM, stylePattern } from '../date/date-styles.ts';
 import { UTC } from '../date/time-zone.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
+import { ChoiceFormat } from './choice-format.ts';
 import { DecimalFormat } from './decimal-format.ts';
+import { currencyFormat, percentFormat } from './decimal-format-methods.ts';
 
 const NUMBER = '#,##0.###';
-const NUMBER_STYLES: ReadonlyMap<string, string> = new Map([
-  ['', NUMBER],
-  ['integer', '#,##0'],
-  ['percent', '#,##0%'],
-  ['currency', '\u00a4#,##0.00'],
-]);
-const DATE_STYLES: ReadonlyMap<string, string> = new Map([
-  ['', 'MMM d, y'],
-  ['short', 'M/d/yy'],
-  ['medium', 'MMM d, y'],
-  ['long', 'MMMM d, y'],
-  ['full', 'EEEE, MMMM d, y'],
-]);
-const TIME_STYLES: ReadonlyMap<string, string> = new Map([
-  ['', 'h:mm:ss a'],
-  ['short', 'h:mm a'],
-  ['medium', 'h:mm:ss a'],
-  ['long', 'h:mm:ss a z'],
-]);
+const INTEGER = '#,##0';
+const STYLES = ['full', 'long', 'medium', 'short'];
 
 /** Plain text, or an argument with its kind and style. */
-type Part = string | { readonly index: number; readonly kind: string; readonly style: string };
+type Part = string | Argument;
+
+interface Argument {
+  readonly index: number;
+  readonly kind: string;
+  readonly style: string;
+}
 
 function parseMessage(pattern: string): Part[] {
   const parts: Part[] = [];
@@ -63,7 +55,12 @@ function closingBrace(pattern: string, open: number): number {
 function argument(source: string): Part {
   const [number = '', kind = '', ...style] = source.split(',');
   if (!/^\s*\d+\s*$/.test(number)) {
-    throw javaException('java.lang.IllegalArgumentException', `can't parse argument number: ${number}`);
+    const cause = javaException('java.lang.NumberFormatException', `For input string: "${number}"`);
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `can't parse argument number: ${number}`,
+      cause,
+    );
   }
   return { index: Number(number), kind: kind.trim().toLowerCase(), style: style.join(',').trim() };
 }
@@ -79,7 +76,7 @@ export function formatMessage(
     runtime.budget.step();
     if (typeof part === 'string') out += part;
     else if (part.index >= args.length) out += `{${part.index}}`;
-    else out += argumentText(runtime, args[part.index] as Value, part.kind, part.style, locale);
+    else out += argumentText(runtime, part, args, locale);
     runtime.budget.checkLength(out.length);
   }
   runtime.budget.charge(2 * out.length);
@@ -88,11 +85,11 @@ export function formatMessage(
 
 function argumentText(
   runtime: Runtime,
-  value: Value,
-  kind: string,
-  style: string,
+  { index, kind, style }: Argument,
+  args: readonly Value[],
   locale: JavaLocale,
 ): string {
+  const value = args[index] as Value;
   if (value === null) return 'null';
   const isNumber = runtime.isInstance(value, 'java.lang.Number');
   switch (kind) {
@@ -101,33 +98,73 @@ function argumentText(
       if (value instanceof JavaDate) return formatMoment('M/d/yy, h:mm a', value.millis, UTC, locale);
       return runtime.toJavaText(value);
     case 'number':
-      return new DecimalFormat(NUMBER_STYLES.get(style) ?? style, locale).format(value);
+      return numberFormat(style, locale).format(value);
     case 'date':
     case 'time': {
-      const styles = kind === 'date' ? DATE_STYLES : TIME_STYLES;
       if (!(value instanceof JavaDate)) {
         throw javaException('java.lang.IllegalArgumentException', 'Cannot format given Object as a Date');
       }
-      return formatMoment(styles.get(style) ?? style, value.millis, UTC, locale);
+      return formatMoment(momentPattern(kind, style, locale), value.millis, UTC, locale);
     }
     case 'choice':
-      return choice(runtime, value, style);
+      return choice(runtime, value, style, args, locale);
     default:
       throw javaException('java.lang.IllegalArgumentException', `unknown format type: ${kind}`);
   }
 }
 
-/** `0#none|1#one|1<many`: the last limit that is not above the value. */
-function choice(runtime: Runtime, value: Value, style: string): string {
-  const number = Number(runtime.toJavaText(value));
-  let chosen: string | null = null;
-  for (const option of style.split('|')) {
-    const match = /^([^#<\u2264]*)([#<\u2264])(.*)$/s.exec(option);
-    if (match === null) throw javaException('java.lang.IllegalArgumentException', `Bad choice: ${option}`);
-    const limit = Number(match[1]);
-    if (chosen === null || (match[2] === '<' ? number > limit : number >= limit)) chosen = match[3] as string;
-  }
-  return chosen ?? '';
+/** The text for a number; one with arguments in it is a message itself. */
+function choice(
+  runtime: Runtime,
+  value: Value,
+  style: string,
+  args: readonly Value[],
+  locale: JavaLocale,
+): string {
+  const chosen = ChoiceFormat.ofPattern(style).format(Number(runtime.toJavaText(value)));
+  return chosen.includes('{') ? formatMessage(runtime, chosen, args, locale) : chosen;
+}
+
+function numberFormat(style: string, locale: JavaLocale): DecimalFormat {
+  if (style === 'percent') return percentFormat(locale);
+  if (style === 'currency') return currencyFormat(locale);
+  return new DecimalFormat(style === '' ? NUMBER : style === 'integer' ? INTEGER : style, locale);
+}
+
+/** A style by its name, or a pattern. */
+function momentPattern(kind: 'date' | 'time', style: string, locale: JavaLocale): string {
+  const named = style === '' ? MEDIUM : STYLES.indexOf(style);
+  if (named < 0) return style;
+  return kind === 'date' ? stylePattern(named, null, locale) : stylePattern(null, named, locale);
+}
+
+/** What a message was made of: the texts of the arguments between its plain parts, in the order of their numbers. */
+function parseBy(pattern: string, text: string): Value[] {
+  const values: Value[] = [];
+  const parts = parseMessage(pattern);
+  let at = 0;
+  parts.forEach((part, index) => {
+    if (typeof part === 'string') {
+      if (!text.startsWith(part, at)) throw notParsed(at);
+      at += part.length;
+      return;
+    }
+    const next = parts[index + 1];
+    const end = typeof next === 'string' && next !== '' ? text.indexOf(next, at) : text.length;
+    if (end < 0) throw notParsed(at);
+    while (values.length <= part.index) values.push(null);
+    values[part.index] = part.kind === 'number' ? parsedNumber(text, at, end) : text.slice(at, end);
+    at = end;
+  });
+  return values;
+}
+
+function parsedNumber(text: string, from: number, to: number): Value {
+  return new DecimalFormat(NUMBER, DEFAULT_LOCALE).parse(text.slice(from, to));
+}
+
+function notParsed(errorOffset: number): Error {
+  return javaException('java.text.ParseException', 'MessageFormat parse error!', null, { errorOffset });
 }
 
 class MessageFormat {
@@ -153,6 +190,8 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
       formatMessage(runtime, pattern, args, DEFAULT_LOCALE),
     'format(Object)': (runtime, self: MessageFormat, args: Value) =>
       formatMessage(runtime, self.pattern, argumentsOf(runtime, args), self.locale),
+    'parse(String)': (_runtime, self: MessageFormat, text: string) =>
+      new JavaArray('java.lang.Object', parseBy(self.pattern, text)),
     'toPattern()': (_runtime, self: MessageFormat) => self.pattern,
   },
 });

@@ -1,21 +1,50 @@
 /** The signs that numbers are written with in a language. */
-import { intlLocale, type JavaLocale } from '../util/locale.ts';
+import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
+import { currencyCodeOf, currencySymbol } from './currency.ts';
 
 export interface NumberSymbols {
   readonly decimal: string;
   readonly grouping: string;
+  readonly minus: string;
+  /** ISO 4217, of the locale's country. */
+  readonly currencyCode: string;
+  readonly currencySymbol: string;
 }
 
-const ENGLISH: NumberSymbols = { decimal: '.', grouping: ',' };
+const ENGLISH: NumberSymbols = {
+  decimal: '.',
+  grouping: ',',
+  minus: '-',
+  currencyCode: 'USD',
+  currencySymbol: '$',
+};
+/** No currency, and the sign for any. */
+const NO_CURRENCY = { currencyCode: '', currencySymbol: '\u00a4' };
 /** Large enough to be grouped in every language. */
-const SAMPLE = 1_234_567.5;
+const SAMPLE = -1_234_567.5;
 
 export function numberSymbols(locale: JavaLocale): NumberSymbols {
+  if (locale.text === DEFAULT_LOCALE.text) return ENGLISH;
+  return { ...signs(locale), ...currency(locale) };
+}
+
+function signs(locale: JavaLocale): Pick<NumberSymbols, 'decimal' | 'grouping' | 'minus'> {
   if (locale.language === 'en' || locale.language === '') return ENGLISH;
   const parts = new Intl.NumberFormat(intlLocale(locale)).formatToParts(SAMPLE);
   const sign = (type: Intl.NumberFormatPartTypes): string | undefined =>
     parts.find((part) => part.type === type)?.value;
-  return { decimal: sign('decimal') ?? ENGLISH.decimal, grouping: sign('group') ?? ENGLISH.grouping };
+  return {
+    decimal: sign('decimal') ?? ENGLISH.decimal,
+    grouping: sign('group') ?? ENGLISH.grouping,
+    minus: sign('minusSign') ?? ENGLISH.minus,
+  };
+}
+
+function currency(locale: JavaLocale): Pick<NumberSymbols, 'currencyCode' | 'currencySymbol'> {
+  const code = currencyCodeOf(locale);
+  return code === undefined
+    ? NO_CURRENCY
+    : { currencyCode: code, currencySymbol: currencySymbol(code, locale) };
 }
 
 /** Digits with a separator before every `size` of them, from the right. */

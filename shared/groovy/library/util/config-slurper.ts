@@ -4,6 +4,7 @@ import { Closure, javaException, type Runtime, TYPE, type Value } from '../../ru
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
+import type { Properties } from './properties.ts';
 
 const ENVIRONMENTS = 'environments';
 /** Each level of blocks is a call. */
@@ -153,6 +154,29 @@ class ConfigSlurper {
     }
     return config;
   }
+
+  /** Dots in a key separate the names of blocks. */
+  parseProperties(runtime: Runtime, properties: Properties): ConfigObject {
+    const config = new ConfigObject();
+    for (const { key, value } of properties.entries()) {
+      const names = runtime.toText(key).split('.');
+      blockAt(runtime, config, names).put(runtime, names.join('.'), value);
+    }
+    return config;
+  }
+}
+
+/** The block that a path of names leads to; what stands in its way stays, and the rest of the path is one name. */
+function blockAt(runtime: Runtime, config: ConfigObject, names: string[]): ConfigObject {
+  let block = config;
+  while (names.length > 1) {
+    runtime.budget.step();
+    const nested = block.get(runtime, names[0] as string);
+    if (!(nested instanceof ConfigObject)) break;
+    block = nested;
+    names.shift();
+  }
+  return block;
 }
 
 const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
@@ -161,6 +185,8 @@ const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
     'new()': () => new ConfigSlurper(''),
     'new(String)': (_runtime, _self, environment: string) => new ConfigSlurper(environment),
     'parse(String)': (runtime, self: ConfigSlurper, text: string) => self.parse(runtime, text),
+    'parse(Properties)': (runtime, self: ConfigSlurper, properties: Properties) =>
+      self.parseProperties(runtime, properties),
     'getEnvironment()': (_runtime, self: ConfigSlurper) => self.environment,
     'setEnvironment(String)': (_runtime, self: ConfigSlurper, environment: string) => {
       self.environment = environment;

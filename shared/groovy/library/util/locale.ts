@@ -1,5 +1,5 @@
 /** java.util.Locale: a language, a country and a variant; what depends on it is asked of Intl. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { JavaArray, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -51,6 +51,23 @@ export class JavaLocale {
   }
 }
 
+/** Those that `getAvailableLocales` lists; any other may be made as well. */
+const AVAILABLE_LOCALES = [
+  ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'hu', 'it', 'ja', 'ko', 'nl', 'no'],
+  ...['pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh', 'de-AT', 'de-CH', 'de-DE'],
+  ...['en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-NZ', 'en-US', 'en-ZA', 'es-ES', 'es-MX', 'fr-BE', 'fr-CA'],
+  ...['fr-CH', 'fr-FR', 'it-CH', 'it-IT', 'ja-JP', 'ko-KR', 'nl-BE', 'nl-NL', 'pt-BR', 'pt-PT', 'zh-CN'],
+];
+
+/** Countries whose weeks begin with Monday, after CLDR; the first of the year has four days at least. */
+const MONDAY_FIRST: ReadonlySet<string> = new Set(
+  'AD AN AT BE BG CH CZ DE DK EE ES FI FJ FO FR GB GF GG GI GP GR HU IE IM IS IT JE LI LT LU MC MQ NL NO PL RE RU SE SJ SK SM VA AU NZ HR SI RO UA TR LV RS'.split(
+    ' ',
+  ),
+);
+/** But for these, where one day is enough. */
+const FROM_ONE_DAY: ReadonlySet<string> = new Set('AU NZ HR SI RO UA TR LV RS'.split(' '));
+
 /** What is used where a script names none: the servers of old ran with it. */
 export const DEFAULT_LOCALE: JavaLocale = new JavaLocale('en', 'US');
 
@@ -61,9 +78,38 @@ export function intlLocale(locale: JavaLocale): string {
   return Intl.DateTimeFormat.supportedLocalesOf([tag])[0] ?? 'en-US';
 }
 
-function displayName(kind: 'language' | 'region', code: string): string {
+/** With which day weeks begin (1 is Sunday), and how many days of a year its first week has at least. */
+export function weekOf(locale: JavaLocale): { firstDay: number; minimalDays: number } {
+  const isMondayFirst = MONDAY_FIRST.has(locale.country);
+  return {
+    firstDay: isMondayFirst ? 2 : 1,
+    minimalDays: isMondayFirst && !FROM_ONE_DAY.has(locale.country) ? 4 : 1,
+  };
+}
+
+function displayName(kind: 'language' | 'region', code: string, shownIn: JavaLocale): string {
   if (code === '') return '';
-  return new Intl.DisplayNames(['en'], { type: kind }).of(code) ?? code;
+  const isCode = kind === 'language' ? /^[a-z]{2,3}$/.test(code) : /^(?:[A-Z]{2}|\d{3})$/.test(code);
+  return isCode ? (new Intl.DisplayNames([intlLocale(shownIn)], { type: kind }).of(code) ?? code) : code;
+}
+
+/** `German (Germany)`. */
+function fullName(locale: JavaLocale, shownIn: JavaLocale): string {
+  const language = displayName('language', locale.language, shownIn);
+  const details = [displayName('region', locale.country, shownIn), locale.variant].filter(
+    (each) => each !== '',
+  );
+  if (language === '') return details.join(', ');
+  return details.length === 0 ? language : `${language} (${details.join(', ')})`;
+}
+
+/** The methods that name something, in the default language and in a given one. */
+function nameRows(property: string, name: (self: JavaLocale, shownIn: JavaLocale) => string): MethodTable {
+  return {
+    [`getDisplay${property}()`]: (_runtime, self: JavaLocale) => name(self, DEFAULT_LOCALE),
+    [`getDisplay${property}(Locale)`]: (_runtime, self: JavaLocale, shownIn: JavaLocale) =>
+      name(self, shownIn),
+  };
 }
 
 function localeOfTag(tag: string): JavaLocale {
@@ -91,8 +137,11 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'getLanguage()': (_runtime, self: JavaLocale) => self.language,
     'getCountry()': (_runtime, self: JavaLocale) => self.country,
     'getVariant()': (_runtime, self: JavaLocale) => self.variant,
-    'getDisplayLanguage()': (_runtime, self: JavaLocale) => displayName('language', self.language),
-    'getDisplayCountry()': (_runtime, self: JavaLocale) => displayName('region', self.country),
+    ...nameRows('Language', (self, shownIn) => displayName('language', self.language, shownIn)),
+    ...nameRows('Country', (self, shownIn) => displayName('region', self.country, shownIn)),
+    ...nameRows('Name', fullName),
+    'static getAvailableLocales()': () =>
+      new JavaArray('java.util.Locale', AVAILABLE_LOCALES.map(localeOfTag)),
     'toLanguageTag()': (_runtime, self: JavaLocale) => self.tag,
     'toString()': (_runtime, self: JavaLocale) => self.text,
     'equals(Object)': (_runtime, self: JavaLocale, other: Value) =>

@@ -136,6 +136,27 @@ export class FixedSizeList extends ArrayList {
     return FIXED_SIZE_LIST_TYPE;
   }
 
+  override get(index: number): Value {
+    this.#check(index);
+    return this.items[index] as Value;
+  }
+
+  override set(_runtime: Runtime, index: number, value: Value): Value {
+    this.#check(index);
+    const old = this.items[index] as Value;
+    this.items[index] = value;
+    return old;
+  }
+
+  /** The complaint is the array's. */
+  #check(index: number): void {
+    const { length } = this.items;
+    if (index < 0 || index >= length) {
+      const message = `Index ${index} out of bounds for length ${length}`;
+      throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    }
+  }
+
   override add(_runtime: Runtime, _value: Value): boolean {
     throw unsupportedOperation();
   }

@@ -49,6 +49,13 @@ export function checkPosition(index: number, length: number): void {
   }
 }
 
+/** As {@link checkIndex}, in the words of LinkedList and the lists of `Collections`. */
+export function checkElementIndex(index: number, length: number): void {
+  if (index < 0 || index >= length) {
+    throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);
+  }
+}
+
 /** Java's `equals` with the quick answer for values that are no objects. */
 export function sameElement(runtime: Runtime, a: Value, b: Value): boolean {
   if (a === b) return true;

@@ -1,9 +1,9 @@
 /** java.util.LinkedHashMap (every map literal), HashMap, and the maps that differ from them in name only. */
 import { javaException } from '../exception.ts';
-import type { Runtime, Value } from '../host.ts';
+import type { MethodTable, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { EntryTable, type TableEntry } from './entry-table.ts';
-import { HashCapacity } from './hash-order.ts';
+import { HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
 
@@ -119,17 +119,24 @@ export function linkedMapOf(runtime: Runtime, source: Value): LinkedHashMap {
   return map;
 }
 
-/** The constructors that HashMap and its likes share. */
-function hashMapType(
-  name: string,
-  superclass: string,
-  make: (capacity?: number) => HashMap,
-  interfaces: readonly string[] = [],
-): GroovyType {
+/** In what HashMap and its likes differ. */
+interface HashMapSpec {
+  readonly name: string;
+  readonly superclass: string;
+  readonly interfaces?: readonly string[];
+  readonly make: (capacity?: number) => HashMap;
+  /** Room for the entries of another map, before they come. */
+  readonly copyCapacity?: (size: number) => number;
+  /** A class with a `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit. */
+  readonly hasOwnText?: true;
+}
+
+function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashMapSpec): GroovyType {
   const sized = (capacity: number): HashMap => {
     checkCapacity(capacity);
     return make(capacity);
   };
+  const ownText: MethodTable = { 'toString()': (runtime, self: HashMap) => runtime.toJavaText(self) };
   return new GroovyType({
     name,
     superclass,
@@ -139,19 +146,21 @@ function hashMapType(
       'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
       'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
       'new(Map)': (runtime, _self, source: Value) => {
-        const map = make(1);
-        map.putAll(runtime, entriesOf(runtime, source));
+        const entries = entriesOf(runtime, source);
+        const map = make(spec.copyCapacity?.(entries.length) ?? 1);
+        map.putAll(runtime, entries);
         return map;
       },
+      ...(spec.hasOwnText ? ownText : {}),
     },
   });
 }
 
-export const HASH_MAP_TYPE: GroovyType = hashMapType(
-  'java.util.HashMap',
-  'java.util.AbstractMap',
-  (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
-);
+export const HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.HashMap',
+  superclass: 'java.util.AbstractMap',
+  make: (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
+});
 
 /** Keys in the order of Java's table. The order is worked out when first asked for after a change. */
 export class HashMap extends JavaMap {
@@ -216,28 +225,31 @@ export class HashMap extends JavaMap {
 }
 
 /** java.util.WeakHashMap, which here differs from HashMap in name only: nothing is collected weakly. */
-export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType(
-  'java.util.WeakHashMap',
-  'java.util.AbstractMap',
-  (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
-);
+export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.WeakHashMap',
+  superclass: 'java.util.AbstractMap',
+  make: (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
+});
 
 /** java.util.concurrent.ConcurrentHashMap, which differs in refusing nulls: a run has one thread. */
-export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType(
-  'java.util.concurrent.ConcurrentHashMap',
-  'java.util.AbstractMap',
-  (capacity) => new NoNullMap(CONCURRENT_HASH_MAP_TYPE, capacity),
-  ['java.util.concurrent.ConcurrentMap'],
-);
+export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.concurrent.ConcurrentHashMap',
+  superclass: 'java.util.AbstractMap',
+  interfaces: ['java.util.concurrent.ConcurrentMap'],
+  make: (capacity) => new NoNullMap(CONCURRENT_HASH_MAP_TYPE, capacity),
+  hasOwnText: true,
+});
 
-/** java.util.Hashtable: no nulls; its order (Java's runs from the last bucket to the first) is that of HashMap here. */
-export const HASHTABLE_TYPE: GroovyType = hashMapType(
-  'java.util.Hashtable',
-  'java.util.Dictionary',
-  (capacity) => new NoNullMap(HASHTABLE_TYPE, capacity),
-);
+/** java.util.Hashtable: no nulls, and an order of its own. */
+export const HASHTABLE_TYPE: GroovyType = hashMapType({
+  name: 'java.util.Hashtable',
+  superclass: 'java.util.Dictionary',
+  make: (capacity) => new Hashtable(capacity),
+  copyCapacity: (size) => Math.max(2 * size, HASHTABLE_CAPACITY),
+  hasOwnText: true,
+});
 
-class NoNullMap extends HashMap {
+export class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
     if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
     return super.put(runtime, key, value);
@@ -248,6 +260,21 @@ class NoNullMap extends HashMap {
   }
 }
 
-export function newHashtable(): HashMap {
-  return new NoNullMap(HASHTABLE_TYPE);
+export class Hashtable extends NoNullMap {
+  readonly #initial: number;
+  #arranged: readonly TableEntry[] = [];
+  #arrangedAt = 0;
+
+  constructor(capacity?: number) {
+    super(HASHTABLE_TYPE, capacity);
+    this.#initial = Math.max(capacity ?? HASHTABLE_CAPACITY, 1);
+  }
+
+  override entries(): readonly TableEntry[] {
+    if (this.#arrangedAt !== this.table.changes) {
+      this.#arranged = hashtableOrder(this.table.inOrder(), this.#initial);
+      this.#arrangedAt = this.table.changes;
+    }
+    return this.#arranged;
+  }
 }

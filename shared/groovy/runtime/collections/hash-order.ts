@@ -77,3 +77,29 @@ function bucketOf(entry: TableEntry, mask: number): number {
   const hash = typeof key === 'object' && key !== null ? entry.hash : primitiveHash(key);
   return (hash ^ (hash >>> 16)) & mask;
 }
+
+export const HASHTABLE_CAPACITY = 11;
+const POSITIVE = 0x7fffffff;
+
+/**
+ * The order of java.util.Hashtable: from the last bucket to the first, within a bucket the newest first. It has more than
+ * doubled its odd number of buckets whenever it was three quarters full, each time turning round what shares a bucket.
+ */
+export function hashtableOrder(entries: readonly TableEntry[], initial: number): TableEntry[] {
+  let buckets: TableEntry[][] = Array.from({ length: initial }, () => []);
+  entries.forEach((entry, count) => {
+    if (count >= Math.floor(buckets.length * LOAD_FACTOR)) buckets = rehashed(buckets);
+    buckets[hashOfKey(entry) % buckets.length]?.unshift(entry);
+  });
+  return buckets.reverse().flat();
+}
+
+function rehashed(old: readonly TableEntry[][]): TableEntry[][] {
+  const buckets: TableEntry[][] = Array.from({ length: 2 * old.length + 1 }, () => []);
+  for (const entry of [...old].reverse().flat()) buckets[hashOfKey(entry) % buckets.length]?.unshift(entry);
+  return buckets;
+}
+
+function hashOfKey({ key, hash }: TableEntry): number {
+  return (typeof key === 'object' && key !== null ? hash : primitiveHash(key)) & POSITIVE;
+}

@@ -1,9 +1,7 @@
-/** java.util.LinkedList; and Vector and Stack, which are ArrayList under other names. */
-import { javaException } from '../exception.ts';
+/** java.util.LinkedList. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { ArrayList } from './array-list.ts';
-import { chargeElements, checkIndex, checkPosition, noSuchElement } from './collection.ts';
+import { chargeElements, checkElementIndex, checkPosition, noSuchElement } from './collection.ts';
 import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
 
@@ -63,12 +61,12 @@ export class LinkedList extends JavaList {
   }
 
   override get(index: number): Value {
-    checkIndex(index, this.size());
+    checkElementIndex(index, this.size());
     return this.#places[this.#dead + index] as Value;
   }
 
   override set(_runtime: Runtime, index: number, value: Value): Value {
-    checkIndex(index, this.size());
+    checkElementIndex(index, this.size());
     const old = this.#places[this.#dead + index] as Value;
     this.#places[this.#dead + index] = value;
     return old;
@@ -88,7 +86,7 @@ export class LinkedList extends JavaList {
   }
 
   override removeAt(_runtime: Runtime, index: number): Value {
-    checkIndex(index, this.size());
+    checkElementIndex(index, this.size());
     const at = this.#dead + index;
     if (at === this.#places.length - 1) return this.#places.pop() as Value;
     if (index > 0) return this.#places.splice(at, 1)[0] as Value;
@@ -105,51 +103,5 @@ export class LinkedList extends JavaList {
 
   override clear(runtime: Runtime): void {
     this.replaceAll(runtime, []);
-  }
-}
-
-function checkCapacity(capacity: number): void {
-  if (capacity < 0) {
-    throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${capacity}`);
-  }
-}
-
-export const VECTOR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Vector',
-  superclass: 'java.util.AbstractList',
-  interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
-  methods: {
-    'new()': () => new Vector([]),
-    'new(int)': (_runtime, _self, capacity: number) => {
-      checkCapacity(capacity);
-      return new Vector([]);
-    },
-    'new(int, int)': (_runtime, _self, capacity: number) => {
-      checkCapacity(capacity);
-      return new Vector([]);
-    },
-    'new(Collection)': (runtime, _self, source: Value) => {
-      const values = elementsOf(runtime, source);
-      chargeElements(runtime, 0, values.length);
-      return new Vector([...values]);
-    },
-  },
-});
-
-export class Vector extends ArrayList {
-  override get [TYPE](): GroovyType {
-    return VECTOR_TYPE;
-  }
-}
-
-export const STACK_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Stack',
-  superclass: 'java.util.Vector',
-  methods: { 'new()': () => new Stack([]) },
-});
-
-export class Stack extends Vector {
-  override get [TYPE](): GroovyType {
-    return STACK_TYPE;
   }
 }

@@ -1,7 +1,14 @@
 /** The views of `Collections.unmodifiableX`, `asImmutable()` and `asSynchronized()`: all calls go to the inner one. */
+import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { type ElementIterator, JavaCollection, JavaSet, unsupportedOperation } from './collection.ts';
+import {
+  checkElementIndex,
+  type ElementIterator,
+  JavaCollection,
+  JavaSet,
+  unsupportedOperation,
+} from './collection.ts';
 import { ReadIterator } from './enumeration.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
@@ -24,6 +31,9 @@ export const EMPTY_SET_TYPE = wrapperType('EmptySet', 'java.util.AbstractSet');
 export const SINGLETON_SET_TYPE = wrapperType('SingletonSet', 'java.util.AbstractSet');
 export const EMPTY_MAP_TYPE = wrapperType('EmptyMap', 'java.util.AbstractMap');
 export const SINGLETON_MAP_TYPE = wrapperType('SingletonMap', 'java.util.AbstractMap');
+
+/** Lists that complain of an index in their own words, not in those of what is inside. */
+const OWN_COMPLAINTS: ReadonlySet<GroovyType> = new Set([SINGLETON_LIST_TYPE, COPIES_LIST_TYPE]);
 
 /** An iterator that cannot remove. */
 function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
@@ -49,6 +59,10 @@ export class UnmodifiableList extends JavaList {
     return this.inner.elements();
   }
   override get(index: number): Value {
+    if (this.#type === EMPTY_LIST_TYPE) {
+      throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}`);
+    }
+    if (OWN_COMPLAINTS.has(this.#type)) checkElementIndex(index, this.inner.size());
     return this.inner.get(index);
   }
   override changeCount(): number {

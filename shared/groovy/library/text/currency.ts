@@ -1,0 +1,129 @@
+/** java.util.Currency: what Intl knows of currencies, and which country pays with which. */
+
+import { linkedSetOf } from '../../runtime/collections/hash-set.ts';
+import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
+import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
+
+/** Countries by the currency they use, after ISO 3166 and 4217, with the currency's number. */
+const COUNTRIES: Readonly<Record<string, readonly [number, string]>> = {
+  AED: [784, 'AE'],
+  ARS: [32, 'AR'],
+  AUD: [36, 'AU KI NR TV'],
+  BGN: [975, 'BG'],
+  BRL: [986, 'BR'],
+  CAD: [124, 'CA'],
+  CHF: [756, 'CH LI'],
+  CLP: [152, 'CL'],
+  CNY: [156, 'CN'],
+  COP: [170, 'CO'],
+  CZK: [203, 'CZ'],
+  DKK: [208, 'DK FO GL'],
+  EGP: [818, 'EG'],
+  EUR: [978, 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA'],
+  GBP: [826, 'GB IM JE GG'],
+  HKD: [344, 'HK'],
+  HUF: [348, 'HU'],
+  IDR: [360, 'ID'],
+  ILS: [376, 'IL'],
+  INR: [356, 'IN'],
+  ISK: [352, 'IS'],
+  JPY: [392, 'JP'],
+  KRW: [410, 'KR'],
+  KWD: [414, 'KW'],
+  MAD: [504, 'MA'],
+  MXN: [484, 'MX'],
+  MYR: [458, 'MY'],
+  NGN: [566, 'NG'],
+  NOK: [578, 'NO SJ'],
+  NZD: [554, 'NZ CK NU'],
+  PEN: [604, 'PE'],
+  PHP: [608, 'PH'],
+  PKR: [586, 'PK'],
+  PLN: [985, 'PL'],
+  RON: [946, 'RO'],
+  RSD: [941, 'RS'],
+  RUB: [643, 'RU'],
+  SAR: [682, 'SA'],
+  SEK: [752, 'SE'],
+  SGD: [702, 'SG'],
+  THB: [764, 'TH'],
+  TRY: [949, 'TR'],
+  TWD: [901, 'TW'],
+  UAH: [980, 'UA'],
+  USD: [840, 'US EC GU PR SV VI'],
+  VND: [704, 'VN'],
+  ZAR: [710, 'ZA'],
+};
+
+const CODE_BY_COUNTRY: ReadonlyMap<string, string> = new Map(
+  Object.entries(COUNTRIES).flatMap(([code, [, countries]]) =>
+    countries.split(' ').map((country) => [country, code] as const),
+  ),
+);
+
+/** The currency of a locale's country; undefined if it has none that is known. */
+export function currencyCodeOf(locale: JavaLocale): string | undefined {
+  return CODE_BY_COUNTRY.get(locale.country);
+}
+
+/** How the currency is written in a language: `$`, `CA$`, `EUR`. */
+export function currencySymbol(code: string, locale: JavaLocale): string {
+  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: code });
+  return format.formatToParts(1).find((part) => part.type === 'currency')?.value ?? code;
+}
+
+/** Digits behind the point that the currency usually has. */
+export function currencyDigits(code: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+export class JavaCurrency {
+  readonly code: string;
+
+  constructor(code: string) {
+    this.code = code;
+  }
+
+  get [TYPE](): GroovyType {
+    return CURRENCY_TYPE;
+  }
+
+  displayName(locale: JavaLocale): string {
+    return new Intl.DisplayNames([intlLocale(locale)], { type: 'currency' }).of(this.code) ?? this.code;
+  }
+}
+
+function currencyOf(code: string | undefined): JavaCurrency {
+  if (code === undefined || !Intl.supportedValuesOf('currency').includes(code)) {
+    throw javaException('java.lang.IllegalArgumentException', null);
+  }
+  return new JavaCurrency(code);
+}
+
+export const CURRENCY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Currency',
+  interfaces: ['java.io.Serializable'],
+  methods: {
+    'static getInstance(String)': (_runtime, _self, code: string) => currencyOf(code),
+    'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => currencyOf(currencyCodeOf(locale)),
+    'static getAvailableCurrencies()': (runtime) =>
+      linkedSetOf(
+        runtime,
+        Intl.supportedValuesOf('currency').map((code) => new JavaCurrency(code)),
+      ),
+    'getCurrencyCode()': (_runtime, self: JavaCurrency) => self.code,
+    'getSymbol()': (_runtime, self: JavaCurrency) => currencySymbol(self.code, DEFAULT_LOCALE),
+    'getSymbol(Locale)': (_runtime, self: JavaCurrency, locale: JavaLocale) =>
+      currencySymbol(self.code, locale),
+    'getDisplayName()': (_runtime, self: JavaCurrency) => self.displayName(DEFAULT_LOCALE),
+    'getDisplayName(Locale)': (_runtime, self: JavaCurrency, locale: JavaLocale) => self.displayName(locale),
+    'getDefaultFractionDigits()': (_runtime, self: JavaCurrency) => currencyDigits(self.code),
+    'getNumericCode()': (_runtime, self: JavaCurrency) => COUNTRIES[self.code]?.[0] ?? 0,
+    'equals(Object)': (_runtime, self: JavaCurrency, other: Value) =>
+      other instanceof JavaCurrency && other.code === self.code,
+    'hashCode()': (runtime: Runtime, self: JavaCurrency) => runtime.hashCode(self.code),
+    'toString()': (_runtime, self: JavaCurrency) => self.code,
+  },
+});
