@@ -12,8 +12,6 @@ const REFUSED: ReadonlySet<string> = new Set([
   'GrabExclude',
   'GrabResolver',
   'ASTTest',
-  'AnnotationCollector',
-  'BaseScript',
   'GroovyASTTransformation',
   'GroovyASTTransformationClass',
 ]);

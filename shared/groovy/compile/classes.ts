@@ -5,7 +5,6 @@ import type { ClassModel, FieldModel } from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type {
-  AnnotationNode,
   BlockStatement,
   ClassNode,
   ConstructorNode,
@@ -22,6 +21,8 @@ import { lineMark, quote } from './code.ts';
 import { castCode, FunctionContext } from './function-context.ts';
 import type { ModuleContext } from './module-context.ts';
 import { emitBody, emitVoidBody, wrapBody } from './returns.ts';
+import { tailCallsOf } from './tail-calls.ts';
+import { literal, transformsOf } from './transform-rows.ts';
 import { superInfo } from './variables.ts';
 
 /** A class as two pieces of text: its functions, and the expression that defines it in a run. */
@@ -57,7 +58,7 @@ export function emitMembers(
     `isTrait:${model.node?.classKind === 'trait'}`,
     `isAbstract:${model.node?.modifiers.includes('abstract') ?? false}`,
     `superclass:()=>${model.superclass === null ? 'null' : module.type(model.superclass)}`,
-    `interfaces:()=>[${[...model.interfaces, ...delegatedInterfaces(model)]
+    `interfaces:()=>[${[...model.interfaces, ...delegatedInterfaces(module, model)]
       .reverse()
       .map((each) => module.type(each))
       .join(',')}]`,
@@ -68,7 +69,7 @@ export function emitMembers(
     `constants:[${enumConstants(model)
       .map((each) => quote(each.name))
       .join(',')}]`,
-    `transforms:[${transformsOf(model).join(',')}]`,
+    `transforms:[${transformsOf(module, model).join(',')}]`,
     `members:${members}`,
     `initialize:${initialize}`,
     `initializeStatics:${initializeStatics}`,
@@ -76,8 +77,8 @@ export function emitMembers(
   return { functions: functions.join(''), definition: `R.defineClass({${parts.join(',')}})` };
 }
 
-/** `@Delegate`: the interfaces that the script's class of the field has are the class's too. */
-function delegatedInterfaces(model: ClassModel): readonly TypeRef[] {
+/** `@Delegate`: the interfaces that the class of the field has are the class's too. */
+function delegatedInterfaces(module: ModuleContext, model: ClassModel): readonly TypeRef[] {
   return (model.node?.members ?? []).flatMap((member) => {
     if (member.kind !== 'PropertyNode' && member.kind !== 'FieldNode') return [];
     const annotation = annotationNamed(member.annotations, 'Delegate');
@@ -85,9 +86,20 @@ function delegatedInterfaces(model: ClassModel): readonly TypeRef[] {
       ({ name, value }) => name === 'interfaces' && literal(value) === 'false',
     );
     const type = model.fieldsByName.get(member.name)?.type;
-    if (annotation === null || isOff || type?.kind !== 'script') return [];
+    if (annotation === null || isOff) return [];
+    if (type?.kind === 'host') return libraryInterfaces(module, type);
+    if (type?.kind !== 'script') return [];
     return isInterface(type.model) ? [type] : type.model.interfaces;
   });
+}
+
+function libraryInterfaces(
+  module: ModuleContext,
+  type: Extract<TypeRef, { kind: 'host' }>,
+): readonly TypeRef[] {
+  const info = module.registry.info(type.type);
+  const own = info.isInterface ? [info] : info.allInterfaces();
+  return own.map((each) => ({ kind: 'host', type: each.type }));
 }
 
 function formOf(model: ClassModel): string {
@@ -153,6 +165,7 @@ function emitMethod(
   module.origins[name] = { className: model.name, methodName: node.name };
   if (node.code !== null) {
     const prologue = emitParameterDefaults(f, node.parameters, variables);
+    f.tailCalls = tailCallsOf(f, node, variables);
     const isVoid = node.returnType?.name === 'void';
     const body = isVoid ? emitVoidBody(f, node.code, prologue) : emitBody(f, node.code, prologue);
     const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
@@ -346,34 +359,4 @@ function emitLazy(
   module.origins[name] = { className: model.name, methodName: field.name };
   functions.push(`function ${name}(self){${wrapBody(f, '', `return(${value});`)}}`);
   return name;
-}
-
-/** Annotations that change the class, with their members: `{name:"ToString",members:{includeNames:true}}`. */
-function transformsOf(model: ClassModel): string[] {
-  const { node } = model;
-  if (node === null) return [];
-  const own = node.annotations.map((each) => transformRow(each, null));
-  const ofFields = node.members.flatMap((member) =>
-    member.kind === 'PropertyNode' || member.kind === 'FieldNode'
-      ? member.annotations.map((each) => transformRow(each, member.name))
-      : [],
-  );
-  return [...own, ...ofFields].filter((each) => each !== '');
-}
-
-function transformRow(node: AnnotationNode, field: string | null): string {
-  const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
-  const members = node.members.map((each) => `${quote(each.name)}:${literal(each.value)}`);
-  return `{name:${quote(simple)},field:${field === null ? 'null' : quote(field)},members:{${members.join(',')}}}`;
-}
-
-/** The value of an annotation's member, as far as it is a literal. */
-function literal(node: AnnotationNode['members'][number]['value']): string {
-  if (node.kind === 'ConstantExpression') {
-    const { constant } = node;
-    if (constant.type === 'boolean' || constant.type === 'Integer') return String(constant.value);
-    return constant.type === 'String' ? quote(constant.value) : 'null';
-  }
-  if (node.kind === 'ListExpression') return `[${node.expressions.map(literal).join(',')}]`;
-  return 'null';
 }

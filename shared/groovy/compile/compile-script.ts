@@ -10,6 +10,7 @@ import { Names } from '../scope/names.ts';
 import { Scope } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
+import { transformModule } from '../transform/transform-module.ts';
 import { checkAnnotations } from './annotations.ts';
 import { emitClass, emitMembers } from './classes.ts';
 import { assemble } from './code.ts';
@@ -32,11 +33,12 @@ export interface GeneratedScript {
 
 /** `budget` is what the work may cost. */
 export function generate(
-  module: ModuleNode,
+  parsed: ModuleNode,
   registry: Registry,
   scriptName: string,
   budget: Budget,
 ): GeneratedScript {
+  const module = transformModule(parsed, budget);
   const names = new Names(module, registry, `${scriptName}.groovy`);
   const builder = new ClassBuilder(names);
   const models = builder.build(module, scriptName);
@@ -54,14 +56,14 @@ export function generate(
     },
   });
   const script = emitMembers(context, models.scriptClass, null, module.methods);
-  const classes = inOrder(models.classes).map((model) => ({ model, ...emitClass(context, model, null) }));
   const isPlain = isPlainScript(models.scriptClass, module);
+  const classes = inOrder([models.scriptClass, ...models.classes]).map((model) => {
+    if (model !== models.scriptClass) return { model, ...emitClass(context, model, null) };
+    return { model, ...script, ...(isPlain ? { definition: 'R.plainScript(M)' } : {}) };
+  });
   const run = emitRun(context, models.scriptClass, module, models.code);
-  const definitions = [
-    `K${models.scriptClass.id}=${isPlain ? 'R.plainScript(M)' : script.definition}`,
-    ...classes.map((each) => `K${each.model.id}=${each.definition}`),
-  ];
-  const functions = [script.functions, ...classes.map((each) => each.functions)].join('');
+  const definitions = classes.map((each) => `K${each.model.id}=${each.definition}`);
+  const functions = classes.map((each) => each.functions).join('');
   const declared = context.declarations.length === 0 ? '' : `const ${context.declarations.join(',')};`;
   const lazies = context.lazies.length === 0 ? '' : `let ${context.lazies.join(',')};`;
   const text =

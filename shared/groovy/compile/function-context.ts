@@ -5,6 +5,7 @@ import type { TypeRef } from '../scope/type-ref.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { type Code, type Kind, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
+import type { TailCalls } from './tail-calls.ts';
 
 export interface FunctionParts {
   readonly module: ModuleContext;
@@ -33,6 +34,8 @@ export class FunctionContext {
   readonly isConstructor: boolean;
   readonly isStaticMethod: boolean;
   scope: Scope;
+  /** Set in a method that runs as a loop instead of calling itself. */
+  tailCalls: TailCalls | null = null;
   /** Where the values of an assertion's parts are recorded while its condition is emitted. */
   recorder: string | null = null;
   /** Generated labels of the statements around, by the script's label. */

@@ -5,10 +5,11 @@ import { effect, lineMark, variable } from './code.ts';
 import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
+import { emitTailCall, loopOfTailCalls } from './tail-calls.ts';
 
 /** The text of a whole body: accounting, temporaries, prologue, statements with the last one returned. */
 export function emitBody(f: FunctionContext, code: BlockStatement, prologue: string): string {
-  const body = emitReturning(f, code.statements);
+  const body = loopOfTailCalls(f, emitReturning(f, code.statements));
   return wrapBody(f, prologue, body);
 }
 
@@ -50,7 +51,8 @@ function emitLast(f: FunctionContext, node: Statement): string {
         const made = left.kind === 'VariableExpression' ? f.scope.find(left.name) : null;
         return `${mark}${text}return(${castCode(f, variable(made?.emitted ?? 'null'), f.returnType)});`;
       }
-      return `${mark}return(${castCode(f, f.expression(expression), f.returnType)});`;
+      const again = emitTailCall(f, expression);
+      return mark + (again ?? `return(${castCode(f, f.expression(expression), f.returnType)});`);
     }
     case 'BlockStatement':
       return emitLastLabelled(f, node, () => emitBlock(f, node));

@@ -16,6 +16,7 @@ import { castCode, type FunctionContext } from './function-context.ts';
 import { emitFor, emitForIn, emitWhile } from './loops.ts';
 import { truth } from './operators.ts';
 import { emptyResult } from './returns.ts';
+import { emitTailCall } from './tail-calls.ts';
 
 export function emitStatement(f: FunctionContext, node: Statement): string {
   return lineMark(node.line) + emitMarked(f, node);
@@ -92,7 +93,8 @@ function emitReturnStatement(f: FunctionContext, node: ReturnStatement): string 
   if (f.isConstructor)
     return node.expression === null ? 'return self;' : `${f.text(node.expression)};return self;`;
   if (node.expression === null) return `return ${emptyResult(f)};`;
-  return `return(${castCode(f, f.expression(node.expression), f.returnType)});`;
+  const again = emitTailCall(f, node.expression);
+  return again ?? `return(${castCode(f, f.expression(node.expression), f.returnType)});`;
 }
 
 function emitBreak(f: FunctionContext, node: BreakStatement): string {

@@ -49,6 +49,7 @@ import {
 import { ENUM_COLLECTION_TYPES } from './util/enum-collections.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
+import { LOGGING_TYPES } from './util/logger.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { PROPERTIES_TYPE } from './util/properties.ts';
@@ -64,6 +65,7 @@ import { XML_EXTENSIONS, XML_TYPES } from './xml/xml-types.ts';
 
 export const LIBRARY_TYPES: TypeModule = {
   types: [
+    ...LOGGING_TYPES,
     PATTERN_TYPE,
     MATCHER_TYPE,
     MATCH_RESULT_TYPE,

@@ -83,6 +83,15 @@ function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[])
   return host(runtime).construct(infoOf(runtime, self), args);
 }
 
+function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly GroovyType[]): void {
+  const run = host(runtime);
+  mixIn(
+    run,
+    run.dispatcher.metaClass(self),
+    mixins.map((each) => infoOf(runtime, each)),
+  );
+}
+
 export const CLASS_EXTENSION: Extension = {
   on: 'java.lang.Class',
   methods: {
@@ -144,12 +153,11 @@ export const CLASS_EXTENSION: Extension = {
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
     'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
     'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly GroovyType[]) => {
-      mixIn(host(runtime), host(runtime).dispatcher.metaClass(self), mixins);
+      mixInto(runtime, self, mixins);
       return null;
     },
     'mixin(List)': (runtime, self: GroovyType, mixins: Value) => {
-      const types = host(runtime).listItems(mixins) ?? [];
-      mixIn(host(runtime), host(runtime).dispatcher.metaClass(self), types as readonly GroovyType[]);
+      mixInto(runtime, self, (host(runtime).listItems(mixins) ?? []) as readonly GroovyType[]);
       return null;
     },
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClass(self),

@@ -3,7 +3,9 @@
  * library's methods work on collections of its own, so they get a copy of what such an object's own iterator shows.
  */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { JavaCollection } from './collections/collection.ts';
 import { linkedSetOf } from './collections/hash-set.ts';
+import { JavaMap } from './collections/map.ts';
 import { javaException, type Runtime, type Value } from './host.ts';
 import { InterfaceProxy } from './proxy.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
@@ -41,8 +43,28 @@ export function onCopy(entry: MethodEntry): MethodEntry {
   const { name } = entry.declaring;
   return {
     ...entry,
-    body: (runtime, self, ...args) => entry.body(runtime, libraryCopy(runtime, self, name), ...args),
+    body: (runtime, self, ...args) => {
+      const copy = libraryCopy(runtime, self, name);
+      const before = contents(copy);
+      const result = entry.body(runtime, copy, ...args);
+      writeBack(runtime, self, copy, before);
+      return result === copy ? self : result;
+    },
   };
+}
+
+/** The elements, or the keys and values, in order. */
+function contents(copy: Value): readonly Value[] {
+  if (copy instanceof JavaMap) return [...copy.entries()].flatMap((each) => [each.key, each.value]);
+  return copy instanceof JavaCollection ? [...copy.elements()] : [];
+}
+
+/** What a method of the library has changed in the copy is changed in the object, by the object's own methods. */
+function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly Value[]): void {
+  const after = contents(copy);
+  if (after.length === before.length && after.every((each, index) => each === before[index])) return;
+  runtime.invokeMethod(self, 'clear', []);
+  runtime.invokeMethod(self, copy instanceof JavaMap ? 'putAll' : 'addAll', [copy]);
 }
 
 export function isCollectionInterface(info: ClassInfo): boolean {

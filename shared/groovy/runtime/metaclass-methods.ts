@@ -231,7 +231,11 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(self)),
     'initialize()': () => null,
     'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) => {
-      mixIn(host(runtime), self, mixins);
+      mixIn(
+        host(runtime),
+        self,
+        mixins.map((each) => host(runtime).info(each)),
+      );
       return null;
     },
     'toString()': (runtime, self: MetaClass) =>
@@ -266,8 +270,12 @@ function propertyListOf(self: MetaClass): Value[] {
 }
 
 /** Gives the class, or the object, the methods of other classes. */
-export function mixIn(run: ScriptRuntime, meta: MetaClass, mixins: readonly GroovyType[]): void {
-  meta.mixins.push(...mixins.map((each) => run.info(each)));
+export function mixIn(
+  run: Pick<ScriptRuntime, 'metaClassChanged'>,
+  meta: MetaClass,
+  mixins: readonly ClassInfo[],
+): void {
+  meta.mixins.push(...mixins);
   run.metaClassChanged(meta.info);
 }
 

@@ -1,6 +1,6 @@
 /** Classes of a script in a run: their methods with accessors and default parameters, and their state. */
 
-import type { ClassDescriptor, FieldDescriptor, MethodDescriptor } from './class-descriptor.ts';
+import type { ClassDescriptor, FieldDescriptor, MethodDescriptor, Transform } from './class-descriptor.ts';
 import {
   ClassInfo,
   type FieldEntry,
@@ -11,13 +11,16 @@ import {
 import { constantNamed, enumConstants } from './class-methods.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { keptParameters, withMissing } from './default-arguments.ts';
+import { delegatedMethods, delegation } from './delegates.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
 import { Memo } from './memo.ts';
+import { mixIn } from './metaclass-methods.ts';
 import type { PropertyHost } from './properties.ts';
 import { capitalized } from './property-names.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
-import { isChosen, transformMethods } from './transforms.ts';
+import { transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
 
 /** What a class needs of its run. */
@@ -25,6 +28,8 @@ export interface ClassHost extends PropertyHost {
   /** What a script may catch of anything that was thrown. */
   caught(error: unknown): JavaThrowable;
   objectInfo(): ClassInfo;
+  readonly dispatcher: Dispatcher;
+  metaClassChanged(info: ClassInfo): void;
   construct(info: ClassInfo, args: readonly Value[]): Value;
   constructOn(
     pending: Value,
@@ -113,6 +118,10 @@ export class DefinedClass implements ScriptClass {
       );
     }
     this.isStaticReady = true;
+    for (const { name: transform, members } of this.descriptor.transforms) {
+      if (transform === 'Mixin')
+        mixIn(this.#host, this.#host.dispatcher.metaClass(this.type), mixinsIn(members));
+    }
     try {
       this.descriptor.initializeStatics?.(this.type);
     } catch (error) {
@@ -134,39 +143,18 @@ export class DefinedClass implements ScriptClass {
   }
 }
 
-/** A class with `@Delegate` fields passes on what it does not know itself. */
-function delegation(descriptor: ClassDescriptor): object {
-  const rows = descriptor.transforms.filter((each) => each.name === 'Delegate');
-  const fields = rows.flatMap((each) => each.field ?? []);
-  return {
-    methodMissing: (host: PropertyHost, self: Value, name: string, args: Value[]) => {
-      for (const { field, members } of rows) {
-        if (field === null || !isChosen(members, name)) continue;
-        const target = host.getProperty(self, field);
-        if (target !== null && host.respondsTo(target, name, args))
-          return host.invokeMethod(target, name, args);
-      }
-      return undefined;
-    },
-    propertyMissing: (host: PropertyHost, self: Value, name: string) => {
-      for (const field of fields) {
-        const target = host.getProperty(self, field);
-        if (target !== null && host.properties.getter(target, name) !== null)
-          return host.getProperty(target, name);
-      }
-      return undefined;
-    },
-    setPropertyMissing: (host: PropertyHost, self: Value, name: string, value: Value) => {
-      for (const field of fields) {
-        const target = host.getProperty(self, field);
-        const setter = target === null ? null : host.properties.setter(target, name, value);
-        if (setter === null) continue;
-        setter(host, target, value);
-        return true;
-      }
-      return false;
-    },
-  };
+/** A static field, computed at its first reading if it is `@Lazy`. */
+function lazyStatic(statics: Value[], { index, lazy }: FieldDescriptor, type: GroovyType): Value {
+  const present = statics[index] ?? null;
+  if (present !== null || lazy === null) return present;
+  const made = lazy(type);
+  statics[index] = made;
+  return made;
+}
+
+/** The classes that `@Mixin` names. */
+function mixinsIn({ value }: Transform['members']): readonly ClassInfo[] {
+  return typeof value === 'function' ? (value as () => readonly ClassInfo[])() : [];
 }
 
 /** The first and the last constant. */
@@ -244,6 +232,7 @@ class ScriptMethods implements MethodSource {
       }
     }
     for (const entry of transformMethods(this.#host, this.#info, this.#descriptor)) add(entry);
+    for (const entry of delegatedMethods(this.#info, this.#descriptor)) add(entry);
     if (this.#descriptor.form === 'enum') for (const entry of this.#enumMethods()) add(entry);
     return entries;
   }
@@ -349,7 +338,7 @@ class ScriptMethods implements MethodSource {
     const { index, lazy } = field;
     const host = this.#host;
     const { type } = this.#info;
-    if (field.isStatic) return () => host.scriptClass(type)?.statics[index] ?? null;
+    if (field.isStatic) return () => lazyStatic(host.scriptClass(type)?.statics ?? [], field, type);
     if (lazy === null) return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
     return (_host, self) => {
       if (!hasSlots(self)) return null;

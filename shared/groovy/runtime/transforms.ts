@@ -127,7 +127,8 @@ class TransformMaker {
       if (other === self) return true;
       if (other === null || other === undefined || !this.#host.infoOf(other).isSubtypeOf(this.#info.type))
         return false;
-      if (!host.truth(host.invokeMethod(other, 'canEqual', [self]))) return false;
+      if (members.useCanEqual !== false && !host.truth(host.invokeMethod(other, 'canEqual', [self])))
+        return false;
       if (members.callSuper === true && !host.truth(this.#above(self, 'equals', [other]))) return false;
       return this.#properties(members).every((field) =>
         host.equals(host.getProperty(self, field.name), host.getProperty(other, field.name)),
@@ -146,9 +147,9 @@ class TransformMaker {
     const canEqual: Invocable = (_host, _self, other) =>
       other !== null && other !== undefined && this.#host.infoOf(other).isSubtypeOf(this.#info.type);
     return [
-      this.#entry('canEqual', [object], canEqual),
+      ...(members.useCanEqual === false ? [] : [this.#entry('canEqual', [object], canEqual)]),
       this.#entry('equals', [object], same),
-      this.#entry('hashCode', [], hash),
+      this.#entry('hashCode', [], members.cache === true ? keptHash(hash) : hash),
     ];
   }
 
@@ -232,8 +233,11 @@ class TransformMaker {
         `comparatorBy${capitalized(name)}`,
         [],
         (host) =>
-          nativeClosure(2, (a, b) =>
-            host.compare(host.getProperty(a as Value, name), host.getProperty(b as Value, name)),
+          host.asType(
+            nativeClosure(2, (a, b) =>
+              host.compare(host.getProperty(a as Value, name), host.getProperty(b as Value, name)),
+            ),
+            'java.util.Comparator',
           ),
         true,
       ),
@@ -285,6 +289,18 @@ class TransformMaker {
         ),
       );
   }
+}
+
+/** Computed once for each object (`cache = true`). */
+function keptHash(hash: Invocable): Invocable {
+  const hashes = new WeakMap<object, Value>();
+  return (host, self) => {
+    const known = hashes.get(self as object);
+    if (known !== undefined) return known;
+    const made = hash(host, self);
+    hashes.set(self as object, made);
+    return made;
+  };
 }
 
 /** Groovy's `HashCodeHelper` starts here and multiplies by this. */

@@ -10,6 +10,7 @@ import type {
   PropertyNode,
   Span,
   Statement,
+  TypeNode,
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers } from './check-classes.ts';
@@ -44,6 +45,8 @@ export class ClassBuilder {
     const classes = module.classes.flatMap((node) => this.#declare(node, `${prefix}${node.name}`, null));
     this.#names.readImports();
     for (const model of classes) this.#resolveSupertypes(model);
+    const base = baseScriptType(module.code);
+    if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NOTHING, base);
     checkHierarchy(this.#names, classes);
     for (const method of module.methods) this.#addMethod(scriptClass, method);
     const { code, fields } = splitFields(module.code);
@@ -274,15 +277,38 @@ export function traitsOf(model: ClassModel): readonly ClassModel[] {
   });
 }
 
+/** `@BaseScript MyBase name`: the class that the script's own stands below. */
+function baseScriptType(block: BlockStatement): TypeNode | null {
+  for (const statement of block.statements) {
+    const declaration = declarationIn(statement);
+    if (declaration === null || !hasAnnotation(declaration.annotations, 'BaseScript')) continue;
+    const { left } = declaration;
+    if (left.kind === 'VariableExpression' && left.type !== null) return left.type;
+  }
+  return null;
+}
+
+/** The variable that `@BaseScript` stands on is the script. */
+function initializedWithThis(statement: Statement, declaration: DeclarationExpression): Statement {
+  const { start, end, line, column } = declaration;
+  const right = { kind: 'VariableExpression', name: 'this', type: null, start, end, line, column } as const;
+  return { ...statement, expression: { ...declaration, right } } as Statement;
+}
+
+function declarationIn(statement: Statement): DeclarationExpression | null {
+  if (statement.kind !== 'ExpressionStatement') return null;
+  const { expression } = statement;
+  return expression.kind === 'DeclarationExpression' ? expression : null;
+}
+
 function splitFields(block: BlockStatement): { code: Statement[]; fields: DeclarationExpression[] } {
   const code: Statement[] = [];
   const fields: DeclarationExpression[] = [];
   for (const statement of block.statements) {
-    const declaration =
-      statement.kind === 'ExpressionStatement' && statement.expression.kind === 'DeclarationExpression'
-        ? statement.expression
-        : null;
+    const declaration = declarationIn(statement);
     if (declaration !== null && hasAnnotation(declaration.annotations, 'Field')) fields.push(declaration);
+    else if (declaration !== null && hasAnnotation(declaration.annotations, 'BaseScript'))
+      code.push(initializedWithThis(statement, declaration));
     else code.push(statement);
   }
   return { code, fields };

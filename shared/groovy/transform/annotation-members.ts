@@ -1,0 +1,44 @@
+/** Reading what an annotation says in its parentheses. */
+import type { AnnotationNode, Expression } from '../syntax/tree.ts';
+
+export function memberOf(annotation: AnnotationNode, name: string): Expression | null {
+  return annotation.members.find((each) => each.name === name)?.value ?? null;
+}
+
+/** A text; `otherwise` where there is none. */
+export function textOf(annotation: AnnotationNode, name: string, otherwise: string): string {
+  const value = memberOf(annotation, name);
+  return value?.kind === 'ConstantExpression' && value.constant.type === 'String'
+    ? value.constant.value
+    : otherwise;
+}
+
+/** One text, which may hold several with commas between, or a list of texts; null where there is none. */
+export function textsOf(annotation: AnnotationNode, name: string): readonly string[] | null {
+  const value = memberOf(annotation, name);
+  if (value === null) return null;
+  const parts = value.kind === 'ListExpression' ? value.expressions : [value];
+  return parts.flatMap((each) =>
+    each.kind === 'ConstantExpression' && each.constant.type === 'String'
+      ? each.constant.value.split(',').map((text) => text.trim())
+      : [],
+  );
+}
+
+/** The simple names of the classes that the member lists; none where there is no such member. */
+export function classNamesOf(annotation: AnnotationNode, name: string): readonly string[] {
+  const value = memberOf(annotation, name);
+  if (value === null) return [];
+  const parts = value.kind === 'ListExpression' ? value.expressions : [value];
+  return parts.flatMap((each) => classNameOf(each) ?? []);
+}
+
+/** `ToString`, `groovy.transform.ToString`, `ToString.class`; null for what is no class name. */
+function classNameOf(node: Expression): string | null {
+  if (node.kind === 'VariableExpression') return node.name;
+  if (node.kind === 'ClassExpression') return node.type.name;
+  if (node.kind !== 'PropertyExpression' || node.property.kind !== 'ConstantExpression') return null;
+  const { constant } = node.property;
+  if (constant.type !== 'String') return null;
+  return constant.value === 'class' ? classNameOf(node.objectExpression) : constant.value;
+}

@@ -1,0 +1,108 @@
+/** `@Builder` in its four strategies, on classes, constructors and static methods. */
+import type { Budget } from '#base';
+import { annotationNamed } from '../scope/annotated.ts';
+import type { AnnotationNode, ClassMember, ClassNode, ConstructorNode, MethodNode } from '../syntax/tree.ts';
+import { classNamesOf, textOf, textsOf } from './annotation-members.ts';
+import { membersFrom, type Named, namedOf, typeText } from './templates.ts';
+
+/** Finds a class of the script by its name. */
+export type FindClass = (name: string) => ClassNode | undefined;
+
+/** The members that the builders of a class, its constructors and its methods add to it. */
+export function builderMembers(
+  node: ClassNode,
+  findClass: FindClass,
+  budget: Budget,
+): readonly ClassMember[] {
+  const own = annotationNamed(node.annotations, 'Builder');
+  const texts = own === null ? [] : [[own, ofClass(node, own, findClass)] as const];
+  const ofMembers = node.members.flatMap((member) => {
+    if (member.kind !== 'ConstructorNode' && member.kind !== 'MethodNode') return [];
+    const annotation = annotationNamed(member.annotations, 'Builder');
+    return annotation === null ? [] : [[annotation, ofCall(node, member, annotation)] as const];
+  });
+  return [...texts, ...ofMembers].flatMap(([annotation, text]) => membersFrom(text, annotation, budget));
+}
+
+function ofClass(node: ClassNode, annotation: AnnotationNode, findClass: FindClass): string {
+  const [strategy = ''] = classNamesOf(annotation, 'builderStrategy');
+  if (strategy.endsWith('SimpleStrategy')) return chainedSetters(node, annotation);
+  if (strategy.endsWith('ExternalStrategy')) {
+    const [target = ''] = classNamesOf(annotation, 'forClass');
+    const properties = chosen(annotation, propertiesOf(findClass(target)));
+    return builderBody(node.name, target, annotation, properties, fromProperties(target, properties));
+  }
+  const properties = chosen(annotation, propertiesOf(node));
+  return builderClass(node.name, annotation, properties, fromProperties(node.name, properties));
+}
+
+/** On a constructor or a static method: the builder gathers the arguments. */
+function ofCall(node: ClassNode, member: ConstructorNode | MethodNode, annotation: AnnotationNode): string {
+  const parameters = chosen(annotation, member.parameters.map(namedOf));
+  const args = parameters.map((each) => each.name).join(', ');
+  const call =
+    member.kind === 'ConstructorNode' ? `new ${node.name}(${args})` : `${node.name}.${member.name}(${args})`;
+  return builderClass(node.name, annotation, parameters, `return ${call}`);
+}
+
+function propertiesOf(node: ClassNode | undefined): readonly Named[] {
+  return (node?.members ?? []).flatMap((each) =>
+    each.kind === 'PropertyNode' && !each.modifiers.includes('static')
+      ? [{ name: each.name, type: each.type }]
+      : [],
+  );
+}
+
+function chosen(annotation: AnnotationNode, all: readonly Named[]): readonly Named[] {
+  const includes = textsOf(annotation, 'includes');
+  const excludes = textsOf(annotation, 'excludes') ?? [];
+  return all.filter(({ name }) => (includes === null || includes.includes(name)) && !excludes.includes(name));
+}
+
+function fromProperties(type: string, properties: readonly Named[]): string {
+  const writes = properties.map(({ name }) => `made.${name} = this.${name}`);
+  return [`${type} made = new ${type}()`, ...writes, 'return made'].join('\n');
+}
+
+/** A static class with the builder's methods, and the method that makes one. */
+function builderClass(
+  owner: string,
+  annotation: AnnotationNode,
+  properties: readonly Named[],
+  build: string,
+): string {
+  const name = textOf(annotation, 'builderClassName', `${owner}Builder`);
+  const maker = textOf(annotation, 'builderMethodName', 'builder');
+  const body = builderBody(name, 'Object', annotation, properties, build);
+  return `static class ${name} {\n${body}\n}\nstatic ${name} ${maker}() { new ${name}() }`;
+}
+
+function builderBody(
+  builder: string,
+  made: string,
+  annotation: AnnotationNode,
+  properties: readonly Named[],
+  build: string,
+): string {
+  const prefix = textOf(annotation, 'prefix', '');
+  const fields = properties.map((each) => `private ${typeText(each.type)} ${each.name}`);
+  const method = textOf(annotation, 'buildMethodName', 'build');
+  return [
+    ...fields,
+    ...properties.map((each) => chainedSetter(builder, prefix, each)),
+    `${made} ${method}() {\n${build}\n}`,
+  ].join('\n');
+}
+
+/** Setters that return the object itself. */
+function chainedSetters(node: ClassNode, annotation: AnnotationNode): string {
+  const prefix = textOf(annotation, 'prefix', 'set');
+  return chosen(annotation, propertiesOf(node))
+    .map((each) => chainedSetter(node.name, prefix, each))
+    .join('\n');
+}
+
+function chainedSetter(owner: string, prefix: string, { name, type }: Named): string {
+  const method = prefix === '' ? name : `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return `${owner} ${method}(${typeText(type)} ${name}) { this.${name} = ${name}\nreturn this }`;
+}
