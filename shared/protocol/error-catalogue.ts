@@ -273,10 +273,6 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_CATALOGUE, code);
-}
-
 /** One link of the chain in an error body (http-interface.md section 7). */
 export interface ErrorLink {
   /** Left out when the exception has no text. */

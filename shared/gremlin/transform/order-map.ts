@@ -2,19 +2,15 @@
  * `orderMap(T.decr)`, `orderMap{}`: emits the keys of each map, sorted by value or by the function over entries.
  * Keeps one map's entries.
  */
-import type { ObjectModel, PipeFunction, Value } from '../objects.ts';
+import type { ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done } from '../pipe.ts';
-import { type Comparator, pairComparator } from './order.ts';
+import type { Comparator } from './order.ts';
 import { Order, TransformPipe } from './transform-pipe.ts';
 
 /** Compares entries by value. */
 export function entryComparator(objects: ObjectModel, order: Order): Comparator {
   const compare: Comparator = (a, b) => objects.compareTo(objects.entryValue(a), objects.entryValue(b));
   return order === Order.Increasing ? compare : (a, b) => compare(b, a);
-}
-
-export function entryPairComparator(objects: ObjectModel, compute: PipeFunction): Comparator {
-  return pairComparator(objects, compute);
 }
 
 export class OrderMapPipe extends TransformPipe {

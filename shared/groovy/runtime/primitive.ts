@@ -1,8 +1,7 @@
 /** Java's primitive types as classes (`int.class`, parameters), and how they pair with their boxes. */
 import { GroovyType } from './type.ts';
 
-const NAMES = ['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double', 'void'] as const;
-export type PrimitiveName = (typeof NAMES)[number];
+const NAMES = ['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double', 'void'];
 
 export const PRIMITIVES: readonly GroovyType[] = NAMES.map(
   (name) => new GroovyType({ name, form: 'primitive' }),

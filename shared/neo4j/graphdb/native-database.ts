@@ -3,13 +3,7 @@
  * knows the current transaction. Made by the worker for each run.
  */
 import type { PropertyValue } from '#base';
-import {
-  Direction,
-  GraphError,
-  type GraphErrorCode,
-  type GraphTransaction,
-  type RelationshipCursor,
-} from '#graph';
+import { Direction, type GraphTransaction, type RelationshipCursor } from '#graph';
 import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from '#groovy/host';
 import { dataAfterSchema } from '../schema/schema-exceptions.ts';
 import { checkUniqueLabel, checkUniqueProperty } from '../schema/unique-values.ts';
@@ -144,8 +138,3 @@ export class NativeDatabase implements HostObject {
 
 /** The native database of a run: what `g.getRawGraph()` answers. */
 export const NATIVE_DATABASE = new ServiceKey<NativeDatabase>('native database');
-
-/** True for the graph's own complaint that an element or index is not there. */
-export function isGraphError(error: unknown, code: GraphErrorCode): error is GraphError {
-  return error instanceof GraphError && error.code === code;
-}

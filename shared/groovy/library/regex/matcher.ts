@@ -1,9 +1,9 @@
 /** java.util.regex.Matcher: a pattern on its way through a text. */
-import { javaException, type Runtime, TYPE } from '../../runtime/host.ts';
+import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import type { Region } from './anchors.ts';
 import { type CompiledPattern, type Found, SearchMode } from './compiled-pattern.ts';
-import type { JavaPattern } from './pattern.ts';
+import { type JavaPattern, patternOf, textOf } from './pattern.ts';
 import { expandReplacement, type MatchedGroups } from './replacement.ts';
 
 const NONE = -1;
@@ -327,4 +327,9 @@ function startOf(found: Found): number {
 
 function endOf(found: Found): number {
   return found.kind === 'texts' ? found.start + (found.groups[0] ?? '').length : (found.groups[1] as number);
+}
+
+/** A matcher of a regular expression, given as text or Pattern, on a text. */
+export function matcherOn(runtime: Runtime, text: Value, pattern: Value): Matcher {
+  return new Matcher(runtime, patternOf(runtime, pattern), textOf(runtime, text));
 }

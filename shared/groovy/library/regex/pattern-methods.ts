@@ -1,6 +1,7 @@
 /** The methods of java.util.regex.Pattern, with those that Groovy adds. */
 import { type Extension, JavaArray, type Runtime, type Value } from '../../runtime/host.ts';
-import { compilePattern, type JavaPattern, matcherOn } from './pattern.ts';
+import { matcherOn } from './matcher.ts';
+import { compilePattern, type JavaPattern } from './pattern.ts';
 import { quotePattern } from './quoting.ts';
 import { splitAround } from './split.ts';
 

@@ -1,9 +1,8 @@
 /** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { CompiledPattern } from './compiled-pattern.ts';
 import { PatternFlag } from './flags.ts';
-import { Matcher } from './matcher.ts';
 
 /** `java.util.regex.Pattern`; its methods are an extension of the library. */
 export const PATTERN_TYPE: GroovyType = new GroovyType({
@@ -69,21 +68,4 @@ export function patternOf(runtime: Runtime, value: Value): JavaPattern {
 /** The characters of a CharSequence. */
 export function textOf(runtime: Runtime, value: Value): string {
   return typeof value === 'string' ? value : runtime.toJavaText(value);
-}
-
-/** `text =~ pattern`. */
-export function createMatcher(runtime: Runtime, text: Value, pattern: Value): Matcher {
-  if (text === null || pattern === null) throw javaException('java.lang.NullPointerException', null);
-  return new Matcher(runtime, patternOf(runtime, pattern), runtime.toText(text));
-}
-
-/** `text ==~ pattern`. */
-export function matchesRegex(runtime: Runtime, text: Value, pattern: Value): boolean {
-  if (text === null || pattern === null) return false;
-  return createMatcher(runtime, text, pattern).matches();
-}
-
-/** A matcher of a regular expression, given as text or Pattern, on a text. */
-export function matcherOn(runtime: Runtime, text: Value, pattern: Value): Matcher {
-  return new Matcher(runtime, patternOf(runtime, pattern), textOf(runtime, text));
 }

@@ -3,8 +3,8 @@ import { FixedSizeList } from '../../runtime/collections/array-list.ts';
 import { chargeElements } from '../../runtime/collections/collection.ts';
 import { type Extension, JavaArray, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
 import { MatchIterator, matchValue } from './match-values.ts';
-import type { Matcher } from './matcher.ts';
-import { compilePattern, matcherOn, textOf } from './pattern.ts';
+import { type Matcher, matcherOn } from './matcher.ts';
+import { compilePattern, textOf } from './pattern.ts';
 import { expandReplacement } from './replacement.ts';
 import { splitAround } from './split.ts';
 

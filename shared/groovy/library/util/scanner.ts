@@ -4,7 +4,8 @@ import { javaException, type Runtime, TYPE, type Value } from '../../runtime/hos
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { compilePattern, type JavaPattern, matcherOn } from '../regex/pattern.ts';
+import { matcherOn } from '../regex/matcher.ts';
+import { compilePattern, type JavaPattern } from '../regex/pattern.ts';
 
 const BLANKS = '\\p{javaWhitespace}+';
 const LINE_END = /\r\n|[\n\r\u2028\u2029\u0085]/g;
