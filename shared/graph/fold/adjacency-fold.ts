@@ -4,6 +4,9 @@ import type { AdjacencyImage } from '../snapshot/layout.ts';
 import { AdjacencyColumns, adjacencyByteLength } from '../snapshot/segments.ts';
 import type { NameNumbering } from './numbering.ts';
 
+/** Below this number of relationships a loop is quicker than copying by the engine. */
+const SHORT_RUN = 32;
+
 /** A row whose relationships changed: those added, ascending, and whether some of the old ones are gone. */
 export interface PatchedRow {
   readonly row: number;
@@ -26,12 +29,16 @@ export class AdjacencyFold {
 
   /** The new columns, null if no row has a relationship. `patched` ascends by row. */
   fold(before: AdjacencyColumns | null, patched: readonly PatchedRow[]): AdjacencyImage | null {
-    const lists = patched.map((patch) => this.#merged(before, patch));
+    const merged = patched.map((patch) =>
+      this.#isAppended(before, patch) ? null : this.#merged(before, patch),
+    );
     const oldCount = before === null ? 0 : before.neighbours.length;
     let count = oldCount;
-    patched.forEach(({ row }, at) => {
-      count += lists[at]!.length - degree(before, row);
-    });
+    for (let at = 0; at < patched.length; at++) {
+      const { row, added } = patched[at]!;
+      const list = merged[at]!;
+      count += list === null ? added.length : list.length - degree(before, row);
+    }
     if (count === 0) return null;
     const image = {
       buffer: new SharedArrayBuffer(adjacencyByteLength(this.#rowCount, count)),
@@ -39,13 +46,36 @@ export class AdjacencyFold {
     };
     const target = new AdjacencyColumns(image, this.#rowCount);
     let row = 0;
-    patched.forEach((patch, at) => {
-      copyRows(before, target, row, patch.row);
-      this.#writeRow(before, target, patch.row, lists[at]!);
+    for (let at = 0; at < patched.length; at++) {
+      const patch = patched[at]!;
+      const list = merged[at]!;
+      copyRows(before, target, row, list === null ? patch.row + 1 : patch.row);
+      if (list === null) this.#append(target, patch);
+      else this.#writeRow(before, target, patch.row, list);
       row = patch.row + 1;
-    });
+    }
     copyRows(before, target, row, this.#rowCount);
     return image;
+  }
+
+  /** True for a row that keeps what it has and gets the added behind it, as nearly all do. */
+  #isAppended(before: AdjacencyColumns | null, { row, added, hides }: PatchedRow): boolean {
+    if (hides || this.#delta.droppedRelationshipCount > 0) return false;
+    const end = before === null ? 0 : before.offsets[row + 1]!;
+    return degree(before, row) === 0 || before!.relationships[end - 1]! < added[0]!;
+  }
+
+  /** Behind the row as it was, which has been copied. */
+  #append(target: AdjacencyColumns, { row, added }: PatchedRow): void {
+    let at = target.offsets[row + 1]!;
+    for (const id of added) {
+      const state = this.#delta.relationships.get(id)!;
+      target.relationships[at] = id;
+      target.neighbours[at] = this.#outgoing ? state.target : state.source;
+      target.types[at] = this.#types.number(state.type);
+      at++;
+    }
+    target.offsets[row + 1] = at;
   }
 
   /** Relationship ids of a patched row, ascending. */
@@ -105,8 +135,16 @@ function copyRows(before: AdjacencyColumns | null, target: AdjacencyColumns, fro
   }
   const start = before.offsets[from]!;
   const end = before.offsets[to]!;
-  target.neighbours.set(before.neighbours.subarray(start, end), base);
-  target.relationships.set(before.relationships.subarray(start, end), base);
-  target.types.set(before.types.subarray(start, end), base);
+  if (end - start > SHORT_RUN) {
+    target.neighbours.set(before.neighbours.subarray(start, end), base);
+    target.relationships.set(before.relationships.subarray(start, end), base);
+    target.types.set(before.types.subarray(start, end), base);
+  } else {
+    for (let old = start, at = base; old < end; old++, at++) {
+      target.neighbours[at] = before.neighbours[old]!;
+      target.relationships[at] = before.relationships[old]!;
+      target.types[at] = before.types[old]!;
+    }
+  }
   for (let row = from + 1; row <= to; row++) target.offsets[row] = before.offsets[row]! - start + base;
 }

@@ -210,7 +210,12 @@ class GraphFold {
       if (group === undefined) groups.set(at, [id]);
       else group.push(id);
     }
-    for (const group of groups.values()) group.sort((a, b) => a - b);
+    for (const group of groups.values()) if (!isAscending(group)) group.sort((a, b) => a - b);
     return groups;
   }
+}
+
+function isAscending(ids: readonly number[]): boolean {
+  for (let at = 1; at < ids.length; at++) if (ids[at - 1]! > ids[at]!) return false;
+  return true;
 }

@@ -49,6 +49,8 @@ export class GraphDelta {
   counts: ElementCounts;
   /** Operations applied so far: how much a fold would win. */
   operationCount = 0;
+  /** Relationships that were made after the snapshot and are gone again. */
+  droppedRelationshipCount = 0;
   private lastNames: readonly string[] = [];
   private lastKeys: readonly number[];
   private nodeCount: number;
@@ -200,7 +202,10 @@ export class GraphDelta {
     state.keys = this.schema.keyLists.empty;
     state.values = [];
     this.relationshipCount--;
-    if (!this.snapshot.hasRelationship(id)) return;
+    if (!this.snapshot.hasRelationship(id)) {
+      this.droppedRelationshipCount++;
+      return;
+    }
     this.patch(state.source).hidesOut = true;
     this.patch(state.target).hidesIn = true;
   }
