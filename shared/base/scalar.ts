@@ -114,7 +114,7 @@ export function scalarKind(value: Scalar): ScalarKind {
 }
 
 /** Same kind and same value, as Java's `equals` on the boxed types (NaN equals NaN, 0.0 differs from -0.0). */
-export function scalarEquals(a: Scalar, b: Scalar): boolean {
+function scalarEquals(a: Scalar, b: Scalar): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   if (a instanceof Char || b instanceof Char) {
     return a instanceof Char && b instanceof Char && a.code === b.code;

@@ -5,7 +5,7 @@
  */
 
 /** The server version that clients are told; they choose their behaviour by it. */
-export const NEO4J_VERSION = '2.1.8';
+const NEO4J_VERSION = '2.1.8';
 
 interface CallParameter {
   readonly name: string;

@@ -13,7 +13,7 @@ export interface JsonLimits {
   readonly memberCountMax: number;
 }
 
-export const DEFAULT_JSON_LIMITS: JsonLimits = { depthMax: 200, memberCountMax: 1_000_000 };
+const DEFAULT_JSON_LIMITS: JsonLimits = { depthMax: 200, memberCountMax: 1_000_000 };
 
 /** For text that has been scanned before. */
 export const NO_JSON_LIMITS: JsonLimits = {

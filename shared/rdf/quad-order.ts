@@ -9,7 +9,7 @@ export type QuadOrder = (typeof QuadOrder)[keyof typeof QuadOrder];
 
 export const ORDER_COUNT = 7;
 /** Orders that name each permutation of subject, predicate and object; the graph is the last key. */
-export const TRIPLE_ORDER_COUNT = 6;
+const TRIPLE_ORDER_COUNT = 6;
 
 export const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
 export type Position = (typeof Position)[keyof typeof Position];

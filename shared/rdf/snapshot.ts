@@ -25,7 +25,7 @@ export interface QuadSnapshotBuffers {
 }
 
 /** A row of predicate statistics: predicate, quads, distinct subjects, distinct objects. */
-export const PREDICATE_STATISTICS_WIDTH = 4;
+const PREDICATE_STATISTICS_WIDTH = 4;
 
 export interface PredicateStatistics {
   readonly quadCount: number;

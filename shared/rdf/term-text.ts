@@ -124,7 +124,7 @@ export function escapeLexical(lexical: string): string {
     .replaceAll('\r', '\\r');
 }
 
-export function unescapeLexical(escaped: string): string {
+function unescapeLexical(escaped: string): string {
   if (!escaped.includes('\\')) return escaped;
   return escaped.replace(/\\(.)/gs, (_, code: string) => (code === 'n' ? '\n' : code === 'r' ? '\r' : code));
 }

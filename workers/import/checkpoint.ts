@@ -21,7 +21,7 @@ export interface Checkpoint {
   readonly nodeRuns: readonly number[];
 }
 
-export const NO_CHECKPOINT: Checkpoint = {
+const NO_CHECKPOINT: Checkpoint = {
   operations: 0,
   nodes: 0,
   relationships: 0,

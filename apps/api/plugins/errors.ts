@@ -41,7 +41,7 @@ export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyRepl
 }
 
 /** The record of anything that was thrown on the way of a request. A fault of ours is logged, never shown. */
-export function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
+function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
   const { code, statusCode, message } = error as FastifyError;
   const cause = FASTIFY_CAUSES[code];

@@ -8,7 +8,7 @@ import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { runTask } from './run-task.ts';
 
-export const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
+const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
 
 /** With `storedOnly`, the calls are there but run nothing. */
 export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, storedOnly: boolean): void {

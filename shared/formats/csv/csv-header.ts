@@ -21,7 +21,7 @@ export type CSVColumn =
 
 type CSVType = keyof typeof CSV_TYPES;
 
-export const DEFAULT_ID_KEY = 'id';
+const DEFAULT_ID_KEY = 'id';
 const LIST_SEPARATOR = ';';
 const COLUMN = /^(?<name>[^:]*)(?::(?<type>[A-Za-z_]+)(?<list>\[\])?(?:\((?<key>[^)]*)\))?)?$/;
 

@@ -169,7 +169,7 @@ export type Expression =
 /** The pattern with one solution and no variable. */
 export const UNIT: Bgp = { kind: 'bgp', patterns: [] };
 
-export function isUnit(algebra: Algebra): boolean {
+function isUnit(algebra: Algebra): boolean {
   return algebra.kind === 'bgp' && algebra.patterns.length === 0;
 }
 

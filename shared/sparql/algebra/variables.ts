@@ -75,7 +75,7 @@ export function expressionVariables(expression: Expression, into: Set<string> = 
 }
 
 /** Every variable that occurs anywhere in the algebra, in filters and on the right of MINUS too. */
-export function mentionedVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
+function mentionedVariables(algebra: Algebra, into: Set<string> = new Set()): Set<string> {
   possibleVariables(algebra, into);
   for (const expression of ownExpressions(algebra)) expressionVariables(expression, into);
   for (const input of inputsOf(algebra)) mentionedVariables(input, into);
@@ -168,7 +168,7 @@ export class VariableSets {
   }
 }
 
-export function inputsOf(algebra: Algebra): readonly Algebra[] {
+function inputsOf(algebra: Algebra): readonly Algebra[] {
   switch (algebra.kind) {
     case 'bgp':
     case 'path':
@@ -186,7 +186,7 @@ export function inputsOf(algebra: Algebra): readonly Algebra[] {
 }
 
 /** The expressions of this node, not of its inputs. */
-export function ownExpressions(algebra: Algebra): readonly Expression[] {
+function ownExpressions(algebra: Algebra): readonly Expression[] {
   switch (algebra.kind) {
     case 'filter':
       return [algebra.condition];

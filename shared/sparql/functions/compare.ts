@@ -80,7 +80,7 @@ export function compareValues(a: Value, b: Value): number | undefined {
 }
 
 /** Strings by code point. Code units sort the same unless one of the first two that differ is a surrogate. */
-export function compareCodePoints(a: string, b: string): number {
+function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   let i = 0;

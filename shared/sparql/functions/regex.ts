@@ -103,7 +103,7 @@ function countRepeats(node: RegexNode): number {
 }
 
 /** Compiles a pattern with its flags (s, m, i, x, q); undefined when either is malformed. */
-export function compileRegex(pattern: string, flags: string): Regex | undefined {
+function compileRegex(pattern: string, flags: string): Regex | undefined {
   if (!/^[smixq]*$/.test(flags)) return undefined;
   const isLiteral = flags.includes('q');
   const parsed = isLiteral ? literalTree(pattern) : parseRegex(pattern, flags.includes('x'));

@@ -58,7 +58,7 @@ function withFilter(parts: JoinParts, condition: Expression, input: Algebra, set
     : withTail(parts, { kind: 'filter', condition });
 }
 
-export function conjuncts(condition: Expression): Expression[] {
+function conjuncts(condition: Expression): Expression[] {
   return condition.kind === 'call' && condition.name === '&&'
     ? condition.args.flatMap(conjuncts)
     : [condition];
