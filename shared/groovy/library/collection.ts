@@ -7,7 +7,7 @@ import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
 import { UnmodifiableCollection } from '../runtime/collections/unmodifiable.ts';
 import { methodEquals } from '../runtime/equality.ts';
 import { hashOf } from '../runtime/hash.ts';
-import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { type Extension, javaException, type Runtime, type Value } from '../runtime/host.ts';
 import { groovyText, javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { functionOf } from './functional/functional-interface.ts';
@@ -15,6 +15,8 @@ import { PREDICATE } from './functional/functional-types.ts';
 import { uniqueInto } from './iterable.ts';
 import { accepts, append } from './iteration.ts';
 import { closureOrder, uniqueElements } from './ordering.ts';
+
+const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
 export const ITERABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Iterable',
@@ -86,12 +88,24 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
   },
 });
 
+function propertyOf(runtime: Runtime, self: Value, element: Value, name: string): Value {
+  try {
+    return runtime.getProperty(element, name);
+  } catch (error) {
+    const caught = runtime.caught(error);
+    if (runtime.typeOf(caught).name !== MISSING_PROPERTY) throw caught;
+    const reason = `Reason: ${runtime.toJavaText(caught)}`;
+    const message = `Exception evaluating property '${name}' for ${runtime.typeOf(self).name}, ${reason}`;
+    throw javaException(MISSING_PROPERTY, message);
+  }
+}
+
 /** `list.name`: the property of each element; what is null or has none gives null. */
 function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
   const items: Value[] = [];
   for (const element of elementsOf(runtime, self)) {
     runtime.budget.step();
-    append(runtime, items, element === null ? null : runtime.getProperty(element, name));
+    append(runtime, items, element === null ? null : propertyOf(runtime, self, element, name));
   }
   return runtime.newList(items);
 }

@@ -181,7 +181,7 @@ function constructorArguments(value: Value): readonly Value[] | null {
 // ---------------------------------------------------------------------------------------------- as
 
 export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
-  if (value === null) return info.name === 'boolean' ? false : null;
+  if (value === null) return castNull(host, info);
   const own = host.infoOf(value);
   if (own.name === boxName(info) || (!info.isPrimitive && own.isSubtypeOf(info.type))) return value;
   const asked = host.dispatcher
@@ -298,11 +298,11 @@ function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info:
 
 function coerceToArray(host: CastHost, value: JavaCollection | JavaArray, component: ClassInfo): Value {
   const elements = value instanceof JavaArray ? value.items : value.elements();
+  // Elements of an array are cast, those of a collection converted: a text in it may be a number.
+  const isCast = value instanceof JavaArray && component.component === null;
   return host.newArray(
     component,
-    elements.map((each) =>
-      component.component === null ? castTo(host, each, component) : coerceTo(host, each, component),
-    ),
+    elements.map((each) => (isCast ? castTo : coerceTo)(host, each, component)),
   );
 }
 

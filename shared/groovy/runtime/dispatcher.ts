@@ -9,8 +9,8 @@ import { type Lender, methodsOfCategory, mixedInMethods } from './lent-methods.t
 import { type Linker, link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
 import { MetaClass } from './metaclass.ts';
-import { onClass, overrides } from './method-forms.ts';
-import { ambiguousMethod, missingMethod, nullMethod } from './missing.ts';
+import { isStaticOf, onClass, overrides } from './method-forms.ts';
+import { ambiguousMethod, methodSelection, missingMethod, nullMethod } from './missing.ts';
 import {
   type ArgumentTypes,
   chooseMethod,
@@ -170,7 +170,7 @@ export class Dispatcher {
 
   #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
     const added = this.metaClassesOf(info).flatMap((each) => each.statics.get(name) ?? []);
-    const own = info.methods(name).filter((entry) => entry.isStatic);
+    const own = info.methods(name).filter((entry) => isStaticOf(info, entry));
     const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
     const ofClass = isOfOthers
       ? []
@@ -219,7 +219,10 @@ export class Dispatcher {
 
   #entryFor(receiver: Value, name: string, types: ArgumentTypes): MethodEntry | null {
     const type = receiver instanceof GroovyType ? receiver : this.#host.typeOf(receiver);
-    const entry = this.choose(this.#candidatesOn(receiver, name), type, name, types);
+    const candidates = this.#candidatesOn(receiver, name);
+    const entry = this.choose(candidates, type, name, types);
+    if (entry === null && types.length === 0 && candidates.length > 1)
+      throw methodSelection(name, candidates);
     return entry === null || entry.isAbstract ? null : entry;
   }
 

@@ -28,6 +28,12 @@ export function asInstanceMethod(entry: MethodEntry, receiver: ClassInfo): Metho
   };
 }
 
+/** Whether a class has the static method: those of an interface are not inherited. */
+export function isStaticOf(info: ClassInfo, entry: MethodEntry): boolean {
+  const { declaring } = entry;
+  return entry.isStatic && (entry.isScript || declaring === info || !declaring.isInterface);
+}
+
 /** Replaces the method with the same parameters, or adds the method. */
 export function putMethod(list: MethodEntry[], entry: MethodEntry): void {
   const at = list.findIndex((each) => sameParameters(each, entry));

@@ -102,6 +102,17 @@ export function ambiguousMethod(
   );
 }
 
+/** A call without arguments, where several methods have the name and none of them takes so few. */
+export function methodSelection(name: string, candidates: readonly MethodEntry[]): JavaThrowable {
+  const lines = candidates.map(
+    (entry) => `\n  ${entry.declaring.name}#${name}(${entry.parameters.map(classText).join(', ')})`,
+  );
+  return javaException(
+    'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',
+    `Could not find which method ${name}() to invoke from this list:${lines.join('')}`,
+  );
+}
+
 /** `Class.toString()`: `class java.lang.String`, `interface java.util.List`, `int`. */
 export function classText(info: ClassInfo | null): string {
   return info === null ? 'null' : typeText(info.type);

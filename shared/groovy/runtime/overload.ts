@@ -17,8 +17,6 @@ const VARARGS_WEIGHT = 2 ** 44;
 const COERCED_WEIGHT = 2 ** 40;
 /** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
 const OBJECT_BASE = 21;
-/** How many classes an array counts from itself up to Object. */
-const ARRAY_SUPERCLASSES = 2;
 const OBJECT = 'java.lang.Object';
 const CLOSURE = 'groovy.lang.Closure';
 const GSTRING = 'groovy.lang.GString';
@@ -38,15 +36,15 @@ export function chooseMethod(candidates: readonly MethodEntry[], types: Argument
   return nearest(fitting, types);
 }
 
-/** No arguments: a method without parameters, else one that takes any number, else one that gets a null. */
+/** No arguments: a method without parameters, else one that takes any number, else the only one: it gets a null. */
 function chooseWithoutArguments(candidates: readonly MethodEntry[]): Choice {
   const none = candidates.find((entry) => entry.parameters.length === 0);
   if (none !== undefined) return none;
   const single = candidates.filter((entry) => entry.parameters.length === 1);
   const rest = single.filter(takesRest);
   if (rest.length > 0) return rest.length === 1 ? (rest[0] ?? null) : nearest(rest, []);
-  const open = single.filter((entry) => entry.parameters[0]?.isPrimitive === false);
-  return open.length === 0 ? null : mostGeneral(open);
+  const only = candidates.length === 1 ? single[0] : undefined;
+  return only?.parameters[0]?.isPrimitive === false ? only : null;
 }
 
 function nearest(fitting: readonly MethodEntry[], types: ArgumentTypes): Choice {
@@ -75,30 +73,6 @@ function narrowest(best: readonly MethodEntry[]): Choice {
       entry.parameters.every((each, index) => each === first.parameters[index]),
   );
   return same ? (best.find((entry) => !entry.isAbstract) ?? first) : best;
-}
-
-/** A call without arguments gives a null to the method whose parameter is the most general. */
-function mostGeneral(fitting: readonly MethodEntry[]): Choice {
-  const plain = fitting.filter((entry) => !entry.isVarargs);
-  const list = plain.length > 0 ? plain : fitting;
-  const ofObject = list.find((entry) => entry.parameters[0]?.name === OBJECT);
-  if (ofObject !== undefined) return ofObject;
-  let best: MethodEntry | null = null;
-  for (const entry of list) {
-    const type = entry.parameters[0];
-    if (type === undefined) continue;
-    const bestType = best?.parameters[0];
-    const isMoreGeneral = bestType === undefined || bestType.isSubtypeOf(type.type);
-    if (isMoreGeneral || generality(entry) < generality(best as MethodEntry)) best = entry;
-  }
-  return best;
-}
-
-/** Steps from the parameter's type up to the end of its superclasses: an interface has the fewest. */
-function generality(entry: MethodEntry): number {
-  const type = entry.parameters[0] as ClassInfo;
-  if (entry.isVarargs || type.component !== null) return ARRAY_SUPERCLASSES;
-  return [...type.chain()].length;
 }
 
 export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {

@@ -31,7 +31,7 @@ export class JsonDelegate {
 
 function memberValue(runtime: Runtime, args: readonly Value[]): Value {
   const [first = null, second = null] = args;
-  if (args.length === 1) return first instanceof Closure ? contentOf(runtime, first, []) : first;
+  if (args.length === 1) return first;
   if (args.length === 2 && second instanceof Closure && runtime.isInstance(first, 'java.lang.Iterable')) {
     return eachContent(runtime, first, second);
   }
