@@ -6,7 +6,7 @@
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, ENTRY_BYTES } from './collection.ts';
-import { MapEntry } from './map.ts';
+import { SimpleEntry } from './map.ts';
 
 /** Moving so many references costs about as much as the comparisons of one search. */
 const BLOCK_MAX = 256;
@@ -16,24 +16,9 @@ const TREE_ENTRY_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map$Entry'],
 });
 
-export class SortedEntry extends MapEntry {
-  override readonly key: Value;
-  override value: Value;
-
-  constructor(key: Value, value: Value) {
-    super();
-    this.key = key;
-    this.value = value;
-  }
-
-  get [TYPE](): GroovyType {
+export class SortedEntry extends SimpleEntry {
+  override get [TYPE](): GroovyType {
     return TREE_ENTRY_TYPE;
-  }
-
-  override setValue(_runtime: Runtime, value: Value): Value {
-    const old = this.value;
-    this.value = value;
-    return old;
   }
 }
 
