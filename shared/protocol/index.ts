@@ -8,3 +8,5 @@ export * from './json-scanner.ts';
 export * from './protocol-error.ts';
 export * from './settings.ts';
 export * from './task.ts';
+export * from './task-message.ts';
+export * from './task-states.ts';

@@ -1,6 +1,6 @@
 /**
  * What the API process hands to a worker thread and what comes back. Only plain data: everything here is copied
- * by structured clone, and result bytes are moved.
+ * (`task-message.ts` says in which form), and long results are moved.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
@@ -20,7 +20,7 @@ import type { ErrorRecord } from './error-catalogue.ts';
  */
 export type TaskState = Int32Array<SharedArrayBuffer>;
 export const TaskStateField = { Signal: 0, Steps: 1, Phase: 2, Line: 3 } as const;
-const TASK_STATE_LENGTH = 4;
+export const TASK_STATE_LENGTH = 4;
 
 /** The part of the state that a budget reads and counts in. */
 export function budgetState(state: TaskState): TaskState {
@@ -35,10 +35,6 @@ export const TaskPhase = {
   Committing: 2,
 } as const;
 export type TaskPhase = (typeof TaskPhase)[keyof typeof TaskPhase];
-
-export function createTaskState(): TaskState {
-  return new Int32Array(new SharedArrayBuffer(TASK_STATE_LENGTH * Int32Array.BYTES_PER_ELEMENT));
-}
 
 /**
  * The first message of a new thread. The API process answers on the port, once, with what the thread needs to become
@@ -81,6 +77,13 @@ export interface RequestKey {
   readonly key: string;
   /** Of the request, to tell another one under the same key. */
   readonly digest: string;
+}
+
+/** What a thread finds at its start. */
+export interface ThreadStart {
+  readonly options: ThreadOptions;
+  /** The memory of `TaskStates`. */
+  readonly taskStates: SharedArrayBuffer;
 }
 
 export interface TaskFrame {

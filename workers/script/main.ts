@@ -3,19 +3,31 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { defined } from '#base';
 import { lockRealm } from '#groovy';
-import { type Task, TaskPhase, TaskStateField, type TaskSuccess, type ThreadOptions } from '#protocol';
+import {
+  readTask,
+  replyMessage,
+  type TaskMessage,
+  TaskPhase,
+  TaskStateField,
+  TaskStates,
+  type TaskSuccess,
+  type ThreadStart,
+} from '#protocol';
 import { attachReplica } from './attach.ts';
 import { executeTask } from './execute-task.ts';
 import { ScriptThread } from './thread.ts';
 
 const parent = defined(parentPort, 'this is the entry of a worker thread');
-const thread = new ScriptThread(await attachReplica(parent), workerData as ThreadOptions);
+const { options, taskStates } = workerData as ThreadStart;
+const states = new TaskStates(taskStates);
+const thread = new ScriptThread(await attachReplica(parent), options);
 lockRealm();
 
-export default async function main(task: Task): Promise<object> {
+export default async function main(message: TaskMessage): Promise<object | string> {
+  const task = readTask(message, states);
   Atomics.store(task.state, TaskStateField.Phase, TaskPhase.Running);
-  const reply = await executeTask(task, thread);
-  return reply.ok ? moved(reply) : reply;
+  const reply = replyMessage(await executeTask(task, thread));
+  return typeof reply === 'object' && reply.ok ? moved(reply) : reply;
 }
 
 /** The reply with its bytes moved rather than copied. */

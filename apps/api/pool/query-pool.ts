@@ -10,26 +10,29 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import {
-  createTaskState,
   type ErrorCode,
   type GraphStoreTask,
   type LineShare,
+  type NumberedTask,
+  type PoolReply,
   type QuadTask,
   type QueryTask,
+  type ReplyMessage,
   type RequestKey,
+  readReply,
   type ScriptTask,
   type SparqlTask,
-  type Task,
   type TaskFailure,
-  type TaskReply,
-  type TaskState,
   type ThreadMessage,
   type ThreadOptions,
+  type ThreadStart,
+  taskMessage,
 } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch, type TaskAbort } from './deadline-watch.ts';
 import { isWaiting, RunningTasks, report, stepsOf, type TaskReport } from './running-tasks.ts';
+import { StateNumbers } from './state-numbers.ts';
 import type { TaskCall } from './task-call.ts';
 import { ThreadTurns } from './thread-turns.ts';
 
@@ -41,8 +44,9 @@ export type TaskRequest =
   | Unframed<SparqlTask>
   | Unframed<GraphStoreTask>;
 
+type NumberedRequest = TaskRequest & Pick<NumberedTask, 'stateNumber' | 'requestKey'>;
 /** A task but for the version, which it is told when it has a thread. */
-type Unversioned = TaskRequest & Pick<Task, 'state' | 'rights' | 'requestKey'>;
+type Unversioned = NumberedRequest & Pick<NumberedTask, 'rights'>;
 
 export interface QueryPoolOptions {
   /** The compiled entry of a thread. */
@@ -97,6 +101,7 @@ export class QueryPool {
   readonly #pool: Piscina;
   readonly #admission: Admission;
   readonly #turns: ThreadTurns;
+  readonly #numbers: StateNumbers;
   #attachedCount = 0;
   #onAttached: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
@@ -107,6 +112,11 @@ export class QueryPool {
     this.#options = options;
     this.#admission = new Admission(options);
     this.#turns = new ThreadTurns(options.threads);
+    this.#numbers = new StateNumbers(options.queueLength + options.threads);
+    const start: ThreadStart = {
+      options: options.workerData,
+      taskStates: this.#numbers.states.memory,
+    };
     this.#pool = new Piscina({
       filename: options.filename,
       minThreads: options.threads,
@@ -116,7 +126,7 @@ export class QueryPool {
       // The thread goes on to receive commits of others while it waits for a task.
       atomics: 'async',
       resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytesMax },
-      workerData: options.workerData,
+      workerData: start,
       recordTiming: false,
     });
     this.#pool.on('message', (message: ThreadMessage) => {
@@ -143,19 +153,20 @@ export class QueryPool {
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
-  async run(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null = null): Promise<TaskReply> {
+  async run(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null = null): Promise<PoolReply> {
     const refusal = this.#refusal(call);
     if (refusal !== null) return refusal;
     const { queueWaitMs, graceMs } = this.#options;
     const remainingMs = Math.max(0, this.#timeoutMs(call) - (performance.now() - call.receivedAt));
-    const state = createTaskState();
+    const stateNumber = this.#numbers.take();
+    const state = this.#numbers.states.state(stateNumber);
     const watch = new DeadlineWatch(state, { remainingMs, queueWaitMs, graceMs });
     const running = { call, kind: request.kind, text: textOf(request), state, watch };
     this.running.add(running);
     watch.start();
-    let reply: TaskReply | undefined;
+    let reply: PoolReply | undefined;
     try {
-      reply = await this.#runWatched({ ...request, requestKey }, call, state, watch);
+      reply = await this.#runWatched({ ...request, requestKey, stateNumber }, call, watch);
       return reply;
     } finally {
       watch.stop();
@@ -170,6 +181,7 @@ export class QueryPool {
         lines: reply?.lines ?? [],
         report: () => report(running),
       });
+      this.#numbers.give(stateNumber, watch.signal.aborted);
       if (this.running.count === 0) this.#onIdle?.();
     }
   }
@@ -193,14 +205,9 @@ export class QueryPool {
     return Math.max(0, this.running.count - this.#options.threads);
   }
 
-  async #runWatched(
-    request: TaskRequest & { readonly requestKey: RequestKey | null },
-    call: TaskCall,
-    state: TaskState,
-    watch: DeadlineWatch,
-  ): Promise<TaskReply> {
+  async #runWatched(request: NumberedRequest, call: TaskCall, watch: DeadlineWatch): Promise<PoolReply> {
     try {
-      const task = { ...request, state, rights: call.rights };
+      const task = { ...request, rights: call.rights };
       const reply = await this.#runOnThread(task, this.#options.noteArrival(), watch.signal);
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
@@ -221,11 +228,11 @@ export class QueryPool {
     }
   }
 
-  async #runOnThread(task: Unversioned, arrival: number, signal: TaskAbort): Promise<TaskReply> {
+  async #runOnThread(task: Unversioned, arrival: number, signal: TaskAbort): Promise<PoolReply> {
     await this.#turns.take(signal);
     try {
       const version = await this.#requiredVersion(arrival, signal);
-      return (await this.#pool.run({ ...task, version }, { signal })) as TaskReply;
+      return readReply((await this.#pool.run(taskMessage({ ...task, version }), { signal })) as ReplyMessage);
     } finally {
       this.#turns.give();
     }

@@ -4,7 +4,7 @@ import { type GraphStoreTask, ProtocolError } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { runTask } from './run-task.ts';
+import { bytesOf, runTask } from './run-task.ts';
 
 const ADDRESS = '/rdf-graph-store';
 
@@ -39,9 +39,7 @@ async function answer(
   if (!outcome.ok) return sendError(reply, outcome.error);
   if (method !== 'GET') return reply.code(outcome.isCreated === true ? 201 : 204).send();
   const { body, contentType = '' } = outcome;
-  return reply
-    .header('content-type', contentType)
-    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  return reply.header('content-type', contentType).send(bytesOf(body));
 }
 
 /** The IRI after `graph=`, or null for `default`. */

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProtocolError, type RequestKey, type TaskReply } from '#protocol';
+import { type PoolReply, ProtocolError, type RequestKey } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
 import type { QueryPool, TaskRequest } from '../pool/query-pool.ts';
 
@@ -17,10 +17,17 @@ export async function runTask(
   task: TaskRequest,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<TaskReply> {
+): Promise<PoolReply> {
   const outcome = await pool.run(task, request.call, requestKey(request));
   if (outcome.isReplayed === true) reply.header('idempotency-replayed', 'true');
   return outcome;
+}
+
+/** A body as bytes, whose content type is sent as it is: Fastify adds a charset to that of a text. */
+export function bytesOf(body: Uint8Array | string): Buffer {
+  return typeof body === 'string'
+    ? Buffer.from(body, 'latin1')
+    : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
 /** Null without a key, and for methods that are safe to repeat anyway. Throws `BAD_REQUEST` for a key that is none. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
-import { runTask } from './run-task.ts';
+import { bytesOf, runTask } from './run-task.ts';
 
 const PLUGIN = '/db/data/ext/SPARQLPlugin/graphdb';
 /** Without a charset, exactly as the interface writes it for this plugin. */
@@ -28,8 +28,6 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
     const query = { kind: 'query', query: fields.text('query') } as const;
     const outcome = await runTask(pool, query, request, reply);
     if (!outcome.ok) return sendError(reply, outcome.error);
-    return reply
-      .header('content-type', JSON_PLAIN)
-      .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
+    return reply.header('content-type', JSON_PLAIN).send(bytesOf(outcome.body));
   });
 }

@@ -5,7 +5,7 @@ import { FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, type TextBody } from 
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
-import { runTask } from './run-task.ts';
+import { bytesOf, runTask } from './run-task.ts';
 
 interface Request {
   readonly operation: 'query' | 'update';
@@ -35,9 +35,7 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
     if (!outcome.ok) return sendError(reply, outcome.error);
     if (operation === 'update') return reply.code(204).send();
     const { body, contentType = '' } = outcome;
-    return reply
-      .header('content-type', contentType)
-      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    return reply.header('content-type', contentType).send(bytesOf(body));
   };
   server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
   // Whether it is an update stands in the body; the thread refuses one that must not be.

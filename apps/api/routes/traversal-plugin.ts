@@ -1,12 +1,12 @@
 /** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProtocolError, type TaskReply } from '#protocol';
+import { type PoolReply, ProtocolError } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
-import { runTask } from './run-task.ts';
+import { bytesOf, runTask } from './run-task.ts';
 
 const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
 
@@ -30,11 +30,11 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, 
   }
 }
 
-export function sendScriptReply(reply: FastifyReply, outcome: TaskReply): FastifyReply {
+export function sendScriptReply(reply: FastifyReply, outcome: PoolReply): FastifyReply {
   if (!outcome.ok) return sendError(reply, outcome.error);
-  return reply
-    .header('content-type', JSON_UTF8)
-    .send(Buffer.from(outcome.body.buffer, outcome.body.byteOffset, outcome.body.byteLength));
+  // A text goes out in one piece with its head.
+  const { body } = outcome;
+  return reply.header('content-type', JSON_UTF8).send(typeof body === 'string' ? body : bytesOf(body));
 }
 
 function scriptRequest(request: FastifyRequest) {

@@ -1,0 +1,89 @@
+/**
+ * Tasks and replies as they cross between threads. Every request does so twice, and to copy objects costs the platform
+ * several times as much as flat rows and texts: a task goes as a row of its fields without their names and a short
+ * reply as its text alone.
+ */
+import { isAscii } from 'node:buffer';
+import type { RequestKey, Task, TaskFailure, TaskFrame, TaskReply, TaskSuccess } from './task.ts';
+import type { TaskStates } from './task-states.ts';
+
+/** A task as the API process knows it: its state by number. */
+export type NumberedTask = WithoutState<Task> & { readonly stateNumber: number };
+export type WithoutState<T> = T extends unknown ? Omit<T, 'state'> : never;
+
+/** Kind, number of the state, version, the two rights, the request's key; then the fields of the kind. */
+export type TaskMessage = readonly [
+  kind: Task['kind'],
+  stateNumber: number,
+  version: number,
+  mayWrite: boolean,
+  mayDefine: boolean,
+  requestKey: RequestKey | null,
+  ...fields: unknown[],
+];
+
+type OwnField<K extends Task['kind']> = Exclude<keyof Extract<Task, { kind: K }>, 'kind' | keyof TaskFrame>;
+
+/** The fields of each kind besides the frame, all of them; their order is that of the row. */
+const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>> } = {
+  script: { script: true, params: true, baseUrl: true, profile: true },
+  query: { query: true },
+  'insert-quad': { subject: true, predicate: true, object: true, graph: true },
+  sparql: {
+    operation: true,
+    text: true,
+    defaultGraphs: true,
+    namedGraphs: true,
+    defaultGraph: true,
+    accept: true,
+    explain: true,
+  },
+  'graph-store': { method: true, graph: true, accept: true, document: true },
+};
+
+const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
+  script: Object.keys(FIELDS.script),
+  query: Object.keys(FIELDS.query),
+  'insert-quad': Object.keys(FIELDS['insert-quad']),
+  sparql: Object.keys(FIELDS.sparql),
+  'graph-store': Object.keys(FIELDS['graph-store']),
+};
+
+export function taskMessage(task: NumberedTask): TaskMessage {
+  const { kind, stateNumber, version, rights, requestKey } = task;
+  const fields: Readonly<Record<string, unknown>> = task;
+  const { mayWrite, mayDefine } = rights;
+  const own = FIELD_NAMES[kind].map((name) => fields[name]);
+  return [kind, stateNumber, version, mayWrite, mayDefine, requestKey, ...own];
+}
+
+export function readTask(message: TaskMessage, states: TaskStates): Task {
+  const [kind, stateNumber, version, mayWrite, mayDefine, requestKey, ...own] = message;
+  const rights = { mayWrite, mayDefine };
+  const state = states.state(stateNumber);
+  const task = { kind, state, version, rights, requestKey } as Task & Record<string, unknown>;
+  FIELD_NAMES[kind].forEach((name, at) => {
+    task[name] = own[at];
+  });
+  return task;
+}
+
+/** A reply as the API process gets it: the body is a text if all of it is ASCII and it is short. */
+export type PoolReply = (Omit<TaskSuccess, 'body'> & { readonly body: Uint8Array | string }) | TaskFailure;
+
+/** The body alone for a reply with nothing to say besides. */
+export type ReplyMessage = TaskReply | string;
+
+/** Longer bodies are moved as they are. */
+const TEXT_BYTES_MAX = 16 * 1024;
+
+export function replyMessage(reply: TaskReply): ReplyMessage {
+  if (!reply.ok || reply.body.length > TEXT_BYTES_MAX || !isAscii(reply.body)) return reply;
+  const { ok: _ok, body, runs, ...rest } = reply;
+  if (runs !== 1 || Object.keys(rest).length > 0) return reply;
+  return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
+}
+
+export function readReply(message: ReplyMessage): PoolReply {
+  return typeof message === 'string' ? { ok: true, body: message, runs: 1 } : message;
+}
