@@ -59,6 +59,41 @@ test("JavaScript's engine never gets a pattern with nested loops, or a long text
   expect(new CompiledPattern('.*x.*y', 0).canSearchNatively('a'.repeat(10_000))).toBe(false);
 });
 
+test("JavaScript's engine gets a long text if attempts that fail see little of it", () => {
+  const text = 'ab, '.repeat(200_000);
+  for (const pattern of ['[,;] ', '\\s+', '(\\w+),? *', 'a{3}|b', '(?:ab)+', ', (?=a)']) {
+    expect([pattern, new CompiledPattern(pattern, 0).canSearchNatively(text)]).toEqual([pattern, true]);
+  }
+  for (const pattern of [
+    'a[^x]*x',
+    '(?:a[^x]*x)?',
+    'a(?=[^x]*x)',
+    '(?<=x[^x]*)a',
+    '(?:a.*x|b)',
+    '(?:a+b?){2}',
+  ]) {
+    expect([pattern, new CompiledPattern(pattern, 0).canSearchNatively(text)]).toEqual([pattern, false]);
+  }
+});
+
+test("JavaScript's engine gets no long text that must match to its end, and none of millions of characters", () => {
+  const text = 'a'.repeat(2 ** 20);
+  expect(new CompiledPattern('a+', 0).canSearchNatively(text)).toBe(true);
+  expect(new CompiledPattern('a+', 0).canSearchNatively(text, SearchMode.Matches)).toBe(false);
+  expect(new CompiledPattern('a+', 0).canSearchNatively(`${text}a`)).toBe(false);
+});
+
+test("a search of JavaScript's engine costs steps by how far it went", () => {
+  const text = 'ab, '.repeat(10_000);
+  const pattern = new CompiledPattern(', ', 0);
+  const near = new Budget();
+  pattern.searchNatively(text, 0, SearchMode.Find, near);
+  expect(near.stepCount).toBeLessThan(4);
+  const far = new Budget();
+  new CompiledPattern('x', 0).searchNatively(text, 0, SearchMode.Find, far);
+  expect(far.stepCount).toBeGreaterThan(text.length / 64);
+});
+
 test('a long text is matched without recursion', () => {
   const text = 'ab'.repeat(200_000);
   expect(matches('^(?:a|b)*$', text, new Budget())).toBe(true);

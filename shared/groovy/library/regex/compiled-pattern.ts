@@ -5,7 +5,7 @@
 import type { Budget } from '#base';
 import type { Region } from './anchors.ts';
 import type { CharSet } from './char-set.ts';
-import { wayCount } from './cost.ts';
+import { wasteOf, wayCount } from './cost.ts';
 import { firstOf, isAnchoredAtBegin } from './first-set.ts';
 import { PatternFlag } from './flags.ts';
 import { EndMode, Machine } from './machine.ts';
@@ -30,6 +30,8 @@ export interface SearchResult {
 
 /** Steps that JavaScript's engine may take at worst in one search: some tenths of a second. */
 const NATIVE_STEPS_MAX = 2 ** 25;
+/** Its memory of where to go back to grows with the text, by some tens of bytes a character at worst. */
+const NATIVE_LENGTH_MAX = 2 ** 20;
 const SURROGATE = /[\ud800-\udfff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
 const NOT_ASCII = /[^\x00-\x7f]/;
@@ -42,6 +44,8 @@ export class CompiledPattern {
   readonly parsed: ParsedPattern;
   readonly #first: CharSet | null;
   readonly #isAnchored: boolean;
+  /** See {@link wasteOf}. */
+  readonly #waste: number;
   #program: Program | null = null;
   readonly #translation: Translation | null;
   readonly #native = new Map<SearchMode, RegExp>();
@@ -55,6 +59,7 @@ export class CompiledPattern {
     this.#first = first.canBeEmpty ? null : first.set;
     this.#isAnchored = isAnchoredAtBegin(this.parsed.root);
     this.#translation = translate(this.parsed.root);
+    this.#waste = wasteOf(this.parsed.root);
   }
 
   get groupCount(): number {
@@ -62,20 +67,36 @@ export class CompiledPattern {
   }
 
   /** Whether JavaScript's engine may search this text: it means the same there, and cannot take long. */
-  canSearchNatively(text: string): boolean {
+  canSearchNatively(text: string, mode: SearchMode = SearchMode.Find): boolean {
     const translation = this.#translation;
-    if (translation === null) return false;
-    const starts = this.#isAnchored ? 1 : text.length + 1;
-    const steps = wayCount(this.parsed.root, text.length) * starts * (text.length + 1);
-    return steps <= NATIVE_STEPS_MAX && !(translation.needsAscii ? NOT_ASCII : SURROGATE).test(text);
+    if (translation === null || text.length > NATIVE_LENGTH_MAX) return false;
+    if (this.#nativeSteps(text.length, mode) > NATIVE_STEPS_MAX) return false;
+    return !(translation.needsAscii ? NOT_ASCII : SURROGATE).test(text);
+  }
+
+  /** The most that one search can take: what the attempts that fail look at, and the one that succeeds. */
+  #nativeSteps(length: number, mode: SearchMode): number {
+    const ways = wayCount(this.parsed.root, length);
+    // A match that must end with the text can fail at its very end.
+    const waste = mode === SearchMode.Matches ? length : Math.min(this.#waste, length);
+    const starts = this.#isAnchored ? 1 : length + 1;
+    return ways * (starts * (waste + 1) + length + 1);
   }
 
   searchNatively(text: string, from: number, mode: SearchMode, budget: Budget): Found | null {
     const native = this.#nativeFor(mode);
     native.lastIndex = from;
     const groups = native.exec(text);
-    budget.steps(1 + Math.ceil((text.length - from) / NATIVE_CHARACTERS_PER_STEP));
+    budget.steps(1 + Math.ceil(this.#walked(text, from, groups) / NATIVE_CHARACTERS_PER_STEP));
     return groups === null ? null : { kind: 'texts', start: groups.index, groups };
+  }
+
+  /** Characters that a search may have looked at, each as often as that can have been. */
+  #walked(text: string, from: number, groups: RegExpExecArray | null): number {
+    const rest = text.length - from;
+    if (this.#waste >= rest) return rest;
+    const passed = groups === null ? rest : groups.index + (groups[0] as string).length - from;
+    return passed * (this.#waste + 1);
   }
 
   #nativeFor(mode: SearchMode): RegExp {

@@ -1,6 +1,7 @@
 /**
- * How long a pattern may keep a backtracking engine busy on a text of a given length: an upper bound, counted
- * as ways through the pattern. It decides whether JavaScript's own engine, which nothing can stop, may run it.
+ * How long a pattern may keep a backtracking engine busy on a text of a given length: an upper bound, from the ways
+ * through the pattern and the characters that an attempt can look at in vain. It decides whether JavaScript's own
+ * engine, which nothing can stop, may run it.
  */
 import { EMPTY_SET } from './char-set.ts';
 import { type First, firstOf, firstOfSequence } from './first-set.ts';
@@ -61,6 +62,89 @@ function waysOfRepeat(node: RepeatNode, follow: First, length: number): number {
   if (node.max === 1) return isSettled ? turn : turn + 1;
   if (first.canBeEmpty) return Number.POSITIVE_INFINITY;
   return turn === 1 ? exits : turn ** most * exits;
+}
+
+/** Characters that an anchor looks at: a line end of two, and what stands before it. */
+const ANCHOR_REACH = 3;
+
+/**
+ * How many characters one way through the pattern can look at that are no part of its match: all of them where it
+ * fails, and those behind the match where it succeeds. Infinite where no bound is obvious, as in `a*b`; 1 for `a+`,
+ * since an attempt that has taken a character is a match.
+ */
+export function wasteOf(node: RegexNode): number {
+  switch (node.kind) {
+    case 'character':
+    case 'set':
+      return 1;
+    case 'anchor':
+      return ANCHOR_REACH;
+    case 'group':
+      return wasteOf(node.body);
+    case 'sequence':
+      return wasteOfSequence(node.items);
+    case 'alternation':
+      return sumOf(node.branches, wasteOf);
+    case 'repeat': {
+      const needed = Math.max(node.min, 1) - 1;
+      return (needed === 0 ? 0 : needed * reachOf(node.body)) + wasteOf(node.body);
+    }
+    case 'lookahead':
+    case 'lookbehind':
+      return reachOf(node.body);
+    case 'atomic':
+    case 'back-reference':
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Where an item fails, all that those before it have taken was in vain. */
+function wasteOfSequence(items: readonly RegexNode[]): number {
+  const lastFailing = items.findLastIndex(canFail);
+  return sumOf(items.slice(0, Math.max(lastFailing, 0)), reachOf) + sumOf(items, wasteOf);
+}
+
+function canFail(node: RegexNode): boolean {
+  switch (node.kind) {
+    case 'repeat':
+      return node.min > 0 && canFail(node.body);
+    case 'group':
+      return canFail(node.body);
+    case 'sequence':
+      return node.items.some(canFail);
+    case 'alternation':
+      return node.branches.every(canFail);
+    default:
+      return true;
+  }
+}
+
+/** How many characters one way through the node can look at. */
+function reachOf(node: RegexNode): number {
+  switch (node.kind) {
+    case 'character':
+    case 'set':
+      return 1;
+    case 'anchor':
+      return ANCHOR_REACH;
+    case 'group':
+    case 'lookahead':
+    case 'lookbehind':
+      return reachOf(node.body);
+    case 'sequence':
+      return sumOf(node.items, reachOf);
+    case 'alternation':
+      return sumOf(node.branches, reachOf);
+    case 'repeat':
+      return node.max === UNBOUNDED ? Number.POSITIVE_INFINITY : node.max * reachOf(node.body);
+    case 'atomic':
+    case 'back-reference':
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function sumOf(nodes: readonly RegexNode[], measure: (node: RegexNode) => number): number {
+  return nodes.reduce((sum, each) => sum + measure(each), 0);
 }
 
 function isUnbounded(node: RegexNode): boolean {

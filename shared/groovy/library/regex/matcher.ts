@@ -38,8 +38,8 @@ export class Matcher implements MatchedGroups {
   #hasAnchoringBounds = true;
   #hasTransparentBounds = false;
   #hitEnd: boolean | null = false;
-  /** Whether JavaScript's engine may search; null until asked. */
-  #isNative: boolean | null = null;
+  /** Whether JavaScript's engine may search, for the modes that were asked about. */
+  #isNative = new Map<SearchMode, boolean>();
 
   constructor(runtime: Runtime, pattern: JavaPattern, text: string) {
     this.#runtime = runtime;
@@ -103,7 +103,7 @@ export class Matcher implements MatchedGroups {
     this.#searchMode = mode;
     this.#lastMatchEnd = this.#nextMatchEnd < 0 ? start : this.#nextMatchEnd;
     const { budget } = this.#runtime;
-    if (this.#canSearchNatively()) {
+    if (this.#canSearchNatively(mode)) {
       this.#found = this.#compiled.searchNatively(this.#text, start, mode, budget);
       this.#hitEnd = null;
     } else {
@@ -117,11 +117,15 @@ export class Matcher implements MatchedGroups {
     return this.#found !== null;
   }
 
-  #canSearchNatively(): boolean {
+  #canSearchNatively(mode: SearchMode): boolean {
     const isWhole = this.#from === 0 && this.#to === this.#text.length && !this.#hasTransparentBounds;
     if (!isWhole || !this.#hasAnchoringBounds) return false;
-    this.#isNative ??= this.#compiled.canSearchNatively(this.#text);
-    return this.#isNative;
+    let isNative = this.#isNative.get(mode);
+    if (isNative === undefined) {
+      isNative = this.#compiled.canSearchNatively(this.#text, mode);
+      this.#isNative.set(mode, isNative);
+    }
+    return isNative;
   }
 
   #region(): Region {
@@ -233,14 +237,14 @@ export class Matcher implements MatchedGroups {
 
   resetTo(text: string): void {
     this.#text = text;
-    this.#isNative = null;
+    this.#isNative.clear();
     this.reset();
   }
 
   usePattern(pattern: JavaPattern): void {
     this.#pattern = pattern;
     this.#found = null;
-    this.#isNative = null;
+    this.#isNative.clear();
   }
 
   region(start: number, end: number): void {
