@@ -3,7 +3,8 @@ import { callClosure } from './closure-call.ts';
 import { type Dispatcher, rebind } from './dispatcher.ts';
 import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
 import { missingMethod, missingProperty } from './missing.ts';
-import type { Properties, PropertyHost } from './properties.ts';
+import type { Properties } from './properties.ts';
+import type { PropertyHost } from './property-reader.ts';
 
 export class ClosureScope {
   readonly #host: PropertyHost;

@@ -1,5 +1,5 @@
 /** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
-import type { ClassInfo, MethodEntry } from './class-info.ts';
+import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException, type Value } from './host.ts';
 import { link } from './link.ts';
@@ -16,8 +16,18 @@ class Pending {
   }
 }
 
+/** A constructor that was chosen for arguments of these classes; null for a null. */
+interface KeptConstructor {
+  readonly types: readonly (ClassInfo | null)[];
+  readonly target: Invocable;
+}
+
+/** Choices kept for a class; one more, and all are forgotten. */
+const KEPT_CONSTRUCTORS_MAX = 16;
+
 export class Constructors {
   readonly #host: SiteHost;
+  readonly #kept = new Map<ClassInfo, KeptConstructor[]>();
 
   constructor(host: SiteHost) {
     this.#host = host;
@@ -54,11 +64,38 @@ export class Constructors {
     const { form } = info.type.spec;
     if (form === 'interface') throw this.#noConstructor(info, args);
     if (form === 'abstract') throw javaException('java.lang.InstantiationException', null);
-    const entry = this.#choose(info, info.constructors(), args);
-    if (entry !== null) return this.#call(entry, info.type, args);
+    const target = this.#target(info, args, () => info.constructors());
+    if (target !== null) return target(this.#host, info.type, ...args);
     const named = this.#namedArguments(info, info.constructors(), args);
     if (named === null) throw this.#noConstructor(info, args);
     return this.#setAll(this.#call(named, info.type, []), args[0] as JavaMap);
+  }
+
+  /** The constructor for the arguments, as a function to call; null if none fits. */
+  #target(
+    info: ClassInfo,
+    args: readonly Value[],
+    constructors: () => readonly MethodEntry[],
+  ): Invocable | null {
+    const kept = this.#kept.get(info);
+    const found = kept?.find((each) => this.#fits(each.types, args));
+    if (found !== undefined) return found.target;
+    const entry = this.#choose(info, constructors(), args);
+    if (entry === null) return null;
+    const types = this.#host.dispatcher.typesOf(args);
+    const target = link(entry, types);
+    if (kept === undefined || kept.length >= KEPT_CONSTRUCTORS_MAX) this.#kept.set(info, [{ types, target }]);
+    else kept.push({ types, target });
+    return target;
+  }
+
+  #fits(types: readonly (ClassInfo | null)[], args: readonly Value[]): boolean {
+    if (types.length !== args.length) return false;
+    for (let index = 0; index < types.length; index++) {
+      const arg = args[index] as Value;
+      if (types[index] !== (arg === null ? null : this.#host.infoOf(arg))) return false;
+    }
+    return true;
   }
 
   #call(entry: MethodEntry, self: Value, args: readonly Value[]): Value {
@@ -94,8 +131,8 @@ export class Constructors {
   #constructOfScript(pending: Value, leaf: ScriptClass, args: readonly Value[]): Value {
     const { info, constructors } = leaf;
     if (constructors.length === 0) return this.#constructPlain(pending, leaf, args);
-    const entry = this.#choose(info, constructors, args);
-    if (entry !== null) return this.#call(entry, pending, args);
+    const target = this.#target(info, args, () => constructors);
+    if (target !== null) return target(this.#host, pending, ...args);
     const named = this.#namedArguments(info, constructors, args);
     if (named === null) throw this.#noConstructor(info, args);
     return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
@@ -145,7 +182,7 @@ export class Constructors {
   #allocate(pending: Value, target: ClassInfo, args: readonly Value[]): Value {
     if (!(pending instanceof Pending)) return pending;
     const { leaf, outer } = pending;
-    const needsLibrary = target.constructors().length > 0 && target.name !== 'java.lang.Object';
+    const needsLibrary = target.name !== 'java.lang.Object' && target.constructors().length > 0;
     const instance = needsLibrary
       ? adopt(this.#superInstance(target, args), leaf.type, leaf.slotCount)
       : new ScriptObject(leaf.type, leaf.slotCount);

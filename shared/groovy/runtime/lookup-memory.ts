@@ -8,7 +8,7 @@
 import type { ClassInfo, Invocable } from './class-info.ts';
 import { CLOSURE_TYPE } from './closure.ts';
 import { type ArgumentTypes, isClosure } from './overload.ts';
-import type { Getter } from './properties.ts';
+import type { Getter } from './property-reader.ts';
 import type { GroovyType } from './type.ts';
 
 /** What a call by name with arguments of some classes means. */

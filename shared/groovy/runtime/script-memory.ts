@@ -10,7 +10,8 @@
 import type { ClassDescriptor } from './class-descriptor.ts';
 import { ClassInfo, type Invocable, NO_MEMBERS } from './class-info.ts';
 import type { ClosureShape } from './closure.ts';
-import type { Getter, Setter } from './properties.ts';
+import type { Setter } from './properties.ts';
+import type { Getter } from './property-reader.ts';
 import type { Registry } from './registry.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { GroovyType } from './type.ts';

@@ -8,7 +8,8 @@ import { CLOSURE_TYPE } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
 import { Closure, type Value } from './host.ts';
-import type { Getter, Properties, PropertyHost } from './properties.ts';
+import type { Properties } from './properties.ts';
+import type { Getter, PropertyHost } from './property-reader.ts';
 import {
   type CallEntry,
   type GetterEntry,

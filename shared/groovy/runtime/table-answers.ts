@@ -5,8 +5,9 @@
  */
 import type { Invocable } from './class-info.ts';
 import type { Value } from './host.ts';
-import type { PropertyHost, Setter } from './properties.ts';
+import type { Setter } from './properties.ts';
 import { capitalized } from './property-names.ts';
+import type { PropertyHost } from './property-reader.ts';
 import { GroovyType } from './type.ts';
 
 /** For calls of the name on values of the receiver's type: `methodMissing`, as `Dispatcher.invokeMissing` gets there. */

@@ -5,7 +5,7 @@ import { JavaMap } from './collections/map.ts';
 import { Closure, type Value } from './host.ts';
 import { link } from './link.ts';
 import { abstractMethods } from './overload.ts';
-import type { PropertyHost } from './properties.ts';
+import type { PropertyHost } from './property-reader.ts';
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, ScriptObject, SLOTS } from './script-object.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
