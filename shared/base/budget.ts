@@ -50,7 +50,11 @@ export class Budget {
   /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
   readonly #signal: Int32Array;
   readonly #onCheck: (() => void) | undefined;
-  #stepsLeft = STEPS_PER_CHECK;
+  /**
+   * Steps until the next look at the flag. Code that cannot afford a call for each step counts here itself: it takes
+   * one off and calls {@link checkNow} at 0 or below.
+   */
+  stepsLeft = STEPS_PER_CHECK;
   #spent = 0;
   #bytes = 0;
 
@@ -67,13 +71,13 @@ export class Budget {
 
   /** One unit of work: a loop turn, a call, an element through a pipe, a row through an operator. */
   step(): void {
-    if (--this.#stepsLeft <= 0) this.#check();
+    if (--this.stepsLeft <= 0) this.#check();
   }
 
   /** `count` units of work at once, for bulk loops; call it at least every few thousand units. */
   steps(count: number): void {
-    this.#stepsLeft -= count;
-    if (this.#stepsLeft <= 0) this.#check();
+    this.stepsLeft -= count;
+    if (this.stepsLeft <= 0) this.#check();
   }
 
   /** Charges bytes that a structure has grown by. Charges are never given back: they bound the whole run. */
@@ -103,7 +107,7 @@ export class Budget {
   }
 
   get stepCount(): number {
-    return this.#spent + (STEPS_PER_CHECK - this.#stepsLeft);
+    return this.#spent + (STEPS_PER_CHECK - this.stepsLeft);
   }
 
   get bytesCharged(): number {
@@ -111,8 +115,8 @@ export class Budget {
   }
 
   #check(): void {
-    this.#spent += STEPS_PER_CHECK - this.#stepsLeft;
-    this.#stepsLeft = STEPS_PER_CHECK;
+    this.#spent += STEPS_PER_CHECK - this.stepsLeft;
+    this.stepsLeft = STEPS_PER_CHECK;
     if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
     this.#onCheck?.();
     const signal = this.#signal[0];

@@ -10,8 +10,8 @@ import type {
   TupleExpression,
   VariableExpression,
 } from '../syntax/tree.ts';
-import { type Code, effect, quote, variable } from './code.ts';
-import { castCode, type FunctionContext, kindOfType, variableCode } from './function-context.ts';
+import { type Code, constant, effect, quote, variable } from './code.ts';
+import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic, subscript } from './operators.ts';
 import { directField, fieldPlace } from './variables.ts';
@@ -39,7 +39,7 @@ function emitVariableAssignment(f: FunctionContext, left: VariableExpression, ri
   const type = storedType(f, left);
   const value = narrowedDivision(f, right, type) ?? f.expression(right);
   const place = variablePlace(f, left);
-  return effect(place.write(value), kindOfType(type));
+  return effect(place.write(value), kindOfLocal(type));
 }
 
 function storedType(f: FunctionContext, node: VariableExpression): TypeRef | null {
@@ -220,7 +220,7 @@ function emitCompound(f: FunctionContext, node: BinaryExpression): Code {
 }
 
 function keptKind(f: FunctionContext, node: Expression): Code['kind'] {
-  return node.kind === 'VariableExpression' ? kindOfType(storedType(f, node)) : 'any';
+  return node.kind === 'VariableExpression' ? kindOfLocal(storedType(f, node)) : 'any';
 }
 
 /** `++x`, `x++` and their kin; `next` and `previous` of the value. */
@@ -262,6 +262,7 @@ function isPlaceExpression(node: Expression): boolean {
 function steppedCode(f: FunctionContext, operator: '++' | '--', old: Code): Code {
   const fast = `(${old.text}${operator === '++' ? '+' : '-'}1|0)`;
   if (old.kind === 'int' && !f.module.isCareful) return effect(fast, 'int');
+  if (old.kind === 'long') return emitArithmetic(f, operator === '++' ? '+' : '-', old, constant('1', 'int'));
   const careful = f.module.isCareful ? 'R.isPlain&&' : '';
   return effect(
     `(${careful}typeof ${old.text}==='number'?${fast}:R.stepped(${old.text},${operator === '++'}))`,

@@ -41,14 +41,14 @@ function argumentParts(f: FunctionContext, nodes: readonly Expression[]): string
 }
 
 export function argumentArray(args: Arguments): string {
-  return 'array' in args ? args.array : `[${args.list.join(',')}]`;
+  return 'array' in args ? args.array : `R.values(${args.list.join(',')})`;
 }
 
 /** `site.call2(receiver, a, b)` or `site.callWith(receiver, [...])`. */
 function callText(site: string, receiver: string, args: Arguments, method = 'call'): string {
   if ('array' in args) return `${site}.${method}With(${receiver},${args.array})`;
   if (args.list.length > DIRECT_ARGUMENTS_MAX)
-    return `${site}.${method}With(${receiver},[${args.list.join(',')}])`;
+    return `${site}.${method}With(${receiver},${argumentArray(args)})`;
   return `${site}.${method}${args.list.length}(${[receiver, ...args.list].join(',')})`;
 }
 

@@ -1,7 +1,10 @@
 /** Pieces of generated JavaScript. */
 
-/** What is known of an expression's value before it runs. `int` is an int32 number; all but `any` are never null. */
-export type Kind = 'int' | 'boolean' | 'floating' | 'any';
+/**
+ * What is known of an expression's value before it runs. `int` is an int32 number, `long` a bigint of 64 bits; all but
+ * `any` are never null.
+ */
+export type Kind = 'int' | 'long' | 'boolean' | 'floating' | 'any';
 
 export interface Code {
   readonly text: string;
@@ -34,6 +37,20 @@ export const NULL: Code = constant('null');
 export function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
+
+/** A long as JavaScript has it. */
+export function longLiteral(value: bigint): string {
+  return value < 0n ? `(${value}n)` : `${value}n`;
+}
+
+/**
+ * One step of the budget. It stands in place, as the budget's own `step` does it: V8 inlines no function of another
+ * context into generated code, and the call would cost more than most steps do.
+ */
+export const STEP = 'if(--B.stepsLeft<=0)B.checkNow();';
+
+/** At the head of every function, a step and a nested call; the function's `finally` takes the depth back. */
+export const ENTER = `${STEP}if(++R.depth>R.depthMax)R.overflow();`;
 
 /** Marks that what follows stands for the given line of the script; {@link assemble} takes the marks out. */
 export function lineMark(line: number): string {

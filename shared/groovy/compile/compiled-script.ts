@@ -1,6 +1,6 @@
 /** A script as JavaScript functions: compiled once per text, run any number of times. */
 import { isNativeError } from 'node:util/types';
-import { type Context, compileFunction, createContext } from 'node:vm';
+import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
 import { Budget } from '#base';
 import type { Invocable } from '../runtime/class-info.ts';
 import type { GeneratedRuntime } from '../runtime/generated-runtime.ts';
@@ -18,6 +18,14 @@ export interface ScriptEntry {
   readonly scriptClass: DefinedClass;
   readonly run: Invocable;
 }
+
+/** The generated function, whose every name is a parameter. */
+type ScriptFactory = (
+  runtime: GeneratedRuntime,
+  memory: ScriptMemory,
+  imul: typeof Math.imul,
+  asIntN: typeof BigInt.asIntN,
+) => ScriptEntry;
 
 export interface CompiledScript {
   readonly source: string;
@@ -62,6 +70,9 @@ export class Compiler {
   readonly #context: Context = createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: false },
   });
+  /** Functions of the context itself: V8 makes single instructions of these in code of the same context. */
+  readonly #imul = runInContext('Math.imul', this.#context) as typeof Math.imul;
+  readonly #asIntN = runInContext('BigInt.asIntN', this.#context) as typeof BigInt.asIntN;
   #count = 0;
 
   compile(source: string, options: CompileOptions): CompiledScript {
@@ -74,8 +85,11 @@ export class Compiler {
     budget.checkNow();
     const fileKey = `groovy:${++this.#count}`;
     const factory = withinStack(scriptName, () =>
-      compileFunction(generated.text, ['R', 'M'], { filename: fileKey, parsingContext: this.#context }),
-    ) as (runtime: GeneratedRuntime, memory: ScriptMemory) => ScriptEntry;
+      compileFunction(generated.text, ['R', 'M', 'imul', 'asIntN'], {
+        filename: fileKey,
+        parsingContext: this.#context,
+      }),
+    ) as ScriptFactory;
     const plainName = generated.isPlain ? generated.scriptName : null;
     const memory = new ScriptMemory(options.registry, generated.siteCount, plainName);
     return {
@@ -86,7 +100,7 @@ export class Compiler {
       origins: generated.origins,
       definitions: definitionsOf(module),
       generated: generated.text,
-      enter: (runtime) => factory(runtime, memory),
+      enter: (runtime) => factory(runtime, memory, this.#imul, this.#asIntN),
     };
   }
 }

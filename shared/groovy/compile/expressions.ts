@@ -6,7 +6,7 @@ import { emitConstructorCall, emitMethodCall } from './calls.ts';
 import { emitClosure } from './closures.ts';
 import { type Code, effect, variable } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
-import { castCode } from './function-context.ts';
+import { castCode, kindOfLocal } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
 import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
@@ -141,8 +141,8 @@ function emitCast(f: FunctionContext, node: Extract<Expression, { kind: 'CastExp
   const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
   const value = f.expression(node.expression);
   if (!node.isCoerce) {
-    const isInt = type.kind === 'host' && type.type.name === 'int';
-    return effect(castCode(f, value, type), isInt ? 'int' : 'any');
+    const kind = kindOfLocal(type);
+    return effect(castCode(f, value, type), kind === 'int' || kind === 'long' ? kind : 'any');
   }
   return effect(`R.coerce(${value.text},${f.module.type(type)})`);
 }

@@ -3,7 +3,7 @@ import type { ClassModel } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
-import { type Code, type Kind, variable } from './code.ts';
+import { type Code, type Kind, longLiteral, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
 import type { TailCalls } from './tail-calls.ts';
 
@@ -120,8 +120,20 @@ export function kindOfType(type: TypeRef | null): Kind {
   return type.type.name === 'boolean' ? 'boolean' : 'any';
 }
 
+/** A local of type `long` is one from its declaration on, while a field is null until its initialiser has run. */
+export function kindOfLocal(type: TypeRef | null): Kind {
+  return type?.kind === 'host' && type.type.name === 'long' ? 'long' : kindOfType(type);
+}
+
 export function variableCode(of: Variable): Code {
-  return variable(of.emitted, kindOfType(of.type));
+  return variable(of.emitted, kindOfLocal(of.type));
+}
+
+/** A value of kind `long` or `int` as a long. */
+export function longText(value: Code): string {
+  if (value.kind === 'long') return value.text;
+  const digits = value.form === 'constant' ? /^\(?(-?\d+)(?:\|0)?\)?$/.exec(value.text)?.[1] : undefined;
+  return digits === undefined ? `R.toLong(${value.text})` : longLiteral(BigInt(digits));
 }
 
 /** Types whose values usually need no more than a look. */
@@ -143,6 +155,7 @@ export function castCode(f: FunctionContext, value: Code, type: TypeRef | null):
       return `R.toInt(${value.text})`;
     }
     if (name === 'boolean') return value.kind === 'boolean' ? value.text : `R.truth(${value.text})`;
+    if (name === 'long' && (value.kind === 'long' || value.kind === 'int')) return longText(value);
     const direct = DIRECT_CASTS[name];
     if (direct !== undefined) return `R.${direct}(${value.text})`;
   }

@@ -1,7 +1,7 @@
 /** Unary and binary operators without assignment. Arithmetic on ints stands inline; the rest goes to a site. */
 import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
 import { type Code, constant, effect, type Kind } from './code.ts';
-import type { FunctionContext } from './function-context.ts';
+import { type FunctionContext, longText } from './function-context.ts';
 import { qualifiedClass } from './variables.ts';
 
 /** Operators that call a method of the left operand. */
@@ -59,7 +59,34 @@ function inline(f: FunctionContext, o: Operands, fast: string, slow: string, kin
   return effect(`(${o.before}${test}?${fast}:${slow})`, isSure || kind === 'boolean' ? kind : 'any');
 }
 
+/** Whether the operation is one of longs, or of a long and an int, that no metaclass can have changed. */
+function areLongs(f: FunctionContext, left: Code, right: Code): boolean {
+  if (f.module.isCareful || (left.kind !== 'long' && right.kind !== 'long')) return false;
+  return (left.kind === 'long' || left.kind === 'int') && (right.kind === 'long' || right.kind === 'int');
+}
+
+const LONG_WRAPPING: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*']);
+const LONG_BITWISE: ReadonlySet<BinaryOperator> = new Set(['&', '|', '^']);
+
+/** Arithmetic of longs in place; null for the operators that have more to it. */
+function emitLongArithmetic(
+  f: FunctionContext,
+  operator: BinaryOperator,
+  left: Code,
+  right: Code,
+): Code | null {
+  if (!areLongs(f, left, right)) return null;
+  const isModulo = operator === '%' && right.form === 'constant' && Number.parseInt(right.text, 10) > 0;
+  if (!isModulo && !LONG_WRAPPING.has(operator) && !LONG_BITWISE.has(operator)) return null;
+  const o = operands(f, left, right);
+  const inPlace = `${longText(o.left)}${operator}${longText(o.right)}`;
+  const value = LONG_WRAPPING.has(operator) ? `asIntN(64,${inPlace})` : `(${inPlace})`;
+  return effect(o.before === '' ? value : `(${o.before}${value})`, 'long');
+}
+
 export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, left: Code, right: Code): Code {
+  const ofLongs = emitLongArithmetic(f, operator, left, right);
+  if (ofLongs !== null) return ofLongs;
   const name = OPERATOR_METHODS[operator] ?? 'plus';
   const site = f.module.operatorSite(name);
   const o = operands(f, left, right);
@@ -72,7 +99,7 @@ export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, lef
     case '-':
       return inline(f, o, `(${a}-${b}|0)`, slow, 'int');
     case '*':
-      return inline(f, o, `R.imul(${a},${b})`, slow, 'int');
+      return inline(f, o, `imul(${a},${b})`, slow, 'int');
     case '&':
       return inline(f, o, `(${a}&${b})`, slow, 'int');
     case '|':
@@ -116,6 +143,10 @@ function emitEquality(f: FunctionContext, operator: '==' | '!=', left: Code, rig
   const o = operands(f, left, right);
   const a = o.left.text;
   const b = o.right.text;
+  if (areLongs(f, left, right)) {
+    const same = `${longText(o.left)}${not === '' ? '===' : '!=='}${longText(o.right)}`;
+    return effect(`(${o.before}${same})`, 'boolean');
+  }
   // Typed floating-point variables compare as Java's primitives do: NaN equals nothing.
   if (left.kind === 'floating' && right.kind === 'floating') {
     return effect(`(${o.before}${a}.value${not === '' ? '===' : '!=='}${b}.value)`, 'boolean');
@@ -170,6 +201,9 @@ export function emitBinary(f: FunctionContext, node: BinaryExpression): Code {
   const comparison = COMPARISONS[operator];
   if (comparison === undefined) return emitArithmetic(f, operator, left, right);
   const o = operands(f, left, right);
+  if (areLongs(f, left, right)) {
+    return effect(`(${o.before}${longText(o.left)}${operator}${longText(o.right)})`, 'boolean');
+  }
   const fast = `${o.left.text}${operator}${o.right.text}`;
   return inline(f, o, fast, `R.${comparison}(${o.left.text},${o.right.text})`, 'boolean');
 }

@@ -1,7 +1,7 @@
 /** Bodies of functions: the last statement's value is what they return, branch by branch. */
 import type { BlockStatement, CaseStatement, Statement } from '../syntax/tree.ts';
 import { emitDeclaration } from './assignments.ts';
-import { effect, lineMark, variable } from './code.ts';
+import { ENTER, effect, lineMark, variable } from './code.ts';
 import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
@@ -15,7 +15,7 @@ export function emitBody(f: FunctionContext, code: BlockStatement, prologue: str
 
 export function wrapBody(f: FunctionContext, prologue: string, body: string): string {
   const temporaries = f.temporaries.length === 0 ? '' : `let ${f.temporaries.join(',')};`;
-  return `R.enter();try{${temporaries}${prologue}${body}}finally{R.depth--}`;
+  return `${ENTER}try{${temporaries}${prologue}${body}}finally{R.depth--}`;
 }
 
 /** A method that returns nothing. */

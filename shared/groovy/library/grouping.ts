@@ -1,12 +1,13 @@
 /** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
-import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { JavaArray } from '../runtime/collections/java-array.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import { classCast } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
 import { Closure, nativeClosure, type Runtime, type Value } from '../runtime/host.ts';

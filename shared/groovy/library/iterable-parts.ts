@@ -1,8 +1,9 @@
 /** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
 import { JavaCollection, JavaSet, noSuchElement } from '../runtime/collections/collection.ts';
-import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';

@@ -2,11 +2,12 @@
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { elementsOf, walk } from '../runtime/collections/elements.ts';
+import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
 import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';

@@ -1,7 +1,7 @@
 /** GDK methods of everything that can be iterated (`java.lang.Object`): each, collect, find, any, inject, … */
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
-import { walk } from '../runtime/collections/elements.ts';
+import { mapped, walk } from '../runtime/collections/walk.ts';
 import { Closure, type Extension, type MethodTable, type Runtime, type Value } from '../runtime/host.ts';
 import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { similarCollection } from './similar.ts';
@@ -40,12 +40,7 @@ export function eachWithIndex<T extends Value>(runtime: Runtime, self: T, closur
 }
 
 export function collect(runtime: Runtime, self: Value, closure: Value): Value[] {
-  const items: Value[] = [];
-  walk(runtime, self, (element) => {
-    append(runtime, items, runtime.call1(closure, element));
-    return false;
-  });
-  return items;
+  return mapped(runtime, self, (element) => runtime.call1(closure, element));
 }
 
 /** Collects into a collection that is given. */

@@ -2,10 +2,11 @@
 import { FixedSizeList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { checkPosition, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { elementsOf, walk, walked } from '../runtime/collections/elements.ts';
+import { elementsOf, walked } from '../runtime/collections/elements.ts';
 import type { JavaArray } from '../runtime/collections/java-array.ts';
 import { type JavaList, ListIterator } from '../runtime/collections/list.ts';
 import { UnmodifiableList } from '../runtime/collections/unmodifiable.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
 import { methodEquals } from '../runtime/equality.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';

@@ -2,12 +2,13 @@
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { elementsOf, walk, walked } from '../runtime/collections/elements.ts';
+import { elementsOf, walked } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import { MapWithDefault } from '../runtime/collections/with-default.ts';
 import { classCast } from '../runtime/compare.ts';
 import { methodEquals } from '../runtime/equality.ts';

@@ -1,7 +1,7 @@
 /** Folding elements into one value: sum, count, min, max, join. */
 import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, type Order } from '../runtime/collections/comparator.ts';
-import { walk } from '../runtime/collections/elements.ts';
+import { walk } from '../runtime/collections/walk.ts';
 import { compareValues } from '../runtime/compare.ts';
 import { javaException, type Runtime, type Value } from '../runtime/host.ts';
 import { plus } from '../runtime/number/arithmetic.ts';

@@ -6,18 +6,13 @@ import { Double, defined, Float } from '#base';
 import type { ClassInfo } from './class-info.ts';
 import { type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
-import { LinkedHashMap } from './collections/hash-map.ts';
-import { IntRange } from './collections/int-range.ts';
-import { JavaArray, zeroOf } from './collections/java-array.ts';
-import { JavaMap } from './collections/map.ts';
-import { createRange } from './collections/object-range.ts';
-import { GString } from './gstring.ts';
+import { zeroOf } from './collections/java-array.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
+import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
 import { castFailure, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
-import { OperatorRuntime } from './operator-runtime.ts';
 import { OperatorSite } from './operator-site.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
 import { DefinedClass } from './script-class.ts';
@@ -27,14 +22,6 @@ import { CallSite, PropertySite } from './site.ts';
 import { traitSuper } from './traits.ts';
 import { GroovyType, TYPE } from './type.ts';
 
-/** `*x` among arguments or list elements. */
-class Spread {
-  readonly value: Value;
-  constructor(value: Value) {
-    this.value = value;
-  }
-}
-
 /** Types whose `.@name` is no field. */
 const ELEMENT_TYPES = [
   'groovy.util.Node',
@@ -42,7 +29,7 @@ const ELEMENT_TYPES = [
   'groovy.util.slurpersupport.GPathResult',
 ] as const;
 
-export class GeneratedRuntime extends OperatorRuntime {
+export class GeneratedRuntime extends LiteralRuntime {
   get slotsKey(): typeof SLOTS {
     return SLOTS;
   }
@@ -101,81 +88,7 @@ export class GeneratedRuntime extends OperatorRuntime {
     return zeroOf(typeName);
   }
 
-  // ------------------------------------------------------------------------------------------ literals
-
-  gstring(strings: readonly string[], values: readonly Value[]): GString {
-    this.budget.charge(OBJECT_BYTES);
-    return new GString(strings, values);
-  }
-
-  list(items: Value[]): Value {
-    return this.newList(items);
-  }
-
-  map(flat: readonly Value[]): Value {
-    const map = new LinkedHashMap();
-    for (let index = 0; index < flat.length; index += 2) {
-      map.put(this, flat[index] as Value, flat[index + 1] as Value);
-    }
-    return map;
-  }
-
-  /** Like {@link map}; a spread map stands where a key would. */
-  mapWithSpread(flat: readonly (Value | Spread)[]): Value {
-    const map = new LinkedHashMap();
-    for (let index = 0; index < flat.length; index++) {
-      const key = flat[index];
-      if (key instanceof Spread) this.#putAll(map, key.value);
-      else map.put(this, key as Value, flat[++index] as Value);
-    }
-    return map;
-  }
-
-  #putAll(map: LinkedHashMap, source: Value): void {
-    if (source === null) return;
-    if (!(source instanceof JavaMap)) {
-      throw javaException(
-        'java.lang.IllegalArgumentException',
-        `Cannot spread the type ${this.typeOf(source).name} as a map`,
-      );
-    }
-    map.putAll(this, source.entries());
-  }
-
-  spreadMapOf(value: Value): Spread {
-    return new Spread(value);
-  }
-
-  spreadOf(value: Value): Spread {
-    return new Spread(value);
-  }
-
-  spread(parts: readonly (Value | Spread)[]): Value[] {
-    const values: Value[] = [];
-    for (const part of parts) {
-      if (part instanceof Spread) values.push(...this.#spreadValues(part.value));
-      else values.push(part as Value);
-    }
-    return values;
-  }
-
-  #spreadValues(value: Value): readonly Value[] {
-    if (value === null) return [null];
-    const items = this.listItems(value);
-    if (items !== null) return items;
-    if (value instanceof JavaArray) return value.items;
-    throw javaException(
-      'java.lang.IllegalArgumentException',
-      `cannot spread the type ${this.typeOf(value).name} with value ${this.toJavaText(value)}`,
-    );
-  }
-
-  range(from: Value, to: Value, isInclusive: boolean): Value {
-    if (typeof from === 'number' && typeof to === 'number') {
-      if (isInclusive) return new IntRange(from, to, true);
-    }
-    return createRange(this, from, to, isInclusive);
-  }
+  // ------------------------------------------------------------------------------------------ closures
 
   closureShape(
     name: string,
@@ -378,6 +291,5 @@ export class GeneratedRuntime extends OperatorRuntime {
   }
 }
 
-/** Bytes charged for a small object, and for an element of an array. */
-const OBJECT_BYTES = 48;
+/** Bytes charged for an element of an array. */
 const ELEMENT_BYTES = 8;

@@ -13,10 +13,6 @@ import { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
 export class OperatorRuntime extends ScriptRuntime {
-  imul(a: number, b: number): number {
-    return Math.imul(a, b);
-  }
-
   isSame(a: Value, b: Value): boolean {
     return a === b;
   }

@@ -84,10 +84,10 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   // ------------------------------------------------------------------------------------------ accounting
 
-  /** At the head of every function of a script. The function's `finally` takes the depth back. */
-  enter(): void {
-    this.budget.step();
-    if (++this.depth > this.depthMax) throw javaException('java.lang.StackOverflowError', null);
+  /** Too many calls are nested; the call that would be one too many has been counted already. */
+  overflow(): never {
+    this.depth--;
+    throw javaException('java.lang.StackOverflowError', null);
   }
 
   scriptFrames(error: JavaThrowable): readonly StackFrame[] {

@@ -42,11 +42,12 @@ function plainText(value: Value): string | undefined {
 
 /** A GString's pieces with its values between them, put together anew. */
 export function gstringText(runtime: Runtime, value: GString): string {
+  const { strings, values } = value;
   let text = '';
-  value.strings.forEach((piece, index) => {
-    text += piece;
-    if (index < value.values.length) text += pieceText(runtime, value.values[index] as Value);
-  });
+  for (let index = 0; index < strings.length; index++) {
+    text += strings[index];
+    if (index < values.length) text += pieceText(runtime, values[index] as Value);
+  }
   runtime.budget.checkLength(text.length);
   runtime.budget.charge(text.length);
   return text;
@@ -70,6 +71,8 @@ function pieceText(runtime: Runtime, value: Value): string {
 
 /** Groovy's text of a value by itself: ranges as lists, arrays as lists, a char array as a word. */
 export function groovyText(runtime: Runtime, value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
   if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), innerText);
   return innerText(runtime, value);
 }

@@ -109,3 +109,32 @@ def (all, y, m) = ('2024-05' =~ /(\d+)-(\d+)/)[0]
 switch ('hello') { case ~/h.*/: 1; break; case 'x': 2 }  // => 1
 ---
 '\u00e9\t\\'.length()  // => 3
+---
+long big = Long.MAX_VALUE
+long next = big + 1
+int three = 3
+[next, big * 2, big - next, next % 10, big & 7, big ^ three, three | 8L, three + 4L]  // => [-9223372036854775808, -2, -1, -8, 7, 9223372036854775804, 11, 7]
+---
+long n = 5
+n += 2
+n *= three()
+n++
+--n
+def three() { 3 }
+[n, n++, ++n, n == 23, n == 23L, n != 22, n < 24, n >= 23.5, (long) 7 / 2, n << 1]  // => [21, 21, 23, true, true, true, true, false, 3.5, 46]
+---
+long sum = 0
+for (long i = 0; i < 5; i++) { sum += i * i }
+int limit = 3
+for (long i = limit; i > -2; i--) sum -= i
+[sum, sum.class.simpleName, (sum + 1).class.simpleName, sum % limit]  // => [25, 'Long', 'Long', 1]
+---
+long zero = 0
+1L % zero  // !! ArithmeticException: / by zero
+---
+long x = null  // !! GroovyCastException
+---
+Integer.metaClass.plus = { Integer other -> 42 }
+long a = 1
+[a + 1, 1 + 1]  // => [2, 42]
+

@@ -106,6 +106,51 @@ describe('hash collections', () => {
   });
 });
 
+describe('map literals', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l');
+  const actions = fc.array(
+    fc.tuple(fc.constantFrom('put', 'put', 'remove', 'entry', 'object', 'long'), names),
+    { maxLength: 30 },
+  );
+
+  test('keep order and values through additions, removals and changes of their entries', () => {
+    fc.assert(
+      fc.property(actions, (list) => {
+        const twin = new Map<string, string>([
+          ['a', '1'],
+          ['b', '2'],
+          ['c', '3'],
+        ]);
+        const changeTwin: Record<string, (key: string) => unknown> = {
+          put: (key) => twin.set(key, `put${twin.size}`),
+          remove: (key) => twin.delete(key),
+          entry: (key) => twin.has(key) && twin.set(key, `entry${twin.size}`),
+          object: (key) => twin.set(`${key}.0`, `object${twin.size}`),
+          long: (key) => twin.set(key.repeat(300), `long${twin.size}`),
+        };
+        for (const [name, key] of list) changeTwin[name]?.(key);
+        const script = `
+          def map = [a: '1', b: '2', c: '3']
+          text.tokenize('\u0002').each {
+            def (name, key) = it.tokenize('\u0001')
+            def n = map.size()
+            switch (name) {
+              case 'put': map[key] = "put$n".toString(); break
+              case 'remove': map.remove(key); break
+              case 'entry': map.entrySet().each { if (it.key instanceof String && it.key == key) it.value = "entry$n".toString() }; break
+              case 'object': map[key as char] = "object$n".toString(); break
+              case 'long': map[key * 300] = "long$n".toString()
+            }
+          }
+          map.collect { k, v -> (k instanceof Character ? k + '.0' : k) + '=' + v + map.get(k).is(v) }.join(',')`;
+        const expected = [...twin].map(([key, value]) => `${key}=${value}true`).join(',');
+        expect(runner.text(script, { text: commands(list) })).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('sorted collections', () => {
   test('TreeMap finds neighbours and parts as a sorted array does', () => {
     fc.assert(

@@ -2,7 +2,7 @@
 import { javaException } from '../exception.ts';
 import type { MethodTable, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { EntryTable, type TableEntry } from './entry-table.ts';
+import { EntryTable, entryClass, type TableEntry } from './entry-table.ts';
 import { HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
@@ -13,15 +13,13 @@ function checkCapacity(capacity: number): void {
   }
 }
 
-const LINKED_ENTRY_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.LinkedHashMap$Entry',
-  interfaces: ['java.util.Map$Entry'],
-});
+const LinkedEntry = entryClass(
+  new GroovyType({ name: 'java.util.LinkedHashMap$Entry', interfaces: ['java.util.Map$Entry'] }),
+);
 
-const NODE_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.HashMap$Node',
-  interfaces: ['java.util.Map$Entry'],
-});
+const HashNode = entryClass(
+  new GroovyType({ name: 'java.util.HashMap$Node', interfaces: ['java.util.Map$Entry'] }),
+);
 
 export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedHashMap',
@@ -47,7 +45,7 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
 
 /** Keys in the order in which they came. */
 export class LinkedHashMap extends JavaMap {
-  readonly table: EntryTable = new EntryTable(LINKED_ENTRY_TYPE);
+  readonly table: EntryTable = new EntryTable(LinkedEntry);
 
   get [TYPE](): GroovyType {
     return LINKED_HASH_MAP_TYPE;
@@ -63,6 +61,10 @@ export class LinkedHashMap extends JavaMap {
 
   override entry(runtime: Runtime, key: Value): TableEntry | undefined {
     return this.table.find(runtime, key);
+  }
+
+  override get(runtime: Runtime, key: Value): Value {
+    return this.table.get(runtime, key) ?? null;
   }
 
   override changeCount(): number {
@@ -164,7 +166,7 @@ export const HASH_MAP_TYPE: GroovyType = hashMapType({
 
 /** Keys in the order of Java's table. The order is worked out when first asked for after a change. */
 export class HashMap extends JavaMap {
-  readonly table: EntryTable = new EntryTable(NODE_TYPE);
+  readonly table: EntryTable = new EntryTable(HashNode);
   readonly #type: GroovyType;
   readonly #capacity: HashCapacity;
   #arranged: readonly TableEntry[] = [];

@@ -4,12 +4,12 @@ import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, JavaSet } from './collection.ts';
 import { elementsOf } from './elements.ts';
-import { EntryTable, type TableEntry } from './entry-table.ts';
+import { EntryTable, entryClass, type TableEntry } from './entry-table.ts';
 import { HashCapacity } from './hash-order.ts';
 import { SnapshotIterator } from './snapshot-iterator.ts';
 
 /** Entries of sets are never seen by scripts. */
-const ELEMENT_TYPE: GroovyType = new GroovyType({ name: 'java.util.HashMap$Node' });
+const SetEntry = entryClass(new GroovyType({ name: 'java.util.HashMap$Node' }));
 
 function checkCapacity(capacity: number): void {
   if (capacity < 0) {
@@ -19,7 +19,7 @@ function checkCapacity(capacity: number): void {
 
 /** What both hash sets share; they differ in the order of their elements. */
 export abstract class TableSet extends JavaSet {
-  readonly table: EntryTable = new EntryTable(ELEMENT_TYPE);
+  readonly table: EntryTable = new EntryTable(SetEntry);
 
   /** The entries in the set's order. */
   protected abstract arranged(): readonly TableEntry[];

@@ -2,14 +2,16 @@
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, ENTRY_BYTES } from './collection.ts';
-import { TableEntry } from './entry-table.ts';
+import { entryClass, type TableEntry } from './entry-table.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
 
-const ENTRY_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.IdentityHashMap$EntryIterator$Entry',
-  interfaces: ['java.util.Map$Entry'],
-});
+const IdentityEntry = entryClass(
+  new GroovyType({
+    name: 'java.util.IdentityHashMap$EntryIterator$Entry',
+    interfaces: ['java.util.Map$Entry'],
+  }),
+);
 
 export const IDENTITY_HASH_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.IdentityHashMap',
@@ -54,7 +56,7 @@ export class IdentityHashMap extends JavaMap {
     if (found !== undefined) return found.setValue(runtime, value);
     chargeElements(runtime, this.#entries.size, 1);
     runtime.budget.charge(ENTRY_BYTES);
-    this.#entries.set(key, new TableEntry(ENTRY_TYPE, key, value, 0));
+    this.#entries.set(key, new IdentityEntry(key, value, 0));
     this.#changes++;
     return null;
   }

@@ -48,6 +48,8 @@ function countBits(runtime: Runtime, a: bigint, b: bigint): void {
 }
 
 export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a + b);
+  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a + BigInt(b));
   if (a instanceof Double && b instanceof Double) return new Double(a.value + b.value);
   if (a instanceof BigDecimal && b instanceof BigDecimal) return addDecimals(a, b);
   const domain = commonDomain(a, b);
@@ -69,6 +71,8 @@ export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groovy
 }
 
 export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a - b);
+  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a - BigInt(b));
   if (a instanceof Double && b instanceof Double) return new Double(a.value - b.value);
   if (a instanceof BigDecimal && b instanceof BigDecimal) return subtractDecimals(a, b);
   const domain = commonDomain(a, b);
@@ -90,6 +94,8 @@ export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groov
 }
 
 export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a * b);
+  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a * BigInt(b));
   if (a instanceof Double && b instanceof Double) return new Double(a.value * b.value);
   const domain = commonDomain(a, b);
   switch (domain) {

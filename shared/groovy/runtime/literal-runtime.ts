@@ -1,0 +1,116 @@
+/** The run's literals: what generated code calls for GStrings, lists, maps, ranges and what is spread into them. */
+import { LinkedHashMap } from './collections/hash-map.ts';
+import { IntRange } from './collections/int-range.ts';
+import { JavaArray } from './collections/java-array.ts';
+import { JavaMap } from './collections/map.ts';
+import { createRange } from './collections/object-range.ts';
+import { GString } from './gstring.ts';
+import { javaException, type Value } from './host.ts';
+import { OperatorRuntime } from './operator-runtime.ts';
+
+/** `*x` among arguments or list elements. */
+class Spread {
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+/** Bytes charged for a small object. */
+const OBJECT_BYTES = 48;
+
+export class LiteralRuntime extends OperatorRuntime {
+  gstring(strings: readonly string[], values: readonly Value[]): GString {
+    this.budget.charge(OBJECT_BYTES);
+    return new GString(strings, values);
+  }
+
+  list(items: Value[]): Value {
+    return this.newList(items);
+  }
+
+  /**
+   * Values as an array: that of a rest parameter is one of this context, which V8 knows its short cuts for. One made
+   * in generated code would be of another class.
+   */
+  values(...values: Value[]): Value[] {
+    return values;
+  }
+
+  /** A list of a few elements; see {@link values}. */
+  listOf(...items: Value[]): Value {
+    return this.newList(items);
+  }
+
+  map(flat: readonly Value[]): Value {
+    const map = new LinkedHashMap();
+    for (let index = 0; index < flat.length; index += 2) {
+      map.put(this, flat[index] as Value, flat[index + 1] as Value);
+    }
+    return map;
+  }
+
+  /** A map of a few short texts that are known to be different, and their values, in turn. */
+  mapOfNames(...pairs: Value[]): Value {
+    const map = new LinkedHashMap();
+    map.table.adopt(this, pairs);
+    return map;
+  }
+
+  /** Like {@link map}; a spread map stands where a key would. */
+  mapWithSpread(flat: readonly (Value | Spread)[]): Value {
+    const map = new LinkedHashMap();
+    for (let index = 0; index < flat.length; index++) {
+      const key = flat[index];
+      if (key instanceof Spread) this.#putAll(map, key.value);
+      else map.put(this, key as Value, flat[++index] as Value);
+    }
+    return map;
+  }
+
+  #putAll(map: LinkedHashMap, source: Value): void {
+    if (source === null) return;
+    if (!(source instanceof JavaMap)) {
+      throw javaException(
+        'java.lang.IllegalArgumentException',
+        `Cannot spread the type ${this.typeOf(source).name} as a map`,
+      );
+    }
+    map.putAll(this, source.entries());
+  }
+
+  spreadMapOf(value: Value): Spread {
+    return new Spread(value);
+  }
+
+  spreadOf(value: Value): Spread {
+    return new Spread(value);
+  }
+
+  spread(parts: readonly (Value | Spread)[]): Value[] {
+    const values: Value[] = [];
+    for (const part of parts) {
+      if (part instanceof Spread) values.push(...this.#spreadValues(part.value));
+      else values.push(part as Value);
+    }
+    return values;
+  }
+
+  #spreadValues(value: Value): readonly Value[] {
+    if (value === null) return [null];
+    const items = this.listItems(value);
+    if (items !== null) return items;
+    if (value instanceof JavaArray) return value.items;
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `cannot spread the type ${this.typeOf(value).name} with value ${this.toJavaText(value)}`,
+    );
+  }
+
+  range(from: Value, to: Value, isInclusive: boolean): Value {
+    if (typeof from === 'number' && typeof to === 'number') {
+      if (isInclusive) return new IntRange(from, to, true);
+    }
+    return createRange(this, from, to, isInclusive);
+  }
+}
