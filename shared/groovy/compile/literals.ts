@@ -43,7 +43,7 @@ function floating(value: number): string {
 export function emitGString(f: FunctionContext, node: GStringExpression): Code {
   const strings = f.module.declare('g', `[${node.strings.map(quote).join(',')}]`);
   const values = node.values.map((each) => f.text(each));
-  return effect(`R.gstring(${strings},[${values.join(',')}])`);
+  return effect(`R.gstring(${[strings, ...values].join(',')})`);
 }
 
 /** Longer lists are handed over as an array. */

@@ -20,7 +20,7 @@ class Spread {
 const OBJECT_BYTES = 48;
 
 export class LiteralRuntime extends OperatorRuntime {
-  gstring(strings: readonly string[], values: readonly Value[]): GString {
+  gstring(strings: readonly string[], ...values: Value[]): GString {
     this.budget.charge(OBJECT_BYTES);
     return new GString(strings, values);
   }

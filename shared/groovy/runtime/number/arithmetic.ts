@@ -47,10 +47,20 @@ function countBits(runtime: Runtime, a: bigint, b: bigint): void {
   runtime.budget.steps(1 + Math.floor(bits / BITS_PER_STEP) ** 2);
 }
 
+/** The kinds of operands beside two ints that are frequent: they are asked for before the domains are worked out. */
+function areLongs(a: GroovyNumber, b: GroovyNumber): boolean {
+  if (typeof a === 'bigint') return typeof b === 'bigint' || typeof b === 'number';
+  return typeof a === 'number' && typeof b === 'bigint';
+}
+
+function areDoubles(a: GroovyNumber, b: GroovyNumber): boolean {
+  if (a instanceof Double) return b instanceof Double || typeof b === 'number';
+  return typeof a === 'number' && b instanceof Double;
+}
+
 export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a + b);
-  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a + BigInt(b));
-  if (a instanceof Double && b instanceof Double) return new Double(a.value + b.value);
+  if (areLongs(a, b)) return BigInt.asIntN(64, toLong(a) + toLong(b));
+  if (areDoubles(a, b)) return new Double(toDouble(a) + toDouble(b));
   if (a instanceof BigDecimal && b instanceof BigDecimal) return addDecimals(a, b);
   const domain = commonDomain(a, b);
   switch (domain) {
@@ -71,9 +81,8 @@ export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groovy
 }
 
 export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a - b);
-  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a - BigInt(b));
-  if (a instanceof Double && b instanceof Double) return new Double(a.value - b.value);
+  if (areLongs(a, b)) return BigInt.asIntN(64, toLong(a) - toLong(b));
+  if (areDoubles(a, b)) return new Double(toDouble(a) - toDouble(b));
   if (a instanceof BigDecimal && b instanceof BigDecimal) return subtractDecimals(a, b);
   const domain = commonDomain(a, b);
   switch (domain) {
@@ -94,9 +103,8 @@ export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groov
 }
 
 export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return BigInt.asIntN(64, a * b);
-  if (typeof a === 'bigint' && typeof b === 'number') return BigInt.asIntN(64, a * BigInt(b));
-  if (a instanceof Double && b instanceof Double) return new Double(a.value * b.value);
+  if (areLongs(a, b)) return BigInt.asIntN(64, toLong(a) * toLong(b));
+  if (areDoubles(a, b)) return new Double(toDouble(a) * toDouble(b));
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
