@@ -1,5 +1,6 @@
 /** Everything of the library that stands outside of the core collections, numbers and texts. */
 import type { TypeModule } from '../runtime/host.ts';
+import { COMPLETABLE_FUTURE_TYPES } from './concurrent/completable-future.ts';
 import { CONCURRENT_TYPES } from './concurrent/concurrent-types.ts';
 import { EXECUTOR_TYPES } from './concurrent/executor.ts';
 import { SYNCHRONIZER_TYPES } from './concurrent/synchronizers.ts';
@@ -33,7 +34,9 @@ import { DECIMAL_FORMAT_SYMBOLS_TYPE } from './text/decimal-format-symbols.ts';
 import { FORMATTER_TYPE, FORMATTING } from './text/formatter-type.ts';
 import { MESSAGE_FORMAT_TYPE } from './text/message-format.ts';
 import { PARSE_POSITION_TYPE } from './text/parse-position.ts';
+import { TEMPLATE_TYPES } from './text/template-engine.ts';
 import { ATOMIC_TYPES } from './util/atomic.ts';
+import { ATOMIC_ARRAY_TYPES } from './util/atomic-array.ts';
 import { BIT_SET_TYPE } from './util/bit-set.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './util/charset.ts';
 import { CONFIG_TYPES } from './util/config-slurper.ts';
@@ -50,6 +53,7 @@ import { ENUM_COLLECTION_TYPES } from './util/enum-collections.ts';
 import { EXPANDO_TYPE } from './util/expando.ts';
 import { LOCALE_TYPE } from './util/locale.ts';
 import { LOGGING_TYPES } from './util/logger.ts';
+import { OBSERVING_TYPES } from './util/observable.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
 import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { PROPERTIES_TYPE } from './util/properties.ts';
@@ -88,6 +92,10 @@ export const LIBRARY_TYPES: TypeModule = {
     COLLATOR_TYPE,
     NORMALIZER_TYPE,
     NORMALIZER_FORM_TYPE,
+    ...TEMPLATE_TYPES,
+    ...OBSERVING_TYPES,
+    ...ATOMIC_ARRAY_TYPES,
+    ...COMPLETABLE_FUTURE_TYPES,
     CHOICE_FORMAT_TYPE,
     CURRENCY_TYPE,
     PROPERTIES_TYPE,

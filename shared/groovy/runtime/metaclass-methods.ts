@@ -10,6 +10,7 @@ import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMembe
 import { putMethod } from './method-forms.ts';
 import { typeText } from './missing.ts';
 import { fits } from './overload.ts';
+import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -266,7 +267,7 @@ function propertyListOf(self: MetaClass): Value[] {
   for (const each of self.info.chain())
     for (const field of each.fields) if (field.isProperty) names.add(field.name);
   names.add('class');
-  return [...names, ...self.properties.keys()].map((name) => new MetaProperty(name));
+  return inPropertyOrder([...names, ...self.properties.keys()]).map((name) => new MetaProperty(name));
 }
 
 /** Gives the class, or the object, the methods of other classes. */

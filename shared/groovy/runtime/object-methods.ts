@@ -5,6 +5,7 @@ import { rebind } from './dispatcher.ts';
 import { type Closure, type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
 import { MetaClass } from './metaclass.ts';
 import { MetaProperty, metaMethodList } from './metaclass-methods.ts';
+import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
@@ -34,7 +35,7 @@ export function propertyNames(run: ScriptRuntime, self: Value): string[] {
   const info = infoOf(run, self);
   const names = new Set<string>();
   for (const each of [...info.chain()].reverse()) {
-    for (const field of each.fields) if (field.isProperty && !field.isStatic) names.add(field.name);
+    for (const field of each.fields) if (field.isProperty) names.add(field.name);
   }
   for (const name of info.methodNames()) {
     const property = getterProperty(name);
@@ -44,7 +45,7 @@ export function propertyNames(run: ScriptRuntime, self: Value): string[] {
     if (isOwn) names.add(property);
   }
   names.add('class');
-  return [...names];
+  return inPropertyOrder([...names]);
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPropertyValues', 'binding']);

@@ -115,22 +115,32 @@ function times(runtime: Runtime, self: GroovyNumber, closure: Value): null {
   return null;
 }
 
+/** A number to reckon with: an object that is one, such as an AtomicInteger, counts as an int, as Groovy has it. */
+function scalarOf(runtime: Runtime, value: Value): GroovyNumber {
+  return isNumber(value) ? value : (runtime.invokeMethod(value, 'intValue', []) as number);
+}
+
+function scalars(operation: (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => Value) {
+  return (runtime: Runtime, self: Value, other: Value): Value =>
+    operation(runtime, scalarOf(runtime, self), scalarOf(runtime, other));
+}
+
 export const NUMBER: Extension = {
   on: 'java.lang.Number',
   methods: {
-    'plus(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => plus(runtime, self, other),
+    'plus(Number)': scalars(plus),
     'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
     'plus(String)': (_runtime, self: GroovyNumber, text: string | null) => numberText(self) + text,
-    'minus(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => minus(runtime, self, other),
+    'minus(Number)': scalars(minus),
     'minus(Character)': (runtime, self: GroovyNumber, other: Char) => minus(runtime, self, other.code),
-    'multiply(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => multiply(runtime, self, other),
+    'multiply(Number)': scalars(multiply),
     'multiply(Character)': (runtime, self: GroovyNumber, other: Char) => multiply(runtime, self, other.code),
-    'div(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => divide(runtime, self, other),
+    'div(Number)': scalars(divide),
     'div(Character)': (runtime, self: GroovyNumber, other: Char) => divide(runtime, self, other.code),
-    'intdiv(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => intdiv(runtime, self, other),
+    'intdiv(Number)': scalars(intdiv),
     'intdiv(Character)': (runtime, self: GroovyNumber, other: Char) => intdiv(runtime, self, other.code),
-    'mod(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => mod(runtime, self, other),
-    'power(Number)': (runtime, self: GroovyNumber, other: GroovyNumber) => power(runtime, self, other),
+    'mod(Number)': scalars(mod),
+    'power(Number)': scalars(power),
     'and(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseAnd(self, other),
     'or(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseOr(self, other),
     'xor(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseXor(self, other),
@@ -139,22 +149,22 @@ export const NUMBER: Extension = {
     'rightShift(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) => rightShift(self, by),
     'rightShiftUnsigned(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) =>
       rightShiftUnsigned(self, by),
-    'negative()': (_runtime, self: GroovyNumber) => unaryMinus(self),
+    'negative()': (runtime, self: Value) => unaryMinus(scalarOf(runtime, self)),
     'positive()': (_runtime, self: GroovyNumber) => self,
     // Unlike the operator, the method makes a Double of a Float.
     'unaryMinus()': (_runtime, self: GroovyNumber) =>
       self instanceof Float ? new Double(-self.value) : unaryMinus(self),
     'unaryPlus()': (_runtime, self: GroovyNumber) => self,
-    'next()': (runtime, self: GroovyNumber) => next(runtime, self),
-    'previous()': (runtime, self: GroovyNumber) => previous(runtime, self),
+    'next()': (runtime, self: Value) => next(runtime, scalarOf(runtime, self)),
+    'previous()': (runtime, self: Value) => previous(runtime, scalarOf(runtime, self)),
     'abs()': (_runtime, self: GroovyNumber) => absolute(self),
     'compareTo(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => compareNumbers(self, other),
     'compareTo(Character)': (_runtime, self: GroovyNumber, other: Char) => compareNumbers(self, other.code),
     'isCase(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber | null) =>
       other !== null && compareNumbers(self, other) === 0,
     'asBoolean()': (_runtime, self: GroovyNumber) => toDouble(self) !== 0,
-    'toInteger()': (_runtime, self: GroovyNumber) => toInt(self),
-    'toLong()': (_runtime, self: GroovyNumber) => toLong(self),
+    'toInteger()': (runtime, self: Value) => toInt(scalarOf(runtime, self)),
+    'toLong()': (runtime, self: Value) => toLong(scalarOf(runtime, self)),
     'toFloat()': (_runtime, self: GroovyNumber) => new Float(toDouble(self)),
     'toDouble()': (_runtime, self: GroovyNumber) => doubleOf(self),
     'toBigInteger()': (_runtime, self: GroovyNumber) => new BigInteger(toInteger(self)),

@@ -1,6 +1,8 @@
 /** java.util.concurrent.atomic: plain cells, since a script has one thread. */
 import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { type Contract, functionOf } from '../functional/functional-interface.ts';
+import { BINARY_OPERATOR, PRIMITIVE_CONTRACTS, UNARY_OPERATOR } from '../functional/functional-types.ts';
 
 /** A cell and the arithmetic of what it holds. */
 class AtomicCell {
@@ -34,6 +36,20 @@ type Adder = (cell: AtomicCell, amount: Value) => Value;
 
 const addInt: Adder = (cell, amount) => ((cell.value as number) + (amount as number)) | 0;
 const addLong: Adder = (cell, amount) => BigInt.asIntN(64, (cell.value as bigint) + (amount as bigint));
+
+/** Changes by functions, of Java 8. */
+function updateRows(unary: Contract, binary: Contract, type: string): MethodTable {
+  return {
+    [`updateAndGet(${unary.type})`]: (runtime, self: AtomicCell, update: Value) =>
+      (self.value = functionOf(runtime, update, unary)(self.value)),
+    [`getAndUpdate(${unary.type})`]: (runtime, self: AtomicCell, update: Value) =>
+      self.swap(functionOf(runtime, update, unary)(self.value)),
+    [`accumulateAndGet(${type}, ${binary.type})`]: (runtime, self: AtomicCell, by: Value, join: Value) =>
+      (self.value = functionOf(runtime, join, binary)(self.value, by)),
+    [`getAndAccumulate(${type}, ${binary.type})`]: (runtime, self: AtomicCell, by: Value, join: Value) =>
+      self.swap(functionOf(runtime, join, binary)(self.value, by)),
+  };
+}
 
 function cellRows(own: () => GroovyType, type: string, initial: Value): MethodTable {
   return {
@@ -72,13 +88,21 @@ function numberRows(type: string, add: Adder, one: Value, minusOne: Value): Meth
 const ATOMIC_INTEGER: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicInteger',
   superclass: 'java.lang.Number',
-  methods: { ...cellRows(() => ATOMIC_INTEGER, 'int', 0), ...numberRows('int', addInt, 1, -1) },
+  methods: {
+    ...cellRows(() => ATOMIC_INTEGER, 'int', 0),
+    ...numberRows('int', addInt, 1, -1),
+    ...updateRows(PRIMITIVE_CONTRACTS.int.unary, PRIMITIVE_CONTRACTS.int.binary, 'int'),
+  },
 });
 
 const ATOMIC_LONG: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicLong',
   superclass: 'java.lang.Number',
-  methods: { ...cellRows(() => ATOMIC_LONG, 'long', 0n), ...numberRows('long', addLong, 1n, -1n) },
+  methods: {
+    ...cellRows(() => ATOMIC_LONG, 'long', 0n),
+    ...numberRows('long', addLong, 1n, -1n),
+    ...updateRows(PRIMITIVE_CONTRACTS.long.unary, PRIMITIVE_CONTRACTS.long.binary, 'long'),
+  },
 });
 
 const ATOMIC_BOOLEAN: GroovyType = new GroovyType({
@@ -88,7 +112,10 @@ const ATOMIC_BOOLEAN: GroovyType = new GroovyType({
 
 const ATOMIC_REFERENCE: GroovyType = new GroovyType({
   name: 'java.util.concurrent.atomic.AtomicReference',
-  methods: cellRows(() => ATOMIC_REFERENCE, 'Object', null),
+  methods: {
+    ...cellRows(() => ATOMIC_REFERENCE, 'Object', null),
+    ...updateRows(UNARY_OPERATOR, BINARY_OPERATOR, 'Object'),
+  },
 });
 
 export const ATOMIC_TYPES: readonly GroovyType[] = [

@@ -183,7 +183,14 @@ const URI_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
   methods: {
     'new(String)': (_runtime, _self, text: string) => new JavaUri(text),
-    'static create(String)': (_runtime, _self, text: string) => new JavaUri(text),
+    'static create(String)': (runtime, _self, text: string) => {
+      try {
+        return new JavaUri(text);
+      } catch (error) {
+        const cause = runtime.caught(error);
+        throw javaException('java.lang.IllegalArgumentException', cause.detail, cause);
+      }
+    },
     'getScheme()': (_runtime, self: JavaUri) => self.scheme,
     'getAuthority()': (_runtime, self: JavaUri) => self.authority,
     'getUserInfo()': (runtime, self: JavaUri) => decoded(runtime, self.userInfo),

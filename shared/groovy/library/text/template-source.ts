@@ -1,0 +1,33 @@
+/** The text of a template as Groovy: plain text becomes strings that are printed, `<% %>` stands as it is. */
+
+const OPEN = 'out.print("""';
+const CLOSE = '""");\n';
+
+/** `$name` and `${…}` stay what they mean in a string; `<%= … %>` is one more way to write the latter. */
+export function templateSource(text: string): string {
+  let source = OPEN;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string;
+    if (text.startsWith('<%', at)) {
+      const isExpression = text[at + 2] === '=';
+      const start = at + (isExpression ? 3 : 2);
+      const end = endOf(text, start, '%>');
+      const code = text.slice(start, end);
+      source += isExpression ? `\${${code}}` : `${CLOSE}${code};\n${OPEN}`;
+      at = end + 1;
+    } else if (text.startsWith('${', at)) {
+      const end = endOf(text, at, '}');
+      source += `${text.slice(at, end).replace(/[\r\n]/g, '')}}`;
+      at = end;
+    } else if (character === '"') source += '\\"';
+    else if (character === '\r') source += text[at + 1] === '\n' ? '' : '\n';
+    else source += character;
+  }
+  return source + CLOSE;
+}
+
+/** Where the end stands; what is not closed ends with the text. */
+function endOf(text: string, start: number, end: string): number {
+  const found = text.indexOf(end, start);
+  return found < 0 ? text.length : found;
+}
