@@ -124,6 +124,7 @@ function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
       return;
     }
     case 'createIndex':
+    case 'configureIndex':
     case 'dropIndex':
       set.names.add(`${operation.entity} index ${operation.index}`);
       return;

@@ -80,6 +80,14 @@ export interface CreateIndex {
   readonly configuration: IndexConfiguration;
 }
 
+/** Replaces the settings that an index is listed with. */
+export interface ConfigureIndex {
+  readonly kind: 'configureIndex';
+  readonly entity: EntityKind;
+  readonly index: string;
+  readonly configuration: IndexConfiguration;
+}
+
 export interface DropIndex {
   readonly kind: 'dropIndex';
   readonly entity: EntityKind;
@@ -171,6 +179,7 @@ export type GraphOperation =
   | AddLabel
   | RemoveLabel
   | CreateIndex
+  | ConfigureIndex
   | DropIndex
   | AddIndexEntry
   | RemoveIndexEntry

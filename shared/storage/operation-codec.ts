@@ -36,6 +36,7 @@ const Opcode = {
   dropSchemaIndex: 17,
   createUniqueIndex: 18,
   claimUniqueValue: 19,
+  configureIndex: 20,
 } as const satisfies Record<GraphOperation['kind'], number>;
 
 const RELATIONSHIP_FLAG = 0x80;
@@ -96,6 +97,7 @@ export class OperationWriter {
         out.count(operation.id);
         return this.name(operation.label);
       case 'createIndex':
+      case 'configureIndex':
         this.name(operation.index);
         return this.#configuration(operation.configuration);
       case 'dropIndex':
@@ -275,6 +277,8 @@ export class OperationReader {
     switch (kind) {
       case Opcode.createIndex:
         return { kind: 'createIndex', entity, index: this.name(), configuration: this.#configuration() };
+      case Opcode.configureIndex:
+        return { kind: 'configureIndex', entity, index: this.name(), configuration: this.#configuration() };
       case Opcode.dropIndex:
         return { kind: 'dropIndex', entity, index: this.name() };
       case Opcode.addIndexEntry:

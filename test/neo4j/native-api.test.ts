@@ -58,7 +58,7 @@ describe('a node', () => {
       degreeOfType: at(node, `getDegree(${Names.RelationshipType})`, type('created')),
       degreeOfNone: at(node, `getDegree(${Names.RelationshipType})`, type('none')),
     }).toEqual({
-      all: [3, 4, 6, 1],
+      all: [1, 3, 4, 6],
       out: [3, 4, 6],
       knows: [1],
       none: [],
@@ -177,7 +177,7 @@ describe('a nested transaction', () => {
 });
 
 describe('a named index', () => {
-  const ADD = `add(${Names.Node}, String, Object)`;
+  const ADD = `add(${Names.PropertyContainer}, String, Object)`;
   const open = (name: string) => at(at(database, 'index()'), 'forNodes(String)', name);
 
   it('indexes the items of an array, but a list as one text', () => {
@@ -247,7 +247,7 @@ describe('a named index', () => {
     for (let id = 0; id < 6; id++) {
       at(
         index,
-        `add(${Names.Relationship}, String, Object)`,
+        `add(${Names.PropertyContainer}, String, Object)`,
         database.relationship(id),
         'label',
         database.relationship(id).typeName(),

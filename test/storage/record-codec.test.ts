@@ -68,7 +68,7 @@ const operation: fc.Arbitrary<GraphOperation> = fc.oneof(
   fc.record({ kind: fc.constant('removeProperty' as const), entity, id, key }),
   fc.record({ kind: fc.constantFrom('addLabel' as const, 'removeLabel' as const), id, label }),
   fc.record({
-    kind: fc.constant('createIndex' as const),
+    kind: fc.constantFrom('createIndex' as const, 'configureIndex' as const),
     entity,
     index,
     configuration: fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string()),

@@ -2,6 +2,7 @@
 import { AUTO_INDEX_NAMES, type EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
 import type { Extension, GroovyType, MethodTable, Runtime, Value } from '#groovy/host';
+import { NativeIndexManager } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { elementKindOf } from '../api/element-class.ts';
 import { nullPointer, Refusal } from '../exceptions.ts';
@@ -66,8 +67,8 @@ function dropIndex(graph: DatabaseGraph, name: string): null {
 /** All but the automatic ones. */
 export function indices(runtime: Runtime, graph: DatabaseGraph): DatabaseIndex[] {
   return [ElementKind.Vertex, ElementKind.Edge].flatMap((kind) =>
-    graph.view.indexes
-      .names(ENTITY[kind])
+    new NativeIndexManager(graph.native)
+      .names(runtime, ENTITY[kind])
       .filter((name) => name !== AUTO_INDEX_NAMES[ENTITY[kind]])
       .map((name) => indexOf(runtime, graph, kind, name)),
   );

@@ -42,6 +42,8 @@ export interface GraphIndexes {
 export interface GraphIndexWriter extends GraphIndexes {
   /** Creates the index. It commits on its own at once in the original; here it is part of this transaction. */
   create(entity: EntityKind, index: string, configuration: IndexConfiguration): void;
+  /** Replaces the settings that {@link GraphIndexes.configuration} gives. What is indexed stays as it is. */
+  configure(entity: EntityKind, index: string, configuration: IndexConfiguration): void;
   drop(entity: EntityKind, index: string): void;
   add(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): void;
   /** Removes one entry, all entries of a key (`value` undefined), or all of the element (`key` undefined too). */

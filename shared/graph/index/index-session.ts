@@ -127,6 +127,11 @@ export class IndexSession implements GraphIndexWriter {
     this.#change({ kind: 'createIndex', entity, index, configuration });
   }
 
+  configure(entity: EntityKind, index: string, configuration: IndexConfiguration): void {
+    this.#assertUsable(entity, index);
+    this.#change({ kind: 'configureIndex', entity, index, configuration });
+  }
+
   drop(entity: EntityKind, index: string): void {
     this.#assertUsable(entity, index);
     if (isAuto(entity, index)) throw readOnly(index);

@@ -66,6 +66,14 @@ export function changeCatalog(catalog: Catalog, operation: GraphOperation): Cata
         AUTO_INDEX_NAMES[operation.entity],
         AUTO_INDEX_CONFIGURATION,
       );
+    case 'configureIndex': {
+      const { configuration } = operation;
+      const configured = findIndex(catalog, operation.entity, operation.index);
+      const indexes = catalog.indexes.map((index) =>
+        index === configured ? { ...index, configuration } : index,
+      );
+      return { ...catalog, indexes };
+    }
     case 'dropIndex': {
       const dropped = findIndex(catalog, operation.entity, operation.index);
       return { ...catalog, indexes: catalog.indexes.filter((index) => index !== dropped) };

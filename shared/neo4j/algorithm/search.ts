@@ -1,7 +1,7 @@
 /** What every path finder is given: the run, the database, an expander, and the two ends. */
 import type { Runtime, Value } from '#groovy/host';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
-import { expandSteps, type Step } from '../traversal/expander.ts';
+import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
+import { expandSteps } from '../traversal/expander.ts';
 import { NativePath, type PathLink, TRAVERSAL_BRANCH_TYPE } from '../traversal/path.ts';
 
 export interface Search {

@@ -14,6 +14,21 @@ import { NativeRelationshipTypeToken } from './named-tokens.ts';
 import { NativeNode } from './native-node.ts';
 import { NativeRelationship } from './native-relationship.ts';
 
+/** A step that leads on: the relationship and the node it reaches. */
+export interface Step {
+  readonly relationship: number;
+  readonly node: number;
+}
+
+function* loopsLast(steps: Iterable<Step>, from: number): Generator<Step> {
+  const loops: Step[] = [];
+  for (const step of steps) {
+    if (step.node === from) loops.push(step);
+    else yield step;
+  }
+  yield* loops;
+}
+
 export class NativeDatabase implements HostObject {
   readonly transaction: ScriptTransaction;
 
@@ -92,7 +107,23 @@ export class NativeDatabase implements HostObject {
     throw notFound(`Relationship ${id} not found`);
   }
 
-  /** The node's relationships, in the graph's order; a self loop is met once, also in both directions. */
+  /**
+   * The node's relationships, in the original's order: type by type, in the order of the types given or of their
+   * ids, and of each the outgoing, the incoming and the self loops. Without types given, a node's steps are held.
+   */
+  *steps(
+    runtime: Runtime,
+    node: number,
+    direction: Direction,
+    types: readonly number[] | null,
+  ): Generator<Step> {
+    if (types === null) {
+      for (const steps of this.#stepsByType(runtime, node, direction)) yield* steps;
+      return;
+    }
+    for (const type of new Set(types)) yield* loopsLast(this.#walk(runtime, node, direction, [type]), node);
+  }
+
   *relationships(
     runtime: Runtime,
     node: number,
@@ -100,12 +131,37 @@ export class NativeDatabase implements HostObject {
     types: readonly number[] | null,
   ): Generator<NativeRelationship> {
     this.requireNode(node);
+    for (const { relationship } of this.steps(runtime, node, direction, types)) {
+      yield this.relationship(relationship);
+    }
+  }
+
+  #stepsByType(runtime: Runtime, node: number, direction: Direction): Iterable<Iterable<Step>> {
+    const graph = this.graph();
+    const groups = new Map<number, Step[]>();
+    for (const step of this.#walk(runtime, node, direction, null)) {
+      const type = graph.typeOf(step.relationship);
+      const group = groups.get(type);
+      if (group === undefined) groups.set(type, [step]);
+      else group.push(step);
+    }
+    const inOrder = [...groups].sort(([a], [b]) => a - b);
+    return inOrder.map(([, steps]) => loopsLast(steps, node));
+  }
+
+  /** In the graph's order; a self loop is met once, also in both directions. */
+  *#walk(
+    runtime: Runtime,
+    node: number,
+    direction: Direction,
+    types: readonly number[] | null,
+  ): Generator<Step> {
     const cursor: RelationshipCursor = this.graph().cursor();
     cursor.start(node, direction, types);
     while (cursor.next()) {
       runtime.budget.step();
       const isLoopAgain = direction === Direction.Both && !cursor.outgoing && cursor.neighbour === node;
-      if (!isLoopAgain) yield this.relationship(cursor.relationship);
+      if (!isLoopAgain) yield { relationship: cursor.relationship, node: cursor.neighbour };
     }
   }
 

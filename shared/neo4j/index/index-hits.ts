@@ -2,7 +2,7 @@
 
 import { Float } from '#base';
 import { GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
-import { nullPointer } from '../graphdb/exceptions.ts';
+import { nullPointer, unsupported } from '../graphdb/exceptions.ts';
 import { NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 
@@ -54,6 +54,9 @@ const INDEX_HITS_TYPE: GroovyType = new GroovyType({
     'hasNext()': (_runtime, self: IndexHits) => self.hasNext(),
     'next()': (_runtime, self: IndexHits) => self.next(),
     'size()': (_runtime, self: IndexHits) => self.size,
+    'remove()': () => {
+      throw unsupported(null);
+    },
     'close()': (_runtime, self: IndexHits) => {
       self.iterator.close();
       return null;

@@ -1,15 +1,26 @@
 /** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
 import { AUTO_INDEX_NAMES, type EntityKind, type IndexConfiguration } from '#graph';
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  HashSet,
+  type HostObject,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeIndex } from './native-index.ts';
 
+const PROVIDER_KEY = 'provider';
 const PROVIDER = 'lucene';
 const PROVIDER_HINT =
   " Maybe the intended provider (or one more of its dependencies) aren't on the classpath or it failed to load.";
+const RELATIONSHIP_AUTO_INDEXER = 'org.neo4j.graphdb.index.RelationshipAutoIndexer';
 const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
 
 export class NativeIndexManager implements HostObject {
@@ -27,8 +38,11 @@ export class NativeIndexManager implements HostObject {
     return this.database.graph().indexes.has(kind, name);
   }
 
-  names(kind: EntityKind): string[] {
-    return this.database.graph().indexes.names(kind);
+  /** In the order of a hash table, as the original keeps them. */
+  names(runtime: Runtime, kind: EntityKind): string[] {
+    const names = new HashSet();
+    for (const name of this.database.graph().indexes.names(kind)) names.add(runtime, name);
+    return names.elements().map((name) => runtime.toJavaText(name));
   }
 
   /** The index of that name, made when there is none. `configuration` null takes whatever it has. */
@@ -37,7 +51,7 @@ export class NativeIndexManager implements HostObject {
     const { indexes } = this.database.graph();
     if (name === AUTO_INDEX_NAMES[kind]) {
       indexes.openAuto(kind);
-      return new NativeIndex(this.database, kind, name, false);
+      return new NativeIndex(this.database, kind, name, 'adapted');
     }
     if (!indexes.has(kind, name)) {
       const complete = withDefaults(configuration ?? EXACT);
@@ -48,27 +62,42 @@ export class NativeIndexManager implements HostObject {
       const stored = indexes.configuration(kind, name) ?? EXACT;
       requireSameConfiguration(name, withDefaults(configuration), stored);
     }
-    return new NativeIndex(this.database, kind, name, true);
+    return new NativeIndex(this.database, kind, name, 'writeable');
   }
 
   configurationOf(index: NativeIndex): IndexConfiguration {
     return this.database.graph().indexes.configuration(index.kind, index.name) ?? EXACT;
   }
+
+  /** The value that the setting had; null for none, and to take it away. */
+  configure(index: NativeIndex | null, key: string | null, value: string | null): string | null {
+    if (index === null || key === null) throw nullPointer('an index and a setting must be named');
+    if (key === PROVIDER_KEY) throw illegalArgument(`'${PROVIDER_KEY}' cannot be modified`);
+    const { [key]: before, ...others } = this.configurationOf(index);
+    const after = value === null ? others : { ...others, [key]: value };
+    this.database.graph().indexes.configure(index.kind, index.name, after);
+    return before ?? null;
+  }
 }
+
+/** Where Lucene's analyzers are. */
+const ANALYZERS = /^org\.(apache\.lucene\.analysis|neo4j\.index\.impl\.lucene)\./;
 
 /** What the original stores beside the settings given. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
   if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.${PROVIDER_HINT}`);
-  const type = configuration.type ?? 'exact';
-  const completed: Record<string, string> = { ...configuration, provider, type };
-  if (type === 'fulltext') completed.to_lower_case ??= 'true';
-  else if (type !== 'exact' && configuration.analyzer === undefined) {
-    throw illegalArgument(
-      `The given type was not recognized: ${type}. Known types are "fulltext" and "exact"`,
-    );
-  }
+  const { analyzer } = configuration;
+  if (analyzer !== undefined && !ANALYZERS.test(analyzer)) throw unknownClass(analyzer);
+  const completed: Record<string, string> = { ...configuration, provider };
+  if (analyzer === undefined) completed.type ??= 'exact';
+  if (completed.type === 'fulltext') completed.to_lower_case ??= 'true';
   return completed;
+}
+
+function unknownClass(name: string): Error {
+  const notFound = javaException('java.lang.ClassNotFoundException', name);
+  return javaException('java.lang.RuntimeException', `java.lang.ClassNotFoundException: ${name}`, notFound);
 }
 
 function requireSameConfiguration(
@@ -109,51 +138,62 @@ class AutoIndexer implements HostObject {
     this.kind = kind;
   }
   get [TYPE](): GroovyType {
-    return AUTO_INDEXER_TYPE;
+    return AUTO_INDEXER_TYPES[this.kind];
   }
 }
 
-const AUTO_INDEXER_TYPE = new GroovyType({
-  name: 'org.neo4j.kernel.impl.coreapi.AbstractAutoIndexerImpl',
-  interfaces: ['org.neo4j.graphdb.index.RelationshipAutoIndexer'],
-  methods: {
-    'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
-      database.graph().indexes.openAuto(kind);
-      return new NativeIndex(database, kind, AUTO_INDEX_NAMES[kind], false);
-    },
-    'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
-      database.graph().indexes.watchedKeys(kind).length > 0,
-    // To watch no key is what being disabled means here; enabling waits for a key to be named.
-    'setEnabled(boolean)': (_runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
-      const { indexes } = database.graph();
-      if (!isEnabled) for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key);
-      return null;
-    },
-    'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
-      if (key === null) throw nullPointer('the key to index is null');
-      database.graph().indexes.watchKey(kind, key);
-      return null;
-    },
-    'stopAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
-      database.graph().indexes.unwatchKey(kind, key);
-      return null;
-    },
-    'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
-      runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
+const AUTO_INDEXER_METHODS: MethodTable = {
+  'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
+    database.graph().indexes.openAuto(kind);
+    return new NativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
   },
-});
+  'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
+    database.graph().indexes.watchedKeys(kind).length > 0,
+  // To watch no key is what being disabled means here; enabling waits for a key to be named.
+  'setEnabled(boolean)': (_runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
+    const { indexes } = database.graph();
+    if (!isEnabled) for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key);
+    return null;
+  },
+  'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
+    // No property has null for a key.
+    if (key !== null) database.graph().indexes.watchKey(kind, key);
+    return null;
+  },
+  'stopAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
+    database.graph().indexes.unwatchKey(kind, key);
+    return null;
+  },
+  'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
+    runtime.asType(runtime.newList(database.graph().indexes.watchedKeys(kind)), 'java.util.Set'),
+};
+
+const AUTO_INDEXER_TYPES: Readonly<Record<EntityKind, GroovyType>> = {
+  node: new GroovyType({
+    name: 'org.neo4j.kernel.impl.coreapi.NodeAutoIndexerImpl',
+    interfaces: [Names.AutoIndexer],
+    methods: AUTO_INDEXER_METHODS,
+  }),
+  relationship: new GroovyType({
+    name: 'org.neo4j.kernel.impl.coreapi.RelationshipAutoIndexerImpl',
+    interfaces: [RELATIONSHIP_AUTO_INDEXER],
+    methods: AUTO_INDEXER_METHODS,
+  }),
+};
 
 /** The rows for one kind: `forNodes`, `existsForNodes`, `nodeIndexNames` and so on. */
 function kindMethods(kind: EntityKind, plural: string, indexer: string): MethodTable {
   return {
-    [`existsFor${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string) =>
-      self.exists(kind, name),
+    [`existsFor${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string | null) => {
+      if (name === null) throw nullPointer('the name of an index is null');
+      return self.exists(kind, name);
+    },
     [`for${plural}(String)`]: (_runtime, self: NativeIndexManager, name: string) =>
       self.open(kind, name, null),
     [`for${plural}(String, Map)`]: (runtime, self: NativeIndexManager, name: string, map: Value) =>
       self.open(kind, name, toConfiguration(runtime, map)),
     [`${kind}IndexNames()`]: (runtime, self: NativeIndexManager) =>
-      runtime.asType(runtime.newList(self.names(kind)), 'java.lang.String[]'),
+      runtime.asType(runtime.newList(self.names(runtime, kind)), 'java.lang.String[]'),
     [`${indexer}()`]: (_runtime, self: NativeIndexManager) => new AutoIndexer(self.database, kind),
   };
 }
@@ -166,6 +206,22 @@ const INDEX_MANAGER_TYPE: GroovyType = new GroovyType({
     ...kindMethods('relationship', 'Relationships', 'getRelationshipAutoIndexer'),
     [`getConfiguration(${Names.Index})`]: (runtime, self: NativeIndexManager, index: NativeIndex) =>
       runtime.newMap(Object.entries(self.configurationOf(index))),
+    [`setConfiguration(${Names.Index}, String, String)`]: (
+      _runtime,
+      self: NativeIndexManager,
+      index: NativeIndex | null,
+      key: string | null,
+      value: string | null,
+    ) => {
+      if (value === null) throw nullPointer('the value of a setting is null');
+      return self.configure(index, key, value);
+    },
+    [`removeConfiguration(${Names.Index}, String)`]: (
+      _runtime,
+      self: NativeIndexManager,
+      index: NativeIndex | null,
+      key: string | null,
+    ) => self.configure(index, key, null),
   },
 });
 
@@ -173,10 +229,10 @@ export const INDEX_MANAGER_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.IndexManager, form: 'interface', statics: { PROVIDER: 'provider' } }),
   new GroovyType({ name: Names.AutoIndexer, form: 'interface' }),
   new GroovyType({
-    name: 'org.neo4j.graphdb.index.RelationshipAutoIndexer',
+    name: RELATIONSHIP_AUTO_INDEXER,
     form: 'interface',
     interfaces: [Names.AutoIndexer],
   }),
-  AUTO_INDEXER_TYPE,
+  ...Object.values(AUTO_INDEXER_TYPES),
   INDEX_MANAGER_TYPE,
 ];

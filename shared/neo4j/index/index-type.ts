@@ -1,11 +1,12 @@
 /** The type tables of indices: for nodes and relationships, writeable or automatic. */
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
-import { GroovyType, type MethodTable, type Value } from '#groovy/host';
+import { GroovyType, HASH, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import type { Entity } from '../graphdb/entity-access.ts';
 import { unsupported } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
-import type { EndFilter, NativeIndex } from './native-index.ts';
+import type { IndexHits } from './index-hits.ts';
+import type { EndFilter, IndexAccess, NativeIndex } from './native-index.ts';
 
 const LUCENE = 'org.neo4j.index.impl.lucene.LuceneIndex';
 
@@ -16,14 +17,14 @@ const LOOKUP_METHODS: MethodTable = {
       runtime.typeNamed(self.kind === 'node' ? Names.Node : Names.Relationship),
       'the native API is registered',
     ),
-  'isWriteable()': (_runtime, self: NativeIndex) => self.isWriteable,
+  'isWriteable()': (_runtime, self: NativeIndex) => self.access === 'writeable',
   'getGraphDatabase()': (_runtime, self: NativeIndex) => self.database,
   'get(String, Object)': (runtime, self: NativeIndex, key: string, value: Value) =>
     self.get(runtime, key, value),
   'query(String, Object)': (runtime, self: NativeIndex, key: string, query: Value) =>
     self.query(runtime, key, query),
   'query(Object)': (runtime, self: NativeIndex, query: Value) => self.query(runtime, null, query),
-  'toString()': (_runtime, self: NativeIndex) => self.text,
+  'hashCode()': (_runtime, self: NativeIndex) => self[HASH](),
 };
 
 const RELATIONSHIP_LOOKUP_METHODS: MethodTable = {
@@ -34,7 +35,7 @@ const RELATIONSHIP_LOOKUP_METHODS: MethodTable = {
     value: Value,
     start: Entity | null,
     end: Entity | null,
-  ) => self.get(runtime, key, value, toEnds(start, end)),
+  ) => self.getBetween(runtime, key, value, toEnds(start, end)),
   [`query(String, Object, ${Names.Node}, ${Names.Node})`]: (
     runtime,
     self: NativeIndex,
@@ -42,107 +43,131 @@ const RELATIONSHIP_LOOKUP_METHODS: MethodTable = {
     query: Value,
     start: Entity | null,
     end: Entity | null,
-  ) => self.query(runtime, key, query, toEnds(start, end)),
+  ) => queryBetween(runtime, self, key, query, toEnds(start, end)),
   [`query(Object, ${Names.Node}, ${Names.Node})`]: (
     runtime,
     self: NativeIndex,
     query: Value,
     start: Entity | null,
     end: Entity | null,
-  ) => self.query(runtime, null, query, toEnds(start, end)),
+  ) => queryBetween(runtime, self, null, query, toEnds(start, end)),
 };
+
+/** Without a query, all entries between the nodes. */
+function queryBetween(
+  runtime: Runtime,
+  self: NativeIndex,
+  key: string | null,
+  query: Value,
+  ends: EndFilter,
+): IndexHits {
+  return query === null ? self.getBetween(runtime, null, null, ends) : self.query(runtime, key, query, ends);
+}
 
 function toEnds(start: Entity | null, end: Entity | null): EndFilter {
   return { start: start?.id ?? null, end: end?.id ?? null };
 }
 
-function writeMethods(element: string): MethodTable {
-  return {
-    [`add(${element}, String, Object)`]: (
-      runtime,
-      self: NativeIndex,
-      entity: Entity,
-      key: string,
-      value: Value,
-    ) => {
-      self.add(runtime, entity, key, value);
-      return null;
-    },
-    [`remove(${element}, String, Object)`]: (
-      runtime,
-      self: NativeIndex,
-      entity: Entity,
-      key: string,
-      value: Value,
-    ) => {
-      self.remove(runtime, entity, key, value);
-      return null;
-    },
-    [`remove(${element}, String)`]: (runtime, self: NativeIndex, entity: Entity, key: string) => {
-      self.remove(runtime, entity, key, null);
-      return null;
-    },
-    [`remove(${element})`]: (runtime, self: NativeIndex, entity: Entity) => {
-      self.remove(runtime, entity, null, null);
-      return null;
-    },
-    [`putIfAbsent(${element}, String, Object)`]: (
-      runtime,
-      self: NativeIndex,
-      entity: Entity,
-      key: string,
-      value: Value,
-    ) => self.putIfAbsent(runtime, entity, key, value),
-    'delete()': (_runtime, self: NativeIndex) => {
-      self.delete();
-      return null;
-    },
-  };
-}
+/** Of both kinds alike: that an element is of the index's own kind is looked at only when it is written. */
+const WRITE_METHODS: MethodTable = {
+  [`add(${Names.PropertyContainer}, String, Object)`]: (
+    runtime,
+    self: NativeIndex,
+    entity: Entity,
+    key: string,
+    value: Value,
+  ) => {
+    self.add(runtime, entity, key, value);
+    return null;
+  },
+  [`remove(${Names.PropertyContainer}, String, Object)`]: (
+    runtime,
+    self: NativeIndex,
+    entity: Entity,
+    key: string,
+    value: Value,
+  ) => {
+    self.remove(runtime, entity, key, value);
+    return null;
+  },
+  [`remove(${Names.PropertyContainer}, String)`]: (
+    runtime,
+    self: NativeIndex,
+    entity: Entity,
+    key: string,
+  ) => {
+    self.removeKey(runtime, entity, key);
+    return null;
+  },
+  [`remove(${Names.PropertyContainer})`]: (runtime, self: NativeIndex, entity: Entity) => {
+    self.removeElement(runtime, entity);
+    return null;
+  },
+  [`putIfAbsent(${Names.PropertyContainer}, String, Object)`]: (
+    runtime,
+    self: NativeIndex,
+    entity: Entity,
+    key: string,
+    value: Value,
+  ) => self.putIfAbsent(runtime, entity, key, value),
+  'delete()': (_runtime, self: NativeIndex) => {
+    self.delete();
+    return null;
+  },
+};
 
-/** An automatic index has the same methods and refuses them. */
-function refusedMethods(element: string): MethodTable {
-  const refuse = () => {
-    throw unsupported('read only index');
-  };
-  return Object.fromEntries(Object.keys(writeMethods(element)).map((signature) => [signature, refuse]));
-}
+/** An automatic index that is asked for by its name has the same methods and refuses them. */
+const REFUSED_METHODS: MethodTable = Object.fromEntries(
+  Object.keys(WRITE_METHODS).map((signature) => [
+    signature,
+    () => {
+      throw unsupported('read only index');
+    },
+  ]),
+);
 
-const READ_ONLY = 'org.neo4j.kernel.ReadOnlyIndexToIndexAdapter';
+const AUTO_INDEXERS = 'org.neo4j.kernel.impl.coreapi';
+const READABLE_RELATIONSHIP_INDEX = 'org.neo4j.graphdb.index.ReadableRelationshipIndex';
 
-const INDEX_TYPES_BY_KIND = {
+const RELATIONSHIP_INDEX_TYPE = new GroovyType({
+  name: `${LUCENE}$RelationshipIndex`,
+  interfaces: [Names.RelationshipIndex],
+  methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...WRITE_METHODS },
+});
+
+const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAccess, GroovyType>>>> = {
   node: {
     writeable: new GroovyType({
       name: `${LUCENE}$NodeIndex`,
       interfaces: [Names.Index],
-      methods: { ...LOOKUP_METHODS, ...writeMethods(Names.Node) },
+      methods: { ...LOOKUP_METHODS, ...WRITE_METHODS },
     }),
-    automatic: new GroovyType({
-      name: `${READ_ONLY}$NodeIndex`,
+    adapted: new GroovyType({
+      name: `${AUTO_INDEXERS}.AbstractAutoIndexerImpl$ReadOnlyIndexToIndexAdapter`,
       interfaces: [Names.Index],
-      methods: { ...LOOKUP_METHODS, ...refusedMethods(Names.Node) },
+      methods: { ...LOOKUP_METHODS, ...REFUSED_METHODS },
+    }),
+    'auto-indexer': new GroovyType({
+      name: `${AUTO_INDEXERS}.AbstractAutoIndexerImpl$IndexWrapper`,
+      interfaces: [Names.ReadableIndex],
+      methods: LOOKUP_METHODS,
     }),
   },
   relationship: {
-    writeable: new GroovyType({
-      name: `${LUCENE}$RelationshipIndex`,
+    writeable: RELATIONSHIP_INDEX_TYPE,
+    adapted: new GroovyType({
+      name: `${AUTO_INDEXERS}.RelationshipAutoIndexerImpl$RelationshipReadOnlyIndexToIndexAdapter`,
       interfaces: [Names.RelationshipIndex],
-      methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...writeMethods(Names.Relationship) },
+      methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...REFUSED_METHODS },
     }),
-    automatic: new GroovyType({
-      name: `${READ_ONLY}$RelationshipIndex`,
-      interfaces: [Names.RelationshipIndex],
-      methods: { ...LOOKUP_METHODS, ...RELATIONSHIP_LOOKUP_METHODS, ...refusedMethods(Names.Relationship) },
-    }),
+    // The original hands out the index itself, which refuses what is written all the same.
+    'auto-indexer': RELATIONSHIP_INDEX_TYPE,
   },
-} as const;
+};
 
-export function indexTypeOf(kind: EntityKind, isWriteable: boolean): GroovyType {
-  const types = INDEX_TYPES_BY_KIND[kind];
-  return isWriteable ? types.writeable : types.automatic;
+export function indexTypeOf(kind: EntityKind, access: IndexAccess): GroovyType {
+  return INDEX_TYPES_BY_KIND[kind][access];
 }
-
-const READABLE_RELATIONSHIP_INDEX = 'org.neo4j.graphdb.index.ReadableRelationshipIndex';
 
 export const INDEX_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.ReadableIndex, form: 'interface' }),
@@ -157,5 +182,5 @@ export const INDEX_TYPES: readonly GroovyType[] = [
     form: 'interface',
     interfaces: [Names.Index, READABLE_RELATIONSHIP_INDEX],
   }),
-  ...Object.values(INDEX_TYPES_BY_KIND).flatMap(({ writeable, automatic }) => [writeable, automatic]),
+  ...new Set(Object.values(INDEX_TYPES_BY_KIND).flatMap((types) => Object.values(types))),
 ];

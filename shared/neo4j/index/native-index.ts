@@ -5,15 +5,19 @@
 import { Byte, Double, Float, Short } from '#base';
 import { type EntityKind, GraphError, GraphErrorCode, type IndexQuery, type IndexValue } from '#graph';
 import {
+  EQUALS,
   type GroovyType,
+  HASH,
   type HostObject,
   javaException,
   type Runtime,
+  type SelfComparing,
   TYPE,
   type Value,
 } from '#groovy/host';
 import type { Entity } from '../graphdb/entity-access.ts';
 import {
+  classCast,
   illegalArgument,
   illegalState,
   LUCENE_PARSE,
@@ -21,6 +25,7 @@ import {
   nullPointer,
   unsupported,
 } from '../graphdb/exceptions.ts';
+import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { IndexHits } from './index-hits.ts';
 import { indexTypeOf } from './index-type.ts';
@@ -41,48 +46,70 @@ type Scoring = (ids: readonly number[]) => readonly number[];
 /** What a lookup by value finds fits as well as can be. */
 const EQUAL_SCORES: Scoring = (ids) => ids.map(() => 1);
 
-export class NativeIndex implements HostObject {
+/** `auto-indexer`: read only, as an automatic indexer hands it out; `adapted`: the same index by its name. */
+export type IndexAccess = 'writeable' | 'adapted' | 'auto-indexer';
+
+/** The query that every entry answers. */
+const EVERYTHING = '*:*';
+
+export class NativeIndex implements HostObject, SelfComparing {
   readonly database: NativeDatabase;
   readonly kind: EntityKind;
   readonly name: string;
-  /** An automatic index is read only. */
-  readonly isWriteable: boolean;
+  readonly access: IndexAccess;
 
-  constructor(database: NativeDatabase, kind: EntityKind, name: string, isWriteable: boolean) {
+  constructor(database: NativeDatabase, kind: EntityKind, name: string, access: IndexAccess) {
     this.database = database;
     this.kind = kind;
     this.name = name;
-    this.isWriteable = isWriteable;
+    this.access = access;
   }
 
   get [TYPE](): GroovyType {
-    return indexTypeOf(this.kind, this.isWriteable);
+    return indexTypeOf(this.kind, this.access);
   }
 
-  add(runtime: Runtime, element: Entity, key: string, value: Value): void {
+  [EQUALS](other: Value): boolean {
+    return other instanceof NativeIndex && other.kind === this.kind && other.name === this.name;
+  }
+
+  /** Few indices are ever in one table. */
+  [HASH](): number {
+    return this.name.length;
+  }
+
+  add(runtime: Runtime, element: Entity | null, key: string, value: Value): void {
+    this.#requireOwnKind(runtime, element);
     requireKey(key);
     for (const item of indexValues(runtime, value)) {
       this.#guarded(() => this.#indexes().add(this.kind, this.name, element.id, key, item));
     }
   }
 
-  remove(runtime: Runtime, element: Entity, key: string | null, value: Value): void {
-    if (key === null) {
-      this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id));
-      return;
-    }
+  /** Every entry of the element. */
+  removeElement(runtime: Runtime, element: Entity | null): void {
+    this.#requireOwnKind(runtime, element);
+    this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id));
+  }
+
+  removeKey(runtime: Runtime, element: Entity | null, key: string | null): void {
+    this.#requireOwnKind(runtime, element);
     requireKey(key);
-    if (value === null) {
-      this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id, key));
-      return;
-    }
+    this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id, key));
+  }
+
+  remove(runtime: Runtime, element: Entity | null, key: string | null, value: Value): void {
+    this.#requireOwnKind(runtime, element);
+    requireKey(key);
     for (const item of indexValues(runtime, value)) {
       this.#guarded(() => this.#indexes().remove(this.kind, this.name, element.id, key, item));
     }
   }
 
   /** The element that was there before, or null when this one was put. */
-  putIfAbsent(runtime: Runtime, element: Entity, key: string, value: Value): Value {
+  putIfAbsent(runtime: Runtime, element: Entity | null, key: string, value: Value): Value {
+    if (key === null) throw nullPointer('the key of an index entry is null');
+    this.#requireOwnKind(runtime, element);
     requireKey(key);
     const item = indexValue(runtime, value);
     const present = this.#guarded(() =>
@@ -91,16 +118,25 @@ export class NativeIndex implements HostObject {
     return present < 0 ? null : this.#element(present);
   }
 
-  get(runtime: Runtime, key: string, value: Value, ends: EndFilter = ANY_ENDS): IndexHits {
+  get(runtime: Runtime, key: string | null, value: Value): IndexHits {
+    if (key === null) throw nullPointer('the key of an index entry is null');
     const item = indexValue(runtime, value);
     const ids = this.#guarded(() => this.#indexes().get(this.kind, this.name, key, item));
-    if (ends !== ANY_ENDS)
-      return this.#hits(
-        ids.filter((id) => this.#hasEnds(id, ends)),
-        EQUAL_SCORES,
-      );
     const size = this.#guarded(() => this.#indexes().count(this.kind, this.name, key, item));
     return new IndexHits(this.#elements(ids), size, () => EQUAL_SCORES(ids));
+  }
+
+  /** Entries between two nodes; without a key and a value, all of them. */
+  getBetween(runtime: Runtime, key: string | null, value: Value, ends: EndFilter): IndexHits {
+    const ids = this.#guarded(() =>
+      key === null || value === null
+        ? this.#indexes().query(this.kind, this.name, toIndexQuery(runtime, null, EVERYTHING))
+        : this.#indexes().get(this.kind, this.name, key, indexValue(runtime, value)),
+    );
+    return this.#hits(
+      ids.filter((id) => this.#hasEnds(id, ends)),
+      EQUAL_SCORES,
+    );
   }
 
   query(runtime: Runtime, key: string | null, query: Value, ends: EndFilter = ANY_ENDS): IndexHits {
@@ -112,11 +148,19 @@ export class NativeIndex implements HostObject {
 
   /** The index is gone when the transaction ends; until then any use is refused. */
   delete(): void {
+    if (this.#indexes().isDropped(this.kind, this.name)) return;
     this.#guarded(() => this.#indexes().drop(this.kind, this.name));
   }
 
   get text(): string {
     return `Index[${this.name},${this.kind === 'node' ? 'Node' : 'Relationship'}]`;
+  }
+
+  #requireOwnKind(runtime: Runtime, element: Entity | null): asserts element is Entity {
+    if (element === null) throw nullPointer('the element to index is null');
+    const own = this.kind === 'node' ? Names.Node : Names.Relationship;
+    const found = runtime.typeOf(element);
+    if (!runtime.isInstance(element, own)) throw classCast(found.name, own);
   }
 
   #indexes() {
@@ -172,7 +216,7 @@ function toJava(error: GraphError): unknown {
   }
 }
 
-function requireKey(key: string | null): void {
+function requireKey(key: string | null): asserts key is string {
   if (key === null || key === FORBIDDEN_KEY) throw illegalArgument(`Key ${key ?? 'null'} forbidden`);
 }
 

@@ -1,8 +1,8 @@
 /** `QueryContext`, `ValueContext` and Lucene's `Sort`: how a script asks an index for more than plain text. */
 import { Double, Float, Short } from '#base';
 import type { IndexSort } from '#graph';
-import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
-import { illegalState } from '../graphdb/exceptions.ts';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { illegalState, nullPointer } from '../graphdb/exceptions.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
 
@@ -137,16 +137,27 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
   },
 });
 
+function indexNumeric(runtime: Runtime, self: ValueContext): ValueContext {
+  const { value } = self;
+  if (value === null) throw nullPointer('the number to index is null');
+  if (!runtime.isInstance(value, 'java.lang.Number')) {
+    const className = runtime.toJavaText(runtime.typeOf(value));
+    throw illegalState(`Value should be a Number, is ${runtime.toJavaText(value)} (${className})`);
+  }
+  self.isNumeric = true;
+  return self;
+}
+
 const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: `${LUCENE}.ValueContext`,
   methods: {
     'new(Object)': (_runtime, _self, value: Value) => new ValueContext(value, false),
-    'static numeric(Number)': (_runtime, _self, value: Value) => new ValueContext(value, true),
-    'indexNumeric()': (_runtime, self: ValueContext) => {
-      self.isNumeric = true;
-      return self;
-    },
+    'static numeric(Number)': (runtime, _self, value: Value) =>
+      indexNumeric(runtime, new ValueContext(value, true)),
+    'indexNumeric()': indexNumeric,
     'getValue()': (_runtime, self: ValueContext) => self.value,
+    'getCorrectValue()': (runtime, self: ValueContext) =>
+      self.isNumeric ? self.value : runtime.toJavaText(self.value),
     'toString()': (runtime, self: ValueContext) => runtime.toJavaText(self.value),
   },
 });
@@ -183,7 +194,11 @@ const SORT_FIELD_TYPE: GroovyType = new GroovyType({
 
 const SORT_TYPE: GroovyType = new GroovyType({
   name: SORT,
-  statics: { RELEVANCE: () => new Sort([]) },
+  statics: {
+    RELEVANCE: () => new Sort([]),
+    // No element has that field, so all stay in the order of the index.
+    INDEXORDER: () => new Sort([new SortField(byText(''))]),
+  },
   methods: {
     'new()': () => new Sort([]),
     [`new(${SORT_FIELD}...)`]: (_runtime, _self, fields: SortField[]) => new Sort(fields),

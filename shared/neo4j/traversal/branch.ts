@@ -4,10 +4,10 @@
  * of one level (breadth first).
  */
 import type { Runtime, Value } from '#groovy/host';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
+import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
 import { continues, includes, type NativeEvaluation } from './evaluation.ts';
 import { evaluateAll } from './evaluators.ts';
-import { expandSteps, type Step } from './expander.ts';
+import { expandSteps } from './expander.ts';
 import { NativePath, nextLink, type PathLink, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
 import type { UniquenessFilter } from './uniqueness.ts';
 
@@ -67,12 +67,14 @@ export class Branch {
 /** Visits branches in an order of its own, each once, whether included or not. */
 export type BranchOrder = (starts: Iterator<Branch>) => Generator<Branch>;
 
-/** The starts as branches, as far as they are let through. */
-export function* startBranches(context: TraversalContext, nodes: Iterable<number>): Generator<Branch> {
+/** The starts as branches, as far as they are let through: all of them are looked at before the walk begins. */
+export function startBranches(context: TraversalContext, nodes: Iterable<number>): Iterator<Branch> {
+  const branches: Branch[] = [];
   for (const node of nodes) {
     const link = startLink(node);
-    if (context.uniqueness.checkFirst(link)) yield new Branch(context, null, link);
+    if (context.uniqueness.checkFirst(link)) branches.push(new Branch(context, null, link));
   }
+  return branches.values();
 }
 
 export const preorderDepthFirst: BranchOrder = function* (starts) {

@@ -2,23 +2,16 @@
  * Expanders: which relationships lead on from the end of a path. One immutable class serves the old
  * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
  */
-import { Direction } from '#graph';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
+import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
 import { tokenName } from '../graphdb/token-name.ts';
 import { NativePath, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
-
-/** A step that leads on: the relationship and the node it reaches. */
-export interface Step {
-  readonly relationship: number;
-  readonly node: number;
-}
 
 interface TypeRule {
   readonly type: string;
@@ -85,7 +78,7 @@ export class NativeExpander implements HostObject {
     const graph = database.graph();
     if (this.#others !== null) {
       const removed = new Set(this.#removed.map((type) => graph.typeId(type)));
-      for (const step of steps(runtime, database, from, this.#others, null)) {
+      for (const step of database.steps(runtime, from, toGraphDirection(this.#others), null)) {
         if (removed.size === 0 || !removed.has(graph.typeOf(step.relationship))) yield step;
       }
       return;
@@ -94,25 +87,8 @@ export class NativeExpander implements HostObject {
       const types = this.#rules.filter((rule) => rule.direction === direction);
       if (types.length === 0) continue;
       const typeIds = types.map((rule) => graph.typeId(rule.type));
-      yield* steps(runtime, database, from, direction, typeIds);
+      yield* database.steps(runtime, from, toGraphDirection(direction), typeIds);
     }
-  }
-}
-
-function* steps(
-  runtime: Runtime,
-  database: NativeDatabase,
-  from: number,
-  direction: NativeDirection,
-  types: readonly number[] | null,
-): Generator<Step> {
-  const cursor = database.graph().cursor();
-  const graphDirection = toGraphDirection(direction);
-  cursor.start(from, graphDirection, types);
-  while (cursor.next()) {
-    runtime.budget.step();
-    const isLoopAgain = graphDirection === Direction.Both && !cursor.outgoing && cursor.neighbour === from;
-    if (!isLoopAgain) yield { relationship: cursor.relationship, node: cursor.neighbour };
   }
 }
 

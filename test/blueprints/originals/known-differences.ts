@@ -12,7 +12,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'The class of an iterable is a name for one class here, several there.': [
     "Gremlin.compile('_().out').class.simpleName",
-    'a=g.rawGraph.index().nodeAutoIndexer; a.getAutoIndex().class.simpleName',
     "g.getEdges('a','x').class.name",
     "g.getVertices('lang','x').class.name",
     "g.query().has('name','x').vertices().class.name",
@@ -44,7 +43,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "g.rawGraph.index().forNodes('x',[type:'zz',provider:'lucene']).get('a','b').size()",
     'g.v(0).graph',
     "g.v(0).out.loop('q'){true}",
-    "i=g.createIndex('i',Vertex.class); i.get(null,'v')",
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
     'import org.neo4j.graphdb.*; DynamicLabel.label(null)',
@@ -53,9 +51,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'Older versions had the call, and client libraries make it.': [
     "['a']._().mean()",
     'n=g.rawGraph.getNodeById(0); n.getPropertyValues()',
-  ],
-  'An automatic index has the methods of others and refuses to be written.': [
-    "a=g.rawGraph.index().nodeAutoIndexer; a.autoIndex.add(g.v(0).rawVertex,'a','b')",
   ],
   'What was removed in this transaction is gone at once.': [
     'g.V.out.remove() | g.V.count()',
@@ -70,18 +65,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "i=g.rawGraph.index().forNodes('f',[type:'fulltext',provider:'lucene']); i.add(g.v(0).rawVertex,'t','red'); i.add(g.v(1).rawVertex,'t','red green'); i.add(g.v(2).rawVertex,'t','red red green blue'); h=i.query(new org.neo4j.index.lucene.QueryContext('t:red OR t:green').sortByScore()); r=[]; while(h.hasNext()){n=h.next(); r<<[n.id,h.currentScore()]}; r",
     "i=g.rawGraph.index().forNodes('x'); i.add(g.v(0).rawVertex,'k','v'); h=i.get('k','v'); h.next(); h.currentScore()",
   ],
-  'The configuration of an index is fixed when it is made.': [
-    "i=g.rawGraph.index().forNodes('x'); g.rawGraph.index().removeConfiguration(i,'zz')",
-    "i=g.rawGraph.index().forNodes('x'); g.rawGraph.index().setConfiguration(i,'a','b')",
-    "i=g.rawGraph.index().forNodes('x'); g.rawGraph.index().setConfiguration(i,'a','b'); g.rawGraph.index().getConfiguration(i)",
-    "i=g.rawGraph.index().forNodes('x'); m=g.rawGraph.index(); [m.setConfiguration(i,'a','b'),m.setConfiguration(i,'a','c'),m.removeConfiguration(i,'a'),m.removeConfiguration(i,'a'),m.getConfiguration(i)]",
-    "i=g.rawGraph.index().forNodes('x'); m=g.rawGraph.index(); m.setConfiguration(i,'type','fulltext')",
-  ],
   'Paths that are alike in length come in another order.': [
     'import org.neo4j.graphalgo.*; import org.neo4j.graphdb.*; import org.neo4j.kernel.*; GraphAlgoFactory.allPaths(Traversal.expanderForAllTypes(Direction.OUTGOING),3).findAllPaths(g.v(0).rawVertex,g.v(2).rawVertex)*.toString()',
     "import org.neo4j.graphdb.*; g.v(0).rawVertex.traverse(Traverser.Order.DEPTH_FIRST,StopEvaluator.DEPTH_ONE,ReturnableEvaluator.ALL_BUT_START_NODE,DynamicRelationshipType.withName('knows'),Direction.OUTGOING,DynamicRelationshipType.withName('created'),Direction.OUTGOING).allNodes*.id",
     "import org.neo4j.graphdb.*; g.v(0).rawVertex.traverse(Traverser.Order.DEPTH_FIRST,{p->p.depth()>=2} as StopEvaluator,{p->p.depth()==2} as ReturnableEvaluator,DynamicRelationshipType.withName('knows'),Direction.OUTGOING,DynamicRelationshipType.withName('created'),Direction.OUTGOING).allNodes*.id",
-    'import org.neo4j.graphdb.*; import org.neo4j.kernel.*; Traversal.description().reverse().evaluator(org.neo4j.graphdb.traversal.Evaluators.atDepth(2)).traverse(g.v(4).rawVertex)*.toString()',
     'import org.neo4j.graphdb.*; import org.neo4j.kernel.*; a=Traversal.description(); b=a.depthFirst(); a.is(b)',
   ],
   'Bidirectional traversals are not there.': [
