@@ -12,7 +12,7 @@ import {
   type QuadOperation,
   stampCommit,
 } from '#storage';
-import { openProjections, type Projection, Projector, RedisCommitLog } from '#storage/redis';
+import { openProjectedLog, type ProjectedLog } from './projected-log.ts';
 import { FALKORDB_ABSENT, FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from './redis-server.ts';
 
 const NASTY_NAMES = [
@@ -75,34 +75,18 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     rmSync(folder, { recursive: true });
   });
 
-  interface World {
+  interface World extends ProjectedLog {
     readonly database: string;
-    readonly log: RedisCommitLog;
-    readonly projections: readonly Projection[];
-    readonly projector: Projector;
     commit(graph: readonly GraphOperation[], quads?: readonly QuadOperation[]): Promise<void>;
-    findings(): Promise<string[]>;
-    close(): Promise<void>;
   }
 
   async function open({ url }: RedisServer = server): Promise<World> {
     const database = `projected-${++count}`;
-    const log = await RedisCommitLog.open({ url, database });
-    const projections = await openProjections({ url, database, names: ['quads', 'graph'] });
-    const readState = () => readDatabaseState(log);
-    const projector = new Projector({
-      url,
-      database,
-      log,
-      projections,
-      readState,
-      onError: () => {},
-    });
+    const projected = await openProjectedLog({ url, database, names: ['quads', 'graph'] });
+    const { log } = projected;
     return {
+      ...projected,
       database,
-      log,
-      projections,
-      projector,
       commit: async (graph, quads = []) => {
         const head = await log.head();
         const changes: CommitChanges = {
@@ -114,14 +98,6 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
           relationshipIdEnd: 100,
         };
         await log.append(head, [stampCommit(encodeChanges(changes), head + 1, 0)]);
-      },
-      findings: async () => {
-        const state = await readState();
-        return (await Promise.all(projections.map((projection) => projection.compare(state)))).flat();
-      },
-      close: async () => {
-        await projector.close();
-        await log.close();
       },
     };
   }
@@ -354,16 +330,9 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
 
   it('follow the log by themselves, one projector at a time', async () => {
     const world = await open();
-    const second = new Projector({
-      url: server.url,
-      database: world.database,
-      log: world.log,
-      projections: await openProjections({ url: server.url, database: world.database, names: ['quads'] }),
-      readState: () => readDatabaseState(world.log),
-      onError: () => {},
-    });
+    const second = await openProjectedLog({ url: server.url, database: world.database, names: ['quads'] });
     await world.projector.start();
-    await second.start();
+    await second.projector.start();
     await live(world);
     const head = await world.log.head();
     await expect.poll(() => world.projections[1]?.version(), { timeout: 10_000 }).toBe(head);

@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readDatabaseState } from '#database';
-import { openProjections, Projector, RedisCommitLog } from '#storage/redis';
+import { REDIS_DATABASE } from '#storage/open';
 import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
 import { type CorpusCase, loadCorpusGraph, problemOfCase, problemOfScript } from '../http/corpus-case.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { ServerSupply, type SuppliedServers } from '../http/server-supply.ts';
+import { openProjectedLog } from '../storage/projected-log.ts';
 import {
   FALKORDB_ABSENT,
   FALKORDB_OPTIONS,
@@ -112,23 +112,11 @@ describe.skipIf(!HAS_REDIS || !HAS_CORPUS)('two servers on one Redis', () => {
   it('leave logs whose projections equal them', async () => {
     const findings: string[] = [];
     for (const url of databases) {
-      const database = 'quiver';
-      const log = await RedisCommitLog.open({ url, database });
       const names = HAS_FALKORDB ? (['quads', 'graph'] as const) : (['quads'] as const);
-      const projections = await openProjections({ url, database, names });
-      const readState = () => readDatabaseState(log);
-      const projector = new Projector({
-        url,
-        database,
-        log,
-        projections,
-        readState,
-        onError: () => undefined,
-      });
-      await projector.catchUp();
-      for (const projection of projections) findings.push(...(await projection.compare(await readState())));
-      await projector.close();
-      await log.close();
+      const projected = await openProjectedLog({ url, database: REDIS_DATABASE, names });
+      await projected.projector.catchUp();
+      findings.push(...(await projected.findings()));
+      await projected.close();
     }
     expect(findings).toEqual([]);
   }, 600_000);
