@@ -28,6 +28,19 @@ export const ScalarKind = {
 } as const;
 export type ScalarKind = (typeof ScalarKind)[keyof typeof ScalarKind];
 
+/** What Java calls each kind; String without its package. */
+export const SCALAR_KIND_NAMES = {
+  [ScalarKind.Boolean]: 'boolean',
+  [ScalarKind.Byte]: 'byte',
+  [ScalarKind.Short]: 'short',
+  [ScalarKind.Int]: 'int',
+  [ScalarKind.Long]: 'long',
+  [ScalarKind.Float]: 'float',
+  [ScalarKind.Double]: 'double',
+  [ScalarKind.Char]: 'char',
+  [ScalarKind.String]: 'String',
+} as const satisfies Record<ScalarKind, string>;
+
 export type Scalar = boolean | number | bigint | string | Double | Float | Short | Byte | Char;
 
 /** java.lang.Double: an IEEE 754 binary64. */

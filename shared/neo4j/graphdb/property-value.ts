@@ -8,6 +8,7 @@ import {
   Double,
   Float,
   type PropertyValue,
+  SCALAR_KIND_NAMES,
   type Scalar,
   ScalarArray,
   ScalarKind,
@@ -18,14 +19,7 @@ import { illegalArgument } from './exceptions.ts';
 
 /** Component types by kind: what a stored array reads back as. */
 const COMPONENT_NAMES: Readonly<Record<ScalarKind, string>> = {
-  [ScalarKind.Boolean]: 'boolean',
-  [ScalarKind.Byte]: 'byte',
-  [ScalarKind.Short]: 'short',
-  [ScalarKind.Int]: 'int',
-  [ScalarKind.Long]: 'long',
-  [ScalarKind.Float]: 'float',
-  [ScalarKind.Double]: 'double',
-  [ScalarKind.Char]: 'char',
+  ...SCALAR_KIND_NAMES,
   [ScalarKind.String]: 'java.lang.String',
 };
 

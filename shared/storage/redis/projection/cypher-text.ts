@@ -21,6 +21,7 @@ import {
   type Double,
   Float,
   type PropertyValue,
+  SCALAR_KIND_NAMES,
   type Scalar,
   ScalarArray,
   ScalarKind,
@@ -44,17 +45,11 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Text that a query cannot carry: NUL ends it, half a surrogate pair is no UTF-8. */
 const UNFIT_TEXT = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-const KIND_NAMES = {
-  [ScalarKind.Boolean]: 'boolean',
-  [ScalarKind.Byte]: 'byte',
-  [ScalarKind.Short]: 'short',
-  [ScalarKind.Int]: 'int',
-  [ScalarKind.Long]: 'long',
-  [ScalarKind.Float]: 'float',
-  [ScalarKind.Double]: 'double',
-  [ScalarKind.Char]: 'char',
+/** Kinds as `_kind_<key>` names them. */
+const KIND_NAMES: Readonly<Record<ScalarKind, string>> = {
+  ...SCALAR_KIND_NAMES,
   [ScalarKind.String]: 'string',
-} as const satisfies Record<ScalarKind, string>;
+};
 
 /** A name without backticks, fit for a map key; {@link quotedName} for labels and types. */
 export function cypherName(name: string): string {
