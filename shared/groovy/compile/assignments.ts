@@ -281,7 +281,7 @@ function emitTuple(f: FunctionContext, left: TupleExpression, right: Code): Code
 /** A declaration as a statement; `let` first, so that a closure in the initial value sees the variable not yet. */
 export function emitDeclaration(f: FunctionContext, node: DeclarationExpression): string {
   const { left, right } = node;
-  if (left.kind === 'TupleExpression') return emitTupleDeclaration(f, left, right);
+  if (left.kind === 'TupleExpression') return emitTupleDeclaration(f, left, right).text;
   checkModifiers(f, node);
   const type = f.resolve(left.type, left);
   checkNameIsFree(f, left);
@@ -320,7 +320,12 @@ export function initialText(type: TypeRef | null): string {
     : 'null';
 }
 
-function emitTupleDeclaration(f: FunctionContext, left: TupleExpression, right: Expression | null): string {
+/** `def (a, b) = value`, and the name of what holds the value. */
+export function emitTupleDeclaration(
+  f: FunctionContext,
+  left: TupleExpression,
+  right: Expression | null,
+): { readonly text: string; readonly value: string } {
   const x = f.temporary();
   const value = right === null ? 'null' : f.text(right);
   const site = f.module.operatorSite('getAt');
@@ -331,7 +336,7 @@ function emitTupleDeclaration(f: FunctionContext, left: TupleExpression, right: 
     const read = right === null ? 'null' : castCode(f, effect(`${site}.getAt(${x},${index})`), type);
     return `let ${made.emitted}=${read};`;
   });
-  return `${x}=${value};${lets.join('')}`;
+  return { text: `${x}=${value};${lets.join('')}`, value: x };
 }
 
 /**

@@ -10,6 +10,7 @@ import { castCode, kindOfLocal } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
 import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
+import { promoted } from './promotion.ts';
 import { classNamed, directField, emitVariable, qualifiedClass } from './variables.ts';
 
 export function emitExpression(f: FunctionContext, node: Expression): Code {
@@ -111,15 +112,15 @@ function emitOther(f: FunctionContext, node: Expression): Code {
   switch (node.kind) {
     case 'TernaryExpression': {
       const condition = truth(f, f.expression(node.condition));
-      const yes = f.expression(node.trueExpression);
-      const no = f.expression(node.falseExpression);
+      const [yes, no] = promoted(f, node.trueExpression, node.falseExpression);
       return effect(`(${condition}?${yes.text}:${no.text})`, yes.kind === no.kind ? yes.kind : 'any');
     }
     case 'ElvisOperatorExpression': {
       const value = f.temporary();
       const condition = truth(f, { text: value, kind: 'any', form: 'variable' });
       const text = f.text(node.condition);
-      return effect(`(${value}=${text},${condition}?${value}:${f.text(node.falseExpression)})`);
+      const [yes, no] = promoted(f, node.condition, node.falseExpression, variable(value));
+      return effect(`(${value}=${text},${condition}?${yes.text}:${no.text})`);
     }
     case 'CastExpression':
       return emitCast(f, node);

@@ -1,6 +1,6 @@
 /** Bodies of functions: the last statement's value is what they return, branch by branch. */
 import type { BlockStatement, CaseStatement, Statement } from '../syntax/tree.ts';
-import { emitDeclaration } from './assignments.ts';
+import { emitDeclaration, emitTupleDeclaration } from './assignments.ts';
 import { ENTER, effect, lineMark, variable } from './code.ts';
 import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
@@ -46,9 +46,13 @@ function emitLast(f: FunctionContext, node: Statement): string {
     case 'ExpressionStatement': {
       const { expression } = node;
       if (expression.kind === 'DeclarationExpression') {
+        const { left, right } = expression;
+        if (left.kind === 'TupleExpression') {
+          const { text, value } = emitTupleDeclaration(f, left, right);
+          return `${mark}${text}return(${castCode(f, variable(value), f.returnType)});`;
+        }
         const text = emitDeclaration(f, expression);
-        const { left } = expression;
-        const made = left.kind === 'VariableExpression' ? f.scope.find(left.name) : null;
+        const made = f.scope.find(left.name);
         return `${mark}${text}return(${castCode(f, variable(made?.emitted ?? 'null'), f.returnType)});`;
       }
       const again = emitTailCall(f, expression);

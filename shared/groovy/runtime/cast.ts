@@ -7,7 +7,7 @@ import { LINKED_HASH_SET_TYPE, linkedSetOf } from './collections/hash-set.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
 import { GString } from './gstring.ts';
-import { Closure, JavaThrowable, type Value } from './host.ts';
+import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { castFailure } from './missing.ts';
 import { BigInteger } from './number/big-integer.ts';
 import {
@@ -27,6 +27,7 @@ import {
   parseInt32,
   parseInt64,
 } from './number/parse-number.ts';
+import { isOpenToProxies } from './open-classes.ts';
 import { isFunctional } from './overload.ts';
 import { BOXES } from './primitive.ts';
 import type { SiteHost } from './site.ts';
@@ -71,7 +72,7 @@ export function castTo(host: CastHost, value: Value, info: ClassInfo): Value {
   if (own.name === name || (!info.isPrimitive && own.isSubtypeOf(info.type))) return value;
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (name === 'java.lang.String') return host.toJavaText(value);
-  if (name === 'java.lang.Character') return castToChar(host, value, info);
+  if (name === 'java.lang.Character') return castToChar(host, value);
   const numeric = castToNumber(value, name);
   if (numeric !== undefined) return numeric;
   return castToObject(host, value, info);
@@ -83,11 +84,12 @@ function castNull(host: CastHost, info: ClassInfo): Value {
   throw castFailure(host, null, info.name);
 }
 
-function castToChar(host: CastHost, value: Value, info: ClassInfo): Value {
+/** Any value whose text is a single character is that character. */
+function castToChar(host: CastHost, value: Value): Value {
   if (isNumber(value)) return new Char(toInt(value));
-  const text = typeof value === 'string' || value instanceof GString ? host.toText(value) : null;
-  if (text?.length === 1) return new Char(text.charCodeAt(0));
-  throw castFailure(host, value, info.name);
+  const text = host.toJavaText(value);
+  if (text.length === 1) return new Char(text.charCodeAt(0));
+  throw castFailure(host, text, 'char');
 }
 
 /** A number as another number; a character, or a text of one, as its code. */
@@ -107,6 +109,9 @@ function castToObject(host: CastHost, value: Value, info: ClassInfo): Value {
   if (info.name === 'java.lang.Class' && typeof value === 'string') {
     const type = host.typeNamed(value);
     if (type !== undefined) return type;
+    const failure = castFailure(host, value, info.name);
+    failure.detail = `${failure.detail} due to: java.lang.ClassNotFoundException: ${value}`;
+    throw failure;
   }
   if (value instanceof Closure && isFunctional(info)) return host.proxy(value, info);
   const collected = castCollection(host, value, info);
@@ -123,10 +128,11 @@ function castToArray(host: CastHost, value: Value, info: ClassInfo): Value {
       items.map((each) => castTo(host, each, component)),
     );
   }
-  if (typeof value === 'string' && component.name === 'char') {
+  if (typeof value === 'string') {
+    const letters = value.split('');
     return host.newArray(
       component,
-      [...Array(value.length).keys()].map((index) => new Char((value as string).charCodeAt(index))),
+      letters.map((each) => castTo(host, each, component)),
     );
   }
   return host.newArray(component, [castTo(host, value, component)]);
@@ -160,10 +166,15 @@ function castByConstructor(host: CastHost, value: Value, info: ClassInfo): Value
     if (!(error instanceof JavaThrowable)) throw error;
     if (takesWhole(host, value, info)) return host.construct(info, [value]);
     const failure = castFailure(host, value, info.name);
-    failure.detail = `${failure.detail} due to: ${host.toJavaText(error)}`;
+    const reason = host.toJavaText(error).replace(MISSING_PROPERTY, MISSING_PROPERTY_OF_MAP);
+    failure.detail = `${failure.detail} due to: ${reason}`;
     throw failure;
   }
 }
+
+/** Java's name of the exception that a constructor with named arguments ends in. */
+const MISSING_PROPERTY = /^groovy\.lang\.MissingPropertyException(?=:)/;
+const MISSING_PROPERTY_OF_MAP = 'org.codehaus.groovy.runtime.metaclass.MissingPropertyExceptionNoStack';
 
 /** Whether the collection as a whole is what a constructor takes, where its elements are not. */
 function takesWhole(host: CastHost, value: Value, info: ClassInfo): boolean {
@@ -217,20 +228,22 @@ function coerceText(host: CastHost, text: string, info: ClassInfo, name: string)
     case 'java.lang.String':
       return text;
     case 'java.lang.Integer':
-      return parseInt32(text);
+      return parseInt32(text.trim());
     case 'java.lang.Long':
-      return parseInt64(text);
+      return parseInt64(text.trim());
     case 'java.lang.Short':
     case 'java.lang.Byte':
-      return convertNumber(parseInt32(text), name) ?? null;
+      return coerceToSmall(text.trim(), name);
     case 'java.lang.Double':
-      return new Double(parseDouble(text));
+      return new Double(parseDouble(text.trim()));
     case 'java.lang.Float':
-      return new Float(parseDouble(text));
+      return new Float(parseDouble(text.trim()));
     case 'java.math.BigInteger':
-      return new BigInteger(parseBigInteger(text));
+      return new BigInteger(parseBigInteger(text.trim()));
     case 'java.math.BigDecimal':
-      return parseDecimal(text);
+      return parseDecimal(text.trim());
+    case 'java.lang.Character':
+      return firstLetter(text);
     case 'java.lang.Number':
       throw numberFormatException(null);
     case 'java.util.List':
@@ -242,7 +255,23 @@ function coerceText(host: CastHost, text: string, info: ClassInfo, name: string)
   }
 }
 
+/** Bits of the whole numbers that are smaller than an int. */
+const SMALL_BITS: Readonly<Record<string, number>> = { 'java.lang.Byte': 8, 'java.lang.Short': 16 };
+
+function coerceToSmall(text: string, name: string): Value {
+  const number = parseInt32(text);
+  const half = 2 ** ((SMALL_BITS[name] ?? 0) - 1);
+  if (number >= -half && number < half) return convertNumber(number, name) ?? null;
+  throw javaException('java.lang.NumberFormatException', `Value out of range. Value:"${text}" Radix:10`);
+}
+
+function firstLetter(text: string): Char {
+  if (text !== '') return new Char(text.charCodeAt(0));
+  throw javaException('java.lang.StringIndexOutOfBoundsException', 'String index out of range: 0');
+}
+
 function coerceClosure(host: CastHost, closure: Closure, info: ClassInfo): Value {
+  checkIsOpen(host, info);
   if (info.isInterface || info.type.spec.form === 'abstract') return host.proxy(closure, info);
   return castTo(host, closure, info);
 }
@@ -250,8 +279,29 @@ function coerceClosure(host: CastHost, closure: Closure, info: ClassInfo): Value
 function coerceMap(host: CastHost, map: JavaMap, info: ClassInfo): Value {
   const mapType = host.typeNamed('java.util.Map');
   if (mapType !== undefined && info.isSubtypeOf(mapType)) return host.construct(concrete(host, info), [map]);
+  checkIsOpen(host, info);
   if (info.isInterface || info.type.spec.form === 'abstract') return host.proxy(map, info);
+  if (isOverriding(host, map, info)) return host.proxy(map, info);
   return host.construct(info, [map]);
+}
+
+/** Of the library's abstract classes only some have nothing but methods. */
+function checkIsOpen(host: CastHost, info: ClassInfo): void {
+  const isOfLibrary = info.type.spec.form === 'abstract' && host.scriptClass(info.type) === undefined;
+  if (!isOfLibrary || isOpenToProxies(info)) return;
+  throw javaException(
+    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    `Cannot coerce a map to class ${info.name} because it is a final class`,
+  );
+}
+
+/** A map of closures that are named after methods of the script's class takes the place of those methods. */
+function isOverriding(host: CastHost, map: JavaMap, info: ClassInfo): boolean {
+  if (host.scriptClass(info.type) === undefined || map.size() === 0) return false;
+  return [...map.entries()].every(({ key, value }) => {
+    const isMethod = typeof key === 'string' && info.methods(key).some((entry) => entry.isScript);
+    return value instanceof Closure && isMethod && info.field(key as string) === undefined;
+  });
 }
 
 /** The class that stands for a collection interface. */

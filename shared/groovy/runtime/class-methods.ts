@@ -31,7 +31,8 @@ function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
 }
 
-function infoOf(runtime: Runtime, self: GroovyType): ClassInfo {
+function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
+  if (self === null) throw javaException('java.lang.NullPointerException', null);
   return host(runtime).info(self);
 }
 

@@ -124,7 +124,7 @@ export function typeText(type: GroovyType): string {
 }
 
 export function castFailure(runtime: Runtime, value: Value, typeName: string): JavaThrowable {
-  const text = value === null ? 'null' : runtime.toText(value);
+  const text = value === null ? 'null' : runtime.toJavaText(value);
   const className = value === null ? 'null' : runtime.typeOf(value).name;
   const hint = value === null && /^[a-z]+$/.test(typeName) ? castHint(typeName) : '';
   return javaException(

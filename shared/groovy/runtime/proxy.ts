@@ -49,6 +49,13 @@ function hasBody(info: ClassInfo, name: string): boolean {
     .some((entry) => entry.isScript && !entry.isAbstract && !entry.declaring.isInterface);
 }
 
+/** What an interface asks for: a method without a body, or one that only the library's own objects have. */
+function isOfInterface(entry: MethodEntry): boolean {
+  const { declaring, name } = entry;
+  const isLibrarys = declaring.isInterface && !entry.isScript && declaring.ownMethods(name).includes(entry);
+  return entry.isAbstract || isLibrarys;
+}
+
 /** The closure's answer, or the answer of the map's closure of that name; undefined if neither has one. */
 export function callProxy(
   runtime: Runtime,
@@ -61,7 +68,7 @@ export function callProxy(
   if (source instanceof JavaMap) {
     const closure = source.get(runtime, name);
     if (closure !== null) return runtime.callWith(closure, args);
-    const isLeftOut = WALKED_BY.has(name) || info.methods(name).some((entry) => entry.isAbstract);
+    const isLeftOut = WALKED_BY.has(name) || info.methods(name).some(isOfInterface);
     if (isLeftOut) {
       throw javaException('java.lang.UnsupportedOperationException', null);
     }

@@ -13,7 +13,7 @@ import type {
   TypeNode,
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
-import { checkHierarchy, checkMembers } from './check-classes.ts';
+import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel } from './class-model.ts';
 import type { Names } from './names.ts';
 import type { TypeRef } from './type-ref.ts';
@@ -104,6 +104,7 @@ export class ClassBuilder {
     const model = this.#model(node, `${outer.name}$${count}`, outer, true);
     model.superclass = isInterface ? this.#names.host('java.lang.Object') : type;
     model.interfaces = isInterface && type !== null ? [type] : [];
+    checkSupertypes(this.#names, model, node);
     this.#layOut(model, this.#laidOut);
     checkMembers(this.#names, model);
     return [model];

@@ -51,7 +51,7 @@ function reaches(from: ClassModel, wanted: ClassModel, seen: Set<ClassModel>): b
   });
 }
 
-function checkSupertypes(names: Names, model: ClassModel, node: ClassNode): void {
+export function checkSupertypes(names: Names, model: ClassModel, node: ClassNode): void {
   const { superclass } = model;
   if (superclass !== null && isInterfaceType(superclass)) {
     throw names.error(
@@ -59,7 +59,7 @@ function checkSupertypes(names: Names, model: ClassModel, node: ClassNode): void
       node,
     );
   }
-  if (superclass !== null && isFinal(superclass)) {
+  if (superclass !== null && node.classKind !== 'enum' && isFinal(names, superclass)) {
     throw names.error(`You are not allowed to overwrite the final class '${typeName(superclass)}'.`, node);
   }
   const wrong = model.interfaces.find((each) => !isInterfaceType(each));
@@ -248,7 +248,8 @@ export function isInterfaceType(type: TypeRef): boolean {
   return type.kind === 'host' && type.type.spec.form === 'interface';
 }
 
-function isFinal(type: TypeRef): boolean {
+function isFinal(names: Names, type: TypeRef): boolean {
   if (type.kind === 'script') return type.model.node?.modifiers.includes('final') ?? false;
-  return type.kind === 'host' && FINAL_CLASSES.has(type.type.name);
+  if (type.kind !== 'host' || type.type.spec.form === 'enum') return type.kind === 'host';
+  return FINAL_CLASSES.has(type.type.name) || !names.isOpen(type.type);
 }

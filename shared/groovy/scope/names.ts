@@ -1,4 +1,5 @@
 /** What type names mean in a script: its own classes, its imports, the default imports, full names. */
+import { isOpenClass } from '../runtime/open-classes.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
@@ -86,6 +87,11 @@ export class Names {
   #qualified(name: string): TypeRef | null {
     const own = this.#classes.get(name) ?? this.#classes.get(name.replaceAll('.', '$'));
     return own === undefined ? this.host(name) : { kind: 'script', model: own };
+  }
+
+  /** Whether classes of scripts can extend the class of the library. */
+  isOpen(type: GroovyType): boolean {
+    return isOpenClass(this.#registry.info(type));
   }
 
   /** The type of that name as seen in the class `within`, or null. */

@@ -1,0 +1,85 @@
+/**
+ * Numbers that Groovy's compiler converts by what it knows of their types: where both branches of `c ? 1 : 2.5d` have
+ * numeric types of their own, the value has the wider of the two.
+ */
+import { BOXES } from '../runtime/primitive.ts';
+import { findField } from '../scope/class-model.ts';
+import type { TypeRef } from '../scope/type-ref.ts';
+import type { BinaryExpression, Expression } from '../syntax/tree.ts';
+import { type Code, effect } from './code.ts';
+import { castCode, type FunctionContext } from './function-context.ts';
+
+/** From the narrowest to the widest. */
+const PRIMITIVES = ['byte', 'short', 'int', 'long', 'float', 'double'] as const;
+type Primitive = (typeof PRIMITIVES)[number];
+
+const OF_LITERALS: Readonly<Record<string, Primitive>> = {
+  Integer: 'int',
+  Long: 'long',
+  Float: 'float',
+  Double: 'double',
+};
+
+/** Operators of ints and longs whose result is one again. */
+const CLOSED: ReadonlySet<string> = new Set(['+', '-', '*', '%', '&', '|', '^', '<<', '>>', '>>>']);
+
+/** Both branches as code, the narrower one converted; `known` is the code of the first if that was emitted before. */
+export function promoted(
+  f: FunctionContext,
+  a: Expression,
+  b: Expression,
+  known?: Code,
+): readonly [Code, Code] {
+  const codes = [known ?? f.expression(a), f.expression(b)] as const;
+  const [left, right] = [rankOf(f, a), rankOf(f, b)];
+  if (left === null || right === null || left === right) return codes;
+  const wider = f.module.names.host(boxOf(PRIMITIVES[Math.max(left, right)] as Primitive));
+  const [yes, no] = codes;
+  return left < right ? [effect(castCode(f, yes, wider)), no] : [yes, effect(castCode(f, no, wider))];
+}
+
+function boxOf(primitive: Primitive): string {
+  return BOXES[primitive] ?? primitive;
+}
+
+/** The place of the expression's type among the primitives; null for what is known at run time only. */
+function rankOf(f: FunctionContext, node: Expression): number | null {
+  const primitive = primitiveOf(f, node);
+  return primitive === null ? null : PRIMITIVES.indexOf(primitive);
+}
+
+function primitiveOf(f: FunctionContext, node: Expression): Primitive | null {
+  switch (node.kind) {
+    case 'ConstantExpression':
+      return OF_LITERALS[node.constant.type] ?? null;
+    case 'VariableExpression':
+      return ofType(f.scope.find(node.name)?.type ?? fieldType(f, node.name));
+    case 'CastExpression':
+      return node.isCoerce ? null : ofType(f.resolve(node.type, node));
+    case 'UnaryMinusExpression':
+    case 'UnaryPlusExpression':
+      return primitiveOf(f, node.expression);
+    case 'BinaryExpression':
+      return ofBinary(f, node);
+    default:
+      return null;
+  }
+}
+
+function fieldType(f: FunctionContext, name: string): TypeRef | null {
+  return f.scope.find(name) === null ? (findField(f.model, name)?.type ?? null) : null;
+}
+
+function ofType(type: TypeRef | null): Primitive | null {
+  if (type?.kind !== 'host') return null;
+  const { name } = type.type;
+  return PRIMITIVES.find((each) => each === name || BOXES[each] === name) ?? null;
+}
+
+function ofBinary(f: FunctionContext, node: BinaryExpression): Primitive | null {
+  if (!CLOSED.has(node.operator)) return null;
+  const [left, right] = [rankOf(f, node.left), rankOf(f, node.right)];
+  if (left === null || right === null) return null;
+  const widest = Math.max(left, right, PRIMITIVES.indexOf('int'));
+  return PRIMITIVES[widest] ?? null;
+}
