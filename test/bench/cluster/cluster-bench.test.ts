@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { HAS_REDIS } from '../../storage/redis-server.ts';
-import { benchCommits, benchHydration, benchPaper, benchProcesses, CLUSTER_SIZES } from './cluster-bench.ts';
+import {
+  benchCommits,
+  benchHydration,
+  benchPaper,
+  benchProcesses,
+  benchProjection,
+  CLUSTER_SIZES,
+} from './cluster-bench.ts';
 
 const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1, hydrated: 2 };
 
@@ -13,11 +20,13 @@ test.skipIf(!HAS_REDIS)(
     };
     await benchCommits(size, note);
     await benchHydration(size, note);
+    await benchProjection(size, note);
     await benchProcesses(size, note);
     benchPaper(note);
     expect(checks).toMatchObject({
       'commits, redis, 64 writers': 64,
       'commits, embedded, 64 writers': 64,
+      'projecting a quad, CPU time': 500,
       'import of quads, embedded': 500,
       'import of quads, redis': 500,
       'import of elements, redis': 500,

@@ -1,8 +1,9 @@
 /** What a shared log costs beside the embedded one, in the same run. Needs a Redis; with FalkorDB both projections. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import {
   Committer,
   connectReplica,
@@ -11,11 +12,19 @@ import {
   ReplicaServer,
   SnapshotKeeper,
 } from '#database';
-import { type CommitLog, encodeChanges, type GraphOperation, stampCommit } from '#storage';
+import {
+  type CommitLog,
+  encodeChanges,
+  type GraphOperation,
+  type QuadOperation,
+  stampCommit,
+} from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
+import { REDIS_DATABASE } from '#storage/open';
 import { RedisCommitLog, type RedisCommitLogOptions } from '#storage/redis';
 import { ServerProcess } from '../../http/server-process.ts';
-import { RedisServer } from '../../storage/redis-server.ts';
+import { openProjectedLog, type ProjectedLog } from '../../storage/projected-log.ts';
+import { HAS_FALKORDB, RedisServer } from '../../storage/redis-server.ts';
 import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
 import { simulate } from './simulation.ts';
 
@@ -103,19 +112,27 @@ export async function benchProcesses(size: ClusterSize, report: Report): Promise
     rmSync(folder, { recursive: true, force: true });
   }
   const cluster = await Cluster.start({ servers: 2 });
+  const projected = await openProjectedLog({
+    url: cluster.redis.url,
+    database: REDIS_DATABASE,
+    names: PROJECTIONS,
+  });
   try {
     await cluster.startWorker();
-    await benchServers('redis', cluster.servers, size, report);
+    await benchServers('redis', cluster.servers, size, report, projected);
   } finally {
+    await projected.close();
     await cluster.stop();
   }
 }
 
+/** `projected` tells how far the projections are, where there are any. */
 async function benchServers(
   name: string,
   servers: readonly ServerProcess[],
   size: ClusterSize,
   report: Report,
+  projected: ProjectedLog | null = null,
 ): Promise<void> {
   const [first] = servers;
   if (first === undefined) throw new Error('a server is needed');
@@ -123,41 +140,147 @@ async function benchServers(
     { length: size.quads },
     (_, id) => `<http://e/${id}> <http://e/p> "${id}" .\n`,
   ).join('');
-  await timedImport(`quads, ${name}`, first, quads, 'application/n-quads', report);
-  await timedImport(`elements, ${name}`, first, ringOf(size.elements / 2), 'application/graphml+xml', report);
+  const ring = ringOf(size.elements / 2);
+  await timedImport(`quads, ${name}`, first, { text: quads, type: 'application/n-quads' }, report, projected);
+  await timedImport(
+    `elements, ${name}`,
+    first,
+    { text: ring, type: 'application/graphml+xml' },
+    report,
+    projected,
+  );
   for (let count = 1; count <= servers.length; count++) {
-    const started = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, async (_, client) => {
-        let answered = 0;
-        for (let turn = client; turn < size.requests; turn += 32) {
-          const answer = await (servers[client % count] ?? first).script('g.v(0).id');
-          if (answer.status === 200) answered++;
-        }
-        return answered;
-      }),
-    );
-    const total = answers.reduce((sum, answered) => sum + answered, 0);
+    const used = servers.slice(0, count);
+    await askAll(used, size.requests);
+    const [started, cpuBefore] = [performance.now(), cpuSecondsOf(used)];
+    const answered = await askAll(used, size.requests);
+    const cpuEach = ((cpuSecondsOf(used) - cpuBefore) / size.requests) * 1e6;
     report(
       `scripts, ${name}, ${count} servers`,
-      `${rate(total, (performance.now() - started) / 1000)}/s`,
-      total,
+      `${rate(answered, (performance.now() - started) / 1000)}/s, ${cpuEach.toFixed(0)} µs CPU of a server each`,
+      answered,
     );
   }
+}
+
+const CLIENTS = 32;
+
+/** The answers to so many scripts, asked by {@link CLIENTS} clients that take turns at the servers. */
+async function askAll(servers: readonly ServerProcess[], requests: number): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      let answered = 0;
+      for (let turn = client; turn < requests; turn += CLIENTS) {
+        const answer = await servers[client % servers.length]!.script('g.v(0).id');
+        if (answer.status === 200) answered++;
+      }
+      return answered;
+    }),
+  );
+  return answers.reduce((sum, answered) => sum + answered, 0);
+}
+
+/** Linux counts hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+/** Fields behind the name of the program, which ends with a bracket. */
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+/** CPU time that processes have used; 0 where the system does not tell. */
+function cpuSecondsOf(servers: readonly ServerProcess[]): number {
+  if (process.platform !== 'linux') return 0;
+  const ticks = servers.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+  });
+  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_SECOND;
 }
 
 async function timedImport(
   what: string,
   server: ServerProcess,
-  text: string,
-  contentType: string,
+  document: { readonly text: string; readonly type: string },
   report: Report,
+  projected: ProjectedLog | null,
 ): Promise<void> {
-  const job = await upload(server, text, contentType);
+  const job = await upload(server, document.text, document.type);
   const started = performance.now();
   const { progress } = await endOf(server, job.id);
   const count = progress.nodes + progress.relationships + progress.quads;
-  report(`import of ${what}`, `${rate(count, (performance.now() - started) / 1000)}/s`, count);
+  const perSecond = () => `${rate(count, (performance.now() - started) / 1000)}/s`;
+  let figure = perSecond();
+  if (projected !== null) {
+    await untilProjected(projected);
+    figure += `, ${perSecond()} until projected`;
+  }
+  report(`import of ${what}`, figure, count);
+}
+
+const PROJECTIONS = HAS_FALKORDB ? (['quads', 'graph'] as const) : (['quads'] as const);
+const POLL_MS = 20;
+
+async function untilProjected({ log, projections }: ProjectedLog): Promise<void> {
+  for (const projection of projections) {
+    while ((await projection.version()) !== (await log.head())) await pause(POLL_MS);
+  }
+}
+
+/** CPU time of a projector and of Redis for quads like those of people, projected alone. */
+export async function benchProjection({ quads }: ClusterSize, report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
+  const redis = await RedisServer.start(folder);
+  const projected = await openProjectedLog({ url: redis.url, database: 'projected', names: ['quads'] });
+  const client = new Redis(redis.url);
+  try {
+    for (let begin = 0; begin < quads; begin += QUADS_PER_COMMIT) {
+      const end = Math.min(begin + QUADS_PER_COMMIT, quads);
+      await appendOne(projected.log, {
+        quads: Array.from({ length: end - begin }, (_, at) => quadOf(begin + at, quads)),
+      });
+    }
+    const [own, others] = [process.cpuUsage(), await cpuSecondsOfRedis(client)];
+    await projected.projector.catchUp();
+    const { user, system } = process.cpuUsage(own);
+    const redisEach = ((await cpuSecondsOfRedis(client)) - others) * 1e6;
+    report(
+      'projecting a quad, CPU time',
+      `${((user + system) / quads).toFixed(1)} µs, Redis ${(redisEach / quads).toFixed(1)} µs`,
+      await client.zcard('{projected}:quads:spo'),
+    );
+  } finally {
+    client.disconnect();
+    await projected.close();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const QUADS_PER_COMMIT = 20_000;
+const QUADS_PER_PERSON = 4;
+
+function quadOf(at: number, count: number): QuadOperation {
+  const person = Math.floor(at / QUADS_PER_PERSON);
+  // Far from the person itself, as links are.
+  const friend = (person * 7919) % Math.ceil(count / QUADS_PER_PERSON);
+  const [predicate, object] = [
+    ['type', '<http://xmlns.com/foaf/0.1/Person>'],
+    ['name', `"Person number ${person}"`],
+    ['description', `"Beschreibung ${at} in Wörtern"@de`],
+    ['knows', `<http://example.org/person/${friend}>`],
+  ][at % QUADS_PER_PERSON] as [string, string];
+  return {
+    kind: 'add',
+    subject: `<http://example.org/person/${person}>`,
+    predicate: `<http://xmlns.com/foaf/0.1/${predicate}>`,
+    object,
+    graph: '',
+  };
+}
+
+async function cpuSecondsOfRedis(client: Redis): Promise<number> {
+  const info = await client.info('cpu');
+  const seconds = (field: string) => Number(new RegExp(`^${field}:([0-9.]+)`, 'm').exec(info)?.[1]);
+  return seconds('used_cpu_user') + seconds('used_cpu_sys');
 }
 
 /** How long a fresh process takes to hold what the log holds, by where it begins, while another process goes on writing. */
@@ -208,14 +331,24 @@ async function fill(log: CommitLog, count: number): Promise<void> {
         values: [],
       };
     });
-    await appendOne(log, graph, nodes);
+    await appendOne(log, { graph, idEnd: nodes });
   }
 }
 
-async function appendOne(log: CommitLog, graph: readonly GraphOperation[], idEnd: number): Promise<void> {
+interface AppendedChanges {
+  readonly graph?: readonly GraphOperation[];
+  readonly quads?: readonly QuadOperation[];
+  /** Of nodes and of relationships. */
+  readonly idEnd?: number;
+}
+
+async function appendOne(
+  log: CommitLog,
+  { graph = [], quads = [], idEnd = 0 }: AppendedChanges,
+): Promise<void> {
   const head = await log.head();
-  const rest = { quads: [], definitions: [], metadata: [], nodeIdEnd: idEnd, relationshipIdEnd: idEnd };
-  await log.append(head, [stampCommit(encodeChanges({ graph, ...rest }), head + 1, 0)]);
+  const rest = { definitions: [], metadata: [], nodeIdEnd: idEnd, relationshipIdEnd: idEnd };
+  await log.append(head, [stampCommit(encodeChanges({ graph, quads, ...rest }), head + 1, 0)]);
 }
 
 /** Up to the first version that a request could read, with a replica that holds it. */
@@ -231,7 +364,7 @@ async function timedHydration(
   const writing = (async () => {
     while (!isOver) {
       const change = { kind: 'setProperty', entity: 'node', id: 0, key: 'n', value: 1 } as const;
-      await appendOne(other, [change], nodes);
+      await appendOne(other, { graph: [change], idEnd: nodes });
       await pause(WRITE_MS);
     }
   })();

@@ -7,6 +7,7 @@ import {
   benchHydration,
   benchPaper,
   benchProcesses,
+  benchProjection,
   CLUSTER_SIZES,
   type Report,
 } from './cluster-bench.ts';
@@ -14,7 +15,7 @@ import {
 const name = process.argv[2] ?? 'small';
 const size = CLUSTER_SIZES[name];
 const print: Report = (what, figure, check) => {
-  process.stdout.write(`${what.padEnd(34)}${figure.padStart(40)}   # ${check}\n`);
+  process.stdout.write(`${what.padEnd(34)}${figure.padStart(44)}   # ${check}\n`);
 };
 if (name === 'paper') {
   benchPaper(print);
@@ -25,6 +26,7 @@ if (name === 'paper') {
 } else {
   await benchCommits(size, print);
   await benchHydration(size, print);
+  await benchProjection(size, print);
   await benchProcesses(size, print);
   benchPaper(print);
 }
