@@ -85,6 +85,8 @@ export interface ObjectModel {
   text(value: Value): string;
   /** `Collection.contains`; what is no collection is an IllegalArgumentException. */
   contains(collection: Value, item: Value): boolean;
+  /** True for lists and maps of the language's own, which call nothing of a script's when they are asked or filled. */
+  isPlainCollection(value: Value): boolean;
 
   // Casts of what functions return
   /** A real Boolean; anything else is a ClassCastException, null a NullPointerException. */

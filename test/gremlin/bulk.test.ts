@@ -67,6 +67,19 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant('.dedup') },
   { weight: 2, arbitrary: loop },
   {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '.except(x)',
+      '.retain(x)',
+      '.except(y)',
+      '.retain([g.v(1), g.v(2)] as Set)',
+      '.except(x.findAll{ true })',
+      '.aggregate(y)',
+      '.aggregate(x)',
+      '.aggregate(y){it}',
+    ),
+  },
+  {
     weight: 1,
     arbitrary: fc.constantFrom('._()', "._().as('x')", '[0..3]', ".has('k', 1)", '.outE.inV.dedup()'),
   },
@@ -86,12 +99,17 @@ const end = fc.constantFrom(
   (chain: string) =>
     `m = [:]; ${chain}.k.groupCount(m).iterate(); [m.keySet().toList(), m.values().toList()]`,
   (chain: string) => `${chain}.groupCount.cap.next().collect{ k, v -> [k.id, v] }`,
+  (chain: string) => `[${chain}.count(), x.id, y.id]`,
+  (chain: string) => `${chain}.dedup.fill(x).id`,
+  (chain: string) => `${chain}.dedup.fill([]).id + y.id`,
+  (chain: string) =>
+    `m = [:].withDefault{ x << it; 0L }; ${chain}.groupCount(m).iterate(); [m.values(), x.id]`,
   (chain: string) => `p = ${chain}; p.hasNext(); [p.count(), p.count()]`,
   (chain: string) => `p = ${chain}.dedup; n = p.next().id; [n, p.id.toList(), p.toList()]`,
 );
 const traversal = fc
   .tuple(start, fc.array(step, { minLength: 1, maxLength: 5 }), end)
-  .map(([from, steps, finish]) => finish(from + steps.join('')));
+  .map(([from, steps, finish]) => `x = [g.v(3), g.v(5)]; y = []; ${finish(from + steps.join(''))}`);
 
 function building(links: readonly (readonly [number, number, string])[]): string {
   const vertices = `v = (0..<${NODE_COUNT}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2]) }`;

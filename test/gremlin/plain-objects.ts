@@ -161,6 +161,10 @@ export class PlainObjects implements ObjectModel {
   text(value: Value): string {
     return String(value);
   }
+  isPlainCollection(value: Value): boolean {
+    return Array.isArray(value) || value instanceof Map;
+  }
+
   contains(collection: Value, item: Value): boolean {
     if (!Array.isArray(collection)) {
       return this.raise('java.lang.IllegalArgumentException', 'The second argument must be a collection');

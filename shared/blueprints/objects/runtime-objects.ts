@@ -23,6 +23,7 @@ import {
 import {
   ArrayList,
   JavaCollection,
+  JavaMap,
   JavaThrowable,
   javaException,
   type Runtime,
@@ -94,6 +95,11 @@ export class RuntimeObjects implements ObjectModel {
       return this.raise(PipeFault.IllegalArgument, 'The second argument must be a collection');
     }
     return this.runtime.invokeMethod(collection, 'contains', [item]) === true;
+  }
+
+  isPlainCollection(value: Value): boolean {
+    const isOfLibrary = value instanceof JavaCollection || value instanceof JavaMap;
+    return isOfLibrary && PLAIN_COLLECTIONS.has(this.runtime.typeOf(value).name);
   }
 
   /** A list of elements, compared without a detour. */
@@ -245,6 +251,11 @@ export class RuntimeObjects implements ObjectModel {
 
 /** Bits of a number in [0, 1) that a double holds exactly. */
 const RANDOM_BITS = 53;
+const PLAIN_COLLECTIONS: ReadonlySet<string> = new Set([
+  'java.util.ArrayList',
+  'java.util.HashMap',
+  'java.util.LinkedHashMap',
+]);
 const COMPARABLE = 'java.lang.Comparable';
 const COLLECTION = 'java.util.Collection';
 const MAP = 'java.util.Map';

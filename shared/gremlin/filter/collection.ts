@@ -9,7 +9,7 @@ import { ContainsName } from '../predicate.ts';
 import type { AsMap } from '../side-effect/as-map.ts';
 import { FilterPipe } from './filter-pipe.ts';
 
-abstract class CollectionFilterPipe extends FilterPipe {
+export abstract class CollectionFilterPipe extends FilterPipe {
   readonly #contains: ContainsName;
   readonly #collection: Value;
   readonly #stepNames: readonly string[] | null;
@@ -28,6 +28,16 @@ abstract class CollectionFilterPipe extends FilterPipe {
     this.#collection = collection;
     this.#stepNames = stepNames;
     this.#asMap = asMap;
+  }
+
+  /** The collection that it asks; undefined for named steps. */
+  get collection(): Value | undefined {
+    return this.#stepNames === null ? this.#collection : undefined;
+  }
+
+  /** Whether it lets through what is in the collection, or what is not. */
+  get isRetaining(): boolean {
+    return this.#contains === ContainsName.In;
   }
 
   protected passes(object: Value): boolean {

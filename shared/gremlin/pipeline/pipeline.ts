@@ -134,7 +134,7 @@ export class Pipeline implements Pipe, ProfiledPipeline {
   }
 
   fill(collection: ObjectCollection): void {
-    const bulk = bulkValues(this.objects, this.#last());
+    const bulk = bulkValues(this.objects, this.#last(), collection);
     for (const value of bulk ?? []) collection.add(value);
     drain(this.objects, this, (value) => collection.add(value));
   }

@@ -1,18 +1,21 @@
 /**
  * Recognises the end of a pipe chain that can run as bulk loops over columns: hops without filters, deduplication,
- * loops of hops that are left by the number of turns, and, last, reading a property or an id. Nothing else in the
+ * `except` and `retain`, loops of hops that are left by the number of turns, and, last, reading a property or an id. Nothing else in the
  * section may have a function, a side effect or a path, so that the order in which its parts run cannot be seen; what
  * feeds it must not either.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
 import { Direction, ElementKind } from '../element.ts';
+import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { IdFilterPipe } from '../filter/id.ts';
 import { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
+import type { ObjectModel, Value } from '../objects.ts';
 import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
 import { Compare, Contains } from '../predicate.ts';
+import { AggregatePipe } from '../side-effect/aggregate.ts';
 import { AsPipe } from '../side-effect/as.ts';
 import { EdgesVerticesPipe } from '../transform/edges-vertices.ts';
 import { GraphQueryPipe } from '../transform/graph-query.ts';
@@ -42,7 +45,14 @@ export interface LoopStep {
   decideAfter(loops: number): LoopDecision;
 }
 
-export type BulkStep = HopStep | DedupStep | LoopStep;
+/** `except` and `retain`, of a collection that nothing in the section fills. */
+export interface MemberStep {
+  readonly kind: 'member';
+  readonly collection: Value;
+  readonly isRetaining: boolean;
+}
+
+export type BulkStep = HopStep | DedupStep | LoopStep | MemberStep;
 
 export interface BulkPlan {
   /** What feeds the section, and the section's first pipe, which pulls from it. */
@@ -78,7 +88,7 @@ export function recognise(last: Source): BulkPlan | undefined {
     } else break;
     at = (first as AbstractPipe).upstream;
   }
-  if (first === null || steps.every((step) => step.kind === 'dedup')) return undefined;
+  if (first === null || !steps.some((step) => step.kind === 'hop' || step.kind === 'loop')) return undefined;
   if (steps.slice(0, -1).some((step) => step.kind === 'hop' && step.toEdges)) return undefined;
   return isPure(at) ? { source: at, first, steps, reads } : undefined;
 }
@@ -105,7 +115,22 @@ function stepOf(pipe: AbstractPipe): { step: BulkStep; first: AbstractPipe } | u
     const step = loopStep(pipe);
     return step === undefined ? undefined : { step, first: pipe };
   }
+  if (pipe instanceof CollectionFilterPipe) {
+    const { collection, isRetaining } = pipe;
+    if (collection === undefined) return undefined;
+    return { step: { kind: 'member', collection, isRetaining }, first: pipe };
+  }
   return pipe instanceof EdgesVerticesPipe ? farEndStep(pipe) : undefined;
+}
+
+/** Whether nothing of the script's is called when the collections of the plan's filters are asked. */
+export function asksPlainly(objects: ObjectModel, { steps }: BulkPlan): boolean {
+  return steps.every((step) => step.kind !== 'member' || objects.isPlainCollection(step.collection));
+}
+
+/** Whether the section asks the collection, so that it must not be filled from the section's end. */
+export function asks({ steps }: BulkPlan, collection: Value): boolean {
+  return steps.some((step) => step.kind === 'member' && step.collection === collection);
 }
 
 function loopStep(loop: LoopPipe): LoopStep | undefined {
@@ -147,6 +172,8 @@ function farEndStep(pipe: EdgesVerticesPipe): { step: BulkStep; first: AbstractP
 function isPure(source: Source): boolean {
   if (source instanceof HistorySource) return true;
   const pipe = plainPipe(source);
+  // Drains what is before it in any case, before it emits anything.
+  if (pipe instanceof AggregatePipe) return true;
   return pipe !== undefined && isPurePipe(pipe) && isPure(pipe.upstream);
 }
 

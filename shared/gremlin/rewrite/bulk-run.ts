@@ -3,12 +3,12 @@
  * and the pipes do the work. The chain is exhausted afterwards, as if it had been pulled to its end.
  */
 import { type BulkGraph, Vertex } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import type { ObjectCollection, ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
-import { type BulkPlan, type HopStep, recognise } from './bulk-plan.ts';
+import { asks, asksPlainly, type BulkPlan, type HopStep, type MemberStep, recognise } from './bulk-plan.ts';
 import { countEdges, dedup, expand, expandByTurns, type Frontier, frontierOf, type Hop } from './frontier.ts';
 
 /** Steps whose charge against the budget is settled at once. */
@@ -37,11 +37,15 @@ function withoutPaths(last: Source): Source {
   return last instanceof PathPipe && last.isPlain && last.isUntouched ? last.upstream : last;
 }
 
-/** The objects that the chain emits, where each is emitted once. */
-export function bulkValues(objects: ObjectModel, last: Source): Iterable<Value> | undefined {
+/** The objects that the chain emits, where each is emitted once; `into` is what they are meant for. */
+export function bulkValues(
+  objects: ObjectModel,
+  last: Source,
+  into: ObjectCollection,
+): Iterable<Value> | undefined {
   const plan = objects.isBulkAllowed ? recognise(last) : undefined;
   if (plan === undefined || plan.steps[plan.steps.length - 1]?.kind !== 'dedup') return undefined;
-  if (endsInEdges(plan)) return undefined;
+  if (endsInEdges(plan) || asks(plan, into.value)) return undefined;
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, nodes } = begun;
@@ -54,6 +58,9 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
   if (!objects.isBulkAllowed || !pipe.isUntouched || pipe.tracksPath) return false;
   const plan = recognise(pipe.upstream);
   if (plan === undefined || endsInEdges(plan)) return false;
+  // A map that calls the script could change what the section's filters ask.
+  const isFiltered = plan.steps.some((step) => step.kind === 'member');
+  if (isFiltered && !objects.isPlainCollection(pipe.sideEffect())) return false;
   const begun = begin(objects, plan);
   if (begun === undefined) return false;
   const { graph, nodes, taken } = begun;
@@ -88,6 +95,7 @@ interface Begun {
 
 /** Takes all starts. They must be vertices of one graph that bulk loops can read; else they are put back. */
 function begin(objects: ObjectModel, plan: BulkPlan): Begun | undefined {
+  if (!asksPlainly(objects, plan)) return undefined;
   const taken: Value[] = [];
   const nodes: number[] = [];
   let graph: BulkGraph | undefined;
@@ -125,6 +133,7 @@ function walk(
   const cross = (edgeCount: number) => settle(objects, edgeCount);
   for (const step of steps) {
     if (step.kind === 'dedup') frontier = dedup(frontier);
+    else if (step.kind === 'member') frontier = filter(objects, graph, frontier, step);
     else if (step.kind === 'hop') frontier = expand(view, frontier, hopOf(graph, step), cross);
     else {
       const hops = step.hops.map((hop) => hopOf(graph, hop));
@@ -132,6 +141,19 @@ function walk(
     }
   }
   return frontier;
+}
+
+/** The vertices that are, or are not, in the collection. */
+function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
+  const nodes: number[] = [];
+  const counts: number[] = [];
+  frontier.nodes.forEach((node, place) => {
+    objects.budget.step();
+    if (objects.contains(step.collection, graph.vertexOf(node)) !== step.isRetaining) return;
+    nodes.push(node);
+    counts.push(frontier.counts[place] as number);
+  });
+  return { nodes, counts };
 }
 
 /** Charges the walk before it is done, in portions, so that a stop is seen in time. */
