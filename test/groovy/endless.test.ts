@@ -37,11 +37,8 @@ function end(script: string): string {
   }
 }
 
-describe('scripts without end', () => {
-  test.each(ENDLESS_SCRIPTS.map((script) => [script]))(
-    'is ended by a limit or by its own error: %j',
-    (script) => {
-      expect(['a limit', 'an error of the script']).toContain(end(script));
-    },
-  );
+describe.each(Object.entries(ENDLESS_SCRIPTS))('%s', (_kind, scripts) => {
+  test.each(scripts.map((script) => [script]))('is ended by a limit or by its own error: %j', (script) => {
+    expect(['a limit', 'an error of the script']).toContain(end(script));
+  });
 });

@@ -16,6 +16,12 @@ const ROOTS: readonly object[] = [
   RegExp.prototype,
   Date.prototype,
   Error.prototype,
+  Uint8Array.prototype,
+  Object.getPrototypeOf(Uint8Array.prototype) as object,
+  ArrayBuffer.prototype,
+  Object.getPrototypeOf([][Symbol.iterator]()) as object,
+  Object.getPrototypeOf(new Map()[Symbol.iterator]()) as object,
+  Object.getPrototypeOf(function* () {}) as object,
   Math,
   JSON,
   Reflect,
@@ -39,19 +45,22 @@ function identity(value: unknown): string {
   return `#${known}`;
 }
 
-export function intrinsicsFingerprint(): string {
-  return ROOTS.map((root) => {
-    const descriptors = Object.getOwnPropertyDescriptors(root);
-    const names = Reflect.ownKeys(descriptors).filter((key) => key !== '__vitest_worker__');
-    return names
-      .map((key) => {
-        const { value, get, set, writable, configurable } = Reflect.get(
-          descriptors,
-          key,
-        ) as PropertyDescriptor;
-        const shown = root === globalThis && typeof value === 'number' ? 'number' : identity(value);
-        return `${String(key)}=${shown}/${identity(get)}/${identity(set)}/${writable}/${configurable}`;
-      })
-      .join(';');
-  }).join('\n');
+/** `others` are roots of another realm, such as the one that generated code lives in. */
+export function intrinsicsFingerprint(others: readonly object[] = []): string {
+  return [...ROOTS, ...others]
+    .map((root) => {
+      const descriptors = Object.getOwnPropertyDescriptors(root);
+      const names = Reflect.ownKeys(descriptors).filter((key) => key !== '__vitest_worker__');
+      return names
+        .map((key) => {
+          const { value, get, set, writable, configurable } = Reflect.get(
+            descriptors,
+            key,
+          ) as PropertyDescriptor;
+          const shown = root === globalThis && typeof value === 'number' ? 'number' : identity(value);
+          return `${String(key)}=${shown}/${identity(get)}/${identity(set)}/${writable}/${configurable}`;
+        })
+        .join(';');
+    })
+    .join('\n');
 }
