@@ -127,7 +127,7 @@ export interface ObjectModel {
   row(items: Value[], columnNames: readonly string[] | null): Value;
   pair(a: Value, b: Value): Value;
   /** What `loop` hands to its functions. */
-  loopBundle(object: Value, path: Value | null, loops: number): Value;
+  loopBundle(object: Value, path: readonly Value[] | null, loops: number): Value;
   /** A number in [0, 1). */
   random(): number;
 }

@@ -239,7 +239,7 @@ export class PlainObjects implements ObjectModel {
   pair(a: Value, b: Value): Value {
     return new PairValue(a, b);
   }
-  loopBundle(object: Value, path: Value | null, loops: number): Value {
+  loopBundle(object: Value, path: readonly Value[] | null, loops: number): Value {
     return new BundleValue(object, path, loops);
   }
   random(): number {

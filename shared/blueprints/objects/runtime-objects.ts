@@ -240,7 +240,7 @@ export class RuntimeObjects implements ObjectModel {
     return new Pair(a, b);
   }
 
-  loopBundle(object: Value, path: Value | null, loops: number): Value {
+  loopBundle(object: Value, path: readonly Value[] | null, loops: number): Value {
     return new LoopBundle(object, path, loops);
   }
 

@@ -1,17 +1,24 @@
 /** `LoopBundle`: what the functions of `loop` get. */
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class LoopBundle {
   readonly object: Value;
-  /** Null unless paths are tracked. */
-  readonly path: Value | null;
   readonly loops: number;
+  readonly #path: readonly Value[] | null;
+  /** Made when first asked for: most functions look at the object or the turns alone. */
+  #pathList: Value = null;
 
-  constructor(object: Value, path: Value | null, loops: number) {
+  constructor(object: Value, path: readonly Value[] | null, loops: number) {
     this.object = object;
-    this.path = path;
+    this.#path = path;
     this.loops = loops;
+  }
+
+  /** Null unless paths are tracked. */
+  path(runtime: Runtime): Value {
+    if (this.#path !== null) this.#pathList ??= runtime.newList([...this.#path]);
+    return this.#pathList;
   }
 
   get [TYPE](): GroovyType {
@@ -23,7 +30,7 @@ export const LOOP_BUNDLE: GroovyType = new GroovyType({
   name: ClassName.LoopBundle,
   methods: {
     'getObject()': (_runtime, self: LoopBundle) => self.object,
-    'getPath()': (_runtime, self: LoopBundle) => self.path,
+    'getPath()': (runtime, self: LoopBundle) => self.path(runtime),
     'getLoops()': (_runtime, self: LoopBundle) => self.loops,
   },
 });

@@ -86,7 +86,7 @@ export class LoopPipe extends AbstractMetaPipe {
       objects.budget.step();
       const path = this.isPathEnabled ? this.currentPath().slice(0, -1) : null;
       const loops = this.#queue.currentLoops() + 1;
-      const bundle = objects.loopBundle(object, path === null ? null : objects.list([...path]), loops);
+      const bundle = objects.loopBundle(object, path, loops);
       if (objects.toBoolean(isAgain(bundle))) {
         objects.budget.charge(BYTES_PER_RETURN);
         this.#queue.add({ object, path, loops });

@@ -22,6 +22,7 @@ export function groovyEquals(runtime: Runtime, a: Value, b: Value): boolean {
   if (a === null || b === null) return false;
   if (typeof a === 'number' && typeof b === 'number') return false;
   if (typeof a === 'string' && typeof b === 'string') return false;
+  if (typeof a === 'object' && isSelfComparing(a)) return a[EQUALS](b);
   const isScalar = isScalarValue(a);
   if (isScalar) return compareScalars(runtime, a, b) === 0;
   const structural = equalStructures(runtime, a, b);
@@ -59,7 +60,6 @@ function sequenceOf(value: Value): readonly Value[] | JavaList | undefined {
 }
 
 function equalObjects(runtime: Runtime, a: Value, b: Value): boolean {
-  if (typeof a === 'object' && a !== null && isSelfComparing(a)) return a[EQUALS](b);
   if (runtime.isInstance(a, 'java.lang.Comparable')) return comparableEquals(runtime, a, b);
   return runtime.truth(runtime.invokeMethod(a, 'equals', [b]));
 }

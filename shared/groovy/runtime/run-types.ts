@@ -19,16 +19,17 @@ export class RunTypes {
   readonly objectInfo: ClassInfo;
   readonly #scalars: ScalarTypes;
   readonly #defined = new Map<GroovyType, DefinedClass>();
+  // Made when first used: most runs need none of what follows.
   /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
-  readonly #infos = new Map<GroovyType, ClassInfo>();
-  readonly #plainTypes = new Map<GroovyType, GroovyType>();
-  readonly #proxies = new Set<GroovyType>();
-  readonly #proxyTypes = new Map<GroovyType, GroovyType>();
-  readonly #traitProxies = new Map<string, DefinedClass>();
+  #infos: Map<GroovyType, ClassInfo> | undefined;
+  #plainTypes: Map<GroovyType, GroovyType> | undefined;
+  #proxies: Set<GroovyType> | undefined;
+  #proxyTypes: Map<GroovyType, GroovyType> | undefined;
+  #traitProxies: Map<string, DefinedClass> | undefined;
   /** The objects of mixins with fields that an object has been given, and whom each of them serves. */
-  readonly #mixins = new WeakMap<object, Map<ClassInfo, Value>>();
-  readonly #mixinOwners = new WeakMap<object, Value>();
-  readonly #arrays = new Map<string, ClassInfo>();
+  #mixins: WeakMap<object, Map<ClassInfo, Value>> | undefined;
+  #mixinOwners: WeakMap<object, Value> | undefined;
+  #arrays: Map<string, ClassInfo> | undefined;
 
   constructor(registry: Registry) {
     this.registry = registry;
@@ -45,15 +46,15 @@ export class RunTypes {
   }
 
   typeOf(value: Value): GroovyType {
-    if (typeof value === 'object' && value !== null && TYPE in value) {
-      const type = (value as { [TYPE]: GroovyType })[TYPE];
-      return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
-    }
-    return this.#scalars.typeOf(value);
+    if (typeof value !== 'object' || value === null) return this.#scalars.typeOf(value);
+    // Read rather than asked for by `in`: a second look at an object of any class costs as much as the first.
+    const type = (value as { readonly [TYPE]?: GroovyType })[TYPE];
+    if (type === undefined) return this.#scalars.typeOf(value);
+    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
   }
 
   info(type: GroovyType): ClassInfo {
-    const own = this.#defined.get(type)?.info ?? this.#infos.get(type);
+    const own = this.#defined.get(type)?.info ?? this.#infos?.get(type);
     if (own !== undefined) return own;
     if (type instanceof ClosureType) return this.#closureInfo(type);
     return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
@@ -64,10 +65,10 @@ export class RunTypes {
   }
 
   #arrayInfoNamed(name: string): ClassInfo {
-    let found = this.#arrays.get(name);
+    let found = this.#arrays?.get(name);
     if (found === undefined) {
       found = this.arrayInfo(this.#componentInfo(componentNameOf(name)));
-      this.#arrays.set(name, found);
+      (this.#arrays ??= new Map()).set(name, found);
     }
     return found;
   }
@@ -103,22 +104,22 @@ export class RunTypes {
 
   /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
   plainType(type: GroovyType): GroovyType {
-    return this.#plainTypes.get(type) ?? type;
+    return this.#plainTypes?.get(type) ?? type;
   }
 
   #closureInfo(type: ClosureType): ClassInfo {
     const made = this.info(CLOSURE_TYPE).copyFor(type);
-    this.#infos.set(type, made);
+    (this.#infos ??= new Map()).set(type, made);
     return made;
   }
 
   /** Gives one object a class of its own below its class, for a metaclass of its own. */
   ownType(value: object): GroovyType {
     const type = this.typeOf(value);
-    if (this.#plainTypes.has(type)) return type;
+    if (this.#plainTypes?.has(type)) return type;
     const copy = new GroovyType({ ...type.spec });
-    this.#infos.set(copy, this.info(type).copyFor(copy));
-    this.#plainTypes.set(copy, type);
+    (this.#infos ??= new Map()).set(copy, this.info(type).copyFor(copy));
+    (this.#plainTypes ??= new Map()).set(copy, type);
     Object.defineProperty(value, TYPE, { value: copy, configurable: true });
     return copy;
   }
@@ -145,7 +146,7 @@ export class RunTypes {
   outerOf(receiver: Value): Value | undefined {
     if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
     if (!hasSlots(receiver)) return undefined;
-    const owner = this.#mixinOwners.get(receiver);
+    const owner = this.#mixinOwners?.get(receiver);
     if (owner !== undefined) return owner;
     for (const each of this.infoOf(receiver).chain()) {
       const index = this.outerIndexOf(each.type);
@@ -160,24 +161,24 @@ export class RunTypes {
   mixinFor(self: Value, mixin: ClassInfo, make: () => Value): Value {
     const hasFields = mixin.chain().some((each) => [...each.fields].some((field) => !field.isStatic));
     if (!hasFields || typeof self !== 'object' || self === null) return self;
-    const known = this.#mixins.get(self) ?? new Map<ClassInfo, Value>();
-    this.#mixins.set(self, known);
+    const known = this.#mixins?.get(self) ?? new Map<ClassInfo, Value>();
+    (this.#mixins ??= new WeakMap()).set(self, known);
     const found = known.get(mixin);
     if (found !== undefined) return found;
     const made = make();
     known.set(mixin, made);
-    if (typeof made === 'object' && made !== null) this.#mixinOwners.set(made, self);
+    if (typeof made === 'object' && made !== null) (this.#mixinOwners ??= new WeakMap()).set(made, self);
     return made;
   }
 
   /** The class of closures that stand for the interface. */
   proxyType(info: ClassInfo): GroovyType {
-    let type = this.#proxyTypes.get(info.type);
+    let type = this.#proxyTypes?.get(info.type);
     if (type === undefined) {
       type = new GroovyType({ name: `${info.name}_groovyProxy` });
-      this.#proxyTypes.set(info.type, type);
-      this.#proxies.add(type);
-      this.#infos.set(type, proxyInfo(type, info, this.objectInfo, onCopy));
+      (this.#proxyTypes ??= new Map()).set(info.type, type);
+      (this.#proxies ??= new Set()).add(type);
+      (this.#infos ??= new Map()).set(type, proxyInfo(type, info, this.objectInfo, onCopy));
     }
     return type;
   }
@@ -189,16 +190,16 @@ export class RunTypes {
     define: (name: string) => DefinedClass,
   ): DefinedClass {
     const key = [of, ...traits].map((each) => each.name).join(' ');
-    let found = this.#traitProxies.get(key);
+    let found = this.#traitProxies?.get(key);
     if (found === undefined) {
       const simple = of.name.slice(of.name.lastIndexOf('.') + 1);
-      found = define(`${simple}${this.#traitProxies.size + 1}_groovyProxy`);
-      this.#traitProxies.set(key, found);
+      found = define(`${simple}${(this.#traitProxies?.size ?? 0) + 1}_groovyProxy`);
+      (this.#traitProxies ??= new Map()).set(key, found);
     }
     return found;
   }
 
   isProxy(type: GroovyType): boolean {
-    return this.#proxies.has(type);
+    return this.#proxies?.has(type) ?? false;
   }
 }
