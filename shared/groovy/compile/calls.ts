@@ -165,7 +165,9 @@ function emitSafeCall(f: FunctionContext, node: MethodCallExpression, receiver: 
   }
   const names = args.list.map(() => f.temporary());
   const assigned = args.list.map((arg, index) => `${names[index]}=${arg},`).join('');
-  return `(${x}=${receiver.text},${assigned}${x}===null?null:${callText(site, x, { list: names })})`;
+  const slow = callText(site, x, { list: names });
+  const remembered = `typeof ${x}==='object'&&${x}[T]===${site}.type?${site}.target(${['R', x, ...names].join(',')}):`;
+  return `(${x}=${receiver.text},${assigned}${x}===null?null:${remembered}${slow})`;
 }
 
 function emitComputedCall(f: FunctionContext, node: MethodCallExpression, receiver: Code): string {

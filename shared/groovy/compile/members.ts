@@ -37,7 +37,11 @@ export function emitProperty(f: FunctionContext, node: PropertyExpression): Code
   const read = (object: string): string => readProperty(f, object, node.property, name);
   if (!node.isSafe) return effect(inlineGet(f, receiver, name, read));
   const x = f.temporary();
-  return effect(`((${x}=${receiver.text})===null?null:${read(x)})`);
+  if (name === null) return effect(`((${x}=${receiver.text})===null?null:${read(x)})`);
+  const site = f.module.propertySite(name);
+  return effect(
+    `((${x}=${receiver.text})===null?null:${remembers(site, x)}?${site}.getter(R,${x}):${site}.get(${x}))`,
+  );
 }
 
 function readProperty(f: FunctionContext, object: string, property: Expression, name: string | null): string {
@@ -53,12 +57,14 @@ function inlineGet(
   read: (object: string) => string,
 ): string {
   if (name === null) return read(receiver.text);
-  const site = f.module.propertySite(name);
   const x = f.temporary();
-  return (
-    `((${x}=${receiver.text})!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
-    `${site}.getter(R,${x}):${site}.get(${x}))`
-  );
+  const site = f.module.propertySite(name);
+  return `((${x}=${receiver.text})!==null&&${remembers(site, x)}?${site}.getter(R,${x}):${site}.get(${x}))`;
+}
+
+/** Whether the site knows the type of an object that is not null. */
+function remembers(site: string, x: string): string {
+  return `typeof ${x}==='object'&&${x}[T]===${site}.type`;
 }
 
 function emitSpread(f: FunctionContext, receiver: Code, property: Expression, name: string | null): string {

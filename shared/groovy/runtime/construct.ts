@@ -5,6 +5,7 @@ import { javaException, type Value } from './host.ts';
 import { link } from './link.ts';
 import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';
 import type { SiteHost } from './site.ts';
+import type { GroovyType } from './type.ts';
 
 /** An instance that is being made: its class is known, its object not until the library's constructor ran. */
 class Pending {
@@ -18,7 +19,7 @@ class Pending {
 
 /** A constructor that was chosen for arguments of these classes; null for a null. */
 interface KeptConstructor {
-  readonly types: readonly (ClassInfo | null)[];
+  readonly types: readonly (GroovyType | null)[];
   readonly target: Invocable;
 }
 
@@ -82,18 +83,18 @@ export class Constructors {
     if (found !== undefined) return found.target;
     const entry = this.#choose(info, constructors(), args);
     if (entry === null) return null;
-    const types = this.#host.dispatcher.typesOf(args);
-    const target = link(entry, types);
+    const target = link(entry, this.#host.dispatcher.typesOf(args));
+    const types = args.map((arg) => (arg === null ? null : this.#host.typeOf(arg)));
     if (kept === undefined || kept.length >= KEPT_CONSTRUCTORS_MAX) this.#kept.set(info, [{ types, target }]);
     else kept.push({ types, target });
     return target;
   }
 
-  #fits(types: readonly (ClassInfo | null)[], args: readonly Value[]): boolean {
+  #fits(types: readonly (GroovyType | null)[], args: readonly Value[]): boolean {
     if (types.length !== args.length) return false;
     for (let index = 0; index < types.length; index++) {
       const arg = args[index] as Value;
-      if (types[index] !== (arg === null ? null : this.#host.infoOf(arg))) return false;
+      if (types[index] !== (arg === null ? null : this.#host.typeOf(arg))) return false;
     }
     return true;
   }

@@ -3,12 +3,14 @@ import { Double } from '#base';
 import { coerceTo, infoOfClass } from './cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { ArrayList } from './collections/array-list.ts';
+import { JavaCollection } from './collections/collection.ts';
 import { GString } from './gstring.ts';
 import { Closure, type Value } from './host.ts';
 import { castFailure } from './missing.ts';
 import { intdiv, next, previous, unaryMinus } from './number/arithmetic.ts';
 import { bitwiseNegate } from './number/bitwise.ts';
 import { isNumber } from './number/groovy-number.ts';
+import { hasSlots } from './script-object.ts';
 import { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
@@ -102,6 +104,7 @@ export class OperatorRuntime extends ScriptRuntime {
           ? this.info(value).isSubtypeOf(test)
           : this.instanceOf(value, this.info(test));
       if (test instanceof Closure) return this.truth(this.call1(test, value));
+      if (test instanceof JavaCollection && !hasSlots(test)) return test.contains(this, value);
     }
     return this.truth(this.invokeMethod(test, 'isCase', [value]));
   }

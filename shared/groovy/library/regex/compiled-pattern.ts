@@ -46,6 +46,8 @@ export class CompiledPattern {
   readonly #isAnchored: boolean;
   /** See {@link wasteOf}. */
   readonly #waste: number;
+  /** By length of text, as a power of two, how many ways there are through the pattern at most. */
+  readonly #ways: number[] = [];
   #program: Program | null = null;
   readonly #translation: Translation | null;
   readonly #native = new Map<SearchMode, RegExp>();
@@ -76,7 +78,9 @@ export class CompiledPattern {
 
   /** The most that one search can take: what the attempts that fail look at, and the one that succeeds. */
   #nativeSteps(length: number, mode: SearchMode): number {
-    const ways = wayCount(this.parsed.root, length);
+    const power = Math.ceil(Math.log2(length + 1));
+    this.#ways[power] ??= wayCount(this.parsed.root, 2 ** power);
+    const ways = this.#ways[power] as number;
     // A match that must end with the text can fail at its very end.
     const waste = mode === SearchMode.Matches ? length : Math.min(this.#waste, length);
     const starts = this.#isAnchored ? 1 : length + 1;

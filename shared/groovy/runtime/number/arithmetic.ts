@@ -131,7 +131,8 @@ export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Gr
 
 /** `/`: whole numbers divide as BigDecimals. */
 export function divide(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
-  if (commonDomain(a, b) === Domain.Floating) return new Double(toDouble(a) / toDouble(b));
+  if (areDoubles(a, b) || commonDomain(a, b) === Domain.Floating)
+    return new Double(toDouble(a) / toDouble(b));
   const x = toDecimal(a);
   const y = toDecimal(b);
   if (typeof x.unscaled === 'bigint' || typeof y.unscaled === 'bigint') {
