@@ -1,13 +1,18 @@
-/** The variables that every script finds: the graph, and the constants that need no class name. */
+/** The variables that every script finds: the graph, what a script engine binds, and constants without a class name. */
 import type { Value } from '#groovy/host';
 import type { NativeDatabase } from '#neo4j';
 import { DatabaseGraph } from './database/database-graph.ts';
 import type { GremlinRun } from './run.ts';
+import { ScriptContext, ScriptOutput } from './script-context.ts';
 import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 
 /** By name. The run must be attached to its runtime before a script uses them. */
 export function createGraphBinding(native: NativeDatabase, run: GremlinRun): Map<string, Value> {
-  const binding = new Map<string, Value>([['g', new DatabaseGraph(native, run)]]);
+  const binding = new Map<string, Value>([
+    ['g', new DatabaseGraph(native, run)],
+    ['out', new ScriptOutput(run)],
+    ['context', new ScriptContext()],
+  ]);
   for (const { constants } of [DIRECTION, CONCLUSION]) {
     for (const constant of constants) binding.set(constant.name, constant);
   }

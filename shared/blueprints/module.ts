@@ -27,7 +27,8 @@ import { NEO4J_TOKENS, OLD_CALLS } from './loaders/old-calls.ts';
 import { GREMLIN_GROOVY_PIPELINE, GREMLIN_PIPELINE, PIPELINE } from './pipeline/groovy-pipeline.ts';
 import { PIPE_HANDLE } from './pipeline/pipe-handle.ts';
 import { QUAD_METHODS } from './quads/quad-methods.ts';
-import { GRAPH_QUERY, VERTEX_QUERY } from './query/query-builder.ts';
+import { GRAPH_QUERY, QUERY_ITERABLES, VERTEX_QUERY } from './query/query-builder.ts';
+import { SCRIPT_CONTEXT_TYPES } from './script-context.ts';
 import { AS_MAP } from './structures/as-map.ts';
 import { LOOP_BUNDLE } from './structures/loop-bundle.ts';
 import { PAIR } from './structures/pair.ts';
@@ -104,6 +105,8 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     PIPE_HANDLE,
     VERTEX_QUERY,
     GRAPH_QUERY,
+    ...QUERY_ITERABLES,
+    ...SCRIPT_CONTEXT_TYPES,
     AS_MAP,
     LOOP_BUNDLE,
     PAIR,

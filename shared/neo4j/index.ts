@@ -19,7 +19,7 @@ export { NATIVE_DATABASE, NativeDatabase } from './graphdb/native-database.ts';
 export { NativeNode } from './graphdb/native-node.ts';
 export { NativeRelationship } from './graphdb/native-relationship.ts';
 export { isScalar, numberOf, toPropertyValue, toScriptValue } from './graphdb/property-value.ts';
-export { requireTokenName, tokenName } from './graphdb/token-name.ts';
+export { requireLabelName, requireTokenName, tokenName } from './graphdb/token-name.ts';
 // Indices
 export { IndexHits } from './index/index-hits.ts';
 export { NativeIndexManager } from './index/index-manager.ts';

@@ -2,6 +2,7 @@
 import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
+  ENGINE_VARIABLES,
   GREMLIN_RUN,
   GremlinRun,
   type GremlinRunOptions,
@@ -215,8 +216,9 @@ export class ScriptDatabase {
       binding: createGraphBinding(native, gremlin),
     });
     gremlin.attach(run.runtime);
-    for (const [name, value] of params(run.runtime))
-      run.runtime.binding.variables.put(run.runtime, name, value);
+    for (const [name, value] of params(run.runtime)) {
+      if (!ENGINE_VARIABLES.has(name)) run.runtime.binding.variables.put(run.runtime, name, value);
+    }
     let links: number = ScriptLinks.None;
     try {
       links = ScriptLinks.OfCompilation;

@@ -28,7 +28,6 @@ export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
     'graph-api/error/closure-variable-not-shared',
     "a missing method is one of the script, not of the original's engine class",
   ],
-  ['graph-api/error/context-and-out-are-bound', 'the variables out and context are not bound'],
   [
     'graph-api/error/key-index-creation-undone',
     'a key index whose creation failed is undone, where the original leaves it watched and empty',

@@ -4,6 +4,7 @@ import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
   DOCUMENT_FETCHER,
+  ENGINE_VARIABLES,
   GREMLIN_RUN,
   GremlinRun,
   QUAD_SERVICE,
@@ -164,8 +165,9 @@ class ScriptExecution {
     const { params } = this.#task;
     if (params === null) return;
     const { runtime } = this.#run;
-    for (const [name, value] of readParams(runtime, params, this.#thread.options.paramCountMax))
-      this.#run.bind(name, value);
+    for (const [name, value] of readParams(runtime, params, this.#thread.options.paramCountMax)) {
+      if (!ENGINE_VARIABLES.has(name)) this.#run.bind(name, value);
+    }
   }
 
   /** Pipes are pulled while the value is converted, so the profile is complete only then. */

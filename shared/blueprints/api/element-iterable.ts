@@ -70,4 +70,13 @@ export function elementIterableType(name: string): GroovyType {
   });
 }
 
+/** The class of what a query answers, which needs no closing. */
+export function queryIterableType(name: string): GroovyType {
+  return new GroovyType({
+    name,
+    interfaces: ['java.lang.Iterable'],
+    methods: { 'iterator()': (_runtime, self: ElementIterable) => self.iterator() },
+  });
+}
+
 export const ELEMENT_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.ElementIterable');

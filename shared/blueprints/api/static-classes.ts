@@ -9,7 +9,7 @@ import {
   type Vertex,
 } from '#gremlin';
 import { GroovyType, HashMap, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
-import { illegalArgument } from '../exceptions.ts';
+import { illegalArgument, nullPointer } from '../exceptions.ts';
 import { stringItems } from '../pipeline/string-items.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
@@ -114,7 +114,10 @@ const ELEMENT_HELPER = new GroovyType({
     },
     [`static setProperties(${ELEMENT}, Object...)`]: (_runtime, _self, element: Element, pairs: Value[]) =>
       setPairs(element, pairs),
-    [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element, b: Value) => a.equals(b),
+    [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element | null, b: Value) => {
+      if (a === null && b !== null) throw nullPointer();
+      return a === null || a.equals(b);
+    },
     [`static validateProperty(${ELEMENT}, String, Object)`]: (
       _runtime,
       _self,

@@ -2,6 +2,7 @@
 import type { EntityKind } from '#graph';
 import { ElementKind } from '#gremlin';
 import { type Extension, type GroovyType, HashSet, type MethodTable, type Runtime } from '#groovy/host';
+import { requireLabelName } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { requireElementKind } from '../api/element-class.ts';
 import { featuresWithout } from '../api/features.ts';
@@ -104,9 +105,9 @@ const VERTEX: MethodTable = {
   'getRawVertex()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getRawElement()': (_runtime, self: DatabaseVertex) => self.graph.native.node(self.node),
   'getLabels()': (runtime, self: DatabaseVertex) => runtime.newList(self.labels()),
-  'addLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {
+  'addLabel(String)': (_runtime, self: DatabaseVertex, label: string | null) => {
     self.graph.checkNode(self.node);
-    self.graph.native.addLabel(self.node, label);
+    self.graph.native.addLabel(self.node, requireLabelName(label));
     return null;
   },
   'removeLabel(String)': (_runtime, self: DatabaseVertex, label: string) => {

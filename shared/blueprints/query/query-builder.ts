@@ -1,8 +1,9 @@
 /** `vertex.query()` and `graph.query()` as scripts see them. Takes `Compare` and `Contains`, not the short tokens. */
-import { CompareName, type Direction, type GraphQuery, type VertexQuery } from '#gremlin';
+import { CompareName, type Direction, type GraphQuery, type Predicate, type VertexQuery } from '#gremlin';
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { ElementIterable } from '../api/element-iterable.ts';
+import { ElementIterable, queryIterableType } from '../api/element-iterable.ts';
+import { nullPointer } from '../exceptions.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
@@ -15,9 +16,22 @@ export class QueryBuilder {
   }
 
   get [TYPE](): GroovyType {
-    return 'labels' in this.query ? VERTEX_QUERY : GRAPH_QUERY;
+    return this.#isOfVertex ? VERTEX_QUERY : GRAPH_QUERY;
+  }
+
+  get iterableType(): GroovyType {
+    return this.#isOfVertex ? VERTEX_QUERY_ITERABLE : GRAPH_QUERY_ITERABLE;
+  }
+
+  get #isOfVertex(): boolean {
+    return 'labels' in this.query;
   }
 }
+
+const UTIL = 'com.tinkerpop.blueprints.util';
+const VERTEX_QUERY_ITERABLE = queryIterableType(`${UTIL}.DefaultVertexQuery$DefaultVertexQueryIterable`);
+const GRAPH_QUERY_ITERABLE = queryIterableType(`${UTIL}.DefaultGraphQuery$DefaultGraphQueryIterable`);
+export const QUERY_ITERABLES: readonly GroovyType[] = [VERTEX_QUERY_ITERABLE, GRAPH_QUERY_ITERABLE];
 
 function equal(runtime: Runtime) {
   return gremlinRun(runtime).objects.compare(CompareName.Equal);
@@ -30,31 +44,33 @@ function notEqual(runtime: Runtime) {
 function has(
   runtime: Runtime,
   self: QueryBuilder,
-  key: string,
+  key: string | null,
   predicate: Value,
   value: Value,
 ): QueryBuilder {
-  self.query.has(key, scriptPredicate(runtime, predicate), value);
+  return withCondition(self, key, scriptPredicate(runtime, predicate), value);
+}
+
+function withCondition(
+  self: QueryBuilder,
+  key: string | null,
+  predicate: Predicate,
+  value: Value,
+): QueryBuilder {
+  if (key === null) throw nullPointer();
+  self.query.has(key, predicate, value);
   return self;
 }
 
 const QUERY_METHODS: MethodTable = {
-  'has(String)': (runtime, self: QueryBuilder, key: string) => {
-    self.query.has(key, notEqual(runtime), null);
-    return self;
-  },
-  'hasNot(String)': (runtime, self: QueryBuilder, key: string) => {
-    self.query.has(key, equal(runtime), null);
-    return self;
-  },
-  'has(String, Object)': (runtime, self: QueryBuilder, key: string, value: Value) => {
-    self.query.has(key, equal(runtime), value);
-    return self;
-  },
-  'hasNot(String, Object)': (runtime, self: QueryBuilder, key: string, value: Value) => {
-    self.query.has(key, notEqual(runtime), value);
-    return self;
-  },
+  'has(String)': (runtime, self: QueryBuilder, key: string | null) =>
+    withCondition(self, key, notEqual(runtime), null),
+  'hasNot(String)': (runtime, self: QueryBuilder, key: string | null) =>
+    withCondition(self, key, equal(runtime), null),
+  'has(String, Object)': (runtime, self: QueryBuilder, key: string | null, value: Value) =>
+    withCondition(self, key, equal(runtime), value),
+  'hasNot(String, Object)': (runtime, self: QueryBuilder, key: string | null, value: Value) =>
+    withCondition(self, key, notEqual(runtime), value),
   [`has(String, ${ClassName.Predicate}, Object)`]: has,
   'has(String, Comparable, com.tinkerpop.blueprints.Query$Compare)': (
     runtime,
@@ -77,8 +93,10 @@ const QUERY_METHODS: MethodTable = {
     self.query.limit(count);
     return self;
   },
-  'edges()': (_runtime, self: QueryBuilder) => new ElementIterable(() => self.query.edges()),
-  'vertices()': (_runtime, self: QueryBuilder) => new ElementIterable(() => self.query.vertices()),
+  'edges()': (_runtime, self: QueryBuilder) =>
+    new ElementIterable(() => self.query.edges(), self.iterableType),
+  'vertices()': (_runtime, self: QueryBuilder) =>
+    new ElementIterable(() => self.query.vertices(), self.iterableType),
 };
 
 interface VertexQueryBuilder {
@@ -86,7 +104,7 @@ interface VertexQueryBuilder {
 }
 
 export const VERTEX_QUERY: GroovyType = new GroovyType({
-  name: 'com.tinkerpop.blueprints.util.DefaultVertexQuery',
+  name: `${UTIL}.DefaultVertexQuery`,
   interfaces: [ClassName.VertexQuery],
   methods: {
     ...QUERY_METHODS,
@@ -108,7 +126,7 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
 });
 
 export const GRAPH_QUERY: GroovyType = new GroovyType({
-  name: 'com.tinkerpop.blueprints.util.DefaultGraphQuery',
+  name: `${UTIL}.DefaultGraphQuery`,
   interfaces: [ClassName.GraphQuery],
   methods: QUERY_METHODS,
 });

@@ -1,6 +1,7 @@
 /** `Pair`: what the functions of `order` and `groupCount` get. */
 import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
 
 export class Pair {
   readonly a: Value;
@@ -22,7 +23,10 @@ export const PAIR: GroovyType = new GroovyType({
     'new(Object, Object)': (_runtime, _self, a: Value, b: Value) => new Pair(a, b),
     'getA()': (_runtime, self: Pair) => self.a,
     'getB()': (_runtime, self: Pair) => self.b,
-    'equals(Object)': (runtime, self: Pair, other: Value) =>
-      other instanceof Pair && runtime.javaEquals(self.a, other.a) && runtime.javaEquals(self.b, other.b),
+    'equals(Object)': (runtime, self: Pair, other: Value) => {
+      if (!(other instanceof Pair)) return false;
+      if (self.a === null) throw nullPointer();
+      return runtime.javaEquals(self.a, other.a) && runtime.javaEquals(self.b, other.b);
+    },
   },
 });

@@ -78,12 +78,15 @@ function treeOf(runtime: Runtime, entries: Iterable<readonly [Value, Value]>): T
   return tree;
 }
 
-/** Entries give their pair, other objects become leaves. */
-function childOf(runtime: Runtime, child: Value): readonly [Value, Value] {
-  if (runtime.isInstance(child, 'java.util.Map$Entry')) {
-    return [runtime.invokeMethod(child, 'getKey', []), runtime.invokeMethod(child, 'getValue', [])];
+/** Entries alone give their pairs; as soon as another object is among them, all are leaves. */
+function childrenOf(runtime: Runtime, children: readonly Value[]): (readonly [Value, Value])[] {
+  if (!children.every((child) => runtime.isInstance(child, 'java.util.Map$Entry'))) {
+    return children.map((child) => [child, new Tree(runtime)]);
   }
-  return [child, new Tree(runtime)];
+  return children.map((child) => [
+    runtime.invokeMethod(child, 'getKey', []),
+    runtime.invokeMethod(child, 'getValue', []),
+  ]);
 }
 
 export const TREE: GroovyType = new GroovyType({
@@ -91,11 +94,7 @@ export const TREE: GroovyType = new GroovyType({
   superclass: 'java.util.HashMap',
   methods: {
     'new()': (runtime) => new Tree(runtime),
-    'new(Object...)': (runtime, _self, children: Value[]) =>
-      treeOf(
-        runtime,
-        children.map((child) => childOf(runtime, child)),
-      ),
+    'new(Object...)': (runtime, _self, children: Value[]) => treeOf(runtime, childrenOf(runtime, children)),
     'getTreesAtDepth(int)': (runtime, self: Tree, depth: number) =>
       runtime.newList(treesAtDepth(self, depth)),
     'getObjectsAtDepth(int)': (runtime, self: Tree, depth: number) =>

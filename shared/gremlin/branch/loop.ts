@@ -56,7 +56,7 @@ export class LoopPipe extends AbstractMetaPipe {
 
   /** Each of its turns decides about all objects alike, see {@link decideAfter}. */
   get decidesByTurns(): boolean {
-    return this.#functions.dependOnTurns();
+    return this.#queue.starts !== null && this.#functions.dependOnTurns();
   }
 
   get javaName(): string {
@@ -84,6 +84,8 @@ export class LoopPipe extends AbstractMetaPipe {
       const object = this.#section.pull();
       if (object === DONE) return DONE;
       objects.budget.step();
+      // A loop that took the whole pipeline has nothing to send objects back to, which the original notices here.
+      if (this.#queue.starts === null) objects.raise(PipeFault.NullPointer, null);
       const path = this.isPathEnabled ? this.currentPath().slice(0, -1) : null;
       const loops = this.#queue.currentLoops() + 1;
       const bundle = objects.loopBundle(object, path, loops);

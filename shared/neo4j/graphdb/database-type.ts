@@ -2,7 +2,7 @@
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { NativeIndexManager } from '../index/index-manager.ts';
 import { NativeSchema } from '../schema/schema.ts';
-import { notFound, nullPointer } from './exceptions.ts';
+import { notFound } from './exceptions.ts';
 import { DependencyResolver, KernelData } from './graph-properties.ts';
 import { NativeIterable } from './iterables.ts';
 import { Names } from './names.ts';
@@ -67,12 +67,13 @@ export const DATABASE_TYPE: GroovyType = new GroovyType({
       runtime,
       self: NativeDatabase,
       label: Value,
-      key: string,
+      key: string | null,
       value: Value,
     ) => {
-      if (key === null) throw nullPointer();
       const name = tokenName(runtime, label);
-      return new NativeIterable(() => nodesWithLabelAndProperty(runtime, self, name, key, value));
+      return new NativeIterable(() =>
+        key === null ? [].values() : nodesWithLabelAndProperty(runtime, self, name, key, value),
+      );
     },
     'beginTx()': (_runtime, self: NativeDatabase) => new NestedTransaction(self.transaction),
     'index()': (_runtime, self: NativeDatabase) => new NativeIndexManager(self),

@@ -96,6 +96,10 @@ export function propertyKeys(access: EntityAccess, entity: Entity): string[] {
 /** The rows of a type table that both kinds share. */
 export function propertyMethods(access: EntityAccess): MethodTable {
   return {
+    'compareTo(Object)': (_runtime, self: Entity, other: Value) => {
+      const difference = self.id - (other as Entity & object).id;
+      return Math.sign(difference);
+    },
     'getId()': (_runtime, self: Entity) => BigInt(self.id),
     'getGraphDatabase()': (_runtime, self: Entity) => self.database,
     'getProperty(String)': (runtime, self: Entity, key: string | null) => {

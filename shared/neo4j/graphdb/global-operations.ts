@@ -1,5 +1,6 @@
 /** `org.neo4j.tooling.GlobalGraphOperations`: scans over everything. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { nullPointer } from './exceptions.ts';
 import { NativeIterable } from './iterables.ts';
 import { NativeLabel } from './named-tokens.ts';
 import { Names } from './names.ts';
@@ -19,8 +20,10 @@ class GlobalOperations implements HostObject {
 export const GLOBAL_OPERATIONS_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.tooling.GlobalGraphOperations',
   methods: {
-    [`static at(${Names.Database})`]: (_runtime, _self, database: NativeDatabase) =>
-      new GlobalOperations(database),
+    [`static at(${Names.Database})`]: (_runtime, _self, database: NativeDatabase | null) => {
+      if (database === null) throw nullPointer('the database is null');
+      return new GlobalOperations(database);
+    },
     'getAllNodes()': (runtime, { database }: GlobalOperations) =>
       new NativeIterable(() => database.allNodes(runtime)),
     'getAllRelationships()': (runtime, { database }: GlobalOperations) =>

@@ -1,6 +1,6 @@
 /** Labels and relationship types: names as objects. What a script makes of a name is not what the graph holds. */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
-import { illegalArgument } from './exceptions.ts';
+import { illegalArgument, nullPointer } from './exceptions.ts';
 import { Names } from './names.ts';
 
 /** `DynamicLabel`. */
@@ -62,7 +62,7 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
       other instanceof NativeLabel && other.name === self.name,
     'hashCode()': (runtime, self: NativeLabel) => runtime.hashCode(self.name),
     'static label(String)': (_runtime, _self, name: string | null) => {
-      if (name === null) throw illegalArgument('A label cannot have a null name');
+      if (name === null) throw nullPointer('a label needs a name');
       return new NativeLabel(name);
     },
   },

@@ -83,12 +83,12 @@ export class NativeDatabase implements HostObject {
 
   /** The node with that id, which must be there. */
   existingNode(id: number): NativeNode {
-    if (!this.graph().hasNode(id)) throw notFound(`Node ${id} not found`);
+    this.requireNode(id);
     return this.node(id);
   }
 
   existingRelationship(id: number): NativeRelationship {
-    if (!this.graph().hasRelationship(id)) throw notFound(`Relationship ${id} not found`);
+    this.requireRelationship(id);
     return this.relationship(id);
   }
 

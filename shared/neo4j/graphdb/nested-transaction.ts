@@ -2,8 +2,9 @@
  * `Transaction` as `beginTx()` hands it out: a placebo inside the script's own. Finished with success it leaves the
  * decision to the script's end; finished without, it undoes the whole current transaction, and the script goes on.
  */
-import { GroovyType, type HostObject, TYPE } from '#groovy/host';
+import { exceptionType, GroovyType, type HostObject, javaException, TYPE, type Value } from '#groovy/host';
 import type { ScriptTransaction } from '../script-transaction.ts';
+import { illegalState } from './exceptions.ts';
 import { Names } from './names.ts';
 
 export class NestedTransaction implements HostObject {
@@ -44,15 +45,33 @@ const finish = (_runtime: unknown, self: NestedTransaction) => {
 
 /** A lock is not needed: what two transactions write at once is found at commit. */
 class NativeLock implements HostObject {
+  #isReleased = false;
+
   get [TYPE](): GroovyType {
     return LOCK_TYPE;
   }
+
+  release(): null {
+    if (this.#isReleased) throw illegalState('Already released');
+    this.#isReleased = true;
+    return null;
+  }
 }
 
+function acquireLock(_runtime: unknown, _self: NestedTransaction, entity: Value): NativeLock {
+  if (entity === null) throw javaException(ILLEGAL_RESOURCE, 'Null parameter');
+  return new NativeLock();
+}
+
+const ILLEGAL_RESOURCE = exceptionType(
+  'org.neo4j.kernel.impl.transaction.IllegalResourceException',
+  'java.lang.RuntimeException',
+);
+
 const LOCK_TYPE = new GroovyType({
-  name: 'org.neo4j.kernel.impl.coreapi.PropertyContainerLocker$CoreAPILock',
+  name: 'org.neo4j.kernel.impl.core.LockElement',
   interfaces: [Names.Lock],
-  methods: { 'release()': () => null },
+  methods: { 'release()': (_runtime, self: NativeLock) => self.release() },
 });
 
 const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
@@ -69,8 +88,8 @@ const NESTED_TRANSACTION_TYPE: GroovyType = new GroovyType({
     },
     'finish()': finish,
     'close()': finish,
-    [`acquireWriteLock(${Names.PropertyContainer})`]: () => new NativeLock(),
-    [`acquireReadLock(${Names.PropertyContainer})`]: () => new NativeLock(),
+    [`acquireWriteLock(${Names.PropertyContainer})`]: acquireLock,
+    [`acquireReadLock(${Names.PropertyContainer})`]: acquireLock,
   },
 });
 
@@ -78,5 +97,6 @@ export const TRANSACTION_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.Transaction, form: 'interface' }),
   new GroovyType({ name: Names.Lock, form: 'interface' }),
   LOCK_TYPE,
+  ILLEGAL_RESOURCE,
   NESTED_TRANSACTION_TYPE,
 ];

@@ -93,6 +93,13 @@ function deleteNode(self: NativeNode): null {
   return null;
 }
 
+function requireEnd({ database, id }: NativeNode, which: 'First' | 'Second'): void {
+  if (database.graph().isNodeRemoved(id)) {
+    throw illegalState(`${which} node[${id}] is deleted and cannot be used to create a relationship`);
+  }
+  database.requireNode(id);
+}
+
 function createRelationship(
   runtime: Runtime,
   self: NativeNode,
@@ -102,8 +109,8 @@ function createRelationship(
   if (other === null) throw illegalArgument('Other node is null.');
   if (type === null) throw nullPointer('the type of the relationship is null');
   const { database } = self;
-  database.requireNode(self.id);
-  database.requireNode(other.id);
+  requireEnd(self, 'First');
+  requireEnd(other, 'Second');
   const name = requireTokenName(tokenName(runtime, type));
   return database.relationship(database.dataGraph().createRelationship(self.id, other.id, name));
 }

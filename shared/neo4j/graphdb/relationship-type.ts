@@ -35,6 +35,6 @@ export const RELATIONSHIP_TYPE: GroovyType = new GroovyType({
       runtime.asType(runtime.newList([self.startNode(), self.endNode()]), `${Names.Node}[]`),
     'getType()': (_runtime, self: NativeRelationship) => self.database.relationshipType(self.typeName()),
     [`isType(${Names.RelationshipType})`]: (runtime, self: NativeRelationship, type: Value) =>
-      type !== null && tokenName(runtime, type) === self.typeName(),
+      tokenName(runtime, type) === self.typeName(),
   },
 });

@@ -21,8 +21,8 @@ export function requireTokenName(name: string | null): string {
 }
 
 /** A label that can be stored. */
-export function requireLabelName(name: string): string {
-  if (name !== '') return name;
+export function requireLabelName(name: string | null): string {
+  if (name !== null && name !== '') return name;
   throw javaException(CONSTRAINT_VIOLATION, `Invalid label name '${name}'.`, illegalTokenName(name));
 }
 
