@@ -17,6 +17,13 @@ export const ENDLESS_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
     "def s = 'x'\nwhile (true) { s = s.concat(s) }",
     "def l = ['ab'] * 1000\nwhile (true) { l = [l.join(l.join())] * 2 }",
   ],
+  'streams and templates': [
+    'java.util.stream.Stream.iterate(1) { it + 1 }.count()',
+    'java.util.stream.Stream.generate { 1 }.collect(java.util.stream.Collectors.toList())',
+    'java.util.stream.IntStream.range(0, 2147483647).toArray()',
+    'new groovy.text.SimpleTemplateEngine().createTemplate("<% while (true) { %>x<% } %>").make().toString()',
+    'def j = new StringJoiner(",")\nwhile (true) { j.add("x" * 1000) }',
+  ],
   'lists times a number, and growing lists': [
     '[1] * 1000000000',
     'def l = []\nwhile (true) { l << 1 }',

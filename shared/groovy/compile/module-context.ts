@@ -159,7 +159,7 @@ export class ModuleContext {
   closureName(base: string): string {
     const count = (this.#closureCounts.get(base) ?? 0) + 1;
     this.#closureCounts.set(base, count);
-    return `${base}_closure${count}`;
+    return `${base}${/_closure\d+$/.test(base) ? '$' : ''}_closure${count}`;
   }
 
   error(problem: string, at: Span): Error {

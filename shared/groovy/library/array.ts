@@ -12,7 +12,7 @@ import { groovyEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { GString } from '../runtime/gstring.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
-import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
+import { type GroovyNumber, isNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { groovyText } from '../runtime/text.ts';
 import { flattenInto, withIndex } from './grouping.ts';
 import { COPYING_ORDER, FOLDING } from './iterable.ts';
@@ -89,8 +89,11 @@ const EVERY_ARRAY: MethodTable = {
   'getAt(Number)': (_runtime, self: JavaArray, index: GroovyNumber) => arrayAt(self, toInt(index)),
   'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
     listFrom(runtime, sliceElements(self.items, sliceOf(range, self.items.length))),
-  'getAt(Collection)': (runtime, self: JavaArray, indices: JavaCollection) =>
-    elementsAt(runtime, self.items, indices),
+  'getAt(Collection)': (runtime, self: JavaArray, indices: JavaCollection) => {
+    // A list gives null beyond its end, an array complains.
+    for (const index of indices.elements()) if (isNumber(index)) arrayIndex(self, toInt(index));
+    return elementsAt(runtime, self.items, indices);
+  },
   'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.items.length, false),
   'getLength()': (_runtime, self: JavaArray) => self.items.length,
   'iterator()': (_runtime, self: JavaArray) => iteratorOver(self.items),

@@ -51,8 +51,8 @@ function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaC
   return new JavaComparator(order);
 }
 
-function byKey(runtime: Runtime, key: Value, a: Value, b: Value): number {
-  return comparatorOrder(runtime, null)(runtime.call1(key, a), runtime.call1(key, b));
+function byKey(runtime: Runtime, key: Value, a: Value, b: Value, order: Value = null): number {
+  return comparatorOrder(runtime, order)(runtime.call1(key, a), runtime.call1(key, b));
 }
 
 /** Nulls before (-1) or after (1) everything else. */
@@ -83,6 +83,24 @@ const COMPARATOR_TYPE: GroovyType = new GroovyType({
     'static reverseOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(b, a)),
     'static comparing(Closure)': (_runtime, _self, key: Value) =>
       derived((runtime, a, b) => byKey(runtime, key, a, b)),
+    'static comparing(Closure, Comparator)': (_runtime, _self, key: Value, order: Value) =>
+      derived((runtime, a, b) => byKey(runtime, key, a, b, order)),
+    'thenComparing(Closure, Comparator)': (_runtime, self: Value, key: Value, order: Value) =>
+      derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b, order)),
+    ...Object.fromEntries(
+      ['Int', 'Long', 'Double'].flatMap((name) => [
+        [
+          `static comparing${name}(Closure)`,
+          (_runtime: Runtime, _self: Value, key: Value) =>
+            derived((runtime, a, b) => byKey(runtime, key, a, b)),
+        ],
+        [
+          `thenComparing${name}(Closure)`,
+          (_runtime: Runtime, self: Value, key: Value) =>
+            derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b)),
+        ],
+      ]),
+    ),
   },
 });
 

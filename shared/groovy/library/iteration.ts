@@ -130,8 +130,10 @@ export function injectFromFirst(runtime: Runtime, self: Value, closure: Value): 
     value = index === 0 ? element : runtime.call2(closure, value as Value, element);
     return false;
   });
-  if (value === undefined)
-    throw noSuchElement('Cannot call inject() on an empty collection without passing an initial value.');
+  if (value === undefined) {
+    const place = self instanceof JavaCollection ? 'on an empty collection' : 'over an empty iterable';
+    throw noSuchElement(`Cannot call inject() ${place} without passing an initial value.`);
+  }
   return value;
 }
 

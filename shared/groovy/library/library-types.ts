@@ -55,6 +55,7 @@ import { LOCALE_TYPE } from './util/locale.ts';
 import { LOGGING_TYPES } from './util/logger.ts';
 import { OBSERVING_TYPES } from './util/observable.ts';
 import { OBSERVABLE_TYPES } from './util/observable-list.ts';
+import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
 import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { PROPERTIES_TYPE } from './util/properties.ts';
 import { READER_LINES } from './util/reader-lines.ts';
@@ -94,6 +95,7 @@ export const LIBRARY_TYPES: TypeModule = {
     NORMALIZER_FORM_TYPE,
     ...TEMPLATE_TYPES,
     ...OBSERVING_TYPES,
+    ...OBSERVABLE_MAP_TYPES,
     ...ATOMIC_ARRAY_TYPES,
     ...COMPLETABLE_FUTURE_TYPES,
     CHOICE_FORMAT_TYPE,

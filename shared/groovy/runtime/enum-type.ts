@@ -49,5 +49,9 @@ export const ENUM_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Enum',
   form: 'abstract',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
-  methods: METHODS,
+  methods: {
+    ...METHODS,
+    'static valueOf(Class, String)': (runtime, _self, type: GroovyType, name: string) =>
+      runtime.invokeMethod(type, 'valueOf', [name]),
+  },
 });

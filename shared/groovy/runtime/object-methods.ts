@@ -71,6 +71,18 @@ function properties(runtime: Runtime, self: Value): Value {
   return run.newMap(entries);
 }
 
+/** `<P@1b2c x=1>`: the class, the hash code, and the fields that the script's classes declare. */
+function dump(runtime: Runtime, self: Value): string {
+  const run = host(runtime);
+  const fields = [...infoOf(run, self).chain()]
+    .reverse()
+    .flatMap((each) => [...each.fields])
+    .filter((field) => !field.isStatic)
+    .map((field) => ` ${field.name}=${runtime.toText(run.properties.get(self, field.name))}`);
+  const hash = (runtime.hashCode(self) >>> 0).toString(16);
+  return `<${runtime.typeOf(self).name}@${hash}${fields.join('')}>`;
+}
+
 function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): Value {
   const run = host(runtime);
   const wasPlain = run.isPlain;
@@ -141,6 +153,7 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       return isThere ? new MetaProperty(name) : null;
     },
     'getProperties()': properties,
+    'dump()': dump,
     'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(rebind(body, self), self),
     'withTraits(Class...)': (runtime, self: Value, traits: readonly GroovyType[]) => {
       const run = host(runtime);

@@ -2,7 +2,13 @@
  * JSON text to values, as lenient as `groovy.json.JsonSlurper` of Groovy 2.4: a text that ends early inside a
  * string, a comma before `}` and anything after the first value are accepted; complaints have its words.
  */
-import { type JavaThrowable, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+import {
+  type JavaMap,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { JsonMap } from './json-map.ts';
@@ -32,25 +38,29 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export interface JsonReaderOptions {
   /** The parser type LAX: comments, bare and single-quoted texts. */
   readonly isLax: boolean;
+  /** What an object becomes; a {@link JsonMap} if left out. */
+  readonly newMap?: () => JavaMap;
 }
 
 export function readJson(runtime: Runtime, text: string | null, options: JsonReaderOptions): Value {
   if (text === null || text === '')
     throw javaException('java.lang.IllegalArgumentException', 'Text must not be null or empty');
-  return new JsonReader(runtime, text, options.isLax).read();
+  return new JsonReader(runtime, text, options).read();
 }
 
 class JsonReader {
   readonly #runtime: Runtime;
   readonly #text: string;
   readonly #isLax: boolean;
+  readonly #newMap: () => JavaMap;
   #at = 0;
   #depth = 0;
 
-  constructor(runtime: Runtime, text: string, isLax: boolean) {
+  constructor(runtime: Runtime, text: string, options: JsonReaderOptions) {
     this.#runtime = runtime;
     this.#text = text;
-    this.#isLax = isLax;
+    this.#isLax = options.isLax;
+    this.#newMap = options.newMap ?? (() => new JsonMap());
   }
 
   read(): Value {
@@ -92,7 +102,7 @@ class JsonReader {
   }
 
   #object(): Value {
-    const map = new JsonMap();
+    const map = this.#newMap();
     this.#at++;
     for (;;) {
       this.#skipBlanks();

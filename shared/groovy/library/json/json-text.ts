@@ -1,7 +1,16 @@
 /** Values to JSON text, as `groovy.json.JsonOutput`, and the layout of JSON text. */
 
 import { Char, Double, Float } from '#base';
-import { Closure, JavaArray, JavaMap, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+import {
+  Closure,
+  GroovyType,
+  JavaArray,
+  JavaMap,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '../../runtime/host.ts';
 import { JavaCalendar } from '../date/calendar.ts';
 import { JavaDate } from '../date/date.ts';
 import { formatMoment } from '../date/date-format.ts';
@@ -42,12 +51,29 @@ export function toJson(runtime: Runtime, value: Value, depth = 0): string {
   return text;
 }
 
+/** Text that is JSON already: `JsonOutput.unescaped(text)`. */
+export class UnescapedJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  get [TYPE](): GroovyType {
+    return UNESCAPED_TYPE;
+  }
+}
+
+export const UNESCAPED_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.JsonOutput$JsonUnescaped',
+  methods: { 'toString()': (_runtime, self: UnescapedJson) => self.text },
+});
+
 /** The text of a value that has no parts; null for one that has. */
 function scalarJson(runtime: Runtime, value: Value): string | null {
   if (value === null) return 'null';
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return String(value);
   if (typeof value === 'string') return quoteJson(scanned(runtime, value));
+  if (value instanceof UnescapedJson) return value.text;
   if (value instanceof Double || value instanceof Float) checkFinite(runtime, value);
   if (value instanceof Char) return quoteJson(String.fromCharCode(value.code));
   if (runtime.isInstance(value, 'java.lang.Number')) return runtime.toJavaText(value);

@@ -1,11 +1,11 @@
 /** groovy.json: JsonSlurper, JsonOutput and the builders. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { HashMap, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { JSON_BUILDER_TYPE, STREAMING_JSON_BUILDER_TYPE } from './json-builder.ts';
 import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';
 import { readJson } from './json-reader.ts';
-import { prettyJson, toJson } from './json-text.ts';
+import { prettyJson, toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
 
 const LAX = 'LAX';
 
@@ -13,6 +13,8 @@ export const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
   methods: {
     'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),
+    'static unescaped(CharSequence)': (runtime, _self, text: Value) =>
+      new UnescapedJson(runtime.toText(text)),
     'static prettyPrint(String)': (runtime, _self, text: string) => prettyJson(runtime, text),
   },
 });
@@ -43,6 +45,8 @@ const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
   },
 });
 
+const CLASSIC = 'groovy.json.JsonSlurperClassic';
+
 class JsonSlurper {
   readonly #type: GroovyType;
   parserType: ParserType = new ParserType('CHAR_BUFFER');
@@ -56,7 +60,12 @@ class JsonSlurper {
   }
 
   read(runtime: Runtime, text: string | null): Value {
-    return readJson(runtime, text, { isLax: this.parserType.name === LAX });
+    const isLax = this.parserType.name === LAX;
+    return readJson(
+      runtime,
+      text,
+      this.#type.name === CLASSIC ? { isLax, newMap: () => new HashMap() } : { isLax },
+    );
   }
 }
 
@@ -90,5 +99,6 @@ export const JSON_TYPES: readonly GroovyType[] = [
   STREAMING_JSON_BUILDER_TYPE,
   PARSER_TYPE_TYPE,
   slurperType('groovy.json.JsonSlurper'),
-  slurperType('groovy.json.JsonSlurperClassic'),
+  slurperType(CLASSIC),
+  UNESCAPED_TYPE,
 ];

@@ -60,12 +60,26 @@ function floatBits(value: number): number {
   return view.getInt32(0);
 }
 
+/** `Double.toHexString`: `0x1.8p1`; a subnormal has a 0 before the point. */
+function hexText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const bits = BigInt.asUintN(64, doubleBits(value));
+  const exponent = Number((bits >> 52n) & 0x7ffn);
+  const fraction = bits & 0xfffffffffffffn;
+  const sign = bits >> 63n === 1n ? '-' : '';
+  if (exponent === 0 && fraction === 0n) return `${sign}0x0.0p0`;
+  const digits = fraction.toString(16).padStart(13, '0').replace(/0+$/, '');
+  const lead = exponent === 0 ? 0 : 1;
+  return `${sign}0x${lead}.${digits === '' ? '0' : digits}p${exponent === 0 ? -1022 : exponent - 1023}`;
+}
+
 export const DOUBLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Double',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
   methods: {
     ...floatingRows('double', (value) => new Double(value)),
+    'static toHexString(double)': (_runtime, _self, value: Double) => hexText(value.value),
     'static doubleToLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
     'static doubleToRawLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
     'static longBitsToDouble(long)': (_runtime, _self, bits: bigint) => {
@@ -95,6 +109,7 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.lang.Comparable'],
   methods: {
     ...floatingRows('float', (value) => new Float(value)),
+    'static toHexString(float)': (_runtime, _self, value: Float) => hexText(value.value),
     'static floatToIntBits(float)': (_runtime, _self, value: Float) => floatBits(value.value),
     'static intBitsToFloat(int)': (_runtime, _self, bits: number) => {
       const view = new DataView(new ArrayBuffer(4));

@@ -172,7 +172,22 @@ const LONG_BIT_ROWS: MethodTable = {
   'static toHexString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(16),
   'static toOctalString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(8),
   'static toUnsignedString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(),
+  'static toUnsignedString(long, int)': (_runtime, _self, value: bigint, radix: number) =>
+    unsigned(value).toString(radix),
+  'static parseUnsignedLong(String)': (_runtime, _self, text: string) =>
+    BigInt.asIntN(LONG_BITS, parseBigInteger(text)),
+  'static divideUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+    BigInt.asIntN(LONG_BITS, unsigned(a) / unsignedDivisor(b)),
+  'static remainderUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+    BigInt.asIntN(LONG_BITS, unsigned(a) % unsignedDivisor(b)),
+  'static compareUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
+    unsigned(a) < unsigned(b) ? -1 : unsigned(a) > unsigned(b) ? 1 : 0,
 };
+
+function unsignedDivisor(value: bigint): bigint {
+  if (value === 0n) throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return unsigned(value);
+}
 
 function rotated(value: bigint, by: number): bigint {
   const distance = BigInt(by & LONG_MASK);

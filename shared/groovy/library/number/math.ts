@@ -151,6 +151,8 @@ const MATH: MethodTable = {
   'static nextDown(double)': (_runtime, _self, value: Double) => new Double(-nextUp(-value.value)),
   'static nextDown(float)': (_runtime, _self, value: Float) => new Float(-floatNextUp(-value.value)),
   'static nextUp(float)': (_runtime, _self, value: Float) => new Float(floatNextUp(value.value)),
+  'static nextAfter(double, double)': (_runtime, _self, from: Double, to: Double) =>
+    new Double(nextAfter(from.value, to.value)),
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 };
 
@@ -160,6 +162,12 @@ function randomDouble(runtime: Runtime): number {
 }
 
 /** The neighbour above, by the order of the bits. */
+function nextAfter(from: number, to: number): number {
+  if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN;
+  if (from === to) return to;
+  return to > from ? nextUp(from) : -nextUp(-from);
+}
+
 function nextUp(value: number): number {
   if (Number.isNaN(value) || value === Number.POSITIVE_INFINITY) return value;
   if (value === 0) return Number.MIN_VALUE;

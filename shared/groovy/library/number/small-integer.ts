@@ -41,6 +41,8 @@ function smallRows({ box, word, bits, make }: SmallKind): MethodTable {
     ) => a.value - b.value,
     [`static toUnsignedInt(${word})`]: (_runtime: Runtime, _self: Value, value: Short | Byte) =>
       value.value & mask,
+    [`static toUnsignedLong(${word})`]: (_runtime: Runtime, _self: Value, value: Short | Byte) =>
+      BigInt(value.value & mask),
     [`static hashCode(${word})`]: (_runtime: Runtime, _self: Value, value: Short | Byte) => value.value,
     [`compareTo(${box})`]: (_runtime: Runtime, self: Short | Byte, other: Short | Byte) =>
       self.value - other.value,

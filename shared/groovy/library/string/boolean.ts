@@ -24,6 +24,7 @@ export const BOOLEAN_TYPE: GroovyType = new GroovyType({
     'static logicalAnd(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a && b,
     'static logicalOr(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a || b,
     'static logicalXor(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a !== b,
+    'static hashCode(boolean)': (runtime, _self, value: boolean) => runtime.hashCode(value),
     'booleanValue()': (_runtime, self: boolean) => self,
     'compareTo(Boolean)': (_runtime, self: boolean, other: boolean) => compared(self, other),
     'equals(Object)': (_runtime, self: boolean, other: Value) => self === other,

@@ -1,6 +1,13 @@
 /** `java.lang.Character` and the GDK of characters. */
 import { Char } from '#base';
-import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import {
+  type Extension,
+  type JavaArray,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { divide, intdiv, minus, multiply, plus } from '../../runtime/number/arithmetic.ts';
 import { compareNumbers } from '../../runtime/number/compare-numbers.ts';
 import type { GroovyNumber } from '../../runtime/number/groovy-number.ts';
@@ -17,6 +24,11 @@ const PREDICATES: Readonly<Record<string, RegExp>> = {
   isUpperCase: /^\p{Uppercase}$/u,
   isLowerCase: /^\p{Lowercase}$/u,
   isTitleCase: /^\p{Lt}$/u,
+  isDefined: /^\P{Cn}$/u,
+  isMirrored: /^\p{Bidi_Mirrored}$/u,
+  isIdeographic: /^\p{Ideographic}$/u,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isIdentifierIgnorable: /^[\p{Cf}\u0000-\u0008\u000e-\u001b\u007f-\u009f]$/u,
   // Java leaves out the no-break spaces and takes in the four separators of ASCII.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
   isWhitespace: /^(?![\u00a0\u2007\u202f])[\p{Z}\t-\r\u001c-\u001f]$/u,
@@ -32,8 +44,73 @@ export function isWhitespace(text: string): boolean {
   return [...text].every((each) => (PREDICATES.isWhitespace as RegExp).test(each));
 }
 
+const CODE_POINT_MAX = 0x10ffff;
+const BMP_MAX = 0xffff;
+
+function isCodePoint(value: number): boolean {
+  return value >= 0 && value <= CODE_POINT_MAX;
+}
+
+/** Nothing for a number that is no code point. */
 function textOf(value: Char | number): string {
-  return typeof value === 'number' ? String.fromCodePoint(value) : String.fromCharCode(value.code);
+  if (typeof value !== 'number') return String.fromCharCode(value.code);
+  return isCodePoint(value) ? String.fromCodePoint(value) : '';
+}
+
+function toChars(value: number): JavaArray {
+  if (isCodePoint(value)) return charsOf(textOf(value));
+  const digits = (value >>> 0).toString(16).toUpperCase();
+  const message = `Not a valid Unicode code point: 0x${digits}`;
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
+/** The code point that begins at an index of a text. */
+function codePointAt(runtime: Runtime, text: Value, index: number): number {
+  const code = runtime.toText(text).codePointAt(index);
+  if (code === undefined) {
+    throw javaException(
+      'java.lang.StringIndexOutOfBoundsException',
+      `index ${index}, length ${runtime.toText(text).length}`,
+    );
+  }
+  return code;
+}
+
+/** Java's numbers of the general categories. */
+const CATEGORIES: readonly (readonly [number, RegExp])[] = [
+  [1, /^\p{Lu}$/u],
+  [2, /^\p{Ll}$/u],
+  [3, /^\p{Lt}$/u],
+  [4, /^\p{Lm}$/u],
+  [5, /^\p{Lo}$/u],
+  [6, /^\p{Mn}$/u],
+  [7, /^\p{Me}$/u],
+  [8, /^\p{Mc}$/u],
+  [9, /^\p{Nd}$/u],
+  [10, /^\p{Nl}$/u],
+  [11, /^\p{No}$/u],
+  [12, /^\p{Zs}$/u],
+  [13, /^\p{Zl}$/u],
+  [14, /^\p{Zp}$/u],
+  [15, /^\p{Cc}$/u],
+  [16, /^\p{Cf}$/u],
+  [18, /^\p{Co}$/u],
+  [19, /^\p{Cs}$/u],
+  [20, /^\p{Pd}$/u],
+  [21, /^\p{Ps}$/u],
+  [22, /^\p{Pe}$/u],
+  [23, /^\p{Pc}$/u],
+  [24, /^\p{Po}$/u],
+  [25, /^\p{Sm}$/u],
+  [26, /^\p{Sc}$/u],
+  [27, /^\p{Sk}$/u],
+  [28, /^\p{So}$/u],
+  [29, /^\p{Pi}$/u],
+  [30, /^\p{Pf}$/u],
+];
+
+function categoryOf(value: Char | number): number {
+  return CATEGORIES.find(([, pattern]) => pattern.test(textOf(value)))?.[0] ?? 0;
 }
 
 function predicates(): MethodTable {
@@ -94,7 +171,24 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
       value.code >= 0xd800 && value.code <= 0xdfff,
     'static isHighSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x36,
     'static isLowSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x37,
-    'static toChars(int)': (_runtime, _self, value: number) => charsOf(textOf(value)),
+    'static toChars(int)': (_runtime, _self, value: number) => toChars(value),
+    'static getType(char)': (_runtime, _self, value: Char) => categoryOf(value),
+    'static getType(int)': (_runtime, _self, value: number) => categoryOf(value),
+    'static isValidCodePoint(int)': (_runtime, _self, value: number) => isCodePoint(value),
+    'static isBmpCodePoint(int)': (_runtime, _self, value: number) => value >= 0 && value <= BMP_MAX,
+    'static isSupplementaryCodePoint(int)': (_runtime, _self, value: number) =>
+      value > BMP_MAX && isCodePoint(value),
+    'static isSurrogatePair(char, char)': (_runtime, _self, high: Char, low: Char) =>
+      high.code >> 10 === 0x36 && low.code >> 10 === 0x37,
+    'static codePointAt(CharSequence, int)': (runtime, _self, text: Value, index: number) =>
+      codePointAt(runtime, text, index),
+    'static reverseBytes(char)': (_runtime, _self, value: Char) =>
+      new Char(((value.code << 8) | (value.code >> 8)) & BMP_MAX),
+    'static getNumericValue(int)': (_runtime, _self, value: number) => digitValue(value, LETTER_VALUE_RADIX),
+    'static digit(int, int)': (_runtime, _self, value: number, radix: number) => digitValue(value, radix),
+    'static toString(int)': (_runtime, _self, value: number) => textOf(value),
+    'static toTitleCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toUpperCase().codePointAt(0) ?? value,
     'static toCodePoint(char, char)': (_runtime, _self, high: Char, low: Char) =>
       (textOf(high) + textOf(low)).codePointAt(0) ?? 0,
     'static toTitleCase(char)': (_runtime, _self, value: Char) => upper(value),

@@ -121,6 +121,8 @@ const READING: MethodTable = {
     part(self, start, end),
   'subSequence(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
     part(self, start, end),
+  'codePointAt(int)': (_runtime, self: StringBuilder, index: number) =>
+    self.text.codePointAt(self.checked(index)) as number,
   'isEmpty()': (_runtime, self: StringBuilder) => self.text === '',
   'compareTo(Object)': (runtime, self: StringBuilder, other: Value) =>
     compareText(self.text, runtime.toJavaText(other)),
@@ -144,7 +146,10 @@ function builderType(name: BuilderName): GroovyType {
       ...CHANGING,
       ...READING,
       'new()': () => new StringBuilder(name, ''),
-      'new(int)': () => new StringBuilder(name, ''),
+      'new(int)': (_runtime, _self, capacity: number) => {
+        if (capacity < 0) throw javaException('java.lang.NegativeArraySizeException', String(capacity));
+        return new StringBuilder(name, '');
+      },
       'new(CharSequence)': (runtime, _self, text: Value) => new StringBuilder(name, runtime.toJavaText(text)),
     },
   });

@@ -77,8 +77,8 @@ export const FORMATTING: readonly Extension[] = [
   {
     on: 'java.lang.String',
     methods: {
-      'static format(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
-        formatText(runtime, format, args),
+      'static format(String, Object...)': (runtime, _self, format: string, args: Value[] | null) =>
+        formatText(runtime, format, args ?? [null]),
       'static format(Locale, String, Object...)': (
         runtime,
         _self,

@@ -214,7 +214,7 @@ function base64(runtime: Runtime, bytes: Uint8Array, isChunked: boolean): Encode
   const text = Buffer.from(bytes).toString('base64');
   if (!isChunked) return new Encoded(text);
   const lines = text.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
-  return new Encoded(lines.map((line) => `${line}\n`).join(''));
+  return new Encoded(lines.map((line) => `${line}\r\n`).join(''));
 }
 
 function decodeBase64(runtime: Runtime, text: string): JavaArray {

@@ -29,7 +29,7 @@ class ListEvent {
   }
 }
 
-const PROPERTY_CHANGE_EVENT: GroovyType = new GroovyType({
+export const PROPERTY_CHANGE_EVENT: GroovyType = new GroovyType({
   name: 'java.beans.PropertyChangeEvent',
   methods: {
     'getPropertyName()': (_runtime, self: ListEvent) => self.propertyName,
