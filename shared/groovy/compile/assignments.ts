@@ -29,6 +29,7 @@ export function emitAssignment(f: FunctionContext, node: BinaryExpression): Code
   if (node.operator !== '=') return emitCompound(f, node);
   const { left } = node;
   if (left.kind === 'TupleExpression') return emitTuple(f, left, f.expression(node.right));
+  if (isSuper(left)) throw f.module.error("cannot have 'super' as LHS of an assignment", left);
   if (isThis(left)) throw f.module.error("cannot have 'this' as LHS of an assignment", left);
   if (left.kind === 'VariableExpression') return emitVariableAssignment(f, left, node.right);
   const right = f.expression(node.right);

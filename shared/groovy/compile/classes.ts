@@ -133,8 +133,9 @@ export function memberContext(
     ...names(model.node?.typeParameters ?? []),
     ...names(parts.method?.typeParameters ?? []),
   ]);
+  const isVoid = parts.method?.returnType?.name === 'void';
   const returnType =
-    parts.method === undefined
+    parts.method === undefined || isVoid
       ? null
       : module.resolve(parts.method.returnType, model, parts.method, typeParameters);
   return new FunctionContext({
@@ -148,6 +149,7 @@ export function memberContext(
     typeParameters,
     isConstructor: parts.isConstructor ?? false,
     isStaticMethod: parts.isStatic && parts.method !== undefined,
+    isVoid,
   });
 }
 
@@ -166,8 +168,7 @@ function emitMethod(
   if (node.code !== null) {
     const prologue = emitParameterDefaults(f, node.parameters, variables);
     f.tailCalls = tailCallsOf(f, node, variables);
-    const isVoid = node.returnType?.name === 'void';
-    const body = isVoid ? emitVoidBody(f, node.code, prologue) : emitBody(f, node.code, prologue);
+    const body = f.isVoid ? emitVoidBody(f, node.code, prologue) : emitBody(f, node.code, prologue);
     const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
     functions.push(`${lineMark(node.line)}function ${name}(${parameters}){${body}}`);
   }

@@ -21,6 +21,8 @@ export interface FunctionParts {
   readonly isConstructor?: boolean;
   /** A static method: bare names that nothing static explains are errors of compilation. */
   readonly isStaticMethod?: boolean;
+  /** A method declared `void`. */
+  readonly isVoid?: boolean;
 }
 
 export class FunctionContext {
@@ -33,6 +35,7 @@ export class FunctionContext {
   readonly typeParameters: ReadonlySet<string>;
   readonly isConstructor: boolean;
   readonly isStaticMethod: boolean;
+  readonly isVoid: boolean;
   scope: Scope;
   /** Set in a method that runs as a loop instead of calling itself. */
   tailCalls: TailCalls | null = null;
@@ -57,6 +60,7 @@ export class FunctionContext {
     this.typeParameters = parts.typeParameters;
     this.isConstructor = parts.isConstructor ?? false;
     this.isStaticMethod = parts.isStaticMethod ?? false;
+    this.isVoid = parts.isVoid ?? false;
   }
 
   expression(node: Expression): Code {

@@ -90,8 +90,11 @@ function emitIf(f: FunctionContext, node: IfStatement): string {
 }
 
 function emitReturnStatement(f: FunctionContext, node: ReturnStatement): string {
-  if (f.isConstructor)
-    return node.expression === null ? 'return self;' : `${f.text(node.expression)};return self;`;
+  if (node.expression !== null && (f.isConstructor || f.isVoid)) {
+    const problem = 'Cannot use return statement with an expression on a method that returns void';
+    throw f.module.names.generationError(problem, node);
+  }
+  if (f.isConstructor) return 'return self;';
   if (node.expression === null) return `return ${emptyResult(f)};`;
   const again = emitTailCall(f, node.expression);
   return again ?? `return(${castCode(f, f.expression(node.expression), f.returnType)});`;

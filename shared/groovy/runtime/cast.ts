@@ -327,6 +327,7 @@ function concrete(host: CastHost, info: ClassInfo): ClassInfo {
 
 function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info: ClassInfo): Value {
   if (info.component !== null) return coerceToArray(host, value, info.component);
+  if (info.name === 'java.util.Iterator') return host.invokeMethod(value, 'iterator', []);
   const collection = host.typeNamed('java.util.Collection');
   const isCollection =
     CONCRETE[info.name] !== undefined || (collection !== undefined && info.isSubtypeOf(collection));

@@ -75,7 +75,12 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   'java.lang.Error': ['java.lang.AssertionError', 'java.lang.VirtualMachineError', 'java.lang.LinkageError'],
   'java.lang.AssertionError': ['org.codehaus.groovy.runtime.powerassert.PowerAssertionError'],
   'java.lang.VirtualMachineError': ['java.lang.StackOverflowError', 'java.lang.OutOfMemoryError'],
-  'java.lang.LinkageError': ['java.lang.NoClassDefFoundError', 'java.lang.ExceptionInInitializerError'],
+  'java.lang.LinkageError': [
+    'java.lang.NoClassDefFoundError',
+    'java.lang.ExceptionInInitializerError',
+    'java.lang.IncompatibleClassChangeError',
+  ],
+  'java.lang.IncompatibleClassChangeError': ['java.lang.AbstractMethodError'],
   'java.lang.Exception': [
     'java.lang.RuntimeException',
     'java.io.IOException',

@@ -38,8 +38,8 @@ export function isForeign(superclass: ClassInfo | null): boolean {
 
 /** The entry as an instance of a class gets it that implements the collection interface itself. */
 export function onCopy(entry: MethodEntry): MethodEntry {
-  if (entry.isScript || entry.isStatic || entry.isAbstract) return entry;
-  if (!isCollectionInterface(entry.declaring)) return entry;
+  if (entry.isScript || entry.isStatic || entry.isAbstract || !entry.declaring.isInterface) return entry;
+  if (!isCollectionInterface(entry.declaring)) return orAbstract(entry);
   const { name } = entry.declaring;
   return {
     ...entry,
@@ -49,6 +49,25 @@ export function onCopy(entry: MethodEntry): MethodEntry {
       const result = entry.body(runtime, copy, ...args);
       writeBack(runtime, self, copy, before);
       return result === copy ? self : result;
+    },
+  };
+}
+
+/** A body that works on the library's own objects alone is none for others: to those the method is abstract. */
+function orAbstract(entry: MethodEntry): MethodEntry {
+  return {
+    ...entry,
+    body: (runtime, self, ...args) => {
+      try {
+        return entry.body(runtime, self, ...args);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        throw javaException(
+          'java.lang.AbstractMethodError',
+          `Receiver class ${runtime.typeOf(self).name} does not define or inherit an implementation of the ` +
+            `resolved method '${entry.name}' of interface ${entry.declaring.name}.`,
+        );
+      }
     },
   };
 }

@@ -213,7 +213,9 @@ function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {
   for (let index = fixed; index < types.length; index++) {
     sum += parameterDistance(element, types[index] ?? null);
   }
-  return sum + (2 + Math.abs(entry.parameters.length - types.length)) * VARARGS_WEIGHT;
+  const surplus = types.length - entry.parameters.length;
+  // An empty rest is nearer than one argument in it, and each further one is farther.
+  return sum + (surplus < 0 ? 1 : 2 + surplus) * VARARGS_WEIGHT;
 }
 
 export function parameterDistance(parameter: ClassInfo, type: ClassInfo | null): number {

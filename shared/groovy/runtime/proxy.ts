@@ -1,5 +1,5 @@
 /** A closure, or a map of closures, in the place of an interface: `{ … } as Comparator`. */
-import { ClassInfo, type MethodEntry } from './class-info.ts';
+import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 import type { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException, type Runtime, type Value } from './host.ts';
@@ -52,7 +52,8 @@ function hasBody(info: ClassInfo, name: string): boolean {
 /** What an interface asks for: a method without a body, or one that only the library's own objects have. */
 function isOfInterface(entry: MethodEntry): boolean {
   const { declaring, name } = entry;
-  const isLibrarys = declaring.isInterface && !entry.isScript && declaring.ownMethods(name).includes(entry);
+  const isOwn = declaring.ownMethods(name).some((each) => sameParameters(each, entry));
+  const isLibrarys = declaring.isInterface && !entry.isScript && isOwn;
   return entry.isAbstract || isLibrarys;
 }
 

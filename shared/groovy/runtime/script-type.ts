@@ -25,10 +25,6 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
       runtime.print(runtime.toText(value));
       return null;
     },
-    'printf(String, Object)': (runtime, _self, format: string, value: Value) =>
-      printed(runtime, format, runtime.newList([value])),
-    'printf(String, Object[])': (runtime, _self, format: string, values: Value) =>
-      printed(runtime, format, values),
     'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(run(runtime), text),
     'run()': () => null,
   },
@@ -43,8 +39,3 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
     else host.binding.set(runtime, name, value);
   },
 });
-
-function printed(runtime: Runtime, format: string, values: Value): null {
-  runtime.print(runtime.toText(runtime.invokeMethod(format, 'sprintf', [values])));
-  return null;
-}

@@ -1,6 +1,6 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
 
-import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import type { ClassModel } from './class-model.ts';
 import { isTrait, superModel } from './class-model.ts';
@@ -78,7 +78,10 @@ export function checkMembers(names: Names, model: ClassModel): void {
   if (isTrait(model) && model.constructors.length > 0) {
     throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
   }
-  for (const methods of model.methods.values()) checkPrivates(names, model, methods);
+  for (const methods of model.methods.values()) {
+    checkPrivates(names, model, methods);
+    checkFinals(names, model, methods);
+  }
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
 }
@@ -130,6 +133,35 @@ function checkPrivates(names: Names, model: ClassModel, methods: readonly Method
       methods[0] as Span,
     );
   }
+}
+
+/** A method of a class above that is final cannot be written again. */
+function checkFinals(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
+  for (const above of [...superclasses(model)].slice(1)) {
+    for (const method of methods) {
+      const final = (above.methods.get(method.name) ?? []).find(
+        (each) => each.modifiers.includes('final') && haveSameTypes(each, method),
+      );
+      if (final === undefined) continue;
+      const types = final.parameters.map((each) => writtenType(each)).join(', ');
+      throw names.error(
+        `You are not allowed to override the final method ${final.name}(${types}) from class '${above.name}'.`,
+        method,
+      );
+    }
+  }
+}
+
+function haveSameTypes(a: MethodNode, b: MethodNode): boolean {
+  return (
+    a.parameters.length === b.parameters.length &&
+    a.parameters.every((each, index) => writtenType(each) === writtenType(b.parameters[index] as Parameter))
+  );
+}
+
+function writtenType({ type, isVarargs }: Parameter): string {
+  const name = type === null || type.name === 'Object' ? 'java.lang.Object' : type.name;
+  return name + '[]'.repeat((type?.dimensions ?? 0) + (isVarargs ? 1 : 0));
 }
 
 /** A class must have a body for each method that its supertypes only name. */

@@ -4,7 +4,7 @@ import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
 import type { ClassModel } from './class-model.ts';
-import { compileError } from './compile-error.ts';
+import { compileError, generationError } from './compile-error.ts';
 import type { TypeRef } from './type-ref.ts';
 
 /** `import static a.B.c as d`: the class and its member, by the name used. */
@@ -34,6 +34,10 @@ export class Names {
 
   error(problem: string, at: Span): Error {
     return compileError(this.#module.source, this.#fileName, problem, at);
+  }
+
+  generationError(problem: string, at: Span): Error {
+    return generationError(this.#fileName, problem, at);
   }
 
   /** False if there is a class of that name already. */

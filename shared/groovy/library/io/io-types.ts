@@ -1,5 +1,5 @@
 /** Streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
-import type { TypeModule } from '../../runtime/host.ts';
+import type { Extension, TypeModule, Value } from '../../runtime/host.ts';
 import { BYTE_INPUT, BYTE_OUTPUT } from '../../runtime/io/byte-streams.ts';
 import {
   BUFFERED_READER,
@@ -18,6 +18,20 @@ import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINT_STREAM_METHODS, WRITER } from
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
   (name) => new GroovyType({ name, form: 'interface' }),
 );
+
+/** Closes what it stands on, however the closure ends. */
+const CLOSING: Extension = {
+  on: 'java.io.Closeable',
+  methods: {
+    'withCloseable(Closure)': (runtime, self: Value, body: Value) => {
+      try {
+        return runtime.call1(body, self);
+      } finally {
+        runtime.invokeMethod(self, 'close', []);
+      }
+    },
+  },
+};
 
 export const IO_TYPES: TypeModule = {
   types: [
@@ -40,6 +54,7 @@ export const IO_TYPES: TypeModule = {
   ],
   extensions: [
     FILE_EXTENSION,
+    CLOSING,
     { on: 'java.io.ByteArrayOutputStream', methods: BYTE_OUTPUT_METHODS },
     { on: 'java.io.PrintStream', methods: PRINT_STREAM_METHODS },
   ],
