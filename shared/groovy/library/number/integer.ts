@@ -173,7 +173,7 @@ const LONG_BIT_ROWS: MethodTable = {
   'static toOctalString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(8),
   'static toUnsignedString(long)': (_runtime, _self, value: bigint) => unsigned(value).toString(),
   'static toUnsignedString(long, int)': (_runtime, _self, value: bigint, radix: number) =>
-    unsigned(value).toString(radix),
+    inRadix(unsigned(value), radix),
   'static parseUnsignedLong(String)': (_runtime, _self, text: string) =>
     BigInt.asIntN(LONG_BITS, parseBigInteger(text)),
   'static divideUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>

@@ -87,3 +87,8 @@ Character.getNumericValue('9' as char) // => 9
 ['a', 'Z', '5', ' ', '_', '$', '-'].collect { c -> def ch = c as char; [Character.isLetter(ch), Character.isDigit(ch), Character.isLetterOrDigit(ch), Character.isWhitespace(ch), Character.isUpperCase(ch), Character.isLowerCase(ch), Character.isJavaIdentifierStart(ch), Character.isJavaIdentifierPart(ch), Character.isSpaceChar(ch)] } // => [[true, false, true, false, false, true, true, true, false], [true, false, true, false, true, false, true, true, false], [false, true, true, false, false, false, false, true, false], [false, false, false, true, false, false, false, false, true], [false, false, false, false, false, false, true, true, false], [false, false, false, false, false, false, true, true, false], [false, false, false, false, false, false, false, false, false]]
 [Character.toUpperCase('a' as char), Character.toLowerCase('A' as char), Character.toTitleCase('a' as char), Character.toString('x' as char), Character.valueOf('q' as char), Character.digit('f' as char, 16), Character.forDigit(11, 16), Character.getType('a' as char), Character.MAX_VALUE as int, Character.MIN_RADIX, Character.MAX_RADIX, Character.reverseBytes('a' as char) as int] // => [A, a, A, 'x', q, 15, b, 2, 65535, 2, 36, 24832]
 Character.toChars(-5) // !! IllegalArgumentException: Not a valid Unicode code point: 0xFFFFFFFB
+Long.toUnsignedString(-1L, 100) // => '18446744073709551615'
+Long.toUnsignedString(-1L, 16) // => 'ffffffffffffffff'
+Integer.toString(10, 100) // => '10'
+Long.toString(10L, 1) // => '10'
+10G.toString(99) // => '10'
