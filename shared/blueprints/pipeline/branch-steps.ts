@@ -1,8 +1,9 @@
 /** The steps that split, merge and repeat. */
-import { addExhaustMerge, addFairMerge, addLoop, CopySplitPipe, IfThenElsePipe, type Pipe } from '#gremlin';
+import { addExhaustMerge, addFairMerge, addLoop, CopySplitPipe, IfThenElsePipe } from '#gremlin';
 import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { pipeOf } from './pipe-handle.ts';
 import { stepFunction } from './step-functions.ts';
 
 function loop(
@@ -28,8 +29,8 @@ function isOfTurns(closure: Value): boolean {
 }
 
 export const BRANCH_STEPS: MethodTable = {
-  [`copySplit(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
-    self.add(new CopySplitPipe(self.objects, pipes)),
+  [`copySplit(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
+    self.add(new CopySplitPipe(self.objects, pipes.map(pipeOf))),
   'exhaustMerge()': (_runtime, self: GroovyPipeline) => {
     addExhaustMerge(self);
     return self;

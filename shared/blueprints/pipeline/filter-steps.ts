@@ -12,7 +12,6 @@ import {
   ExceptFilterPipe,
   FilterFunctionPipe,
   OrFilterPipe,
-  type Pipe,
   PipeFault,
   type Predicate,
   predicateOf,
@@ -26,6 +25,7 @@ import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { scriptPredicate } from '../tokens/script-predicate.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { pipeOf } from './pipe-handle.ts';
 import { stepFunction } from './step-functions.ts';
 
 function has(self: GroovyPipeline, key: string | null, predicate: Predicate, value: Value): GroovyPipeline {
@@ -102,10 +102,10 @@ const COLLECTION_STEPS: MethodTable = {
 export const FILTER_STEPS: MethodTable = {
   ...HAS_STEPS,
   ...COLLECTION_STEPS,
-  [`and(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
-    self.add(new AndFilterPipe(self.objects, pipes)),
-  [`or(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Pipe[]) =>
-    self.add(new OrFilterPipe(self.objects, pipes)),
+  [`and(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
+    self.add(new AndFilterPipe(self.objects, pipes.map(pipeOf))),
+  [`or(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
+    self.add(new OrFilterPipe(self.objects, pipes.map(pipeOf))),
   'back(int)': (_runtime, self: GroovyPipeline, steps: number) => back(self, steps),
   'back(String)': (_runtime, self: GroovyPipeline, step: string) => back(self, step),
   'dedup()': (_runtime, self: GroovyPipeline) => self.add(new DuplicateFilterPipe(self.objects, null)),

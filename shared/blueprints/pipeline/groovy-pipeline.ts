@@ -7,6 +7,7 @@ import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { ScriptAsMap } from '../structures/as-map.ts';
+import { pipeOf } from './pipe-handle.ts';
 import { PIPELINE_METHODS } from './pipeline-methods.ts';
 
 /** `g.V.name`, `p.out`: a step without arguments, or the property of each element. */
@@ -19,10 +20,26 @@ function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
   return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(starts);
 }
 
+/** `new Pipeline(pipes)`: without a start of its own. */
+function pipelineOf(runtime: Runtime, pipes: readonly Value[]): GroovyPipeline {
+  const pipeline = new GroovyPipeline(gremlinRun(runtime).objects, PIPELINE);
+  for (const pipe of pipes) pipeline.addPipe(pipeOf(pipe));
+  return pipeline;
+}
+
 export const PIPELINE: GroovyType = new GroovyType({
   name: ClassName.Pipeline,
   interfaces: [ClassName.Pipe],
-  methods: PIPELINE_METHODS,
+  methods: {
+    ...PIPELINE_METHODS,
+    'new()': (runtime) => pipelineOf(runtime, []),
+    [`new(${ClassName.Pipe}...)`]: (runtime, _self, pipes: readonly Value[]) => pipelineOf(runtime, pipes),
+    'new(List)': (runtime, _self, pipes: Value) => {
+      const items: Value[] = [];
+      for (const iterator = runtime.iterate(pipes); iterator.hasNext(); ) items.push(iterator.next());
+      return pipelineOf(runtime, items);
+    },
+  },
 });
 
 /** The steps without closures; `new GremlinPipeline(starts)` is the same class to us, under the other name. */

@@ -1,22 +1,30 @@
 /**
- * A single pipe as a script may hold it: what `step{}` is given to pull from, what `pipe.get(i)` answers. Offers what
- * an iterator does.
+ * A single pipe as a script may hold it: what `step{}` is given to pull from, what `pipe.get(i)` answers, what the
+ * script itself makes of a class of pipes. Offers what an iterator does.
  */
-import { DONE, type ObjectModel, type Pipe, type Source } from '#gremlin';
-import { GroovyType, TYPE, type Value } from '#groovy/host';
+import { DONE, isSideEffectPipe, type ObjectModel, type Pipe, type Source, sourceOf } from '#gremlin';
+import { GroovyType, javaException, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class PipeHandle {
   readonly #objects: ObjectModel;
   readonly source: Source | Pipe;
+  readonly #type: GroovyType;
 
-  constructor(objects: ObjectModel, source: Source | Pipe) {
+  constructor(objects: ObjectModel, source: Source | Pipe, type: GroovyType = ABSTRACT_PIPE) {
     this.#objects = objects;
     this.source = source;
+    this.#type = type;
   }
 
   get [TYPE](): GroovyType {
-    return PIPE_HANDLE;
+    return this.#type;
+  }
+
+  /** What a script's iterator or iterable is to be pulled from; a source that is no pipe takes none. */
+  setStarts(starts: Value): null {
+    if (isPipe(this.source)) this.source.setStarts(sourceOf(this.#objects, starts));
+    return null;
   }
 
   hasNext(): boolean {
@@ -33,7 +41,16 @@ export class PipeHandle {
   }
 }
 
-export const PIPE_HANDLE: GroovyType = new GroovyType({
+function isPipe(source: Source | Pipe): source is Pipe {
+  return source.isPipe;
+}
+
+/** The pipe behind what a script hands in where a pipe is wanted: a handle, or a pipeline, which is a pipe itself. */
+export function pipeOf(given: Value): Pipe {
+  return given instanceof PipeHandle && isPipe(given.source) ? given.source : (given as Pipe & object);
+}
+
+export const ABSTRACT_PIPE: GroovyType = new GroovyType({
   name: 'com.tinkerpop.pipes.AbstractPipe',
   form: 'abstract',
   interfaces: [ClassName.Pipe],
@@ -41,6 +58,24 @@ export const PIPE_HANDLE: GroovyType = new GroovyType({
     'hasNext()': (_runtime, self: PipeHandle) => self.hasNext(),
     'next()': (_runtime, self: PipeHandle) => self.next(),
     'iterator()': (_runtime, self: PipeHandle) => self,
+    'setStarts(Object)': (runtime, self: PipeHandle, starts: Value) => {
+      const isWalked = ['java.util.Iterator', 'java.lang.Iterable'].some((each) =>
+        runtime.isInstance(starts, each),
+      );
+      if (!isWalked) throw runtime.missingMethod('setStarts', self[TYPE], runtime.newList([starts]));
+      return self.setStarts(starts);
+    },
+    'enablePath(boolean)': (_runtime, self: PipeHandle, isEnabled: boolean) => {
+      self.source.enablePath(isEnabled);
+      return null;
+    },
+    'getSideEffect()': (_runtime, self: PipeHandle) => {
+      const { source } = self;
+      return isPipe(source) && isSideEffectPipe(source) ? source.sideEffect() : null;
+    },
+    'remove()': () => {
+      throw javaException('java.lang.UnsupportedOperationException', null);
+    },
     'toString()': (_runtime, self: PipeHandle) => self.toText(),
     'getCurrentPath()': (runtime, self: PipeHandle) => runtime.newList(self.source.currentPath()),
     'reset()': (_runtime, self: PipeHandle) => {

@@ -6,7 +6,7 @@ import { gremlinRun } from '../run-service.ts';
 import { BRANCH_STEPS } from './branch-steps.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
-import { PipeHandle } from './pipe-handle.ts';
+import { PipeHandle, pipeOf } from './pipe-handle.ts';
 import { SIDE_EFFECT_STEPS } from './side-effect-steps.ts';
 import { TRANSFORM_STEPS } from './transform-steps.ts';
 
@@ -52,19 +52,22 @@ const STEP_LIST: MethodTable = {
     new PipeHandle(self.objects, self.removePipeAt(index)),
   'getPipes()': (runtime, self: GroovyPipeline) =>
     runtime.newList(self.innerPipes().map((_pipe, index) => handle(self, index))),
-  'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Pipeline) => {
-    self.addPipe(pipe);
+  'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Value) => {
+    self.addPipe(pipeOf(pipe));
     return null;
   },
   'toString()': (_runtime, self: GroovyPipeline) => self.toText(),
 };
 
+function setStarts(_runtime: Runtime, self: GroovyPipeline, starts: Value): null {
+  self.restart(starts);
+  return null;
+}
+
 const STATE: MethodTable = {
   'start(Object)': (_runtime, self: GroovyPipeline, starts: Value) => self.start(starts),
-  'setStarts(Object)': (_runtime, self: GroovyPipeline, starts: Value) => {
-    self.restart(starts);
-    return null;
-  },
+  'setStarts(Iterator)': setStarts,
+  'setStarts(Iterable)': setStarts,
   'optimize(boolean)': (_runtime, self: GroovyPipeline, isOptimizing: boolean) => self.optimize(isOptimizing),
   'enablePath()': (_runtime, self: GroovyPipeline) => {
     self.enablePath(true);

@@ -14,7 +14,6 @@ import {
   OrderPipe,
   orderComparator,
   PathPipe,
-  type Pipe,
   PipeFault,
   pairComparator,
   ScatterPipe,
@@ -28,7 +27,7 @@ import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
-import { PipeHandle } from './pipe-handle.ts';
+import { PipeHandle, pipeOf } from './pipe-handle.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
 import { stringItems } from './string-items.ts';
 
@@ -155,8 +154,8 @@ export const TRANSFORM_STEPS: MethodTable = {
         (starts) => new PipeHandle(self.objects, starts),
       ),
     ),
-  [`step(${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, pipe: Pipe) => self.add(pipe),
-  [`add(${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, pipe: Pipe) => self.add(pipe),
+  [`step(${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, pipe: Value) => self.add(pipeOf(pipe)),
+  [`add(${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, pipe: Value) => self.add(pipeOf(pipe)),
   'transform(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new TransformFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
 };
