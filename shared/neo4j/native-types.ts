@@ -20,6 +20,7 @@ import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
 import { INDEX_TYPES } from './index/index-type.ts';
 import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';
 import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
+import { TIMELINE_TYPES } from './index/timeline.ts';
 import { SCHEMA_TYPES } from './schema/schema.ts';
 import { DESCRIPTION_TYPES } from './traversal/description.ts';
 import { EVALUATION_TYPE } from './traversal/evaluation.ts';
@@ -56,6 +57,7 @@ export const NATIVE_TYPES: TypeModule = {
     ...INDEX_MANAGER_TYPES,
     ...LUCENE_QUERY_TYPES,
     ...QUERY_CONTEXT_TYPES,
+    ...TIMELINE_TYPES,
     ...SCHEMA_TYPES,
     EVALUATION_TYPE,
     ...EVALUATOR_TYPES,

@@ -75,8 +75,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "import org.neo4j.graphdb.index.*; f=new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('name',p.get('name')) } }; f.getOrCreateWithOutcome('name','x').wasCreated()",
     "import org.neo4j.graphdb.index.*; import org.neo4j.graphdb.*; f=new UniqueFactory.UniqueRelationshipFactory(g.rawGraph,'u'){ protected Relationship create(Map p){ g.rawGraph.getNodeById(0).createRelationshipTo(g.rawGraph.getNodeById(5),DynamicRelationshipType.withName('T')) } }; f.getOrCreate('k','x').id==f.getOrCreate('k','x').id",
     "import org.neo4j.graphdb.index.*; new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('k',p.k) } }.getOrCreate('k','x').getProperty('k')",
-    "import org.neo4j.index.lucene.*; t=new LuceneTimeline(g.rawGraph,g.rawGraph.index().forNodes('tl')); t.add(g.v(0).rawVertex,10L); t.add(g.v(1).rawVertex,20L); [t.getFirst().id,t.getLast().id]",
-    "import org.neo4j.index.lucene.*; t=new LuceneTimeline(g.rawGraph,g.rawGraph.index().forNodes('tl')); t.add(g.v(0).rawVertex,10L); t.add(g.v(1).rawVertex,20L); t.getBetween(5L,15L)*.id",
   ],
 };
 
