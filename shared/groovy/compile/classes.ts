@@ -1,7 +1,7 @@
 /** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
 import { annotationNamed } from '../scope/annotated.ts';
 import { isInterface } from '../scope/check-classes.ts';
-import type { ClassModel, FieldModel } from '../scope/class-model.ts';
+import { type ClassModel, type FieldModel, superModel } from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
 import type { TypeRef } from '../scope/type-ref.ts';
 import type {
@@ -64,7 +64,7 @@ export function emitMembers(
       .join(',')}]`,
     `outer:()=>${model.outer === null ? 'null' : `K${model.outer.id}`}`,
     `outerIndex:${model.outerIndex}`,
-    `slotCount:${model.slotCount}`,
+    `emptySlots:[${emptySlots(model).join(',')}]`,
     `staticCount:${model.staticCount}`,
     `constants:[${enumConstants(model)
       .map((each) => quote(each.name))
@@ -244,6 +244,15 @@ function isSpecialCall(node: Statement | undefined): boolean {
 }
 
 /** Initial values, then initialiser blocks, each in source order; enum constants come first of all. */
+/** What the slots of an instance hold before anything is assigned, those of the classes above it first. */
+function emptySlots(model: ClassModel): string[] {
+  const slots = new Array<string>(model.slotCount).fill('null');
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
+    for (const { isStatic, index, type } of at.fields) if (!isStatic) slots[index] = initialText(type);
+  }
+  return slots;
+}
+
 function emitInitializer(
   module: ModuleContext,
   model: ClassModel,
@@ -258,10 +267,9 @@ function emitInitializer(
   const statements: string[] = [];
   for (const field of model.fields) {
     const zero = initialText(field.type);
-    const isSetByTrait = field.isOfTrait && !field.isStatic;
-    if (field.isStatic !== isStatic || isSetByTrait || zero === 'null') continue;
-    const isShared = isTrait && !isStatic;
-    statements.push(isShared ? `R.setField(self,${quote(field.name)},${zero});` : `${place(field)}=${zero};`);
+    if (field.isStatic !== isStatic || zero === 'null') continue;
+    if (isStatic) statements.push(`${place(field)}=${zero};`);
+    else if (isTrait) statements.push(`R.setField(self,${quote(field.name)},${zero});`);
   }
   if (isStatic) statements.push(...emitEnumConstants(f, model));
   for (const field of model.fields) {

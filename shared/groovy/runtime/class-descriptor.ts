@@ -49,7 +49,8 @@ export interface ClassDescriptor {
   interfaces(): readonly ClassInfo[];
   outer(): ScriptClass | null;
   readonly outerIndex: number;
-  readonly slotCount: number;
+  /** As {@link ScriptClass.emptySlots}. */
+  readonly emptySlots: readonly Value[];
   readonly staticCount: number;
   /** Names of the enum constants, in order. */
   readonly constants: readonly string[];

@@ -55,6 +55,9 @@ export const NO_MEMBERS: MethodSource = {
 
 const OBJECT = 'java.lang.Object';
 
+/** Names are of scripts' choosing: those that mean nothing are kept as long as so few are known. */
+const NAMES_MAX = 4096;
+
 export class ClassInfo {
   readonly type: GroovyType;
   readonly superclass: ClassInfo | null;
@@ -209,7 +212,7 @@ export class ClassInfo {
     let found = this.#methods.get(name);
     if (found === undefined) {
       found = this.#gather(name);
-      this.#methods.set(name, found);
+      if (found.length > 0 || this.#methods.size < NAMES_MAX) this.#methods.set(name, found);
     }
     return found;
   }

@@ -185,8 +185,8 @@ export class Constructors {
     const { leaf, outer } = pending;
     const needsLibrary = target.name !== 'java.lang.Object' && target.constructors().length > 0;
     const instance = needsLibrary
-      ? adopt(this.#superInstance(target, args), leaf.type, leaf.slotCount)
-      : new ScriptObject(leaf.type, leaf.slotCount);
+      ? adopt(this.#superInstance(target, args), leaf.type, leaf.emptySlots)
+      : new ScriptObject(leaf.type, leaf.emptySlots);
     if (outer !== undefined) this.#setOuter(instance, leaf, outer);
     return instance;
   }

@@ -29,7 +29,8 @@ export class Registry {
   readonly #types = new Map<string, GroovyType>();
   readonly #bySimpleName = new Map<string, GroovyType[]>();
   readonly #extensions = new Map<string, Extension[]>();
-  readonly #infos = new Map<GroovyType, ClassInfo>();
+  /** Also of arrays of a script's classes, which are gone with their run. */
+  readonly #infos = new WeakMap<GroovyType, ClassInfo>();
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
@@ -137,7 +138,7 @@ export class Registry {
     }
     return this.info(type);
   }
-  readonly #arrayTypes = new Map<GroovyType, GroovyType>();
+  readonly #arrayTypes = new WeakMap<GroovyType, GroovyType>();
 
   #arrayAbove(component: ClassInfo): ClassInfo {
     const object = this.infoNamed('java.lang.Object');

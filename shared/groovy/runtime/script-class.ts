@@ -44,7 +44,7 @@ export class DefinedClass implements ScriptClass {
   readonly info: ClassInfo;
   readonly type: GroovyType;
   readonly descriptor: ClassDescriptor;
-  readonly slotCount: number;
+  readonly emptySlots: readonly Value[];
   readonly isAbstract: boolean;
   readonly isTrait: boolean;
   isStaticReady = false;
@@ -57,7 +57,8 @@ export class DefinedClass implements ScriptClass {
   constructor(host: ClassHost, descriptor: ClassDescriptor, info?: ClassInfo) {
     this.#host = host;
     this.descriptor = descriptor;
-    this.slotCount = descriptor.slotCount;
+    // Copied out of the script's own context, so that copies are arrays of this one.
+    this.emptySlots = Array.from(descriptor.emptySlots);
     this.isTrait = descriptor.isTrait;
     this.isAbstract = descriptor.form === 'abstract' || descriptor.form === 'interface';
     this.#statics = descriptor.staticCount === 0 ? [] : new Array<Value>(descriptor.staticCount).fill(null);

@@ -113,7 +113,7 @@ function plainScriptClass(registry: Registry, name: string): PlainClass {
       interfaces: () => [],
       outer: () => null,
       outerIndex: -1,
-      slotCount: 0,
+      emptySlots: [],
       staticCount: 0,
       constants: [],
       transforms: [],

@@ -17,9 +17,9 @@ export class ScriptObject implements Slotted {
   readonly #type: GroovyType;
   [SLOTS]: Value[];
 
-  constructor(type: GroovyType, slotCount: number) {
+  constructor(type: GroovyType, emptySlots: readonly Value[]) {
     this.#type = type;
-    this[SLOTS] = new Array<Value>(slotCount).fill(null);
+    this[SLOTS] = emptySlots.slice();
   }
 
   get [TYPE](): GroovyType {
@@ -28,9 +28,9 @@ export class ScriptObject implements Slotted {
 }
 
 /** Makes a library object an instance of the class `type` below its own. */
-export function adopt(object: object, type: GroovyType, slotCount: number): object & Slotted {
+export function adopt(object: object, type: GroovyType, emptySlots: readonly Value[]): object & Slotted {
   Object.defineProperty(object, TYPE, { value: type, configurable: true });
-  return Object.assign(object, { [SLOTS]: new Array<Value>(slotCount).fill(null) });
+  return Object.assign(object, { [SLOTS]: emptySlots.slice() });
 }
 
 export function hasSlots(value: Value): value is object & Slotted {
@@ -43,7 +43,8 @@ export interface ScriptClass {
   readonly type: GroovyType;
   /** Values of the static fields, by index. */
   readonly statics: Value[];
-  readonly slotCount: number;
+  /** What the slots of a new instance hold: zeros for fields of primitive types, null for all others. */
+  readonly emptySlots: readonly Value[];
   readonly constructors: readonly MethodEntry[];
   /** Sets the fields of a new instance to their initial values, in source order. */
   readonly initialize: (self: Value) => void;

@@ -59,7 +59,7 @@ export function traitProxy(run: ScriptRuntime, source: Value, traits: readonly C
   const defined = run.types.traitProxyClass(run.infoOf(source), traits, (name) =>
     run.defineClass(proxyDescriptor(run, name, traits)),
   );
-  const self = new ScriptObject(defined.type, defined.slotCount);
+  const self = new ScriptObject(defined.type, defined.emptySlots);
   self[SLOTS][SOURCE_SLOT] = source;
   defined.initialize(self);
   return self;
@@ -84,7 +84,7 @@ function proxyDescriptor(
     interfaces: () => traits.toReversed(),
     outer: () => null,
     outerIndex: -1,
-    slotCount: SOURCE_SLOT + 1 + fields.length,
+    emptySlots: new Array<Value>(SOURCE_SLOT + 1 + fields.length).fill(null),
     staticCount: 0,
     constants: [],
     transforms: [],

@@ -524,3 +524,12 @@ new B().f()  // !! MultipleCompilationErrorsException: Script1.groovy: 2: You ar
 super = 1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: cannot have 'super' as LHS of an assignment
 ---
 class A { def f() { super = 2 } }  // !! MultipleCompilationErrorsException: Script1.groovy: 1: cannot have 'super' as LHS of an assignment
+---
+class A { def seen; A() { init() }; def init() {} }
+class B extends A { long n; int i; double d; boolean b; char c; String s; int kept; int set = 4; def init() { seen = [n + 1, i + 1, d, b, (int) c, s, set]; kept = 7; set = 9 } }
+[new B().seen, new B().kept, new B().set]  // => [[1, 1, 0.0, false, 0, null, 0], 7, 4]
+---
+class C { int k = f(); int m = 3; int f() { m + 1 } }
+trait T { int tn; int tm = 5; def both() { [tn, tm] } }
+class D extends C implements T {}
+[new C().k, new D().both()]  // => [1, [0, 5]]
