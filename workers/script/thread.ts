@@ -20,6 +20,9 @@ import { FetchThread } from './fetch/blocking-fetcher.ts';
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 
+/** From here and not from the file that starts it, since this one may be part of a bundle in the same folder. */
+const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
+
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
 const TYPE_MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
 
@@ -38,7 +41,7 @@ export class ScriptThread {
   constructor(replica: Replica, options: ThreadOptions) {
     this.replica = replica;
     this.options = options;
-    this.fetchThread = new FetchThread({
+    this.fetchThread = new FetchThread(FETCH_THREAD, {
       allowPrivate: options.fetchAllowPrivate,
       bytesMax: options.memoryBytesMax,
       idleMs: options.fetchIdleMs,

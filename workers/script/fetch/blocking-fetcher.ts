@@ -25,12 +25,15 @@ export interface OpenDocument {
 }
 
 export class FetchThread {
+  readonly #entry: URL;
   readonly #rules: FetchRules;
   readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   readonly #counter = new Int32Array(this.#signal);
   #port: MessagePort | undefined;
 
-  constructor(rules: FetchRules) {
+  /** `entry` is the compiled file of the other thread. */
+  constructor(entry: URL, rules: FetchRules) {
+    this.#entry = entry;
     this.#rules = rules;
   }
 
@@ -109,7 +112,7 @@ export class FetchThread {
   #start(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     const workerData: FetchThreadData = { port: port2, signal: this.#signal, ...this.#rules };
-    const thread = new Worker(new URL('./fetch-thread.js', import.meta.url), {
+    const thread = new Worker(this.#entry, {
       workerData,
       transferList: [port2],
     });
