@@ -75,7 +75,7 @@ export class Contains implements Predicate {
 }
 
 /** The short names that scripts use in `has` and `order`. */
-export const TOKEN_NAMES = ['gt', 'lt', 'eq', 'gte', 'lte', 'neq', 'decr', 'incr', 'in', 'notin'] as const;
+const TOKEN_NAMES = ['gt', 'lt', 'eq', 'gte', 'lte', 'neq', 'decr', 'incr', 'in', 'notin'] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** The predicate that a token stands for; undefined for `decr` and `incr`. */

@@ -8,7 +8,7 @@ import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { gremlinRun } from '../run-service.ts';
 
 /** `g.V`, `v.out`: the step on a new pipeline that starts from the object; undefined if no step has the name. */
-export function stepOn(runtime: Runtime, start: Value, name: string, args: Value[]): Value | undefined {
+function stepOn(runtime: Runtime, start: Value, name: string, args: Value[]): Value | undefined {
   const run = gremlinRun(runtime);
   if (!run.isStep(name)) return undefined;
   return runtime.invokeMethod(new GroovyPipeline(run.objects).startFrom(start), name, args);

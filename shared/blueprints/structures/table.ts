@@ -9,7 +9,7 @@ import { Row } from './row.ts';
 import { TABLE_METHODS } from './table-methods.ts';
 
 /** No row and no names yet. */
-export const UNKNOWN_WIDTH = -1;
+const UNKNOWN_WIDTH = -1;
 
 export const TABLE: GroovyType = new GroovyType({
   name: ClassName.Table,

@@ -5,7 +5,7 @@ import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from './enum-constant.ts';
 
-export const PREDICATE_CLASS = 'com.tinkerpop.blueprints.Predicate';
+const PREDICATE_CLASS = 'com.tinkerpop.blueprints.Predicate';
 
 const OPPOSITE: Readonly<Record<CompareName, CompareName>> = {
   EQUAL: CompareName.NotEqual,

@@ -193,7 +193,7 @@ const KEY_INDICES: MethodTable = {
   },
 };
 
-export const TRANSACTION_CALLS: MethodTable = {
+const TRANSACTION_CALLS: MethodTable = {
   'commit()': delegated('commit'),
   'rollback()': delegated('rollback'),
   [`stopTransaction(${ClassName.Conclusion})`]: delegated('stopTransaction'),

@@ -27,7 +27,7 @@ import {
   wrapperVertexType,
 } from './wrapper-types.ts';
 
-export class PartitionGraph extends WrapperGraph {
+class PartitionGraph extends WrapperGraph {
   readonly vertexType = PARTITION_VERTEX;
   readonly edgeType = PARTITION_EDGE;
   readonly readPartitions = new HashSet();

@@ -47,7 +47,7 @@ export abstract class DefaultQuery implements Query {
 }
 
 /** The value that a condition looks at: `id`, on edges `label`, or the property. */
-export function conditionSubject(element: Element, key: string): Value {
+function conditionSubject(element: Element, key: string): Value {
   if (key === 'id') return element.getId();
   if (key === 'label' && element instanceof Edge) return element.getLabel();
   return element.getProperty(key);

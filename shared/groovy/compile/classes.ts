@@ -123,7 +123,7 @@ function names(parameters: readonly TypeParameter[]): string[] {
   return parameters.map((each) => each.name);
 }
 
-export function memberContext(
+function memberContext(
   module: ModuleContext,
   model: ClassModel,
   outerScope: Scope | null,

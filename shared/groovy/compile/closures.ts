@@ -46,7 +46,7 @@ export function declareParameters(f: FunctionContext, nodes: readonly Parameter[
   return nodes.map((node) => f.declareVariable(node.name, parameterType(f, node), node));
 }
 
-export function parameterType(f: FunctionContext, node: Parameter): TypeRef | null {
+function parameterType(f: FunctionContext, node: Parameter): TypeRef | null {
   const type = f.resolve(node.type, node);
   if (!node.isVarargs) return type;
   return { kind: 'array', component: type ?? objectType(f) };

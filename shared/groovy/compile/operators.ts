@@ -5,7 +5,7 @@ import { type FunctionContext, longText } from './function-context.ts';
 import { qualifiedClass } from './variables.ts';
 
 /** Operators that call a method of the left operand. */
-export const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
+const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
   '+': 'plus',
   '-': 'minus',
   '*': 'multiply',

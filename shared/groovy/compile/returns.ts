@@ -1,7 +1,7 @@
 /** Bodies of functions: the last statement's value is what they return, branch by branch. */
 import type { BlockStatement, CaseStatement, Statement } from '../syntax/tree.ts';
 import { emitDeclaration, emitTupleDeclaration } from './assignments.ts';
-import { ENTER, effect, lineMark, variable } from './code.ts';
+import { ENTER, lineMark, variable } from './code.ts';
 import { emitCatches, emitSwitch, emitTry, labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
@@ -34,10 +34,6 @@ function emitReturning(f: FunctionContext, statements: readonly Statement[]): st
 /** What a body gives that ends without a value. */
 export function emptyResult(f: FunctionContext): string {
   return castCode(f, variable('null'), f.returnType);
-}
-
-export function emitReturn(f: FunctionContext, text: string): string {
-  return `return(${castCode(f, effect(text), f.returnType)});`;
 }
 
 function emitLast(f: FunctionContext, node: Statement): string {

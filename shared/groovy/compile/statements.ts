@@ -62,7 +62,7 @@ function emitMarked(f: FunctionContext, node: Statement): string {
   }
 }
 
-export function emitPlainBlock(f: FunctionContext, node: BlockStatement): string {
+function emitPlainBlock(f: FunctionContext, node: BlockStatement): string {
   return f.inScope(() => node.statements.map((each) => emitStatement(f, each)).join(''));
 }
 

@@ -55,7 +55,7 @@ export function classNamed(f: FunctionContext, name: string): TypeRef | null {
 }
 
 /** A name that only the run can explain: a property of the closure's owner or delegate, or of `this`. */
-export function emitDynamic(f: FunctionContext, name: string): string {
+function emitDynamic(f: FunctionContext, name: string): string {
   if (f.closure !== null) return `${f.module.closureSite(name)}.get(${f.closure})`;
   return `${f.module.propertySite(name)}.getOwn(self)`;
 }
@@ -104,7 +104,7 @@ export function superInfo(f: FunctionContext): string {
   return above === null ? `R.typeInfo(${quote('java.lang.Object')})` : f.module.type(above);
 }
 
-export function hasMethod(model: ClassModel | null, name: string): boolean {
+function hasMethod(model: ClassModel | null, name: string): boolean {
   for (let at = model; at !== null; at = superModel(at)) if (at.methods.has(name)) return true;
   return false;
 }

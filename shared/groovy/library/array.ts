@@ -24,12 +24,12 @@ import { normalIndex, sliceElements, sliceOf } from './subscript.ts';
 import { countEqual, join, sum } from './summary.ts';
 
 /** A new array of the same component type. */
-export function sameArray(runtime: Runtime, self: JavaArray, items: readonly Value[]): JavaArray {
+function sameArray(runtime: Runtime, self: JavaArray, items: readonly Value[]): JavaArray {
   chargeElements(runtime, 0, items.length);
   return new JavaArray(self.componentName, [...items]);
 }
 
-export function arrayAt(self: JavaArray, index: number): Value {
+function arrayAt(self: JavaArray, index: number): Value {
   return self.items[arrayIndex(self, index)] as Value;
 }
 

@@ -18,7 +18,7 @@ function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) 
 }
 
 /** The first so many elements, without asking for more: an endless Iterable may be the source. */
-export function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
+function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
   const items: Value[] = [];
   if (count <= 0) return items;
   walk(runtime, self, (element) => {

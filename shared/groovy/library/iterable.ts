@@ -35,7 +35,7 @@ function findResults(runtime: Runtime, self: Value, closure: Value): Value {
 }
 
 /** Sorts in place if it is a list (and `mutate`), else into a new one. */
-export function sortInto(
+function sortInto(
   runtime: Runtime,
   self: Value,
   mutate: boolean,

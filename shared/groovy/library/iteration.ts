@@ -68,7 +68,7 @@ export function selected(runtime: Runtime, self: Value, test: (element: Value) =
 }
 
 /** All elements that a test accepts, in a collection like the receiver. */
-export function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value {
+function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value {
   const made = similarCollection(self);
   const items = selected(runtime, self, test);
   if (made instanceof ArrayList) made.items = items;
@@ -124,7 +124,7 @@ export function inject(runtime: Runtime, self: Value, initial: Value, closure: V
 }
 
 /** `inject` that starts with the first element. */
-export function injectFromFirst(runtime: Runtime, self: Value, closure: Value): Value {
+function injectFromFirst(runtime: Runtime, self: Value, closure: Value): Value {
   let value: Value | undefined;
   walk(runtime, self, (element, index) => {
     value = index === 0 ? element : runtime.call2(closure, value as Value, element);

@@ -11,7 +11,7 @@ import { append } from './iteration.ts';
 import { similarWith } from './similar.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
-export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+function listAt(runtime: Runtime, self: JavaList, index: number): Value {
   const at = normalIndex(index, self.size());
   if (self instanceof ListWithDefault) return self.getOrMake(runtime, at);
   return at < self.size() ? self.get(at) : null;

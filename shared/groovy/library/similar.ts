@@ -15,7 +15,7 @@ import type { Runtime, Value } from '../runtime/host.ts';
 import { TYPE } from '../runtime/type.ts';
 
 /** An empty list of the kind, ArrayList by default. */
-export function similarList(list: Value): JavaList {
+function similarList(list: Value): JavaList {
   if (list instanceof LinkedList) return new LinkedList([]);
   if (list instanceof Stack) return new Stack([]);
   if (list instanceof Vector) return new Vector([]);
@@ -23,7 +23,7 @@ export function similarList(list: Value): JavaList {
 }
 
 /** An empty set of the kind: sorted by the same order, else one that keeps the order of insertion. */
-export function similarSet(set: Value): JavaSet {
+function similarSet(set: Value): JavaSet {
   return set instanceof TreeSet ? new TreeSet(new TreeMap(set.map.comparator)) : new LinkedHashSet();
 }
 

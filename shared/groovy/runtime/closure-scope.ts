@@ -95,7 +95,7 @@ export class ClosureScope {
 }
 
 /** Where a name is looked for, in order; undefined: nowhere further. */
-export function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
+function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
   switch (closure.resolveStrategy) {
     case ResolveStrategy.DelegateFirst:
       return [closure.delegate, closure.owner];

@@ -18,7 +18,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** A text of one letter, or a GString that gives one, counts as a character beside numbers and characters. */
-export function oneCharacter(runtime: Runtime, value: Value): number | undefined {
+function oneCharacter(runtime: Runtime, value: Value): number | undefined {
   const text = value instanceof GString ? runtime.toText(value) : value;
   return typeof text === 'string' && text.length === 1 ? text.charCodeAt(0) : undefined;
 }

@@ -102,7 +102,7 @@ function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: reado
 }
 
 /** `java.lang.Object`'s methods as scripts list them: `groovy.lang.MetaMethod`. */
-export const META_METHOD_TYPE: GroovyType = new GroovyType({
+const META_METHOD_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaMethod',
   methods: {
     'getName()': (_runtime, self: MetaMethod) => self.entry.name,

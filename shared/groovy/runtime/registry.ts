@@ -11,7 +11,7 @@ import { ScalarTypes } from './scalar-types.ts';
 import { parseSignature } from './signature.ts';
 
 /** Packages whose classes need no import, in the order Groovy looks through them. */
-export const DEFAULT_PACKAGES: readonly string[] = [
+const DEFAULT_PACKAGES: readonly string[] = [
   'java.lang',
   'java.util',
   'java.io',

@@ -41,7 +41,7 @@ function plainText(value: Value): string | undefined {
 }
 
 /** A GString's pieces with its values between them, put together anew. */
-export function gstringText(runtime: Runtime, value: GString): string {
+function gstringText(runtime: Runtime, value: GString): string {
   const { strings, values } = value;
   let text = '';
   for (let index = 0; index < strings.length; index++) {

@@ -37,7 +37,7 @@ export interface FrameReader extends Runtime {
 }
 
 /** `Throwable.toString()`: the class name, and the message if there is one. */
-export function throwableText(runtime: Runtime, self: JavaThrowable): string {
+function throwableText(runtime: Runtime, self: JavaThrowable): string {
   const message = runtime.invokeMethod(self, 'getLocalizedMessage', []);
   const { name } = runtime.typeOf(self);
   return message === null ? name : `${name}: ${runtime.toJavaText(message)}`;

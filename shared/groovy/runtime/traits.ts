@@ -16,7 +16,7 @@ function traitOf(run: ScriptRuntime, info: ClassInfo): DefinedClass | undefined 
 }
 
 /** The traits that a class itself names: the last one first, each before those that it extends. */
-export function traitOrder(run: ScriptRuntime, info: ClassInfo): readonly ClassInfo[] {
+function traitOrder(run: ScriptRuntime, info: ClassInfo): readonly ClassInfo[] {
   const found = new Set<ClassInfo>();
   for (const each of info.interfaces) {
     if (traitOf(run, each) === undefined) continue;

@@ -271,7 +271,7 @@ function constantField(name: string): Omit<FieldModel, 'index'> {
   };
 }
 
-export function traitsOf(model: ClassModel): readonly ClassModel[] {
+function traitsOf(model: ClassModel): readonly ClassModel[] {
   return model.interfaces.flatMap((each) => {
     if (each.kind !== 'script' || !isTrait(each.model)) return [];
     return [...traitsOf(each.model), each.model];

@@ -4,19 +4,13 @@ import { exceptionType, type GroovyType, type JavaThrowable, javaException } fro
 const RUNTIME_EXCEPTION = 'java.lang.RuntimeException';
 
 export const NOT_FOUND = exceptionType('org.neo4j.graphdb.NotFoundException', RUNTIME_EXCEPTION);
-export const TRANSACTION_FAILURE = exceptionType(
-  'org.neo4j.graphdb.TransactionFailureException',
-  RUNTIME_EXCEPTION,
-);
+const TRANSACTION_FAILURE = exceptionType('org.neo4j.graphdb.TransactionFailureException', RUNTIME_EXCEPTION);
 export const CONSTRAINT_VIOLATION = exceptionType(
   'org.neo4j.graphdb.ConstraintViolationException',
   RUNTIME_EXCEPTION,
 );
-export const NOT_IN_TRANSACTION = exceptionType(
-  'org.neo4j.graphdb.NotInTransactionException',
-  RUNTIME_EXCEPTION,
-);
-export const MULTIPLE_FOUND = exceptionType('org.neo4j.graphdb.MultipleFoundException', RUNTIME_EXCEPTION);
+const NOT_IN_TRANSACTION = exceptionType('org.neo4j.graphdb.NotInTransactionException', RUNTIME_EXCEPTION);
+const MULTIPLE_FOUND = exceptionType('org.neo4j.graphdb.MultipleFoundException', RUNTIME_EXCEPTION);
 export const ILLEGAL_TOKEN_NAME = exceptionType(
   'org.neo4j.kernel.api.exceptions.schema.IllegalTokenNameException',
   'java.lang.Exception',

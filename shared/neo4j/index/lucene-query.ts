@@ -308,7 +308,7 @@ const QUERY_TYPE = new GroovyType({
 });
 
 /** The query in Lucene's own syntax. */
-export function clauseText(clause: IndexClause): string {
+function clauseText(clause: IndexClause): string {
   switch (clause.kind) {
     case 'boosted':
       return `${clauseText(clause.clause)}^${floatText(clause.boost)}`;

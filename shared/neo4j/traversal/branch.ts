@@ -32,7 +32,7 @@ export function newMetadata(): TraversalMetadata {
   return { returnedCount: 0, traversedCount: 0 };
 }
 
-export class Branch {
+class Branch {
   readonly parent: Branch | null;
   readonly link: PathLink;
   readonly path: NativePath;

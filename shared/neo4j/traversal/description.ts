@@ -33,7 +33,7 @@ interface DescriptionParts {
 /** How many elements the RECENT kinds remember unless told. */
 const RECENT_COUNT_DEFAULT = 1;
 
-export class NativeDescription implements HostObject {
+class NativeDescription implements HostObject {
   readonly parts: DescriptionParts;
   constructor(parts: DescriptionParts) {
     this.parts = parts;
@@ -135,7 +135,7 @@ const orders = {
 };
 
 /** A selector of branches, as `Traversal.preorderDepthFirst()` and its kin hand out. */
-export class NativeOrder implements HostObject {
+class NativeOrder implements HostObject {
   readonly order: BranchOrder;
   constructor(order: BranchOrder) {
     this.order = order;

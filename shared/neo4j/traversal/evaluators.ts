@@ -112,7 +112,7 @@ const TYPES = `${Names.RelationshipType}, ${Names.RelationshipType}...`;
 const always = () => true;
 
 /** `Evaluators.all()`. */
-export const ALL_EVALUATOR = byDepth(always, always);
+const ALL_EVALUATOR = byDepth(always, always);
 
 const EVALUATORS_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.traversal.Evaluators',

@@ -77,7 +77,7 @@ export interface PathWording {
   relationship(relationship: number, isForward: boolean): string;
 }
 
-export function pathText(path: NativePath, wording: PathWording): string {
+function pathText(path: NativePath, wording: PathWording): string {
   const graph = path.database.graph();
   return linksOf(path.end)
     .map((link) => {

@@ -243,7 +243,7 @@ const STATE: MethodTable = {
   'toString()': (_runtime, self: JavaThread) => threadText(self),
 };
 
-export const THREAD_TYPE: GroovyType = new GroovyType({
+const THREAD_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Thread',
   interfaces: ['java.lang.Runnable'],
   methods: { ...MAKING, ...RUNNING, ...STATE },

@@ -19,7 +19,7 @@ export interface DurationParts {
 const PART_NAMES = ['years', 'months', 'days', 'hours', 'minutes', 'seconds', 'millis'] as const;
 type PartName = (typeof PART_NAMES)[number];
 
-export const NO_TIME: DurationParts = {
+const NO_TIME: DurationParts = {
   years: 0,
   months: 0,
   days: 0,
@@ -152,7 +152,7 @@ class From {
   }
 }
 
-export const FROM_TYPE: GroovyType = new GroovyType({
+const FROM_TYPE: GroovyType = new GroovyType({
   name: 'groovy.time.BaseDuration$From',
   form: 'abstract',
   methods: {

@@ -21,7 +21,7 @@ export const SUPPLIER: Contract = contract('Supplier', 'get', 'Object');
 export const CONSUMER: Contract = contract('Consumer', 'accept', 'void');
 export const BI_CONSUMER: Contract = contract('BiConsumer', 'accept', 'void');
 export const PREDICATE: Contract = contract('Predicate', 'test', 'boolean');
-export const BI_PREDICATE: Contract = contract('BiPredicate', 'test', 'boolean');
+const BI_PREDICATE: Contract = contract('BiPredicate', 'test', 'boolean');
 
 /** A primitive type of which there are functions, with its name inside the names of their interfaces. */
 export type Primitive = 'int' | 'long' | 'double';

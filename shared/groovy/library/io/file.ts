@@ -33,7 +33,7 @@ function resolved(parent: string, child: string): string {
     : `${parent}/${child}`;
 }
 
-export class JavaFile {
+class JavaFile {
   readonly path: string;
 
   constructor(path: string) {

@@ -74,7 +74,7 @@ export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   },
 });
 
-export class JsonBuilder {
+class JsonBuilder {
   content: Value;
 
   constructor(content: Value) {
@@ -102,7 +102,7 @@ export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
 });
 
 /** Writes each root value as soon as it is made. */
-export class StreamingJsonBuilder {
+class StreamingJsonBuilder {
   readonly #writer: Value;
 
   constructor(writer: Value) {

@@ -10,7 +10,7 @@ export const JSON_DELEGATE_TYPE: GroovyType = new GroovyType({
   methodMissing: (runtime, self: JsonDelegate, name: string, args: Value[]) => self.add(runtime, name, args),
 });
 
-export class JsonDelegate {
+class JsonDelegate {
   readonly #members = new Map<string, Value>();
 
   get [TYPE](): GroovyType {

@@ -34,7 +34,7 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-export function quoteJson(text: string): string {
+function quoteJson(text: string): string {
   return `"${text.replace(/["\\]|[^ -~]/g, escaped)}"`;
 }
 

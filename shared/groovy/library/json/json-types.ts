@@ -9,7 +9,7 @@ import { prettyJson, toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.t
 
 const LAX = 'LAX';
 
-export const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
+const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
   methods: {
     'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),

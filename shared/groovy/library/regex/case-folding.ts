@@ -4,13 +4,13 @@ import { ASCII_LOWER, ASCII_UPPER, CharSet } from './char-set.ts';
 const CASE_BIT = 0x20;
 
 /** Java's `Character.toUpperCase(int)`: one code point to one; those that grow stay as they are. */
-export function upperCase(code: number): number {
+function upperCase(code: number): number {
   if (code < 0x80) return ASCII_LOWER.has(code) ? code - CASE_BIT : code;
   return single(String.fromCodePoint(code).toUpperCase(), code);
 }
 
 /** Java's `Character.toLowerCase(int)`. */
-export function lowerCase(code: number): number {
+function lowerCase(code: number): number {
   if (code < 0x80) return ASCII_UPPER.has(code) ? code + CASE_BIT : code;
   return single(String.fromCodePoint(code).toLowerCase(), code);
 }

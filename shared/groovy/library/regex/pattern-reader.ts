@@ -97,7 +97,7 @@ export class PatternReader {
 }
 
 /** A PatternSyntaxException with its text laid out as Java does: a mark under the place. */
-export function syntaxException(description: string, pattern: string, index: number): JavaThrowable {
+function syntaxException(description: string, pattern: string, index: number): JavaThrowable {
   const near = index >= 0 ? ` near index ${index}` : '';
   const mark = index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : '';
   return javaException(

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { formatText } from './format.ts';
 
 /** Writes formatted text to something that has `append`. */
-export class JavaFormatter {
+class JavaFormatter {
   readonly #target: Value;
   readonly #locale: JavaLocale;
   #isClosed = false;

@@ -65,7 +65,7 @@ function argument(source: string): Part {
   return { index: Number(number), kind: kind.trim().toLowerCase(), style: style.join(',').trim() };
 }
 
-export function formatMessage(
+function formatMessage(
   runtime: Runtime,
   pattern: string,
   args: readonly Value[],

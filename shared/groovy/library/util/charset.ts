@@ -126,7 +126,7 @@ function canonicalName(name: string): string | undefined {
 }
 
 /** `Charset.forName`. */
-export function charsetNamed(name: string): Charset {
+function charsetNamed(name: string): Charset {
   const canonical = canonicalName(name);
   if (canonical === undefined) throw javaException('java.nio.charset.UnsupportedCharsetException', name);
   return new Charset(canonical);

@@ -11,7 +11,7 @@ const ENVIRONMENTS = 'environments';
 const DEPTH_MAX = 200;
 
 /** A map in which a name that is not there is an empty map that will be there. */
-export class ConfigObject extends LinkedHashMap {
+class ConfigObject extends LinkedHashMap {
   override get [TYPE](): GroovyType {
     return CONFIG_OBJECT_TYPE;
   }

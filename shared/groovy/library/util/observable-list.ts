@@ -124,7 +124,7 @@ class ObservableList extends ArrayList {
   }
 }
 
-export const OBSERVABLE_LIST: GroovyType = new GroovyType({
+const OBSERVABLE_LIST: GroovyType = new GroovyType({
   name: 'groovy.util.ObservableList',
   superclass: 'java.util.ArrayList',
   interfaces: ['java.util.List'],

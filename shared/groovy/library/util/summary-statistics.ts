@@ -12,7 +12,7 @@ const LONG_MIN = -(2n ** 63n);
 const FRACTION_DIGITS = 6;
 
 /** A sum of doubles with what each addition lost, as Java sums (Kahan). */
-export class CompensatedSum {
+class CompensatedSum {
   #sum = 0;
   #lost = 0;
   /** Without compensation: tells infinities from NaN. */

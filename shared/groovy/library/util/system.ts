@@ -103,7 +103,7 @@ export function sleep(runtime: Runtime, millis: number): null {
   return null;
 }
 
-export const UNIT_NAMES = [
+const UNIT_NAMES = [
   'NANOSECONDS',
   'MICROSECONDS',
   'MILLISECONDS',

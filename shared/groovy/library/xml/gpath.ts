@@ -194,7 +194,7 @@ const METHODS: MethodTable = {
   ...CONVERSIONS,
 };
 
-export const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
+const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.GPathResult`,
   form: 'abstract',
   interfaces: ['java.lang.Iterable'],

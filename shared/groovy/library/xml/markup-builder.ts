@@ -9,10 +9,10 @@ import { escapeAttribute, escapeText } from './xml-document.ts';
 const INDENT = '  ';
 
 /** How much a builder sets out; `bind` of a streaming builder writes no lines. */
-export const MarkupLayout = { Lines: 0, Compact: 1 } as const;
+const MarkupLayout = { Lines: 0, Compact: 1 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 
-export class MarkupBuilder {
+class MarkupBuilder {
   readonly #writer: Value;
   readonly #layout: MarkupLayout;
   readonly #type: GroovyType;
@@ -172,7 +172,7 @@ function flag(set: (builder: MarkupBuilder, isOn: boolean) => void) {
   };
 }
 
-export const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
+const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilder',
   superclass: 'groovy.util.BuilderSupport',
   methods: {

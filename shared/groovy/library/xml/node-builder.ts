@@ -16,7 +16,7 @@ export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
   methodMissing: (runtime, self: NodeBuilder, name: string, args: Value[]) => self.build(runtime, name, args),
 });
 
-export class NodeBuilder {
+class NodeBuilder {
   #current: XmlNode | null = null;
   /** Nodes without a parent, in order. */
   readonly roots: XmlNode[] = [];

@@ -16,7 +16,7 @@ const TRUE_HASH = 1231;
 const FALSE_HASH = 1237;
 
 /** The least power of two that is not below. */
-export function tableSizeFor(capacity: number): number {
+function tableSizeFor(capacity: number): number {
   if (capacity <= 1) return 1;
   return Math.min(CAPACITY_MAX, 2 ** Math.ceil(Math.log2(capacity)));
 }

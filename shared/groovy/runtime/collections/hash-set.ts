@@ -18,7 +18,7 @@ function checkCapacity(capacity: number): void {
 }
 
 /** What both hash sets share; they differ in the order of their elements. */
-export abstract class TableSet extends JavaSet {
+abstract class TableSet extends JavaSet {
   readonly table: EntryTable = new EntryTable(SetEntry);
 
   /** The entries in the set's order. */

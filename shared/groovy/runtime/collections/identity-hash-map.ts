@@ -27,7 +27,7 @@ export const IDENTITY_HASH_MAP_TYPE: GroovyType = new GroovyType({
   },
 });
 
-export class IdentityHashMap extends JavaMap {
+class IdentityHashMap extends JavaMap {
   readonly #entries = new Map<Value, TableEntry>();
   #changes = 0;
 

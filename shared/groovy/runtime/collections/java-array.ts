@@ -27,7 +27,7 @@ const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
   char: 'C',
 };
 
-export const OBJECT_ARRAY_NAME = '[Ljava.lang.Object;';
+const OBJECT_ARRAY_NAME = '[Ljava.lang.Object;';
 
 export class JavaArray {
   /** Full name of the component type: `int`, `java.lang.String`, `[I`. */
@@ -50,7 +50,7 @@ export class JavaArray {
 }
 
 /** Java's name of the class of arrays of such components: `[I`, `[Ljava.lang.String;`, `[[I`. */
-export function arrayTypeName(componentName: string): string {
+function arrayTypeName(componentName: string): string {
   const letter = Object.hasOwn(PRIMITIVE_LETTERS, componentName)
     ? PRIMITIVE_LETTERS[componentName]
     : undefined;

@@ -163,7 +163,7 @@ function rangeBound(runtime: Runtime, value: Value): Value {
   return value instanceof GString ? runtime.toText(value) : value;
 }
 
-export function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
+function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
   if (start === null) {
     throw javaException(
       'java.lang.IllegalArgumentException',

@@ -189,7 +189,7 @@ export function requiredKey(entry: SortedEntry | undefined): Value {
   return entry.key;
 }
 
-export function treeMapOf(runtime: Runtime, source: Value, comparator: Value): TreeMap {
+function treeMapOf(runtime: Runtime, source: Value, comparator: Value): TreeMap {
   const map = new TreeMap(comparator);
   map.putAll(runtime, entriesOf(runtime, source));
   return map;

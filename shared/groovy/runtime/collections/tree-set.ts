@@ -73,7 +73,7 @@ export class TreeSet extends JavaSet {
   }
 }
 
-export function treeSetOf(runtime: Runtime, values: readonly Value[], comparator: Value): TreeSet {
+function treeSetOf(runtime: Runtime, values: readonly Value[], comparator: Value): TreeSet {
   const set = new TreeSet(new TreeMap(comparator));
   set.addAll(runtime, values);
   return set;

@@ -158,7 +158,7 @@ export class UnmodifiableCollection extends JavaCollection {
 }
 
 /** An entry whose value cannot be set. */
-export class UnmodifiableEntry extends MapEntry {
+class UnmodifiableEntry extends MapEntry {
   readonly #inner: MapEntry;
   constructor(inner: MapEntry) {
     super();

@@ -220,7 +220,7 @@ export function divideToPrecision(
 }
 
 /** The exact quotient at the scale closest to the preferred one, or undefined if its digits never end. */
-export function exactQuotient(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
+function exactQuotient(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
   checkDivisor(a, b);
   const scale = a.scale - b.scale;
   if (typeof a.unscaled === 'number' && typeof b.unscaled === 'number' && a.unscaled % b.unscaled === 0) {

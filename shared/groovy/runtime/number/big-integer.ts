@@ -19,7 +19,7 @@ export const BIG_INTEGER_TYPE: GroovyType = new GroovyType({
  * Bits that a number may have. Java ends at 2^31 with the same exception; the bound here is one at which a
  * single multiplication or printing stays far below the grace time of a script.
  */
-export const INTEGER_BITS_MAX = 1 << 22;
+const INTEGER_BITS_MAX = 1 << 22;
 
 export class BigInteger {
   readonly value: bigint;

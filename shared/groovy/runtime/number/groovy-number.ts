@@ -55,7 +55,7 @@ function floatingToLong(value: number): bigint {
   return BigInt(Math.trunc(value));
 }
 
-export function floatingToInt(value: number): number {
+function floatingToInt(value: number): number {
   if (Number.isNaN(value)) return 0;
   return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.trunc(value))) | 0;
 }

@@ -128,7 +128,7 @@ function scalarHex(value: Scalar): string {
   return hexUnits(Object.is(number, -0) ? '-0.0' : String(number));
 }
 
-export function cypherString(text: string): string {
+function cypherString(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 

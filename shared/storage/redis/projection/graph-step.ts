@@ -9,7 +9,7 @@ import { cypherNewProperty, cypherProperty, quotedName } from './cypher-text.ts'
 
 /** The label of every node of ours, and of the node that holds the version. */
 export const NODE_LABEL = '_Node';
-export const VERSION_LABEL = '_Projection';
+const VERSION_LABEL = '_Projection';
 
 /**
  * How elements are laid out, beside the version: one more whenever what stands for an element changes, so that a graph

@@ -4,7 +4,7 @@ import { FalkorGraph } from './falkor-graph.ts';
 import type { Projection } from './projection.ts';
 import { QuadSets } from './quad-sets.ts';
 
-export const ProjectionName = { Quads: 'quads', Graph: 'graph' } as const;
+const ProjectionName = { Quads: 'quads', Graph: 'graph' } as const;
 export type ProjectionName = (typeof ProjectionName)[keyof typeof ProjectionName];
 
 export interface ProjectionChoice {
