@@ -1,6 +1,5 @@
 /** Assignments of every kind: `=`, compound, `++` and `--`, several at once, declarations. */
-import { findField } from '../scope/class-model.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
+import { findField, type TypeRef } from '../scope/class-model.ts';
 import type {
   BinaryExpression,
   BinaryOperator,

@@ -1,9 +1,8 @@
 /** Method and constructor calls. */
 import { hasAnnotation } from '../scope/annotated.ts';
 import { isInterfaceType } from '../scope/check-classes.ts';
-import { type ClassModel, isTrait, superModel } from '../scope/class-model.ts';
+import { type ClassModel, isTrait, superModel, type TypeRef, typeName } from '../scope/class-model.ts';
 import { FINAL_CLASSES } from '../scope/final-classes.ts';
-import { type TypeRef, typeName } from '../scope/type-ref.ts';
 import type {
   ConstructorCallExpression,
   Expression,

@@ -1,6 +1,7 @@
 /** Closure expressions, and the parameters of all functions. */
+
+import type { TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
 import type { ClosureExpression, Parameter } from '../syntax/tree.ts';
 import { type Code, effect, quote } from './code.ts';
 import { conditionReads } from './condition-reads.ts';

@@ -1,5 +1,5 @@
 /** Loops. Every turn counts a step against the budget. */
-import type { TypeRef } from '../scope/type-ref.ts';
+import type { TypeRef } from '../scope/class-model.ts';
 import type { Expression, ForInStatement, ForStatement, Statement, WhileStatement } from '../syntax/tree.ts';
 import { emitDeclaration } from './assignments.ts';
 import { STEP, variable } from './code.ts';

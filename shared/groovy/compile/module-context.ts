@@ -1,11 +1,8 @@
 /** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
-
 import type { Budget } from '#base';
 import type { Registry } from '../runtime/registry.ts';
-import type { ClassModel } from '../scope/class-model.ts';
+import { type ClassModel, isObject, type TypeRef } from '../scope/class-model.ts';
 import type { Names } from '../scope/names.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
-import { isObject } from '../scope/type-ref.ts';
 import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { newifiedClasses } from './annotations.ts';
 import { type Code, quote } from './code.ts';

@@ -3,8 +3,7 @@
  * numeric types of their own, the value has the wider of the two.
  */
 import { BOXES } from '../runtime/primitive.ts';
-import { findField } from '../scope/class-model.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
+import { findField, type TypeRef } from '../scope/class-model.ts';
 import type { BinaryExpression, Expression } from '../syntax/tree.ts';
 import { type Code, effect } from './code.ts';
 import { castCode, type FunctionContext } from './function-context.ts';

@@ -1,6 +1,12 @@
 /** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
-import { type ClassModel, type FieldModel, findField, isTrait, superModel } from '../scope/class-model.ts';
-import type { TypeRef } from '../scope/type-ref.ts';
+import {
+  type ClassModel,
+  type FieldModel,
+  findField,
+  isTrait,
+  superModel,
+  type TypeRef,
+} from '../scope/class-model.ts';
 import type { Expression, VariableExpression } from '../syntax/tree.ts';
 import { type Code, effect, quote, variable } from './code.ts';
 import { type FunctionContext, kindOfType, variableCode } from './function-context.ts';

@@ -14,9 +14,8 @@ import type {
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
-import { type ClassModel, type FieldModel, isTrait, superModel } from './class-model.ts';
+import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
 import type { Names } from './names.ts';
-import type { TypeRef } from './type-ref.ts';
 
 /** What the script is, besides the classes it defines. */
 export interface ScriptModels {

@@ -2,11 +2,9 @@
 
 import type { ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
-import type { ClassModel } from './class-model.ts';
-import { isTrait, superModel } from './class-model.ts';
+import { type ClassModel, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
 import type { Names } from './names.ts';
-import { type TypeRef, typeName } from './type-ref.ts';
 
 /** What the interfaces of the library ask for that a class can leave out by mistake: method, then its signature. */
 const LIBRARY_METHODS: Readonly<Record<string, readonly (readonly [string, number, string])[]>> = {

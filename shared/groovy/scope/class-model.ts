@@ -1,6 +1,12 @@
 /** The classes of one script as the compiler sees them: names, hierarchy, members and where fields lie. */
+import type { GroovyType } from '../runtime/type.ts';
 import type { ClassNode, ConstructorNode, Expression, MethodNode, Parameter } from '../syntax/tree.ts';
-import type { TypeRef } from './type-ref.ts';
+
+/** A type that a script names, resolved: one of the registry, a class of the script, or an array of either. */
+export type TypeRef =
+  | { readonly kind: 'host'; readonly type: GroovyType }
+  | { readonly kind: 'script'; readonly model: ClassModel }
+  | { readonly kind: 'array'; readonly component: TypeRef };
 
 export interface FieldModel {
   readonly name: string;
@@ -60,4 +66,20 @@ export function isTrait(model: ClassModel): boolean {
 
 export function requiredCount(parameters: readonly Parameter[]): number {
   return parameters.filter((each) => each.initialValue === null && !each.isVarargs).length;
+}
+
+/** The full name, as `java.util.List` or `Outer$Inner`. */
+export function typeName(ref: TypeRef): string {
+  switch (ref.kind) {
+    case 'host':
+      return ref.type.name;
+    case 'script':
+      return ref.model.name;
+    case 'array':
+      return `${typeName(ref.component)}[]`;
+  }
+}
+
+export function isObject(ref: TypeRef | null): boolean {
+  return ref === null || (ref.kind === 'host' && ref.type.name === 'java.lang.Object');
 }

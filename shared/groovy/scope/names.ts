@@ -3,9 +3,8 @@ import { isOpenClass } from '../runtime/open-classes.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
-import type { ClassModel } from './class-model.ts';
+import type { ClassModel, TypeRef } from './class-model.ts';
 import { compileError, generationError } from './compile-error.ts';
-import type { TypeRef } from './type-ref.ts';
 
 /** `import static a.B.c as d`: the class and its member, by the name used. */
 export interface StaticImport {

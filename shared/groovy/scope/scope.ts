@@ -2,7 +2,7 @@
  * Local variables and where they are visible. Every variable has its own name in generated code, so that no
  * name of a script ever reaches it, and no two can be confused.
  */
-import type { TypeRef } from './type-ref.ts';
+import type { TypeRef } from './class-model.ts';
 
 export interface Variable {
   readonly name: string;
