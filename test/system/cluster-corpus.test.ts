@@ -29,6 +29,9 @@ const SAMPLE = 40;
 const SEEMS_TO_WRITE =
   /\b(?:add|remove|set|create|delete|load|input|drop|clear|define|put)\w*|\.\w+ *\+?= |\bindex/i;
 
+/** Answers with the id of an element that it made and did not keep; the second server numbers from a block of its own. */
+const SHOWS_NEW_ID = new Set(['graph-api/remove/return-removed-vertex']);
+
 const prefix = process.env.QUIVER_CASES;
 const skipReason = !HAS_CORPUS ? CORPUS_ABSENT : REDIS_ABSENT;
 
@@ -94,7 +97,7 @@ describe.skipIf(!HAS_REDIS || !HAS_CORPUS)('two servers on one Redis', () => {
     for (const { line, entry } of cases) {
       const pair = await supply.take(entry.graph);
       let problem = await problemOfCase(line, pair);
-      if (problem === null && !(await supply.hasChanged())) {
+      if (problem === null && !SHOWS_NEW_ID.has(entry.id) && !(await supply.hasChanged())) {
         askedTwice++;
         problem = await problemOfScript(line, pair.reader);
       }
