@@ -56,12 +56,18 @@ export async function main(args: readonly string[]): Promise<number> {
       error instanceof CredentialError ||
       error instanceof StorageError ||
       error instanceof DatabaseError ||
-      error instanceof RemoteError;
+      error instanceof RemoteError ||
+      isFileError(error);
     if (error instanceof UsageError) return usageError(error.message);
     if (!isExpected) throw error;
     process.stderr.write(`quiver: ${error.message}\n`);
     return 1;
   }
+}
+
+/** What the system says of a file that cannot be opened, read or written. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 async function run(args: readonly string[]): Promise<number> {

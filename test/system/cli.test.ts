@@ -66,4 +66,16 @@ describe('quiver', () => {
     const { status, stderr } = quiver(args);
     expect([status, stderr]).toEqual([2, `quiver: ${problem}; see quiver --help\n`]);
   });
+
+  it.each([
+    ['restore', 'ENOENT: no such file or directory'],
+    ['backup', 'ENOENT: no such file or directory'],
+  ])('%s of a file that cannot be opened says so, without a stack', (command, problem) => {
+    const { status, stderr } = quiver([command, '/nowhere/at/all.qvck'], { QUIVER_STORE: 'memory' });
+    expect([status, stderr.split('\n').length, stderr]).toEqual([
+      1,
+      2,
+      expect.stringContaining(`quiver: ${problem}`),
+    ]);
+  });
 });
