@@ -10,11 +10,12 @@ import { CommitWrites, type WriteSet } from './write-set.ts';
 const GENERATION_ENTRIES_MAX = 250_000;
 /** Bytes of the commits of a generation that nobody has asked about yet. */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
-const CHUNK_BYTES = 1024 * 1024;
+const CHUNK_BYTES_MAX = 1024 * 1024;
 
 /**
- * Commits that nobody has asked about yet, as a stack of their bytes. These are copied into large chunks: a small
- * buffer and an object for each of a hundred thousand commits would take a multiple of what they hold.
+ * Commits that nobody has asked about yet, as a stack of their bytes. These are copied into chunks that grow with the
+ * stack: a small buffer and an object for each of a hundred thousand commits would take a multiple of what they hold,
+ * and a table that is made for one group of commits needs no more than these.
  */
 class UnreadCommits {
   readonly #chunks: { readonly bytes: Uint8Array; length: number }[] = [];
@@ -30,7 +31,8 @@ class UnreadCommits {
   push(encoded: Uint8Array, version: number): void {
     let chunk = this.#chunks.at(-1);
     if (chunk === undefined || chunk.bytes.length - chunk.length < encoded.length) {
-      chunk = { bytes: new Uint8Array(Math.max(CHUNK_BYTES, encoded.length)), length: 0 };
+      const size = Math.max(encoded.length, Math.min(this.byteLength, CHUNK_BYTES_MAX));
+      chunk = { bytes: new Uint8Array(size), length: 0 };
       this.#chunks.push(chunk);
     }
     chunk.bytes.set(encoded, chunk.length);
