@@ -130,26 +130,32 @@ const FIXED_SIZE_LIST_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.io.Serializable'],
 });
 
-/** `Arrays.asList(array)`: elements can be replaced, the length stays. Writes go through to the array. */
-export class FixedSizeList extends ArrayList {
-  override get [TYPE](): GroovyType {
-    return FIXED_SIZE_LIST_TYPE;
-  }
+/** A list in an array that complains of indices in words of its own. */
+export abstract class SelfCheckedList extends ArrayList {
+  /** Throws for an index at which there is no element. */
+  protected abstract check(index: number): void;
 
   override get(index: number): Value {
-    this.#check(index);
+    this.check(index);
     return this.items[index] as Value;
   }
 
   override set(_runtime: Runtime, index: number, value: Value): Value {
-    this.#check(index);
+    this.check(index);
     const old = this.items[index] as Value;
     this.items[index] = value;
     return old;
   }
+}
+
+/** `Arrays.asList(array)`: elements can be replaced, the length stays. Writes go through to the array. */
+export class FixedSizeList extends SelfCheckedList {
+  override get [TYPE](): GroovyType {
+    return FIXED_SIZE_LIST_TYPE;
+  }
 
   /** The complaint is the array's. */
-  #check(index: number): void {
+  protected override check(index: number): void {
     const { length } = this.items;
     if (index < 0 || index >= length) {
       const message = `Index ${index} out of bounds for length ${length}`;

@@ -2,7 +2,7 @@
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { ArrayList } from './array-list.ts';
+import { SelfCheckedList } from './array-list.ts';
 import { chargeElements } from './collection.ts';
 import { elementsOf } from './elements.ts';
 
@@ -42,7 +42,7 @@ export const VECTOR_TYPE: GroovyType = new GroovyType({
   },
 });
 
-export class Vector extends ArrayList {
+export class Vector extends SelfCheckedList {
   #capacity: number;
 
   constructor(items: Value[], capacity = CAPACITY_DEFAULT) {
@@ -60,20 +60,8 @@ export class Vector extends ArrayList {
     return this.#capacity;
   }
 
-  override get(index: number): Value {
-    this.#check(index);
-    return this.items[index] as Value;
-  }
-
-  override set(_runtime: Runtime, index: number, value: Value): Value {
-    this.#check(index);
-    const old = this.items[index] as Value;
-    this.items[index] = value;
-    return old;
-  }
-
   override removeAt(runtime: Runtime, index: number): Value {
-    this.#check(index);
+    this.check(index);
     return super.removeAt(runtime, index);
   }
 
@@ -83,7 +71,7 @@ export class Vector extends ArrayList {
     super.insert(runtime, index, value);
   }
 
-  #check(index: number): void {
+  protected override check(index: number): void {
     if (index >= this.items.length) throw indexOutOfBounds(`Array index out of range: ${index}`);
     if (index < 0) throw indexOutOfBounds(`Index ${index} out of bounds for length ${this.capacity}`);
   }
