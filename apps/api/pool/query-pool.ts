@@ -44,9 +44,8 @@ export type TaskRequest =
   | Unframed<SparqlTask>
   | Unframed<GraphStoreTask>;
 
-type NumberedRequest = TaskRequest & Pick<NumberedTask, 'stateNumber' | 'requestKey'>;
 /** A task but for the version, which it is told when it has a thread. */
-type Unversioned = NumberedRequest & Pick<NumberedTask, 'rights'>;
+type Unversioned = TaskRequest & Pick<NumberedTask, 'stateNumber' | 'requestKey' | 'rights'>;
 
 export interface QueryPoolOptions {
   /** The compiled entry of a thread. */
@@ -166,7 +165,11 @@ export class QueryPool {
     watch.start();
     let reply: PoolReply | undefined;
     try {
-      reply = await this.#runWatched({ ...request, requestKey, stateNumber }, call, watch);
+      reply = await this.#runWatched(
+        { ...request, rights: call.rights, requestKey, stateNumber },
+        call,
+        watch,
+      );
       return reply;
     } finally {
       watch.stop();
@@ -205,9 +208,8 @@ export class QueryPool {
     return Math.max(0, this.running.count - this.#options.threads);
   }
 
-  async #runWatched(request: NumberedRequest, call: TaskCall, watch: DeadlineWatch): Promise<PoolReply> {
+  async #runWatched(task: Unversioned, call: TaskCall, watch: DeadlineWatch): Promise<PoolReply> {
     try {
-      const task = { ...request, rights: call.rights };
       const reply = await this.#runOnThread(task, this.#options.noteArrival(), watch.signal);
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
