@@ -91,15 +91,11 @@ export class ServerProcess {
     }
   }
 
-  /** True when the process is no more, whoever ended it. */
-  get ended(): boolean {
-    return this.#child.exitCode !== null || this.#child.signalCode !== null;
-  }
-
   get pid(): number {
     return this.#child.pid!;
   }
 
+  /** True when the process is no more, whoever ended it. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }

@@ -164,7 +164,7 @@ test(`${SECONDS} seconds of mixed load leave nothing behind`, async () => {
     await Promise.all([sampler(), ...Array.from({ length: CLIENTS }, (_, seed) => worker(seed + 1))]);
   } catch (cause) {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    throw new Error(`after ${seconds} s the server ${server.ended ? 'had ended' : 'broke a connection'}`, {
+    throw new Error(`after ${seconds} s the server ${server.hasEnded ? 'had ended' : 'broke a connection'}`, {
       cause,
     });
   }
