@@ -1,7 +1,5 @@
-/**
- * The text of typed scalars as Java's `toString` gives it: what JSON, files and script output share. Digits are the
- * fewest that read back as the same value.
- */
+/** The text of typed scalars as Java's `toString` gives it: what JSON, files and script output share. */
+import { BINARY32, BINARY64, type DecimalDigits, javaDigits } from './java-digits.ts';
 import { type Byte, Char, Double, Float, type Scalar, type Short } from './scalar.ts';
 
 /** Java writes plain decimals from 10^-3 up to 10^7 and "computerized scientific notation" outside. */
@@ -18,9 +16,7 @@ export function doubleText(value: number): string {
     return integralText(value);
   }
   if (!Number.isFinite(value)) return nonFiniteText(value);
-  const shortest = value.toExponential();
-  // Java gives at least two digits: with the second one free the nearest is 4.9E-324, not 5.0E-324.
-  return fromExponential(shortest.includes('.') ? shortest : value.toExponential(1));
+  return withSign(value, javaDigits(Math.abs(value), BINARY64) ?? digitsOf(value.toExponential()));
 }
 
 /** `Float.toString(value)`; the value must already be a binary32. */
@@ -29,11 +25,7 @@ export function floatText(value: number): string {
     return integralText(value);
   }
   if (!Number.isFinite(value)) return nonFiniteText(value);
-  for (let digits = 1; digits < FLOAT_DIGITS_MAX - 1; digits++) {
-    const text = value.toExponential(digits);
-    if (Math.fround(Number(text)) === value) return fromExponential(text);
-  }
-  return fromExponential(value.toExponential(FLOAT_DIGITS_MAX - 1));
+  return withSign(value, javaDigits(Math.abs(value), BINARY32) ?? digitsOf(shortestFloat(value)));
 }
 
 /** `toString()` of any scalar. */
@@ -55,12 +47,38 @@ function nonFiniteText(value: number): string {
   return value > 0 ? 'Infinity' : '-Infinity';
 }
 
-/** From JavaScript's `d.ddde±x` to Java's form. */
-function fromExponential(text: string): string {
-  const sign = text.startsWith('-') ? '-' : '';
-  const mark = text.indexOf('e');
-  const digits = text.slice(sign.length, mark).replace('.', '').replace(/0+$/, '');
-  const exponent = Number(text.slice(mark + 1));
+/** The fewest digits that read back as the same binary32. */
+function shortestFloat(value: number): string {
+  for (let digits = 1; digits < FLOAT_DIGITS_MAX - 1; digits++) {
+    const text = halfEven(value, digits);
+    if (Math.fround(Number(text)) === value) return text;
+  }
+  return value.toExponential(FLOAT_DIGITS_MAX - 1);
+}
+
+/** `value.toExponential(digits)`, which rounds half up, with an even last digit where the value is half between two. */
+function halfEven(value: number, digits: number): string {
+  const rounded = value.toExponential(digits);
+  if (!/[13579]e/.test(rounded)) return rounded;
+  const longer = value.toExponential(digits + 1);
+  return longer.includes('5e') && Number(longer) === value ? longer.replace('5e', 'e') : rounded;
+}
+
+/** From JavaScript's `d.ddde±x`, without the sign. */
+function digitsOf(exponential: string): DecimalDigits {
+  const from = exponential.startsWith('-') ? 1 : 0;
+  const mark = exponential.indexOf('e');
+  return {
+    digits: exponential.slice(from, mark).replace('.', ''),
+    exponent: Number(exponential.slice(mark + 1)),
+  };
+}
+
+/** Digits in Java's form, without the zeros at the end. */
+function withSign(value: number, decimal: DecimalDigits): string {
+  const sign = value < 0 ? '-' : '';
+  const digits = decimal.digits.replace(/0+$/, '');
+  const { exponent } = decimal;
   if (exponent < PLAIN_EXPONENT_MIN || exponent >= PLAIN_EXPONENT_END) {
     return `${sign}${digits[0]}.${digits.slice(1) || '0'}E${exponent}`;
   }

@@ -3,37 +3,50 @@ import { Double, Float } from '#base';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { compareDoubles } from '../../runtime/number/compare-numbers.ts';
+import { cbrt, cos, exp, hypot, log, log10, pow, sin, tan } from '../../runtime/number/elementary.ts';
 import { toInt, toLong } from '../../runtime/number/groovy-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { roundHalfUp } from './floating.ts';
 
-/** Functions of one double that JavaScript has under the same name and meaning. */
-const ONE_DOUBLE = [
-  'sin',
-  'cos',
-  'tan',
-  'asin',
-  'acos',
-  'atan',
-  'sinh',
-  'cosh',
-  'tanh',
-  'exp',
-  'expm1',
-  'log',
-  'log10',
-  'log1p',
-  'sqrt',
-  'cbrt',
-  'ceil',
-  'floor',
-] as const;
+type DoubleFunctions = Readonly<Record<string, (value: number) => number>>;
 
-function oneDouble(): MethodTable {
+/** Functions of one double; those that V8 has from fdlibm, as a JVM has, are V8's. */
+const ONE_DOUBLE: DoubleFunctions = {
+  sin,
+  cos,
+  tan,
+  exp,
+  log,
+  log10,
+  cbrt,
+  asin: Math.asin,
+  acos: Math.acos,
+  atan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  expm1: Math.expm1,
+  log1p: Math.log1p,
+  sqrt: Math.sqrt,
+  ceil: Math.ceil,
+  floor: Math.floor,
+};
+
+/** What `StrictMath` takes from fdlibm where `Math` is nearer to the exact value. */
+const STRICT: DoubleFunctions = {
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  exp: Math.exp,
+  log: Math.log,
+  log10: Math.log10,
+};
+
+function ofOneDouble(functions: DoubleFunctions): MethodTable {
   return Object.fromEntries(
-    ONE_DOUBLE.map((name) => [
+    Object.entries(functions).map(([name, apply]) => [
       `static ${name}(double)`,
-      (_runtime: Runtime, _self: Value, value: Double) => new Double(Math[name](value.value)),
+      (_runtime: Runtime, _self: Value, value: Double) => new Double(apply(value.value)),
     ]),
   );
 }
@@ -120,14 +133,14 @@ const EXACT: MethodTable = {
 const DEGREES = 180;
 
 const MATH: MethodTable = {
-  ...oneDouble(),
+  ...ofOneDouble(ONE_DOUBLE),
   ...KINDS,
   ...EXACT,
-  'static pow(double, double)': (_runtime, _self, a: Double, b: Double) => new Double(a.value ** b.value),
+  'static pow(double, double)': (_runtime, _self, a: Double, b: Double) => new Double(pow(a.value, b.value)),
   'static atan2(double, double)': (_runtime, _self, y: Double, x: Double) =>
     new Double(Math.atan2(y.value, x.value)),
   'static hypot(double, double)': (_runtime, _self, x: Double, y: Double) =>
-    new Double(Math.hypot(x.value, y.value)),
+    new Double(hypot(x.value, y.value)),
   'static IEEEremainder(double, double)': (_runtime, _self, a: Double, b: Double) =>
     new Double(a.value - b.value * rint(a.value / b.value)),
   'static rint(double)': (_runtime, _self, value: Double) => new Double(rint(value.value)),
@@ -220,16 +233,16 @@ function ulp(value: number): number {
   return view.getFloat64(0) - magnitude;
 }
 
-function mathType(name: string): GroovyType {
+function mathType(name: string, methods: MethodTable): GroovyType {
   return new GroovyType({
     name,
     form: 'abstract',
-    methods: MATH,
+    methods,
     statics: { PI: new Double(Math.PI), E: new Double(Math.E) },
   });
 }
 
 export const MATH_TYPES: readonly GroovyType[] = [
-  mathType('java.lang.Math'),
-  mathType('java.lang.StrictMath'),
+  mathType('java.lang.Math', MATH),
+  mathType('java.lang.StrictMath', { ...MATH, ...ofOneDouble(STRICT) }),
 ];

@@ -22,6 +22,7 @@ import {
   multiplyIntegers,
   powerOfInteger,
 } from './big-integer.ts';
+import { pow } from './elementary.ts';
 import {
   commonDomain,
   Domain,
@@ -250,7 +251,7 @@ function floatingPower(base: GroovyNumber, exponent: GroovyNumber): GroovyNumber
   if (base instanceof BigInteger && exponent instanceof BigInteger && exponent.value >= 0n) {
     return new BigInteger(powerOfInteger(base.value, toInt(exponent)));
   }
-  const result = toDouble(base) ** toDouble(exponent);
+  const result = pow(toDouble(base), toDouble(exponent));
   const long = toLong(new Double(result));
   if (Number(long) !== result) return new Double(result);
   return BigInt.asIntN(32, long) === long ? Number(long) : long;
