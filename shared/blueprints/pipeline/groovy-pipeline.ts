@@ -2,11 +2,12 @@
  * `GremlinGroovyPipeline`: what scripts call steps on. It is the pipeline itself with a Groovy type; the steps are
  * in the four `*-steps.ts` tables beside. A bare name is a step if a step has it, else a property of the elements.
  */
-import { GremlinPipeline } from '#gremlin';
+import { GremlinPipeline, type Pipe } from '#gremlin';
 import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { ScriptAsMap } from '../structures/as-map.ts';
+import { pipesIn } from './classes/pipe-class.ts';
 import { pipeOf } from './pipe-handle.ts';
 import { PIPELINE_METHODS } from './pipeline-methods.ts';
 
@@ -21,9 +22,9 @@ function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
 }
 
 /** `new Pipeline(pipes)`: without a start of its own. */
-function pipelineOf(runtime: Runtime, pipes: readonly Value[]): GroovyPipeline {
+function pipelineOf(runtime: Runtime, pipes: readonly Pipe[]): GroovyPipeline {
   const pipeline = new GroovyPipeline(gremlinRun(runtime).objects, PIPELINE);
-  for (const pipe of pipes) pipeline.addPipe(pipeOf(pipe));
+  for (const pipe of pipes) pipeline.addPipe(pipe);
   return pipeline;
 }
 
@@ -33,20 +34,27 @@ export const PIPELINE: GroovyType = new GroovyType({
   methods: {
     ...PIPELINE_METHODS,
     'new()': (runtime) => pipelineOf(runtime, []),
-    [`new(${ClassName.Pipe}...)`]: (runtime, _self, pipes: readonly Value[]) => pipelineOf(runtime, pipes),
-    'new(List)': (runtime, _self, pipes: Value) => {
-      const items: Value[] = [];
-      for (const iterator = runtime.iterate(pipes); iterator.hasNext(); ) items.push(iterator.next());
-      return pipelineOf(runtime, items);
-    },
+    [`new(${ClassName.Pipe}...)`]: (runtime, _self, pipes: readonly Value[]) =>
+      pipelineOf(runtime, pipes.map(pipeOf)),
+    'new(List)': (runtime, _self, pipes: Value) => pipelineOf(runtime, pipesIn(runtime, pipes)),
   },
 });
 
-/** The steps without closures; `new GremlinPipeline(starts)` is the same class to us, under the other name. */
+/** The fluent pipeline of Pipes alone; the steps that need a graph are there all the same. */
+export const PIPES_PIPELINE: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.pipes.util.PipesPipeline',
+  superclass: ClassName.Pipeline,
+  methods: {
+    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE),
+    'new(Object)': (runtime, _self, starts: Value) =>
+      new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE).start(starts),
+  },
+});
+
+/** Java's pipeline: the same steps, but no names without parentheses. */
 export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinPipeline,
   superclass: ClassName.Pipeline,
-  propertyMissing: pipelineProperty,
   methods: {
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE),
     'new(Object)': (runtime, _self, starts: Value) =>
@@ -61,6 +69,7 @@ export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
 export const GREMLIN_GROOVY_PIPELINE: GroovyType = new GroovyType({
   name: ClassName.GremlinGroovyPipeline,
   superclass: ClassName.GremlinPipeline,
+  propertyMissing: pipelineProperty,
   methods: {
     'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects),
     'new(Object)': (runtime, _self, starts: Value) => startedFrom(runtime, starts),

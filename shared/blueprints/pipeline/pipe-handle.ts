@@ -2,8 +2,17 @@
  * A single pipe as a script may hold it: what `step{}` is given to pull from, what `pipe.get(i)` answers, what the
  * script itself makes of a class of pipes. Offers what an iterator does.
  */
-import { DONE, isSideEffectPipe, type ObjectModel, type Pipe, type Source, sourceOf } from '#gremlin';
-import { GroovyType, javaException, TYPE, type Value } from '#groovy/host';
+import {
+  AsPipe,
+  DONE,
+  isSideEffectPipe,
+  type ObjectModel,
+  type Pipe,
+  Pipeline,
+  type Source,
+  sourceOf,
+} from '#gremlin';
+import { GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 
 export class PipeHandle {
@@ -36,6 +45,10 @@ export class PipeHandle {
     return value === DONE ? this.#objects.raise(this.source.endFault, null) : value;
   }
 
+  handleTo(runtime: Runtime, pipe: Pipe): Value {
+    return handleOf(runtime, this.#objects, pipe);
+  }
+
   toText(): string {
     return 'toText' in this.source ? this.source.toText() : 'HistoryIterator';
   }
@@ -48,6 +61,30 @@ function isPipe(source: Source | Pipe): source is Pipe {
 /** The pipe behind what a script hands in where a pipe is wanted: a handle, or a pipeline, which is a pipe itself. */
 export function pipeOf(given: Value): Pipe {
   return given instanceof PipeHandle && isPipe(given.source) ? given.source : (given as Pipe & object);
+}
+
+/** A pipe as a script holds it: a pipeline of its own as it is, any other by its class. */
+export function handleOf(runtime: Runtime, objects: ObjectModel, pipe: Pipe): Value {
+  if (pipe instanceof Pipeline)
+    return TYPE in pipe ? pipe : new PipeHandle(objects, pipe, ABSTRACT_META_PIPE);
+  return new PipeHandle(objects, pipe, runtime.typeNamed(pipe.javaName));
+}
+
+/** A step that the script named itself. */
+export function namedStepOf(objects: ObjectModel, given: Value): AsPipe {
+  const pipe = pipeOf(given);
+  return pipe instanceof AsPipe ? pipe : objects.refuse(given, ClassName.AsPipe);
+}
+
+/** The named steps of a script's list; null is refused as Java does. */
+export function namedStepsIn(runtime: Runtime, list: Value): AsPipe[] {
+  if (list === null) throw javaException('java.lang.NullPointerException', null);
+  const steps: AsPipe[] = [];
+  for (const each = runtime.iterate(list); each.hasNext(); ) {
+    const pipe = pipeOf(each.next());
+    if (pipe instanceof AsPipe) steps.push(pipe);
+  }
+  return steps;
 }
 
 export const ABSTRACT_PIPE: GroovyType = new GroovyType({
@@ -81,6 +118,26 @@ export const ABSTRACT_PIPE: GroovyType = new GroovyType({
     'reset()': (_runtime, self: PipeHandle) => {
       self.source.reset();
       return null;
+    },
+  },
+});
+
+/** A pipe that holds others. */
+export const ABSTRACT_META_PIPE: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.pipes.util.AbstractMetaPipe',
+  form: 'abstract',
+  superclass: ABSTRACT_PIPE.name,
+  methods: {
+    'getPipes()': (runtime, self: PipeHandle) =>
+      runtime.newList(
+        pipeOf(self)
+          .innerPipes()
+          .map((pipe) => self.handleTo(runtime, pipe)),
+      ),
+    'getName()': (runtime, self: PipeHandle) => {
+      const pipe = pipeOf(self);
+      if (pipe instanceof AsPipe) return pipe.stepName;
+      throw runtime.missingMethod('getName', self[TYPE], runtime.newList([]));
     },
   },
 });

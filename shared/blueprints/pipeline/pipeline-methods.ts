@@ -1,19 +1,23 @@
 /** What a pipeline offers besides steps: walking it, its list of steps, and Gremlin's additions for Groovy. */
-import { addRange, Element, PipeFault, Pipeline } from '#gremlin';
+import { addRange, Element, type Pipe, PipeFault, Pipeline } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { BRANCH_STEPS } from './branch-steps.ts';
 import { FILTER_STEPS } from './filter-steps.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
-import { PipeHandle, pipeOf } from './pipe-handle.ts';
+import { handleOf, PipeHandle, pipeOf } from './pipe-handle.ts';
 import { SIDE_EFFECT_STEPS } from './side-effect-steps.ts';
+import { withPipeFunctions } from './step-functions.ts';
 import { TRANSFORM_STEPS } from './transform-steps.ts';
 
 const WALKING: MethodTable = {
   'hasNext()': (_runtime, self: GroovyPipeline) => self.hasNext(),
   'next()': (_runtime, self: GroovyPipeline) => self.next(),
-  'next(int)': (runtime, self: GroovyPipeline, count: number) => runtime.newList(self.take(count)),
+  'next(int)': (runtime, self: GroovyPipeline, count: number) =>
+    count < 0
+      ? self.objects.raise(PipeFault.IllegalArgument, `Illegal Capacity: ${count}`)
+      : runtime.newList(self.take(count)),
   'iterator()': (_runtime, self: GroovyPipeline) => self,
   'toList()': (_runtime, self: GroovyPipeline) => {
     const list = self.objects.newCollection();
@@ -41,19 +45,23 @@ const WALKING: MethodTable = {
     other instanceof Pipeline && self.emitsSameAs(other),
 };
 
-function handle(self: GroovyPipeline, index: number): PipeHandle {
-  return new PipeHandle(self.objects, self.pipeAt(index));
+function handle(runtime: Runtime, self: GroovyPipeline, pipe: Pipe): Value {
+  return handleOf(runtime, self.objects, pipe);
 }
 
 const STEP_LIST: MethodTable = {
   'size()': (_runtime, self: GroovyPipeline) => self.pipeCount,
-  'get(int)': (_runtime, self: GroovyPipeline, index: number) => handle(self, index),
-  'remove(int)': (_runtime, self: GroovyPipeline, index: number) =>
-    new PipeHandle(self.objects, self.removePipeAt(index)),
+  'get(int)': (runtime, self: GroovyPipeline, index: number) => handle(runtime, self, self.pipeAt(index)),
+  'remove(int)': (runtime, self: GroovyPipeline, index: number) =>
+    handle(runtime, self, self.removePipeAt(index)),
   'getPipes()': (runtime, self: GroovyPipeline) =>
-    runtime.newList(self.innerPipes().map((_pipe, index) => handle(self, index))),
+    runtime.newList(self.innerPipes().map((pipe) => handle(runtime, self, pipe))),
   'addPipe(com.tinkerpop.pipes.Pipe)': (_runtime, self: GroovyPipeline, pipe: Value) => {
     self.addPipe(pipeOf(pipe));
+    return null;
+  },
+  [`addPipe(int, ${ClassName.Pipe})`]: (_runtime, self: GroovyPipeline, index: number, pipe: Value) => {
+    self.insertPipe(index, pipeOf(pipe));
     return null;
   },
   'toString()': (_runtime, self: GroovyPipeline) => self.toText(),
@@ -66,6 +74,8 @@ function setStarts(_runtime: Runtime, self: GroovyPipeline, starts: Value): null
 
 const STATE: MethodTable = {
   'start(Object)': (_runtime, self: GroovyPipeline, starts: Value) => self.start(starts),
+  'getStarts()': (_runtime, self: GroovyPipeline) =>
+    self.source === null ? null : new PipeHandle(self.objects, self.source),
   'setStarts(Iterator)': setStarts,
   'setStarts(Iterable)': setStarts,
   'optimize(boolean)': (_runtime, self: GroovyPipeline, isOptimizing: boolean) => self.optimize(isOptimizing),
@@ -112,8 +122,5 @@ export const PIPELINE_METHODS: MethodTable = {
   ...STEP_LIST,
   ...STATE,
   ...SUBSCRIPTS,
-  ...TRANSFORM_STEPS,
-  ...FILTER_STEPS,
-  ...SIDE_EFFECT_STEPS,
-  ...BRANCH_STEPS,
+  ...withPipeFunctions({ ...TRANSFORM_STEPS, ...FILTER_STEPS, ...SIDE_EFFECT_STEPS, ...BRANCH_STEPS }),
 };

@@ -7,14 +7,11 @@ import {
   GroupByReducePipe,
   GroupCountFunctionPipe,
   GroupCountPipe,
-  type GroupTarget,
   LinkPipe,
   namedStep,
   namedSteps,
-  type ObjectMap,
   type ObjectTable,
   type ObjectTree,
-  Pipeline,
   SideEffectFunctionPipe,
   StorePipe,
   TablePipe,
@@ -23,10 +20,10 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run-service.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
+import { collectionTarget, countOf, groupTarget, mapTarget } from './side-effect-targets.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
 import { stringItems } from './string-items.ts';
 
@@ -46,17 +43,13 @@ const LIST_STEPS: MethodTable = {
 };
 
 function aggregate(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
-  const { objects } = gremlinRun(runtime);
-  const target = list === null ? objects.newCollection() : objects.collection(list);
   const compute = closure === null ? null : stepFunction(runtime, self, closure);
-  return self.add(new AggregatePipe(objects, target, compute));
+  return self.add(new AggregatePipe(self.objects, collectionTarget(runtime, list), compute));
 }
 
 function store(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
-  const { objects } = gremlinRun(runtime);
-  const target = list === null ? objects.newCollection() : objects.collection(list);
   const compute = closure === null ? null : stepFunction(runtime, self, closure);
-  return self.add(new StorePipe(objects, target, compute));
+  return self.add(new StorePipe(self.objects, collectionTarget(runtime, list), compute));
 }
 
 // Groups
@@ -83,20 +76,6 @@ const GROUP_STEPS: MethodTable = {
     groupCountBy(runtime, self, null, key, value),
   'groupCount(Map, Closure, Closure)': groupCountBy,
 };
-
-function mapTarget(runtime: Runtime, map: Value): ObjectMap {
-  const { objects } = gremlinRun(runtime);
-  return map === null ? objects.newMap() : objects.map(map);
-}
-
-function groupTarget(runtime: Runtime, map: Value): GroupTarget {
-  const { objects } = gremlinRun(runtime);
-  return {
-    map: mapTarget(runtime, map),
-    adopt: (list) => objects.collection(list),
-    asPipe: (value) => (value instanceof Pipeline ? value : undefined),
-  };
-}
 
 function groupBy(
   runtime: Runtime,
@@ -130,15 +109,8 @@ function groupByReduce(
   );
 }
 
-function toLong(runtime: Runtime): (value: Value) => bigint {
-  return (value) => {
-    const long = runtime.invokeMethod(value, 'longValue', []);
-    return typeof long === 'bigint' ? long : gremlinRun(runtime).objects.refuse(value, 'java.lang.Number');
-  };
-}
-
 function groupCount(runtime: Runtime, self: GroovyPipeline, map: Value): GroovyPipeline {
-  return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map), toLong(runtime)));
+  return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map), countOf(runtime)));
 }
 
 function groupCountBy(
@@ -152,7 +124,7 @@ function groupCountBy(
     new GroupCountFunctionPipe(
       self.objects,
       mapTarget(runtime, map),
-      toLong(runtime),
+      countOf(runtime),
       stepFunction(runtime, self, key),
       value === null ? null : stepFunction(runtime, self, value),
     ),

@@ -1,21 +1,40 @@
-/** From closures of the script to the plain functions that pipes take. */
+/** From closures of the script, and objects that compute, to the plain functions that pipes take. */
 import type { PipeFunction } from '#gremlin';
-import type { Runtime, Value } from '#groovy/host';
+import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 
-/** A closure with two or more parameters also gets the named steps. */
-export function stepFunction(runtime: Runtime, pipeline: GroovyPipeline, closure: Value): PipeFunction {
-  if (runtime.parameterCount(closure) > 1) {
+/** A closure, or an object of the script with a method `compute`. */
+export function pipeFunction(runtime: Runtime, given: Value): PipeFunction {
+  if (given instanceof Closure) return (value) => runtime.call1(given, value);
+  return (value) => runtime.invokeMethod(given, 'compute', [value]);
+}
+
+export function pipeFunctions(runtime: Runtime, given: readonly Value[]): PipeFunction[] {
+  return given.map((each) => pipeFunction(runtime, each));
+}
+
+/** The same in a step: a closure with two or more parameters also gets the named steps. */
+export function stepFunction(runtime: Runtime, pipeline: GroovyPipeline, given: Value): PipeFunction {
+  if (given instanceof Closure && runtime.parameterCount(given) > 1) {
     const asMap = pipeline.scriptAsMap;
-    return (value) => runtime.call2(closure, value, asMap);
+    return (value) => runtime.call2(given, value, asMap);
   }
-  return (value) => runtime.call1(closure, value);
+  return pipeFunction(runtime, given);
 }
 
 export function stepFunctions(
   runtime: Runtime,
   pipeline: GroovyPipeline,
-  closures: readonly Value[],
+  given: readonly Value[],
 ): PipeFunction[] {
-  return closures.map((closure) => stepFunction(runtime, pipeline, closure));
+  return given.map((each) => stepFunction(runtime, pipeline, each));
+}
+
+/** Steps of one to three closures also take objects that compute, as the pipelines of Java do. */
+export function withPipeFunctions(steps: MethodTable): MethodTable {
+  const ofFunctions = Object.entries(steps)
+    .filter(([signature]) => signature.includes('Closure') && !signature.includes('Closure...'))
+    .map(([signature, body]) => [signature.replaceAll('Closure', ClassName.PipeFunction), body]);
+  return { ...steps, ...Object.fromEntries(ofFunctions) };
 }

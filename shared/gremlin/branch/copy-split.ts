@@ -16,7 +16,7 @@ export class CopySplitPipe extends AbstractMetaPipe {
     for (const pipe of pipes) {
       const queue = new BranchSource(objects, this);
       const branch = pipe instanceof Pipeline ? pipe : new Pipeline(objects, [pipe]);
-      branch.insertFirst(queue);
+      branch.insertPipe(0, queue);
       this.#queues.push(queue);
       this.#branches.push(branch);
     }

@@ -35,3 +35,10 @@ export class BackFilterPipe extends FilterMetaPipe {
     return pipeText(this, this.#section.toText());
   }
 }
+
+/** The same test under the name of older scripts, which make the pipe themselves. */
+export class FutureFilterPipe extends BackFilterPipe {
+  override get javaName(): string {
+    return 'com.tinkerpop.pipes.filter.FutureFilterPipe';
+  }
+}

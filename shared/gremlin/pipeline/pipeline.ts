@@ -47,8 +47,10 @@ export class Pipeline implements Pipe, ProfiledPipeline {
     this.#link();
   }
 
-  insertFirst(pipe: Pipe): void {
-    this.pipes.unshift(pipe);
+  /** Puts a pipe at that place; a first one gets no starts. */
+  insertPipe(index: number, pipe: Pipe): void {
+    if (index < 0 || index > this.pipes.length) this.#outOfBounds(index);
+    this.pipes.splice(index, 0, pipe);
     this.#link();
   }
 
@@ -69,6 +71,11 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   innerPipes(): readonly Pipe[] {
     return this.pipes;
+  }
+
+  /** What the first pipe pulls from; null before it is known. */
+  get source(): Source | null {
+    return this.#starts;
   }
 
   setStarts(starts: Source): void {

@@ -25,3 +25,12 @@ export class PropertyPipe extends TransformPipe {
     return pipeText(this, this.key);
   }
 }
+
+/** `new PropertyPipe(key, false)`: emits the values alone, nothing for an element that has none. */
+export class PresentPropertyPipe extends PropertyPipe {
+  protected override advance(): Value | Done {
+    let value = super.advance();
+    while (value === null) value = super.advance();
+    return value;
+  }
+}

@@ -2,7 +2,6 @@
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'The language, not this room, answers otherwise.': [
     "Eval.me('1+1')",
-    'g.V.filter()',
     'g.V.groupBy(null){it}{it}.cap',
     'g.v(0) as Map',
     'g.v(0).b=new Date()',
@@ -36,7 +35,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'g.v(0).graph',
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
-    'p=g.V.out; p.getPipes()*.class*.simpleName',
   ],
   'Older versions had the call, and client libraries make it.': [
     "['a']._().mean()",

@@ -1,0 +1,64 @@
+/** How a class of pipes is made from its constructors. */
+import type { ObjectModel, Pipe, PipeFunction } from '#gremlin';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
+import { ClassName } from '../../api/class-names.ts';
+import { gremlinRun } from '../../run-service.ts';
+import { ABSTRACT_META_PIPE, ABSTRACT_PIPE, PipeHandle, pipeOf } from '../pipe-handle.ts';
+import { pipeFunction } from '../step-functions.ts';
+
+export const PIPES = 'com.tinkerpop.pipes';
+
+/** Makes a pipe of what a script gave to the constructor. */
+type Maker = (objects: ObjectModel, runtime: Runtime, ...args: never[]) => Pipe;
+
+/** Constructors of one class by their parameters. */
+export type Constructors = Readonly<Record<string, Maker>>;
+
+/** Constructors by the class's name below `com.tinkerpop.pipes`. */
+export type PipeClasses = Readonly<Record<string, Constructors>>;
+
+export function ofFunction(make: (objects: ObjectModel, compute: PipeFunction) => Pipe): Constructors {
+  return {
+    [ClassName.PipeFunction]: (objects, runtime, given: Value) => make(objects, pipeFunction(runtime, given)),
+  };
+}
+
+export function ofPipe(make: (objects: ObjectModel, inner: Pipe) => Pipe): Constructors {
+  return { [ClassName.Pipe]: (objects, _runtime, inner: Value) => make(objects, pipeOf(inner)) };
+}
+
+export function ofPipes(make: (objects: ObjectModel, inner: readonly Pipe[]) => Pipe): Constructors {
+  return {
+    [`${ClassName.Pipe}...`]: (objects, _runtime, inner: readonly Value[]) =>
+      make(objects, inner.map(pipeOf)),
+  };
+}
+
+export function ofPipeList(make: (objects: ObjectModel, inner: readonly Pipe[]) => Pipe): Constructors {
+  return { List: (objects, runtime, inner: Value) => make(objects, pipesIn(runtime, inner)) };
+}
+
+/** The pipes of a script's list. */
+export function pipesIn(runtime: Runtime, list: Value): Pipe[] {
+  const pipes: Pipe[] = [];
+  for (const iterator = runtime.iterate(list); iterator.hasNext(); ) pipes.push(pipeOf(iterator.next()));
+  return pipes;
+}
+
+/** The classes of pipes that hold others are `isMeta`. */
+export function pipeTypes(classes: PipeClasses, isMeta: boolean): GroovyType[] {
+  return Object.entries(classes).map(([name, constructors]) => {
+    const methods: MethodTable = Object.fromEntries(
+      Object.entries(constructors).map(([parameters, make]) => [
+        `new(${parameters})`,
+        (runtime: Runtime, _self: never, ...args: never[]) => {
+          const { objects } = gremlinRun(runtime);
+          return new PipeHandle(objects, make(objects, runtime, ...args), type);
+        },
+      ]),
+    );
+    const superclass = (isMeta ? ABSTRACT_META_PIPE : ABSTRACT_PIPE).name;
+    const type: GroovyType = new GroovyType({ name: `${PIPES}.${name}`, superclass, methods });
+    return type;
+  });
+}

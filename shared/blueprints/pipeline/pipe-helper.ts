@@ -1,0 +1,67 @@
+/** `PipeHelper`: what Pipes offers for any iterator. */
+import { GroovyType, type JavaCollection, type JavaIterator, type Runtime, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import { gremlinRun } from '../run-service.ts';
+import { pipeOf } from './pipe-handle.ts';
+
+function fill(runtime: Runtime, iterator: Value, collection: JavaCollection, countMax: number): null {
+  const target = gremlinRun(runtime).objects.collection(collection);
+  const walk = runtime.iterate(iterator);
+  for (let count = 0; count < countMax && walk.hasNext(); count++) target.add(walk.next());
+  return null;
+}
+
+function count(iterator: JavaIterator): bigint {
+  let counted = 0n;
+  for (; iterator.hasNext(); counted++) iterator.next();
+  return counted;
+}
+
+/** The very same objects in the same order. */
+function areSame(a: JavaIterator, b: JavaIterator): boolean {
+  while (a.hasNext()) if (!b.hasNext() || a.next() !== b.next()) return false;
+  return !b.hasNext();
+}
+
+export const PIPE_HELPER: GroovyType = new GroovyType({
+  name: 'com.tinkerpop.pipes.util.PipeHelper',
+  methods: {
+    'static iterate(Iterator)': (runtime, _self, iterator: Value) => {
+      count(runtime.iterate(iterator));
+      return null;
+    },
+    'static counter(Iterator)': (runtime, _self, iterator: Value) => count(runtime.iterate(iterator)),
+    'static fillCollection(Iterator, Collection)': (
+      runtime,
+      _self,
+      iterator: Value,
+      collection: JavaCollection,
+    ) => fill(runtime, iterator, collection, Number.MAX_SAFE_INTEGER),
+    'static fillCollection(Iterator, Collection, int)': (
+      runtime,
+      _self,
+      iterator: Value,
+      collection: JavaCollection,
+      countMax: number,
+    ) => fill(runtime, iterator, collection, countMax),
+    'static makeList(Iterator)': (runtime, _self, iterator: Value) => {
+      const list = gremlinRun(runtime).objects.newCollection();
+      for (const walk = runtime.iterate(iterator); walk.hasNext(); ) list.add(walk.next());
+      return list.value;
+    },
+    'static areEqual(Iterator, Iterator)': (runtime, _self, a: Value, b: Value) =>
+      areSame(runtime.iterate(a), runtime.iterate(b)),
+    'static emptyIterator()': (runtime) => runtime.invokeMethod(runtime.newList([]), 'iterator', []),
+    [`static makePipeString(${ClassName.Pipe}, Object...)`]: (
+      runtime,
+      _self,
+      pipe: Value,
+      parts: readonly Value[],
+    ) => {
+      const { javaName } = pipeOf(pipe);
+      const className = javaName.slice(javaName.lastIndexOf('.') + 1);
+      const texts = parts.filter((part) => part !== null).map((part) => runtime.toJavaText(part));
+      return texts.length === 0 ? className : `${className}(${texts.join(',')})`;
+    },
+  },
+});
