@@ -4,7 +4,7 @@ import { JavaCollection, noSuchElement } from '../runtime/collections/collection
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
-import { hashSetOf } from '../runtime/collections/hash-set.ts';
+import { HashSet } from '../runtime/collections/hash-set.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { walk } from '../runtime/collections/walk.ts';
@@ -93,7 +93,12 @@ export const FOLDING: MethodTable = {
     groupByAll(runtime, self, elementsOf(runtime, closures)),
   'groupBy(Object...)': (runtime, self: Value, closures: Value[]) => groupByAll(runtime, self, closures),
   'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
-  'toSet()': (runtime, self: Value) => hashSetOf(runtime, elementsOf(runtime, self)),
+  'toSet()': (runtime, self: Value) => {
+    const elements = elementsOf(runtime, self);
+    const set = new HashSet(elements.length);
+    set.addAll(runtime, elements);
+    return set;
+  },
 };
 
 /** Rows that sort or sift into a new list; also rows of arrays (which give arrays) and iterators. */

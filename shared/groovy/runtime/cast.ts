@@ -15,6 +15,7 @@ import {
   isNumber,
   toDecimal,
   toDouble,
+  toExactDecimal,
   toInt,
   toInteger,
   toLong,
@@ -31,17 +32,19 @@ import { isOpenToProxies } from './open-classes.ts';
 import { isFunctional } from './overload.ts';
 import { BOXES } from './primitive.ts';
 import type { SiteHost } from './site.ts';
-import { GroovyType } from './type.ts';
+import { GroovyType, TYPE } from './type.ts';
 
 /** What casting needs of a run beyond dispatch. */
 export interface CastHost extends SiteHost {
   construct(info: ClassInfo, args: readonly Value[]): Value;
-  /** An object of an interface (or class) whose methods are the closure, or the closures of a map. */
-  proxy(source: Closure | JavaMap, info: ClassInfo): Value;
+  /** An object of an interface (or class) whose methods are the closure, the closures of a map, or the object's. */
+  proxy(source: Value, info: ClassInfo): Value;
   arrayInfo(component: ClassInfo): ClassInfo;
   /** A new object with the traits, that asks `source` for all else. */
   traitProxy(source: Value, traits: readonly ClassInfo[]): Value;
 }
+
+const CAST_EXCEPTION = 'org.codehaus.groovy.runtime.typehandling.GroovyCastException';
 
 /** Converts a number to the numeric class, as Java's casts do. */
 const NUMERIC: Readonly<Record<string, (value: GroovyNumber) => Value>> = {
@@ -52,7 +55,7 @@ const NUMERIC: Readonly<Record<string, (value: GroovyNumber) => Value>> = {
   'java.lang.Double': (value) => (value instanceof Double ? value : new Double(toDouble(value))),
   'java.lang.Float': (value) => (value instanceof Float ? value : new Float(toDouble(value))),
   'java.math.BigInteger': (value) => (value instanceof BigInteger ? value : new BigInteger(toInteger(value))),
-  'java.math.BigDecimal': (value) => toDecimal(value),
+  'java.math.BigDecimal': (value) => toExactDecimal(value),
 };
 
 /** The class that holds values of the type: itself, or the box of a primitive. */
@@ -194,24 +197,43 @@ function constructorArguments(value: Value): readonly Value[] | null {
 export function coerceTo(host: CastHost, value: Value, info: ClassInfo): Value {
   if (value === null) return castNull(host, info);
   const own = host.infoOf(value);
-  if (own.name === boxName(info) || (!info.isPrimitive && own.isSubtypeOf(info.type))) return value;
+  if (own.name === boxName(info)) return value;
   const asked = host.dispatcher
     .candidates(own, 'asType')
     .find((entry) => entry.isScript && entry.parameters.length === 1);
-  if (asked !== undefined) return asked.body(host, value, info.type);
+  return asked !== undefined ? asked.body(host, value, info.type) : coercePlainly(host, value, info);
+}
+
+/** What `Object.asType` itself does, whatever the class of the value has in its place. */
+export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Value {
+  if (value === null) return castNull(host, info);
+  const own = host.infoOf(value);
+  if (own.name === boxName(info) || (!info.isPrimitive && own.isSubtypeOf(info.type))) return value;
   if (host.scriptClass(info.type)?.isTrait) return host.traitProxy(value, [info]);
   const name = boxName(info);
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (typeof value === 'string' || value instanceof GString)
     return coerceText(host, host.toText(value), info, name);
   if (name === 'java.lang.String') return host.toText(value);
+  if (name === 'java.math.BigDecimal' && isNumber(value)) return toDecimal(value);
   if (value instanceof Closure) return coerceClosure(host, value, info);
   if (value instanceof JavaMap) return coerceMap(host, value, info);
   if (value instanceof JavaCollection || value instanceof JavaArray) return coerceElements(host, value, info);
   const isSequence = typeof value === 'object' && host.isInstance(value, 'java.lang.Iterable');
   if (isSequence && CONCRETE[info.name] !== undefined)
     return coerceElements(host, collected(host, value), info);
-  return castTo(host, value, info);
+  return castOrProxy(host, value, info);
+}
+
+/** What cannot be cast to an interface stands for it all the same: its own methods are asked when they are called. */
+function castOrProxy(host: CastHost, value: Value, info: ClassInfo): Value {
+  try {
+    return castTo(host, value, info);
+  } catch (error) {
+    const isFailedCast = error instanceof JavaThrowable && error[TYPE].name === CAST_EXCEPTION;
+    if (!isFailedCast || !info.isInterface) throw error;
+    return host.proxy(value, info);
+  }
 }
 
 function collected(host: CastHost, value: Value): JavaArray {
@@ -290,7 +312,7 @@ function checkIsOpen(host: CastHost, info: ClassInfo): void {
   const isOfLibrary = info.type.spec.form === 'abstract' && host.scriptClass(info.type) === undefined;
   if (!isOfLibrary || isOpenToProxies(info)) return;
   throw javaException(
-    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    CAST_EXCEPTION,
     `Cannot coerce a map to class ${info.name} because it is a final class`,
   );
 }
@@ -331,7 +353,7 @@ function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info:
   const collection = host.typeNamed('java.util.Collection');
   const isCollection =
     CONCRETE[info.name] !== undefined || (collection !== undefined && info.isSubtypeOf(collection));
-  if (!isCollection) return castTo(host, value, info);
+  if (!isCollection) return castOrProxy(host, value, info);
   const elements = value instanceof JavaArray ? value.items : value.elements();
   const target = concrete(host, info);
   if (target.name === 'java.util.ArrayList') return host.newList([...elements]);

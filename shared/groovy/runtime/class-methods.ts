@@ -88,7 +88,7 @@ function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly GroovyType
   const run = host(runtime);
   mixIn(
     run,
-    run.dispatcher.metaClass(self),
+    run.dispatcher.metaClasses.of(self),
     mixins.map((each) => infoOf(runtime, each)),
   );
 }
@@ -161,6 +161,6 @@ export const CLASS_EXTENSION: Extension = {
       mixInto(runtime, self, (host(runtime).listItems(mixins) ?? []) as readonly GroovyType[]);
       return null;
     },
-    'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClass(self),
+    'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),
   },
 };

@@ -1,6 +1,8 @@
 /** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
+
+import { bindFirst } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
-import { type Dispatcher, rebind } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
 import { missingMethod, missingProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
@@ -56,9 +58,9 @@ export class ClosureScope {
     }
   }
 
-  /** Calls a copy of the closure that has the receiver as its delegate, as methods of a metaclass run. */
+  /** Calls a copy of the closure that asks the receiver first. */
   withDelegate(closure: Closure, receiver: Value, args: readonly Value[]): Value {
-    return callClosure(this.#host, rebind(closure, receiver), args, 'doCall');
+    return callClosure(this.#host, bindFirst(closure, receiver), args, 'doCall');
   }
 
   /** `name(args)` inside the closure. */

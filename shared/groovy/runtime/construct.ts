@@ -53,7 +53,7 @@ export class Constructors {
   }
 
   #addedConstructor(info: ClassInfo, args: readonly Value[]): Value | undefined {
-    const meta = this.#host.dispatcher.metaClassIfAny(info.type);
+    const meta = this.#host.dispatcher.metaClasses.ifAny(info.type);
     if (meta === undefined || meta.constructors.length === 0) return undefined;
     const types = this.#host.dispatcher.typesOf(args);
     const fitting = meta.constructors.filter((each) => each.parameters.length === args.length);
@@ -185,8 +185,8 @@ export class Constructors {
     const { leaf, outer } = pending;
     const needsLibrary = target.name !== 'java.lang.Object' && target.constructors().length > 0;
     const instance = needsLibrary
-      ? adopt(this.#superInstance(target, args), leaf.type, leaf.emptySlots)
-      : new ScriptObject(leaf.type, leaf.emptySlots);
+      ? adopt(this.#superInstance(target, args), leaf.instanceType, leaf.emptySlots)
+      : new ScriptObject(leaf.instanceType, leaf.emptySlots);
     if (outer !== undefined) this.#setOuter(instance, leaf, outer);
     return instance;
   }

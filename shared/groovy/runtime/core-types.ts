@@ -8,6 +8,7 @@ import { ENUM_TYPE } from './enum-type.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from './gstring.ts';
 import { EXCEPTION_TYPES, javaException, type TypeModule, type Value } from './host.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
+import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
 import { METHOD_CLOSURE_TYPE } from './method-pointer.ts';
 import { OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
@@ -127,6 +128,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     STACK_TRACE_ELEMENT,
     PACKAGE_TYPE,
     ...META_CLASS_TYPES,
+    ...META_CLASS_REGISTRY_TYPES,
     marker('groovy.lang.GroovyObject'),
     marker('groovy.lang.GroovyInterceptable', ['groovy.lang.GroovyObject']),
     new GroovyType({

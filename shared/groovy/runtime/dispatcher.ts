@@ -3,12 +3,13 @@
  * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
  */
 import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
+import { rebind } from './closure-binding.ts';
 import { javaException } from './exception.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
 import { type Lender, methodsOfCategory, mixedInMethods } from './lent-methods.ts';
 import { type Linker, link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
-import { MetaClass } from './metaclass.ts';
+import { MetaClasses, type MetaClassHost } from './metaclasses.ts';
 import { isStaticOf, onClass, overrides } from './method-forms.ts';
 import { ambiguousMethod, methodSelection, missingMethod, nullMethod } from './missing.ts';
 import {
@@ -23,12 +24,10 @@ import type { Registry } from './registry.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** What the dispatcher needs of a run. */
-export interface DispatchHost extends Linker, Lender {
+export interface DispatchHost extends Linker, Lender, MetaClassHost {
   readonly registry: Registry;
   /** The earlier script whose method a call on a script means, if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
-  defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
-  info(type: GroovyType): ClassInfo;
   infoOf(value: Value): ClassInfo;
   /** The elements if the value is a `java.util.List`, else null. */
   listItems(value: Value): readonly Value[] | null;
@@ -44,7 +43,7 @@ export interface CallSiteCache {
 
 export class Dispatcher {
   readonly #host: DispatchHost;
-  readonly #metaClasses = new Map<GroovyType, MetaClass>();
+  readonly metaClasses: MetaClasses;
   readonly #categories: ClassInfo[] = [];
   readonly #sites: CallSiteCache[] = [];
   #candidates = new Map<ClassInfo, Map<string, readonly MethodEntry[]>>();
@@ -52,6 +51,7 @@ export class Dispatcher {
 
   constructor(host: DispatchHost) {
     this.#host = host;
+    this.metaClasses = new MetaClasses(host, () => this.invalidate());
   }
 
   watch(site: CallSiteCache): void {
@@ -67,45 +67,13 @@ export class Dispatcher {
 
   // ------------------------------------------------------------------------------------------ additions
 
-  metaClassIfAny(type: GroovyType): MetaClass | undefined {
-    return this.#metaClasses.get(type);
-  }
-
-  metaClass(type: GroovyType): MetaClass {
-    let found = this.#metaClasses.get(type);
-    if (found === undefined) {
-      found = new MetaClass(this.#host.info(type), (meta, name, value, isStatic) =>
-        this.#host.defineMember(meta, name, value, isStatic),
-      );
-      this.#metaClasses.set(type, found);
-    }
-    return found;
-  }
-
-  setMetaClass(type: GroovyType, meta: MetaClass): void {
-    this.#metaClasses.set(type, meta);
-    this.invalidate();
-  }
-
-  dropMetaClass(type: GroovyType): void {
-    this.#metaClasses.delete(type);
-    this.invalidate();
-  }
-
   get hasAdditions(): boolean {
-    return this.#metaClasses.size > 0 || this.#categories.length > 0;
+    return this.metaClasses.isUsed || this.#categories.length > 0;
   }
 
   /** What may be kept of lookups: nothing while classes are not what they are in other runs. */
   get lookups(): LookupMemory {
     return this.hasAdditions ? NOTHING_KEPT : this.#host.registry.lookups;
-  }
-
-  /** Metaclasses with additions that apply to instances of the class, nearest first. */
-  metaClassesOf(info: ClassInfo): readonly MetaClass[] {
-    if (this.#metaClasses.size === 0) return NO_META_CLASSES;
-    const types = [...info.chain(), ...info.allInterfaces()];
-    return types.flatMap((each) => this.#metaClasses.get(each.type) ?? []);
   }
 
   /** Runs `body` with the static methods of the classes as methods of their first parameter. */
@@ -137,11 +105,13 @@ export class Dispatcher {
   }
 
   #gather(info: ClassInfo, name: string): readonly MethodEntry[] {
-    const added = this.metaClassesOf(info).flatMap((each) => [
-      ...(each.methods.get(name) ?? []),
-      ...(each.statics.get(name) ?? []),
-      ...each.mixins.flatMap((mixin) => mixedInMethods(this.#host, mixin, info, name)),
-    ]);
+    const added = this.metaClasses
+      .ofInstances(info)
+      .flatMap((each) => [
+        ...(each.methods.get(name) ?? []),
+        ...(each.statics.get(name) ?? []),
+        ...each.mixins.flatMap((mixin) => mixedInMethods(this.#host, mixin, info, name)),
+      ]);
     const own = info.methods(name);
     const seen = added.filter((entry) => !own.some((each) => overrides(each, entry)));
     return withoutOverridden([...this.#fromCategories(info, name), ...seen, ...own]);
@@ -169,7 +139,7 @@ export class Dispatcher {
   }
 
   #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
-    const added = this.metaClassesOf(info).flatMap((each) => each.statics.get(name) ?? []);
+    const added = this.metaClasses.ofClass(info).flatMap((each) => each.statics.get(name) ?? []);
     const own = info.methods(name).filter((entry) => isStaticOf(info, entry));
     const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
     const ofClass = isOfOthers
@@ -329,7 +299,7 @@ export class Dispatcher {
     const isStatic = receiver instanceof GroovyType;
     const info = isStatic ? this.#host.info(receiver) : this.#host.infoOf(receiver);
     const hook = isStatic ? '$static_methodMissing' : 'methodMissing';
-    for (const each of this.metaClassesOf(info)) {
+    for (const each of isStatic ? this.metaClasses.ofClass(info) : this.metaClasses.ofInstances(info)) {
       const closure = each.hooks.get(hook) ?? (isStatic ? each.hooks.get('$static_invokeMethod') : undefined);
       if (closure !== undefined) return this.#callHook(closure, receiver, name, args);
     }
@@ -384,13 +354,3 @@ function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
 const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
 const NOTHING_KEPT = new LookupMemory(() => false);
-
-const NO_META_CLASSES: readonly MetaClass[] = [];
-
-/** A copy of a closure whose delegate is the receiver, as methods of a metaclass are run. */
-export function rebind(closure: Closure, receiver: Value): Closure {
-  const bound = new Closure(closure.shape, closure.body, closure.owner, closure.thisObject);
-  bound.delegate = receiver;
-  bound.resolveStrategy = 1;
-  return bound;
-}

@@ -10,7 +10,7 @@ import { zeroOf } from './collections/java-array.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
-import { castFailure, nullProperty } from './missing.ts';
+import { castFailure, missingField, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
 import { OperatorSite } from './operator-site.ts';
@@ -173,10 +173,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     const isHidden = known?.isProperty && known.declaring.type !== this.types.plainType(info.type);
     const field = isHidden ? undefined : known;
     if (field === undefined && !ELEMENT_TYPES.some((each) => this.isInstance(object, each))) {
-      throw javaException(
-        'groovy.lang.MissingFieldException',
-        `No such field: ${name} for class: ${info.name}`,
-      );
+      throw missingField(name, info.type);
     }
     return field;
   }

@@ -1,5 +1,6 @@
 /** Calls that go through one method whatever they name: proxies, `GroovyInterceptable`, an added `invokeMethod`. */
 import type { ClassInfo } from './class-info.ts';
+import { rebind } from './closure-binding.ts';
 import type { ClosureSiteHost } from './closure-site.ts';
 import type { Value } from './host.ts';
 import { callProxy, InterfaceProxy } from './proxy.ts';
@@ -16,9 +17,9 @@ export function intercept(
     return answer === undefined ? host.dispatcher.invoke(receiver, name, args) : answer;
   }
   const rest = host.newArray(host.objectInfo(), [...args]);
-  for (const each of host.dispatcher.metaClassesOf(info)) {
+  for (const each of host.dispatcher.metaClasses.ofInstances(info)) {
     const hook = each.hooks.get('invokeMethod');
-    if (hook !== undefined) return host.closures.withDelegate(hook, receiver, [name, rest]);
+    if (hook !== undefined) return host.callWith(rebind(hook, receiver), [name, rest]);
   }
   if (name === 'invokeMethod') return host.dispatcher.invoke(receiver, name, args);
   return host.dispatcher.invoke(receiver, 'invokeMethod', [name, rest]);

@@ -1,14 +1,14 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
 import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
+import { rebind } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { rebind } from './dispatcher.ts';
 import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { identityHash } from './identity-hash.ts';
 import { link } from './link.ts';
 import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMember } from './metaclass.ts';
 import { putMethod } from './method-forms.ts';
-import { typeText } from './missing.ts';
+import { missingField, typeText } from './missing.ts';
 import { fits } from './overload.ts';
 import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
@@ -79,7 +79,7 @@ export function defineMember(
     }
     methods.set(name, list);
   }
-  run.metaClassChanged(meta.info);
+  run.metaClassChanged(meta);
 }
 
 function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
@@ -89,7 +89,7 @@ function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
 /** Calls the method itself, whatever has taken its place since. */
 function invokeEntry(runtime: Runtime, self: MetaMethod, on: Value, given: readonly Value[]): Value {
   const run = host(runtime);
-  const args = given.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
+  const args = spread(given);
   const types = run.dispatcher.typesOf(args);
   if (self.entry.isAbstract || !fits(self.entry, types)) {
     throw javaException(
@@ -107,6 +107,7 @@ const META_METHOD_TYPE: GroovyType = new GroovyType({
   methods: {
     'getName()': (_runtime, self: MetaMethod) => self.entry.name,
     'isStatic()': (_runtime, self: MetaMethod) => self.entry.isStatic,
+    'getReturnType()': (runtime) => host(runtime).objectInfo().type,
     'getParameterTypes()': (_runtime, self: MetaMethod) =>
       new JavaArray(
         'java.lang.Class',
@@ -140,18 +141,36 @@ const META_PROPERTY_TYPE: GroovyType = new GroovyType({
     'getName()': (_runtime, self: MetaProperty) => self.propertyName,
     'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
       host(runtime).properties.getPlain(on, self.propertyName),
+    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) => {
+      host(runtime).properties.setPlain(on, self.propertyName, value);
+      return null;
+    },
+    'getType()': (_runtime, self: MetaProperty) => self.type.type,
     'toString()': (_runtime, self: MetaProperty) => self.propertyName,
   },
 });
 
 export class MetaProperty {
   readonly propertyName: string;
-  constructor(name: string) {
+  /** What the field is declared as; `Object` where nothing says more. */
+  readonly type: ClassInfo;
+  constructor(run: ScriptRuntime, info: ClassInfo, name: string) {
     this.propertyName = name;
+    this.type = info.field(name)?.type ?? run.objectInfo();
   }
   get [TYPE](): GroovyType {
     return META_PROPERTY_TYPE;
   }
+}
+
+/** The class that the metaclass is for, also where it is that of one object. */
+function plainTypeOf(runtime: Runtime, self: MetaClass): GroovyType {
+  return host(runtime).types.plainType(self.info.type);
+}
+
+/** Arguments that came one by one, or together in an array. */
+function spread(args: readonly Value[]): readonly Value[] {
+  return args.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
 }
 
 function allMethods(self: MetaClass): MethodEntry[] {
@@ -166,8 +185,7 @@ function respondsTo(
   name: string,
   types: readonly Value[],
 ): Value {
-  const flat = types.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
-  return runtime.invokeMethod(object, 'respondsTo', [name, ...flat]);
+  return runtime.invokeMethod(object, 'respondsTo', [name, ...spread(types)]);
 }
 
 /** The method for arguments, or for arguments of the classes, that are given. */
@@ -178,9 +196,9 @@ function metaMethod(
   args: readonly Value[],
 ): MetaMethod | null {
   const run = host(runtime);
-  const types = args
-    .flatMap((each) => (each instanceof JavaArray ? each.items : [each]))
-    .map((each) => (each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each)));
+  const types = spread(args).map((each) =>
+    each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
+  );
   const candidates = run.dispatcher.candidates(self.info, name);
   const entry = run.dispatcher.choose(candidates, self.info.type, name, types);
   return entry === null ? null : new MetaMethod(entry);
@@ -190,7 +208,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   name: 'groovy.lang.MetaClassImpl',
   interfaces: ['groovy.lang.MetaClass'],
   methods: {
-    'getTheClass()': (runtime, self: MetaClass) => host(runtime).types.plainType(self.info.type),
+    'getTheClass()': (runtime, self: MetaClass) => plainTypeOf(runtime, self),
     'getMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getMetaMethods()': (runtime, self: MetaClass) => metaMethodList(runtime, allMethods(self)),
     'getExpandoMethods()': (runtime, self: MetaClass) =>
@@ -202,8 +220,12 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       runtime.invokeMethod(object, 'hasProperty', [name]),
     'getMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
       self.info.field(name) !== undefined || host(runtime).properties.getterMethod(self.info, name) !== null
-        ? new MetaProperty(name)
+        ? new MetaProperty(host(runtime), self.info, name)
         : null,
+    'hasMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
+      runtime.invokeMethod(self, 'getMetaProperty', [name]) !== null,
+    'hasMetaMethod(String, Class...)': (runtime, self: MetaClass, name: string, types: readonly Value[]) =>
+      metaMethod(runtime, self, name, types) !== null,
     'getMetaMethod(String, Object...)': metaMethod,
     'pickMethod(String, Class...)': metaMethod,
     'getStaticMetaMethod(String, Object...)': (
@@ -221,15 +243,35 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
       object: Value,
       name: string,
       args: readonly Value[],
-    ) =>
-      host(runtime).dispatcher.invoke(
-        object,
-        name,
-        args.flatMap((each) => (each instanceof JavaArray ? each.items : [each])),
-      ),
+    ) => host(runtime).dispatcher.invoke(object, name, spread(args)),
+    'invokeStaticMethod(Object, String, Object...)': (
+      runtime,
+      self: MetaClass,
+      _object: Value,
+      name: string,
+      args: readonly Value[],
+    ) => host(runtime).dispatcher.invoke(plainTypeOf(runtime, self), name, spread(args)),
+    'invokeConstructor(Object...)': (runtime, self: MetaClass, args: readonly Value[]) =>
+      host(runtime).construct(host(runtime).info(plainTypeOf(runtime, self)), spread(args)),
     'getProperty(Object, String)': (runtime, _self, object: Value, name: string) =>
-      runtime.getProperty(object, name),
-    'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(self)),
+      object instanceof GroovyType
+        ? runtime.getProperty(object, name)
+        : host(runtime).properties.getByMetaClass(object, name),
+    'setProperty(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) => {
+      host(runtime).properties.setByMetaClass(object, name, value);
+      return null;
+    },
+    'getAttribute(Object, String)': (runtime, _self, object: Value, name: string) => {
+      const run = host(runtime);
+      const field = run.infoOf(object).field(name);
+      if (field === undefined) throw missingField(name, run.typeOf(object));
+      return run.properties.fieldReader(field)(run, object);
+    },
+    'setAttribute(Object, String, Object)': (runtime, _self, object: Value, name: string, value: Value) => {
+      host(runtime).properties.setPlain(object, name, value);
+      return null;
+    },
+    'getProperties()': (runtime, self: MetaClass) => runtime.newList(propertyListOf(host(runtime), self)),
     'initialize()': () => null,
     'mixin(Class...)': (runtime, self: MetaClass, mixins: readonly GroovyType[]) => {
       mixIn(
@@ -262,12 +304,14 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   },
 });
 
-function propertyListOf(self: MetaClass): Value[] {
+function propertyListOf(run: ScriptRuntime, self: MetaClass): Value[] {
   const names = new Set<string>();
   for (const each of self.info.chain())
     for (const field of each.fields) if (field.isProperty) names.add(field.name);
   names.add('class');
-  return inPropertyOrder([...names, ...self.properties.keys()]).map((name) => new MetaProperty(name));
+  return inPropertyOrder([...names, ...self.properties.keys()]).map(
+    (name) => new MetaProperty(run, self.info, name),
+  );
 }
 
 /** Gives the class, or the object, the methods of other classes. */
@@ -277,7 +321,7 @@ export function mixIn(
   mixins: readonly ClassInfo[],
 ): void {
   meta.mixins.push(...mixins);
-  run.metaClassChanged(meta.info);
+  run.metaClassChanged(meta);
 }
 
 /** `<<` adds what is not there; what is can only be replaced. */

@@ -3,14 +3,25 @@
  * classes themselves never change.
  */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
-import type { Closure, Value } from './host.ts';
+import type { Closure, Runtime, Value } from './host.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `groovy.lang.ExpandoMetaClass`; its methods are in `metaclass-type.ts`. */
 export const META_CLASS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ExpandoMetaClass',
   superclass: 'groovy.lang.MetaClassImpl',
+  methods: {
+    'new(Class)': newMetaClass,
+    'new(Class, boolean)': newMetaClass,
+    'new(Class, boolean, boolean)': newMetaClass,
+  },
 });
+
+/** One that no class or object has yet: `object.metaClass = …` gives it to them. */
+function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
+  return (runtime as ScriptRuntime).dispatcher.metaClasses.make(type);
+}
 
 /** The methods, properties and constructors that a run has added to one class (or, for a copy, one object). */
 export class MetaClass {

@@ -1,7 +1,8 @@
 /** `object.&name`: a method as a closure (`MethodClosure`). */
 import type { ClassInfo } from './class-info.ts';
 import { Closure, type ClosureBody, ClosureShape } from './closure.ts';
-import { javaException, type Value } from './host.ts';
+import { JavaThrowable, javaException, type Value } from './host.ts';
+import { missingMethod } from './missing.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType } from './type.ts';
 
@@ -41,7 +42,14 @@ export function methodPointer(host: SiteHost, object: Value, name: string): Valu
   const shape = new ClosureShape(METHOD_CLOSURE_TYPE, types, 0, false, null, true);
   const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
     const given = args.filter((each): each is Value => each !== undefined);
-    return host.invokeMethod(object, name, given);
+    try {
+      return host.invokeMethod(object, name, given);
+    } catch (error) {
+      // A method closure says what is missing of a class as of any other object.
+      const isMissing =
+        error instanceof JavaThrowable && error.facts.method === name && error.facts.type === object;
+      throw isClass && isMissing ? missingMethod(host, name, object, given, false) : error;
+    }
   };
   return new MethodClosure(shape, body, object, name);
 }

@@ -67,6 +67,10 @@ export function missingProperty(name: string, type: GroovyType): JavaThrowable {
   );
 }
 
+export function missingField(name: string, type: GroovyType): JavaThrowable {
+  return javaException('groovy.lang.MissingFieldException', `No such field: ${name} for class: ${type.name}`);
+}
+
 export function readOnlyProperty(name: string, type: GroovyType): JavaThrowable {
   return javaException(
     'groovy.lang.ReadOnlyPropertyException',

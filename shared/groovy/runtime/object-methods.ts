@@ -1,7 +1,7 @@
 /** What the language itself gives to every object: its class, metaclass, members by name, categories. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { bindFirst } from './closure-binding.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { rebind } from './dispatcher.ts';
 import { type Closure, type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
 import { MetaClass } from './metaclass.ts';
 import { MetaProperty, metaMethodList } from './metaclass-methods.ts';
@@ -52,10 +52,10 @@ const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPro
 
 /** `getName` → `name`; null for other methods. */
 function getterProperty(method: string): string | null {
-  const match = /^(?:get|is)([A-Z].*)$/.exec(method);
+  const match = /^(?:get|is)(.+)$/.exec(method);
   const rest = match?.[1];
   if (rest === undefined) return null;
-  return /^[A-Z][A-Z]/.test(rest) ? rest : `${rest[0]?.toLowerCase()}${rest.slice(1)}`;
+  return /^\p{Lu}\p{Lu}/u.test(rest) ? rest : `${rest[0]?.toLowerCase()}${rest.slice(1)}`;
 }
 
 function properties(runtime: Runtime, self: Value): Value {
@@ -99,8 +99,8 @@ function use(runtime: Runtime, categories: readonly GroovyType[], body: Value): 
 
 /** Of a class, of an object, or for a plain value of its class. */
 function metaClassOf(run: ScriptRuntime, self: Value): MetaClass {
-  if (self instanceof GroovyType) return run.dispatcher.metaClass(self);
-  if (typeof self !== 'object' || self === null) return run.dispatcher.metaClass(run.typeOf(self));
+  if (self instanceof GroovyType) return run.dispatcher.metaClasses.of(self);
+  if (typeof self !== 'object' || self === null) return run.dispatcher.metaClasses.of(run.typeOf(self));
   return run.objectMetaClass(self);
 }
 
@@ -111,7 +111,8 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     'getMetaClass()': (runtime, self: Value) => metaClassOf(host(runtime), self),
     'setMetaClass(Object)': (runtime, self: Value, meta: Value) => {
       const run = host(runtime);
-      if (meta === null) run.dispatcher.dropMetaClass(self instanceof GroovyType ? self : run.typeOf(self));
+      if (meta === null)
+        run.dispatcher.metaClasses.drop(self instanceof GroovyType ? self : run.typeOf(self));
       else if (meta instanceof MetaClass && typeof self === 'object' && self !== null)
         run.setMetaClass(self, meta);
       return null;
@@ -150,11 +151,11 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     'hasProperty(String)': (runtime, self: Value, name: string) => {
       const run = host(runtime);
       const isThere = propertyNames(run, self).includes(name) || run.properties.getter(self, name) !== null;
-      return isThere ? new MetaProperty(name) : null;
+      return isThere ? new MetaProperty(run, infoOf(run, self), name) : null;
     },
     'getProperties()': properties,
     'dump()': dump,
-    'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(rebind(body, self), self),
+    'with(Closure)': (runtime, self: Value, body: Closure) => runtime.call1(bindFirst(body, self), self),
     'withTraits(Class...)': (runtime, self: Value, traits: readonly GroovyType[]) => {
       const run = host(runtime);
       return run.traitProxy(

@@ -17,6 +17,8 @@ const VARARGS_WEIGHT = 2 ** 44;
 const COERCED_WEIGHT = 2 ** 40;
 /** What Groovy adds to a superclass distance so that interfaces and primitive steps are preferred. */
 const OBJECT_BASE = 21;
+/** A null in the place of an array is one step from `Object`, as it is for any class right below it. */
+const NULL_ARRAY_DISTANCE = 2 * OBJECT_WEIGHT;
 const OBJECT = 'java.lang.Object';
 const CLOSURE = 'groovy.lang.Closure';
 const GSTRING = 'groovy.lang.GString';
@@ -42,9 +44,18 @@ function chooseWithoutArguments(candidates: readonly MethodEntry[]): Choice {
   if (none !== undefined) return none;
   const single = candidates.filter((entry) => entry.parameters.length === 1);
   const rest = single.filter(takesRest);
-  if (rest.length > 0) return rest.length === 1 ? (rest[0] ?? null) : nearest(rest, []);
+  if (rest.length > 0) return lastByName(rest);
   const only = candidates.length === 1 ? single[0] : undefined;
   return only?.parameters[0]?.isPrimitive === false ? only : null;
+}
+
+/** Of several that take any number the one whose array comes last by name, as the original sorts its methods. */
+function lastByName(rest: readonly MethodEntry[]): MethodEntry | null {
+  const key = (entry: MethodEntry): string => {
+    const element = restElement(entry);
+    return element.isPrimitive ? '' : element.name;
+  };
+  return rest.reduce((last, each) => (key(each) > key(last) ? each : last), rest[0] as MethodEntry);
 }
 
 function nearest(fitting: readonly MethodEntry[], types: ArgumentTypes): Choice {
@@ -184,23 +195,19 @@ export function abstractMethods(type: ClassInfo): readonly MethodEntry[] {
 }
 
 function methodDistance(entry: MethodEntry, types: ArgumentTypes): number {
-  const plain =
-    types.length === entry.parameters.length && fitsPlainly(entry, types) && !isNullRest(entry, types);
+  const plain = types.length === entry.parameters.length && fitsPlainly(entry, types);
   if (!takesRest(entry) || plain) {
     let sum = entry.isVarargs ? 1 : 0;
     for (let index = 0; index < types.length; index++) {
       const parameter = entry.parameters[index];
       if (parameter === undefined) continue;
       const isRest = entry.isVarargs && index === types.length - 1;
-      sum += isRest ? 0 : parameterDistance(parameter, types[index] ?? null);
+      if (!isRest) sum += parameterDistance(parameter, types[index] ?? null);
+      else if (types[index] === null) sum += NULL_ARRAY_DISTANCE;
     }
     return sum;
   }
   return varargsDistance(entry, types);
-}
-
-function isNullRest(entry: MethodEntry, types: ArgumentTypes): boolean {
-  return takesRest(entry) && types.at(-1) === null;
 }
 
 function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {

@@ -1,6 +1,7 @@
 /** Properties, with what writing adds to reading: setter methods, fields, map keys, metaclasses, `propertyMissing`. */
 import type { ClassInfo, FieldEntry } from './class-info.ts';
-import { type Dispatcher, rebind } from './dispatcher.ts';
+import { rebind } from './closure-binding.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import type { Value } from './host.ts';
 import { KeptSetters } from './kept-setters.ts';
 import { link } from './link.ts';
@@ -61,8 +62,17 @@ export class Properties extends PropertyReader {
     else this.fieldWriter(field)(this.host, self, value);
   }
 
+  /** `metaClass.setProperty(self, name, value)`: through a setter, whatever the class's own `setProperty` would do. */
+  setByMetaClass(self: Value, name: string, value: Value): void {
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.host.info(self) : this.host.infoOf(self);
+    const method = this.#setterMethod(info, name, value, isStatic);
+    if (method !== null) method(this.host, self, value);
+    else this.setPlain(self, name, value);
+  }
+
   #hookSetter(info: ClassInfo, name: string): Setter | null {
-    for (const each of this.dispatcher.metaClassesOf(info)) {
+    for (const each of this.dispatcher.metaClasses.ofInstances(info)) {
       const closure = each.hooks.get('setProperty');
       if (closure !== undefined)
         return (host, self, value) => void host.call2(rebind(closure, self), name, value);

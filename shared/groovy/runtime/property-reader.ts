@@ -3,19 +3,18 @@
  * and the spreading of a property over a collection.
  */
 import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
+import { rebind } from './closure-binding.ts';
 import type { Dispatcher, DispatchHost } from './dispatcher.ts';
-import { rebind } from './dispatcher.ts';
 import { JavaThrowable, javaException, type Value } from './host.ts';
 import { missingProperty, nullProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
 import { capitalized, hasAccessors } from './property-names.ts';
-import { hasSlots, readyStatics, type ScriptClass, SLOTS } from './script-object.ts';
+import { hasSlots, readyStatics, SLOTS } from './script-object.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 export interface PropertyHost extends DispatchHost {
   /** Whether every call on instances of the class goes through its `invokeMethod`. */
   isIntercepted(info: ClassInfo): boolean;
-  scriptClass(type: GroovyType): ScriptClass | undefined;
   readonly properties: Properties;
   /** Whether the object has a method of that name for the arguments. */
   respondsTo(value: Value, name: string, args: readonly Value[]): boolean;
@@ -68,13 +67,14 @@ export class PropertyReader {
 
   /** A type or class that answers all properties itself. */
   #hookGetter(info: ClassInfo, name: string): Getter | null {
-    for (const each of this.dispatcher.metaClassesOf(info)) {
+    for (const each of this.dispatcher.metaClasses.ofInstances(info)) {
       const closure = INTERNAL_PROPERTIES.has(name) ? undefined : each.hooks.get('getProperty');
       if (closure !== undefined) return (host, self) => host.call1(rebind(closure, self), name);
     }
     for (const each of info.chain()) {
       const own = each.ownMethods('getProperty').find((entry) => entry.isScript && !entry.isStatic);
-      if (own !== undefined && own.parameters.length === 1) {
+      // `metaClass` is a field of every such object, which comes before its `getProperty` in the class itself.
+      if (own !== undefined && own.parameters.length === 1 && name !== 'metaClass') {
         return (host, self) => own.body(host, self, name);
       }
       const { getProperty } = each.type.spec;
@@ -108,6 +108,15 @@ export class PropertyReader {
     return getter(this.host, self);
   }
 
+  /** `metaClass.getProperty(self, name)`: an added `getProperty` is asked, one of the class itself is not. */
+  getByMetaClass(self: Value, name: string): Value {
+    for (const each of this.dispatcher.metaClasses.ofInstances(this.host.infoOf(self))) {
+      const closure = each.hooks.get('getProperty');
+      if (closure !== undefined) return this.host.call1(rebind(closure, self), name);
+    }
+    return this.getPlain(self, name);
+  }
+
   /** What a class that answers all properties itself (a script) falls back on. */
   getPlain(self: Value, name: string): Value {
     const getter = this.#instanceGetter(this.host.infoOf(self), name);
@@ -115,7 +124,7 @@ export class PropertyReader {
   }
 
   #addedGetter(info: ClassInfo, name: string): Getter | null {
-    for (const each of this.dispatcher.metaClassesOf(info)) {
+    for (const each of this.dispatcher.metaClasses.ofInstances(info)) {
       if (each.properties.has(name)) return (_host, self) => each.propertyOf(self, name);
     }
     return null;
@@ -168,7 +177,7 @@ export class PropertyReader {
   #classGetter(type: GroovyType, name: string): Getter | null {
     const info = this.host.info(type);
     const field = info.field(name);
-    const added = this.dispatcher.metaClassesOf(info);
+    const added = this.dispatcher.metaClasses.ofClass(info);
     for (const each of added) {
       if (each.properties.has(`static ${name}`)) return () => each.properties.get(`static ${name}`) ?? null;
     }
@@ -203,7 +212,9 @@ export class PropertyReader {
 
   #typeMissingGetter(type: GroovyType, name: string): Getter | null {
     const info = this.host.info(type);
-    const hasHook = this.dispatcher.metaClassesOf(info).some((each) => each.hooks.has('propertyMissing'));
+    const hasHook = this.dispatcher.metaClasses
+      .ofInstances(info)
+      .some((each) => each.hooks.has('propertyMissing'));
     if (hasHook || this.dispatcher.candidates(info, 'propertyMissing').some((each) => each.isScript))
       return null;
     for (const each of [...info.chain(), ...info.allInterfaces()]) {
@@ -221,7 +232,10 @@ export class PropertyReader {
     const isStatic = self instanceof GroovyType;
     const info = isStatic ? this.host.info(self) : this.host.infoOf(self);
     const hook = isStatic ? '$static_propertyMissing' : 'propertyMissing';
-    for (const each of this.dispatcher.metaClassesOf(info)) {
+    const { dispatcher } = this;
+    for (const each of isStatic
+      ? dispatcher.metaClasses.ofClass(info)
+      : dispatcher.metaClasses.ofInstances(info)) {
       const closure = each.hooks.get(hook);
       if (closure !== undefined) return this.host.call1(rebind(closure, self), name);
     }

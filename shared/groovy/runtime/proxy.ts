@@ -1,15 +1,15 @@
-/** A closure, or a map of closures, in the place of an interface: `{ … } as Comparator`. */
+/** A closure, a map of closures, or an object with the methods, in the place of an interface: `{ … } as Comparator`. */
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
-import type { Closure } from './closure.ts';
+import { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException, type Runtime, type Value } from './host.ts';
 import { type GroovyType, TYPE } from './type.ts';
 
 export class InterfaceProxy {
-  readonly source: Closure | JavaMap;
+  readonly source: Value;
   readonly #type: GroovyType;
 
-  constructor(type: GroovyType, source: Closure | JavaMap) {
+  constructor(type: GroovyType, source: Value) {
     this.source = source;
     this.#type = type;
   }
@@ -57,7 +57,7 @@ function isOfInterface(entry: MethodEntry): boolean {
   return entry.isAbstract || isLibrarys;
 }
 
-/** The closure's answer, or the answer of the map's closure of that name; undefined if neither has one. */
+/** The answer of the closure, of the map's closure of that name, or of the object; undefined if they have none. */
 export function callProxy(
   runtime: Runtime,
   self: InterfaceProxy,
@@ -75,12 +75,20 @@ export function callProxy(
     }
     return name === 'toString' ? runtime.toText(source) : undefined;
   }
+  if (!(source instanceof Closure)) {
+    const isAsked = !OWN.has(name) && (isDeclaredIn(info, name) || info.methods(name).length === 0);
+    return isAsked ? runtime.invokeMethod(source, name, args) : undefined;
+  }
   if (hasBody(info, name)) return undefined;
   if (name === 'toString') return runtime.toText(source);
   if (OWN.has(name)) return undefined;
-  const isDeclared = [info, ...info.chain(), ...info.allInterfaces()].some(
+  const isKnown = info.methods(name).length > 0;
+  return isDeclaredIn(info, name) || !isKnown ? runtime.callWith(source, args) : undefined;
+}
+
+/** Whether the class or an interface has the method itself, rather than an extension of it. */
+function isDeclaredIn(info: ClassInfo, name: string): boolean {
+  return [...info.chain(), ...info.allInterfaces()].some(
     (each) => each.name !== 'java.lang.Object' && each.ownMethods(name).length > 0,
   );
-  const isKnown = info.methods(name).length > 0;
-  return isDeclared || !isKnown ? runtime.callWith(source, args) : undefined;
 }

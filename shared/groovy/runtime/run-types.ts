@@ -11,7 +11,7 @@ import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
 import type { ScalarTypes } from './scalar-types.ts';
 import type { DefinedClass } from './script-class.ts';
-import { hasSlots, SLOTS } from './script-object.ts';
+import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 export class RunTypes {
@@ -23,6 +23,7 @@ export class RunTypes {
   /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
   #infos: Map<GroovyType, ClassInfo> | undefined;
   #plainTypes: Map<GroovyType, GroovyType> | undefined;
+  #ownTypes: Set<GroovyType> | undefined;
   #proxies: Set<GroovyType> | undefined;
   #proxyTypes: Map<GroovyType, GroovyType> | undefined;
   #traitProxies: Map<string, DefinedClass> | undefined;
@@ -116,12 +117,22 @@ export class RunTypes {
   /** Gives one object a class of its own below its class, for a metaclass of its own. */
   ownType(value: object): GroovyType {
     const type = this.typeOf(value);
-    if (this.#plainTypes?.has(type)) return type;
+    if (this.#ownTypes?.has(type)) return type;
     const copy = new GroovyType({ ...type.spec });
     (this.#infos ??= new Map()).set(copy, this.info(type).copyFor(copy));
-    (this.#plainTypes ??= new Map()).set(copy, type);
+    (this.#plainTypes ??= new Map()).set(copy, this.plainType(type));
+    (this.#ownTypes ??= new Set()).add(copy);
     Object.defineProperty(value, TYPE, { value: copy, configurable: true });
     return copy;
+  }
+
+  /** From now on instances of the class are of a type of their own, below it. */
+  renewInstanceType(of: ScriptClass): GroovyType {
+    const type = new GroovyType({ ...of.type.spec });
+    (this.#infos ??= new Map()).set(type, of.info.copyFor(type));
+    (this.#plainTypes ??= new Map()).set(type, of.type);
+    of.instanceType = type;
+    return type;
   }
 
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {

@@ -16,6 +16,7 @@ import type { Dispatcher } from './dispatcher.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import { type JavaThrowable, javaException, type Value } from './host.ts';
 import { Memo } from './memo.ts';
+import type { MetaClass } from './metaclass.ts';
 import { mixIn } from './metaclass-methods.ts';
 import { capitalized } from './property-names.ts';
 import type { PropertyHost } from './property-reader.ts';
@@ -29,7 +30,7 @@ export interface ClassHost extends PropertyHost {
   caught(error: unknown): JavaThrowable;
   objectInfo(): ClassInfo;
   readonly dispatcher: Dispatcher;
-  metaClassChanged(info: ClassInfo): void;
+  metaClassChanged(meta: MetaClass): void;
   construct(info: ClassInfo, args: readonly Value[]): Value;
   constructOn(
     pending: Value,
@@ -48,6 +49,7 @@ export class DefinedClass implements ScriptClass {
   readonly isAbstract: boolean;
   readonly isTrait: boolean;
   isStaticReady = false;
+  instanceType: GroovyType;
   readonly #host: ClassHost;
   readonly #statics: Value[];
   #failure: JavaThrowable | null = null;
@@ -64,6 +66,7 @@ export class DefinedClass implements ScriptClass {
     this.#statics = descriptor.staticCount === 0 ? [] : new Array<Value>(descriptor.staticCount).fill(null);
     this.info = info ?? this.#makeInfo();
     this.type = this.info.type;
+    this.instanceType = this.type;
   }
 
   #makeInfo(): ClassInfo {
@@ -121,7 +124,7 @@ export class DefinedClass implements ScriptClass {
     this.isStaticReady = true;
     for (const { name: transform, members } of this.descriptor.transforms) {
       if (transform === 'Mixin')
-        mixIn(this.#host, this.#host.dispatcher.metaClass(this.type), mixinsIn(members));
+        mixIn(this.#host, this.#host.dispatcher.metaClasses.of(this.type), mixinsIn(members));
     }
     try {
       this.descriptor.initializeStatics?.(this.type);

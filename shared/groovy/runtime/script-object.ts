@@ -41,6 +41,8 @@ export function hasSlots(value: Value): value is object & Slotted {
 export interface ScriptClass {
   readonly info: ClassInfo;
   readonly type: GroovyType;
+  /** The type that new instances get: another one from each change of the metaclass on, so that older ones keep theirs. */
+  instanceType: GroovyType;
   /** Values of the static fields, by index. */
   readonly statics: Value[];
   /** What the slots of a new instance hold: zeros for fields of primitive types, null for all others. */

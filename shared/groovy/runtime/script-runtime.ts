@@ -5,7 +5,7 @@
 import type { Budget } from '#base';
 import { askedTruth } from './asked-truth.ts';
 import type { Binding } from './binding.ts';
-import { type CastHost, castTo, coerceTo, convertNumber } from './cast.ts';
+import { type CastHost, castTo, coercePlainly, convertNumber } from './cast.ts';
 import type { ClassDescriptor } from './class-descriptor.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { callClosure } from './closure-call.ts';
@@ -14,7 +14,6 @@ import { listFrom } from './collections/array-list.ts';
 import { LinkedHashMap } from './collections/hash-map.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaList } from './collections/list.ts';
-import type { JavaMap } from './collections/map.ts';
 import { compareValues } from './compare.ts';
 import { Constructors } from './construct.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -169,7 +168,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     if (this.types.isProxy(info.type)) return true;
     const marker = this.registry.typeNamed('groovy.lang.GroovyInterceptable');
     if (marker !== undefined && info.isSubtypeOf(marker)) return true;
-    return this.dispatcher.metaClassesOf(info).some((each) => each.hooks.has('invokeMethod'));
+    return this.dispatcher.metaClasses.ofInstances(info).some((each) => each.hooks.has('invokeMethod'));
   }
 
   construct(info: ClassInfo, args: readonly Value[], around?: Value): Value {
@@ -296,7 +295,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
   asType(value: Value, typeName: string): Value {
     const type = this.typeNamed(typeName);
     if (type === undefined) throw javaException('java.lang.ClassNotFoundException', typeName);
-    return coerceTo(this, value, this.info(type));
+    return coercePlainly(this, value, this.info(type));
   }
 
   castTo(value: Value, type: ClassInfo): Value {
@@ -312,7 +311,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     return traitProxy(this, source, traits);
   }
 
-  proxy(source: Closure | JavaMap, info: ClassInfo): Value {
+  proxy(source: Value, info: ClassInfo): Value {
     return new InterfaceProxy(this.types.proxyType(info), source);
   }
 
@@ -369,23 +368,24 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   /** The metaclass of one object; from now on it has a class of its own. */
   objectMetaClass(object: object): MetaClass {
-    return this.dispatcher.metaClass(this.types.ownType(object));
+    return this.dispatcher.metaClasses.of(this.types.ownType(object));
   }
 
   setMetaClass(object: object, meta: MetaClass): void {
     const type = object instanceof GroovyType ? object : this.types.ownType(object);
-    this.dispatcher.setMetaClass(type, meta);
-    this.metaClassChanged(this.info(type));
+    this.dispatcher.metaClasses.set(type, meta);
+    this.metaClassChanged(meta);
   }
 
   /**
    * The metaclass of a class has changed: nothing found so far counts any more. Only classes of the library and the
    * script itself are what compiled code has taken for granted.
    */
-  metaClassChanged(info: ClassInfo): void {
+  metaClassChanged(meta: MetaClass): void {
+    const { info } = meta;
     if (/^(java|groovy|org\.codehaus)\./.test(info.name) || info.isSubtypeOf(SCRIPT_TYPE))
       this.isPlain = false;
-    this.dispatcher.invalidate();
+    this.dispatcher.metaClasses.changed(meta);
   }
 
   /** Whether a definition of an earlier script is running: those add, they never replace a method that is there. */

@@ -244,9 +244,11 @@ class TransformMaker {
     );
   }
 
+  /** By the properties in the order of `includes`, or else that of the source. */
   #compareTo(members: Members): MethodEntry {
+    const rank = (field: FieldEntry): number => namesIn(members.includes)?.indexOf(field.name) ?? 0;
     return this.#entry('compareTo', [this.#host.objectInfo()], (host, self, other) => {
-      for (const field of this.#properties(members)) {
+      for (const field of this.#properties(members).toSorted((a, b) => rank(a) - rank(b))) {
         const order = host.compare(
           host.getProperty(self, field.name),
           host.getProperty(other as Value, field.name),

@@ -16,6 +16,7 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
       return expando;
     },
     'getProperties()': (runtime, self: Expando) => self.toMap(runtime),
+    'getExpandoProperties()': (runtime, self: Expando) => self.toMap(runtime),
     'getProperty(String)': (runtime, self: Expando, name: string) => self.get(runtime, name),
     'setProperty(String, Object)': (runtime, self: Expando, name: string, value: Value) => {
       self.set(runtime, name, value);

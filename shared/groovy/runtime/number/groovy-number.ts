@@ -3,6 +3,7 @@ import { Byte, Double, Float, Short } from '#base';
 import { TYPE } from '../type.ts';
 import { BigDecimal, decimal, decimalToDouble, truncateDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
+import { exactDouble } from './exact-double.ts';
 import { decimalText, doubleText, floatText } from './number-text.ts';
 import { parseDecimal } from './parse-number.ts';
 
@@ -77,17 +78,23 @@ export function toInt(value: GroovyNumber): number {
   return Number(BigInt.asIntN(32, toInteger(value)));
 }
 
-/** The integer part without bounds. Infinite and NaN doubles go through their text, as in Groovy, and fail there. */
+/** The integer part without bounds. */
 export function toInteger(value: GroovyNumber): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(value);
   if (value instanceof BigInteger) return value.value;
   if (value instanceof BigDecimal) return truncateDecimal(value);
   if (value instanceof Short || value instanceof Byte) return BigInt(value.value);
-  return truncateDecimal(toDecimal(value));
+  return truncateDecimal(exactDouble(value.value));
 }
 
-/** Groovy's conversion to BigDecimal: floating-point numbers by their text. */
+/** `new BigDecimal(x)`, as assignments and arguments convert: floating-point numbers digit by digit. */
+export function toExactDecimal(value: GroovyNumber): BigDecimal {
+  const isFloating = value instanceof Double || value instanceof Float;
+  return isFloating ? exactDouble(value.value) : toDecimal(value);
+}
+
+/** `as BigDecimal` and what arithmetic converts: floating-point numbers by their text. */
 export function toDecimal(value: GroovyNumber): BigDecimal {
   if (typeof value === 'number') return new BigDecimal(value, 0);
   if (value instanceof BigDecimal) return value;

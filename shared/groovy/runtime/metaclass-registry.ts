@@ -1,0 +1,51 @@
+/** `GroovySystem.metaClassRegistry`: the metaclasses of classes, by another name. */
+import type { Runtime, Value } from './host.ts';
+import { javaException } from './host.ts';
+import { MetaClass } from './metaclass.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import { GroovyType, TYPE } from './type.ts';
+
+/** The version of the language that scripts are told. */
+const GROOVY_VERSION = '2.4.21';
+
+/** Stateless: what it shows belongs to the run that asks. */
+const REGISTRY = {
+  get [TYPE](): GroovyType {
+    return REGISTRY_TYPE;
+  },
+};
+
+function dispatcherOf(runtime: Runtime): ScriptRuntime['dispatcher'] {
+  return (runtime as ScriptRuntime).dispatcher;
+}
+
+const REGISTRY_TYPE: GroovyType = new GroovyType({
+  name: 'org.codehaus.groovy.runtime.metaclass.MetaClassRegistryImpl',
+  interfaces: ['groovy.lang.MetaClassRegistry'],
+  methods: {
+    'getMetaClass(Class)': (runtime, _self, type: GroovyType) => dispatcherOf(runtime).metaClasses.of(type),
+    'setMetaClass(Class, MetaClass)': (runtime, _self, type: GroovyType, meta: Value) => {
+      if (!(meta instanceof MetaClass))
+        throw javaException('java.lang.IllegalArgumentException', 'metaclass must not be null');
+      (runtime as ScriptRuntime).setMetaClass(type, meta);
+      return null;
+    },
+    'removeMetaClass(Class)': (runtime, _self, type: GroovyType) => {
+      dispatcherOf(runtime).metaClasses.drop(type);
+      return null;
+    },
+  },
+});
+
+export const META_CLASS_REGISTRY_TYPES: readonly GroovyType[] = [
+  REGISTRY_TYPE,
+  new GroovyType({ name: 'groovy.lang.MetaClassRegistry', form: 'interface' }),
+  new GroovyType({
+    name: 'groovy.lang.GroovySystem',
+    form: 'class',
+    methods: {
+      'static getMetaClassRegistry()': () => REGISTRY,
+      'static getVersion()': () => GROOVY_VERSION,
+    },
+  }),
+];
