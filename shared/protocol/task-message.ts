@@ -4,17 +4,14 @@
  * reply as its text alone.
  */
 import { isAscii } from 'node:buffer';
-import type { RequestKey, Task, TaskFailure, TaskFrame, TaskReply, TaskSuccess } from './task.ts';
-import type { TaskStates } from './task-states.ts';
+import type { RequestKey, Task, TaskFailure, TaskFrame, TaskReply, TaskState, TaskSuccess } from './task.ts';
 
-/** A task as the API process knows it: its state by number. */
-export type NumberedTask = WithoutState<Task> & { readonly stateNumber: number };
+/** A task as it is sent. */
 export type WithoutState<T> = T extends unknown ? Omit<T, 'state'> : never;
 
-/** Kind, number of the state, version, the two rights, the request's key; then the fields of the kind. */
+/** Kind, version, the two rights, the request's key; then the fields of the kind. */
 export type TaskMessage = readonly [
   kind: Task['kind'],
-  stateNumber: number,
   version: number,
   mayWrite: boolean,
   mayDefine: boolean,
@@ -49,18 +46,17 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
   'graph-store': Object.keys(FIELDS['graph-store']),
 };
 
-export function taskMessage(task: NumberedTask): TaskMessage {
-  const { kind, stateNumber, version, rights, requestKey } = task;
+export function taskMessage(task: WithoutState<Task>): TaskMessage {
+  const { kind, version, rights, requestKey } = task;
   const fields: Readonly<Record<string, unknown>> = task;
   const { mayWrite, mayDefine } = rights;
   const own = FIELD_NAMES[kind].map((name) => fields[name]);
-  return [kind, stateNumber, version, mayWrite, mayDefine, requestKey, ...own];
+  return [kind, version, mayWrite, mayDefine, requestKey, ...own];
 }
 
-export function readTask(message: TaskMessage, states: TaskStates): Task {
-  const [kind, stateNumber, version, mayWrite, mayDefine, requestKey, ...own] = message;
+export function readTask(message: TaskMessage, state: TaskState): Task {
+  const [kind, version, mayWrite, mayDefine, requestKey, ...own] = message;
   const rights = { mayWrite, mayDefine };
-  const state = states.state(stateNumber);
   const task = { kind, state, version, rights, requestKey } as Task & Record<string, unknown>;
   FIELD_NAMES[kind].forEach((name, at) => {
     task[name] = own[at];
@@ -71,19 +67,19 @@ export function readTask(message: TaskMessage, states: TaskStates): Task {
 /** A reply as the API process gets it: the body is a text if all of it is ASCII and it is short. */
 export type PoolReply = (Omit<TaskSuccess, 'body'> & { readonly body: Uint8Array | string }) | TaskFailure;
 
-/** The body alone for a reply with nothing to say besides. */
-export type ReplyMessage = TaskReply | string;
+/** The body alone for a reply with nothing to say besides; null for a task that was taken back. */
+export type ReplyMessage = TaskReply | string | null;
 
 /** Longer bodies are moved as they are. */
 const TEXT_BYTES_MAX = 16 * 1024;
 
-export function replyMessage(reply: TaskReply): ReplyMessage {
+export function replyMessage(reply: TaskReply): TaskReply | string {
   if (!reply.ok || reply.body.length > TEXT_BYTES_MAX || !isAscii(reply.body)) return reply;
   const { ok: _ok, body, runs, ...rest } = reply;
   if (runs !== 1 || Object.keys(rest).length > 0) return reply;
   return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
 }
 
-export function readReply(message: ReplyMessage): PoolReply {
+export function readReply(message: TaskReply | string): PoolReply {
   return typeof message === 'string' ? { ok: true, body: message, runs: 1 } : message;
 }

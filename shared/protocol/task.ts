@@ -13,7 +13,7 @@ import type { ErrorRecord } from './error-catalogue.ts';
  * |---------|-------------|-------------------------------------------------------------|
  * | Signal  | API process | a `StopSignal` of `#base`, set at the deadline or on cancel |
  * | Steps   | thread      | steps of the run so far, in units of `STEPS_PER_CHECK`      |
- * | Phase   | thread      | a {@link TaskPhase}                                         |
+ * | Phase   | both        | a {@link TaskPhase}; the API process may end only the first |
  * | Line    | thread      | the line of the script seen last; 0 for none                |
  *
  * Signal and Steps are the two elements that a `Budget` is given.
@@ -28,13 +28,30 @@ export function budgetState(state: TaskState): TaskState {
 }
 
 export const TaskPhase = {
-  /** In the queue: it can be dropped without a trace. */
+  /** No thread has begun it: it can be dropped without a trace. */
   Waiting: 0,
   Running: 1,
   /** A commit is on its way to the log: the thread must not be ended before it is answered. */
   Committing: 2,
+  /** Taken back before the thread began it: the thread passes it over. */
+  Withdrawn: 3,
 } as const;
 export type TaskPhase = (typeof TaskPhase)[keyof typeof TaskPhase];
+
+/** The thread's side of who gets a task that waits. False if it was taken back. */
+export function beginTask(state: TaskState): boolean {
+  return leaveQueue(state, TaskPhase.Running);
+}
+
+/** The API process' side. False if the thread has begun it: then only the thread, or its end, can end it. */
+export function withdrawTask(state: TaskState): boolean {
+  return leaveQueue(state, TaskPhase.Withdrawn);
+}
+
+function leaveQueue(state: TaskState, phase: TaskPhase): boolean {
+  const { Phase } = TaskStateField;
+  return Atomics.compareExchange(state, Phase, TaskPhase.Waiting, phase) === TaskPhase.Waiting;
+}
 
 /**
  * The first message of a new thread. The API process answers on the port, once, with what the thread needs to become
@@ -79,10 +96,13 @@ export interface RequestKey {
   readonly digest: string;
 }
 
-/** What a thread finds at its start. */
-export interface ThreadStart {
-  readonly options: ThreadOptions;
-  /** The memory of `TaskStates`. */
+/**
+ * What a thread is given once it has come up, and serves until it ends. Tasks come on the port, each answered by one
+ * message, in their order; the first message of all, with no task, says that the thread is there.
+ */
+export interface ThreadService {
+  readonly port: MessagePort;
+  /** The memory of `TaskStates`: the tasks on the port take its states in turn, from the first. */
   readonly taskStates: SharedArrayBuffer;
 }
 

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beginTask,
   type PoolReply,
   readReply,
   readTask,
   replyMessage,
   type Task,
+  TaskStateField,
   TaskStates,
   taskMessage,
   type WithoutState,
+  withdrawTask,
 } from '#protocol';
 
-const states = TaskStates.create(3);
+const STATE = TaskStates.create(1).next();
 const FRAME = { version: 7, rights: { mayWrite: true, mayDefine: false }, requestKey: null };
 
 const TASKS: readonly WithoutState<Task>[] = [
@@ -39,18 +42,26 @@ const TASKS: readonly WithoutState<Task>[] = [
 ];
 
 describe('a task', () => {
-  test.each(TASKS)('of kind $kind arrives as it was, with the state of its number', (task) => {
-    const message = structuredClone(
-      taskMessage({ ...task, stateNumber: 2 } as Parameters<typeof taskMessage>[0]),
-    );
-    expect(readTask(message, states)).toStrictEqual({ ...task, state: states.state(2) });
+  test.each(TASKS)('of kind $kind arrives as it was, with its state', (task) => {
+    const message = structuredClone(taskMessage(task));
+    expect(readTask(message, STATE)).toStrictEqual({ ...task, state: STATE });
   });
 
-  test('shares its state with every holder of the memory', () => {
-    const elsewhere = new TaskStates(states.memory);
-    states.state(1).fill(5);
-    expect([...elsewhere.state(1)]).toEqual([5, 5, 5, 5]);
-    expect([...elsewhere.state(0), ...elsewhere.state(2)]).toEqual(new Array(8).fill(0));
+  test('shares its state with the thread that has it', () => {
+    const here = TaskStates.create(2);
+    const there = new TaskStates(here.memory);
+    for (const steps of [1, 2, 3]) {
+      const state = here.next();
+      state[TaskStateField.Steps] = steps;
+      expect(there.next()[TaskStateField.Steps]).toBe(steps);
+    }
+  });
+
+  test('is begun by its thread or taken back, never both', () => {
+    const states = TaskStates.create(2);
+    const [begun, withdrawn] = [states.next(), states.next()];
+    expect([beginTask(begun), withdrawTask(begun), beginTask(begun)]).toEqual([true, false, false]);
+    expect([withdrawTask(withdrawn), beginTask(withdrawn)]).toEqual([true, false]);
   });
 });
 

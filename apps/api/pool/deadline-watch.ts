@@ -1,11 +1,11 @@
 /**
  * The clock of one task. At the deadline, or when the task is cancelled, it sets the stop flag; when the thread has
- * not ended the task within the grace time after that, it aborts, which ends the thread. A task that never left the
- * queue is aborted at once, and also when it has waited there for as long as a task may.
+ * not ended the task within the grace time after that, it ends the thread. A task that no thread has begun is given up
+ * at once, and also when it has waited for as long as a task may.
  */
-import { EventEmitter } from 'node:events';
 import { StopSignal } from '#base';
-import { TaskPhase, type TaskState, TaskStateField } from '#protocol';
+import { TaskPhase } from '#protocol';
+import type { PoolTask } from './pool-task.ts';
 
 export interface WatchTimes {
   /** What is left until the deadline. */
@@ -17,41 +17,29 @@ export interface WatchTimes {
 /** Why a watch told its task to stop. */
 export type StopReason = 'deadline' | 'cancel' | 'queue-wait';
 
-/** What Piscina needs of an AbortSignal, at a fraction of its cost: every request has one. Emits `abort` once. */
-export class TaskAbort extends EventEmitter<{ abort: [] }> {
-  aborted = false;
-
-  abort(): void {
-    if (this.aborted) return;
-    this.aborted = true;
-    this.emit('abort');
-  }
-}
-
 export class DeadlineWatch {
-  /** Aborts when the task, or its thread, has to be given up. */
-  readonly signal = new TaskAbort();
-  readonly #state: TaskState;
+  readonly #task: PoolTask;
   readonly #times: WatchTimes;
+  readonly #endThread: () => void;
   #timer: NodeJS.Timeout | undefined;
-  #queueTimer: NodeJS.Timeout | undefined;
   #stopReason: StopReason | null = null;
 
-  constructor(state: TaskState, times: WatchTimes) {
-    this.#state = state;
+  /** `endThread` ends the thread that has begun the task and does not stop. */
+  constructor(task: PoolTask, times: WatchTimes, endThread: () => void) {
+    this.#task = task;
     this.#times = times;
+    this.#endThread = endThread;
   }
 
   start(): void {
     const { remainingMs, queueWaitMs } = this.#times;
-    this.#timer = setTimeout(() => this.#end('deadline', StopSignal.Timeout), remainingMs);
-    if (queueWaitMs < remainingMs) this.#queueTimer = setTimeout(() => this.endWait(), queueWaitMs);
+    if (remainingMs <= queueWaitMs) this.#awaitDeadline(remainingMs);
+    else this.#timer = setTimeout(() => this.#onWaitOver(), queueWaitMs);
   }
 
-  /** Releases the timers; the flag stays as it is. */
+  /** Releases the timer; the flag stays as it is. */
   stop(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#queueTimer);
   }
 
   /** Ends the task as if its deadline had come. One that is told to stop already goes on stopping. */
@@ -61,34 +49,44 @@ export class DeadlineWatch {
     this.#end('cancel', StopSignal.Cancelled);
   }
 
-  /** Gives up a task that has no thread yet; any other goes on. */
+  /** Gives up a task that no thread has begun; any other goes on. */
   endWait(): void {
-    if (this.#stopReason !== null || this.#phase() !== TaskPhase.Waiting) return;
-    this.#stopReason = 'queue-wait';
-    this.signal.abort();
+    if (this.#stopReason !== null || !this.#task.takeBack()) return;
+    clearTimeout(this.#timer);
+    this.#giveUp('queue-wait');
   }
 
   get stopReason(): StopReason | null {
     return this.#stopReason;
   }
 
+  #awaitDeadline(remainingMs: number): void {
+    this.#timer = setTimeout(() => this.#end('deadline', StopSignal.Timeout), remainingMs);
+  }
+
+  #onWaitOver(): void {
+    const { remainingMs, queueWaitMs } = this.#times;
+    this.endWait();
+    if (this.#stopReason === null) this.#awaitDeadline(remainingMs - queueWaitMs);
+  }
+
   #end(reason: StopReason, signal: StopSignal): void {
+    if (this.#task.takeBack()) return this.#giveUp(reason);
     this.#stopReason = reason;
-    Atomics.store(this.#state, TaskStateField.Signal, signal);
-    if (this.#phase() === TaskPhase.Waiting) this.signal.abort();
-    else this.#timer = setTimeout(() => this.#onGraceOver(), this.#times.graceMs);
+    this.#task.stop(signal);
+    this.#awaitGraceOver();
   }
 
-  #onGraceOver(): void {
-    // While a commit is under way nobody can say whether the task's writes stand: wait until its thread can.
-    if (this.#phase() === TaskPhase.Committing) {
-      this.#timer = setTimeout(() => this.#onGraceOver(), this.#times.graceMs);
-    } else {
-      this.signal.abort();
-    }
+  #giveUp(reason: StopReason): void {
+    this.#stopReason = reason;
+    this.#task.fail(new Error('given up'));
   }
 
-  #phase(): number {
-    return Atomics.load(this.#state, TaskStateField.Phase);
+  #awaitGraceOver(): void {
+    this.#timer = setTimeout(() => {
+      // While a commit is under way nobody can say whether the task's writes stand: wait until its thread can.
+      if (this.#task.progress.phase === TaskPhase.Committing) this.#awaitGraceOver();
+      else this.#endThread();
+    }, this.#times.graceMs);
   }
 }

@@ -2,50 +2,31 @@
  * The pool of threads that run scripts and queries: task in, reply out. Every task has one deadline, counted from
  * the receipt of its request. At the deadline the thread is told to stop by a flag that its budget looks at, so it
  * ends the task, undoes its writes and stays alive; a thread that does not stop within the grace time is replaced.
+ * Piscina starts the threads, ends them and replaces those that end; its one task for each thread is to serve ours.
  *
- * Invariants: one task per thread at a time; at most `queueLength` tasks wait, and get a thread in the order of their
- * arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the outcome;
- * every timer is cleared when its task settles.
+ * Invariants: a thread works on one task at a time; at most `queueLength` tasks wait, and get a thread in the order of
+ * their arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the
+ * outcome; every timer is cleared when its task settles.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import {
-  type ErrorCode,
-  type GraphStoreTask,
-  type LineShare,
-  type NumberedTask,
-  type PoolReply,
-  type QuadTask,
-  type QueryTask,
-  type ReplyMessage,
-  type RequestKey,
-  readReply,
-  type ScriptTask,
-  type SparqlTask,
-  type TaskFailure,
-  type ThreadMessage,
-  type ThreadOptions,
-  type ThreadStart,
-  taskMessage,
+import type {
+  ErrorCode,
+  LineShare,
+  PoolReply,
+  RequestKey,
+  TaskFailure,
+  ThreadMessage,
+  ThreadOptions,
 } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
-import { DeadlineWatch, type TaskAbort } from './deadline-watch.ts';
-import { isWaiting, RunningTasks, report, stepsOf, type TaskReport } from './running-tasks.ts';
-import { StateNumbers } from './state-numbers.ts';
+import { DeadlineWatch } from './deadline-watch.ts';
+import { PoolTask, type TaskRequest } from './pool-task.ts';
+import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
+import { ThreadSession } from './thread-session.ts';
 import { ThreadTurns } from './thread-turns.ts';
-
-type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
-export type TaskRequest =
-  | Unframed<ScriptTask>
-  | Unframed<QueryTask>
-  | Unframed<QuadTask>
-  | Unframed<SparqlTask>
-  | Unframed<GraphStoreTask>;
-
-/** A task but for the version, which it is told when it has a thread. */
-type Unversioned = TaskRequest & Pick<NumberedTask, 'stateNumber' | 'requestKey' | 'rights'>;
 
 export interface QueryPoolOptions {
   /** The compiled entry of a thread. */
@@ -94,61 +75,80 @@ export interface EndedTask {
   report(): TaskReport;
 }
 
+const now = () => performance.now();
+
 export class QueryPool {
   readonly running = new RunningTasks();
   readonly #options: QueryPoolOptions;
   readonly #pool: Piscina;
   readonly #admission: Admission;
   readonly #turns: ThreadTurns;
-  readonly #numbers: StateNumbers;
-  #attachedCount = 0;
-  #onAttached: (() => void) | undefined;
+  /** Threads that have come up since the begin. */
+  #startedCount = 0;
+  #onStarted: (() => void) | undefined;
   #onStartFailed: ((cause: unknown) => void) | undefined;
+  /** No new tasks; then no threads either. */
   #isClosing = false;
+  #isClosed = false;
   #onIdle: (() => void) | undefined;
 
   constructor(options: QueryPoolOptions) {
     this.#options = options;
     this.#admission = new Admission(options);
-    this.#turns = new ThreadTurns(options.threads);
-    this.#numbers = new StateNumbers(options.queueLength + options.threads);
-    const start: ThreadStart = {
-      options: options.workerData,
-      taskStates: this.#numbers.states.memory,
-    };
+    this.#turns = new ThreadTurns(options.requiredVersion, now);
     this.#pool = new Piscina({
       filename: options.filename,
       minThreads: options.threads,
       maxThreads: options.threads,
       idleTimeout: Number.POSITIVE_INFINITY,
       concurrentTasksPerWorker: 1,
-      // The thread goes on to receive commits of others while it waits for a task.
-      atomics: 'async',
+      atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytesMax },
-      workerData: start,
+      workerData: options.workerData,
       recordTiming: false,
     });
-    this.#pool.on('message', (message: ThreadMessage) => {
-      options.attach(message.ticketPort);
-      this.#attachedCount += 1;
-      if (this.#attachedCount >= options.threads) this.#onAttached?.();
-      if (this.#attachedCount > options.threads) options.onThreadReplaced();
-    });
+    this.#pool.on('message', (message: ThreadMessage) => options.attach(message.ticketPort));
     this.#pool.on('error', (error) => {
       options.onThreadLost(error);
       this.#onStartFailed?.(error);
     });
+    for (let count = 0; count < options.threads; count += 1) void this.#serveWithThreads();
   }
 
-  /** Resolves when every thread has loaded its code and asked for its copy of the database. */
+  /** Resolves when every thread has loaded its code, has its copy of the database and waits for tasks. */
   async ready(): Promise<void> {
-    if (this.#attachedCount >= this.#options.threads) return;
+    if (this.#startedCount >= this.#options.threads) return;
     await new Promise<void>((resolve, reject) => {
-      this.#onAttached = resolve;
+      this.#onStarted = resolve;
       this.#onStartFailed = reject;
     });
-    this.#onAttached = undefined;
+    this.#onStarted = undefined;
     this.#onStartFailed = undefined;
+  }
+
+  /** From the start of a thread to its end, and on with the one that takes its place. */
+  async #serveWithThreads(): Promise<void> {
+    while (!this.#isClosed) {
+      const events = {
+        onServing: () => this.#onThreadStarted(session),
+        onReplies: () => this.#turns.onReplies(),
+      };
+      const session: ThreadSession = new ThreadSession(events, now);
+      const { service, end } = session;
+      try {
+        await this.#pool.run(service, { signal: end.signal, transferList: [service.port] });
+      } catch (cause) {
+        if (!this.#isClosed && !end.signal.aborted) this.#options.onThreadLost(cause);
+        this.#turns.removeThread(session, cause);
+      }
+    }
+  }
+
+  #onThreadStarted(session: ThreadSession): void {
+    this.#startedCount += 1;
+    if (this.#startedCount === this.#options.threads) this.#onStarted?.();
+    if (this.#startedCount > this.#options.threads) this.#options.onThreadReplaced();
+    this.#turns.addThread(session);
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
@@ -156,35 +156,31 @@ export class QueryPool {
     const refusal = this.#refusal(call);
     if (refusal !== null) return refusal;
     const { queueWaitMs, graceMs } = this.#options;
-    const remainingMs = Math.max(0, this.#timeoutMs(call) - (performance.now() - call.receivedAt));
-    const stateNumber = this.#numbers.take();
-    const state = this.#numbers.states.state(stateNumber);
-    const watch = new DeadlineWatch(state, { remainingMs, queueWaitMs, graceMs });
-    const running = { call, kind: request.kind, text: textOf(request), state, watch };
-    this.running.add(running);
+    const remainingMs = Math.max(0, this.#timeoutMs(call) - (now() - call.receivedAt));
+    const task = new PoolTask(request, call, requestKey, this.#options.noteArrival());
+    const watch = new DeadlineWatch(task, { remainingMs, queueWaitMs, graceMs }, () => this.#endThread(task));
+    this.running.add({ task, watch });
     watch.start();
+    this.#turns.add(task);
     let reply: PoolReply | undefined;
     try {
-      reply = await this.#runWatched(
-        { ...request, rights: call.rights, requestKey, stateNumber },
-        call,
-        watch,
-      );
+      reply = await this.#replyTo(task, watch);
       return reply;
     } finally {
       watch.stop();
-      if (!isWaiting(state)) this.#admission.ended(this.waitingCount, performance.now());
+      this.#turns.forget(task);
+      const endedAt = now();
+      if (!isWaiting(task)) this.#admission.ended(this.waitingCount, endedAt);
       this.running.remove(call);
       this.#options.onEnded({
         kind: request.kind,
-        ageMs: performance.now() - call.receivedAt,
-        steps: stepsOf(state),
+        ageMs: endedAt - call.receivedAt,
+        steps: task.progress.steps,
         error: reply?.ok ? null : (reply?.error.code ?? 'INTERNAL'),
         runs: reply?.ok ? reply.runs : 1,
         lines: reply?.lines ?? [],
-        report: () => report(running),
+        report: () => report(task),
       });
-      this.#numbers.give(stateNumber, watch.signal.aborted);
       if (this.running.count === 0) this.#onIdle?.();
     }
   }
@@ -196,9 +192,9 @@ export class QueryPool {
       return failure('CLIENT_BUSY', `${clientConcurrency} requests of this client are under way already`);
     }
     const waiting = this.waitingCount;
-    const now = performance.now();
-    const isBacklogLost = this.#admission.isBacklogLost(waiting, now);
-    if (!this.#admission.refuses(waiting, now)) return null;
+    const at = now();
+    const isBacklogLost = this.#admission.isBacklogLost(waiting, at);
+    if (!this.#admission.refuses(waiting, at)) return null;
     if (isBacklogLost) this.running.shedWaiting(this.#options.threads);
     return failure('QUEUE_FULL', `${waiting} requests wait for a thread already`);
   }
@@ -208,9 +204,10 @@ export class QueryPool {
     return Math.max(0, this.running.count - this.#options.threads);
   }
 
-  async #runWatched(task: Unversioned, call: TaskCall, watch: DeadlineWatch): Promise<PoolReply> {
+  async #replyTo(task: PoolTask, watch: DeadlineWatch): Promise<PoolReply> {
+    const { call } = task;
     try {
-      const reply = await this.#runOnThread(task, this.#options.noteArrival(), watch.signal);
+      const reply = await task.reply;
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
       return reply;
@@ -224,28 +221,17 @@ export class QueryPool {
         case 'queue-wait':
           return failure('QUEUE_WAIT', 'no thread became free in time');
         case null:
-          this.#options.onThreadLost(error);
           return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
       }
     }
   }
 
-  async #runOnThread(task: Unversioned, arrival: number, signal: TaskAbort): Promise<PoolReply> {
-    await this.#turns.take(signal);
-    try {
-      const version = await this.#requiredVersion(arrival, signal);
-      return readReply((await this.#pool.run(taskMessage({ ...task, version }), { signal })) as ReplyMessage);
-    } finally {
-      this.#turns.give();
-    }
-  }
-
-  /** Asking the log may take longer than the task has; nobody waits for it then. */
-  #requiredVersion(arrival: number, signal: TaskAbort): Promise<number> {
-    return new Promise((resolve, reject) => {
-      signal.once('abort', () => reject(new Error('given up before it had a version')));
-      this.#options.requiredVersion(arrival).then(resolve, reject);
-    });
+  /** Ends the thread that has begun the task. */
+  #endThread(task: PoolTask): void {
+    const session = this.#turns.threadOf(task);
+    if (session === null) return;
+    session.end.abort();
+    this.#turns.removeThread(session, new Error('the thread did not stop'));
   }
 
   #timeoutMs(call: TaskCall): number {
@@ -262,21 +248,8 @@ export class QueryPool {
       });
       clearTimeout(timer);
     }
+    this.#isClosed = true;
     await this.#pool.destroy();
-  }
-}
-
-/** The text that tells tasks of a kind apart. */
-function textOf(request: TaskRequest): string | null {
-  switch (request.kind) {
-    case 'script':
-      return request.script;
-    case 'query':
-      return request.query;
-    case 'sparql':
-      return request.text;
-    default:
-      return null;
   }
 }
 

@@ -1,14 +1,15 @@
 /** What waits and runs right now: looked at, counted per client, cancelled. As long as the queue is bounded, so is it. */
 import { createHash } from 'node:crypto';
-import { STEPS_PER_CHECK } from '#base';
-import { type Task, TaskPhase, type TaskState, TaskStateField } from '#protocol';
+import { type Task, TaskPhase } from '#protocol';
 import type { DeadlineWatch } from './deadline-watch.ts';
+import type { PoolTask, TaskRequest } from './pool-task.ts';
 import type { TaskCall } from './task-call.ts';
 
 const PHASE_NAMES: Readonly<Record<TaskPhase, string>> = {
   [TaskPhase.Waiting]: 'waiting',
   [TaskPhase.Running]: 'running',
   [TaskPhase.Committing]: 'committing',
+  [TaskPhase.Withdrawn]: 'waiting',
 };
 
 const HASH_LENGTH = 16;
@@ -33,10 +34,7 @@ export interface TaskReport {
 }
 
 interface RunningTask {
-  readonly call: TaskCall;
-  readonly kind: Task['kind'];
-  readonly text: string | null;
-  readonly state: TaskState;
+  readonly task: PoolTask;
   readonly watch: DeadlineWatch;
 }
 
@@ -44,9 +42,9 @@ export class RunningTasks {
   readonly #tasks = new Map<string, RunningTask>();
   readonly #countByClient = new Map<string, number>();
 
-  add(task: RunningTask): void {
-    const { id, client } = task.call;
-    this.#tasks.set(id, task);
+  add(running: RunningTask): void {
+    const { id, client } = running.task.call;
+    this.#tasks.set(id, running);
     this.#countByClient.set(client, this.countOf(client) + 1);
   }
 
@@ -63,7 +61,7 @@ export class RunningTasks {
 
   /** Ends the wait of all but the `keep` oldest of those without a thread. */
   shedWaiting(keep: number): void {
-    const waiting = [...this.#tasks.values()].filter(({ state }) => isWaiting(state));
+    const waiting = [...this.#tasks.values()].filter(({ task }) => isWaiting(task));
     for (const { watch } of waiting.slice(keep)) watch.endWait();
   }
 
@@ -74,8 +72,8 @@ export class RunningTasks {
   /** Those of one client, or of all for null, the oldest first. */
   reports(client: string | null): TaskReport[] {
     return [...this.#tasks.values()]
-      .filter(({ call }) => client === null || call.client === client)
-      .map(report);
+      .filter(({ task }) => client === null || task.call.client === client)
+      .map(({ task }) => report(task));
   }
 
   /** Tells all tasks to stop. */
@@ -85,36 +83,44 @@ export class RunningTasks {
 
   /** Tells a task to stop. False when there is none of this id, or it is another client's. */
   cancel(id: string, client: string | null): boolean {
-    const task = this.#tasks.get(id);
-    if (task === undefined || (client !== null && task.call.client !== client)) return false;
-    task.watch.cancel();
+    const running = this.#tasks.get(id);
+    if (running === undefined || (client !== null && running.task.call.client !== client)) return false;
+    running.watch.cancel();
     return true;
   }
 }
 
-export function report({ call, kind, text, state }: Omit<RunningTask, 'watch'>): TaskReport {
+export function report({ call, request, progress }: PoolTask): TaskReport {
+  const { phase, steps, line } = progress;
+  const text = textOf(request);
   return {
     id: call.id,
     client: call.client,
-    kind,
-    phase: PHASE_NAMES[phaseOf(state)],
+    kind: request.kind,
+    phase: PHASE_NAMES[phase],
     ageMs: Math.round(performance.now() - call.receivedAt),
     hash: text === null ? null : createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH),
     head: text === null ? null : (/\S.*/.exec(text)?.[0].slice(0, HEAD_LENGTH) ?? ''),
-    steps: stepsOf(state),
-    line: Atomics.load(state, TaskStateField.Line) || null,
+    steps,
+    line,
   };
 }
 
-export function isWaiting(state: TaskState): boolean {
-  return phaseOf(state) === TaskPhase.Waiting;
+/** True if no thread has begun it. */
+export function isWaiting({ progress }: PoolTask): boolean {
+  return progress.phase === TaskPhase.Waiting;
 }
 
-function phaseOf(state: TaskState): TaskPhase {
-  return Atomics.load(state, TaskStateField.Phase) as TaskPhase;
-}
-
-/** Steps of a task so far; whole checks of the budget are counted. */
-export function stepsOf(state: TaskState): number {
-  return Atomics.load(state, TaskStateField.Steps) * STEPS_PER_CHECK;
+/** The text that tells tasks of a kind apart. */
+function textOf(request: TaskRequest): string | null {
+  switch (request.kind) {
+    case 'script':
+      return request.script;
+    case 'query':
+      return request.query;
+    case 'sparql':
+      return request.text;
+    default:
+      return null;
+  }
 }

@@ -1,0 +1,121 @@
+/**
+ * A task in the pool, from its arrival to its reply. It waits, is given to a thread, may be taken back from one that
+ * has not begun it, and ends once, with a reply or with what prevented one.
+ */
+import { STEPS_PER_CHECK, type StopSignal } from '#base';
+import {
+  type GraphStoreTask,
+  type PoolReply,
+  type QuadTask,
+  type QueryTask,
+  type RequestKey,
+  type ScriptTask,
+  type SparqlTask,
+  TaskPhase,
+  type TaskState,
+  TaskStateField,
+  withdrawTask,
+} from '#protocol';
+import type { TaskCall } from './task-call.ts';
+
+type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
+export type TaskRequest =
+  | Unframed<ScriptTask>
+  | Unframed<QueryTask>
+  | Unframed<QuadTask>
+  | Unframed<SparqlTask>
+  | Unframed<GraphStoreTask>;
+
+/** What a thread has told of a task. */
+export interface TaskProgress {
+  readonly phase: TaskPhase;
+  /** So far; whole checks of the budget are counted. */
+  readonly steps: number;
+  /** The line of the script that was seen to run last; null before the first look, and for what has no lines. */
+  readonly line: number | null;
+}
+
+const NOT_BEGUN: TaskProgress = { phase: TaskPhase.Waiting, steps: 0, line: null };
+
+export class PoolTask {
+  readonly request: TaskRequest;
+  readonly call: TaskCall;
+  readonly requestKey: RequestKey | null;
+  /** The mark of its arrival, for the version that it must see. */
+  readonly arrival: number;
+  /** Rejects with what prevented a reply. */
+  readonly reply: Promise<PoolReply>;
+  #resolve!: (reply: PoolReply) => void;
+  #reject!: (cause: unknown) => void;
+  #isEnded = false;
+  /** Shared with the thread that it was given to; null while it has none, and when it has ended. */
+  #state: TaskState | null = null;
+  #progress = NOT_BEGUN;
+
+  constructor(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null, arrival: number) {
+    this.request = request;
+    this.call = call;
+    this.requestKey = requestKey;
+    this.arrival = arrival;
+    this.reply = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** Of the moment, or of the end. */
+  get progress(): TaskProgress {
+    return this.#state === null ? this.#progress : progressOf(this.#state);
+  }
+
+  /** True if a thread was given this task under the state and it was not taken back. */
+  isGiven(state: TaskState): boolean {
+    return this.#state === state;
+  }
+
+  giveTo(state: TaskState): void {
+    this.#state = state;
+  }
+
+  /** Takes it back from its thread if it was given to one. False when that thread has begun it. */
+  takeBack(): boolean {
+    if (this.#state === null) return true;
+    if (!withdrawTask(this.#state)) return false;
+    this.#state = null;
+    return true;
+  }
+
+  /** Sets the flag that the thread's budget looks at. */
+  stop(signal: StopSignal): void {
+    if (this.#state !== null) Atomics.store(this.#state, TaskStateField.Signal, signal);
+  }
+
+  end(reply: PoolReply): void {
+    this.#leave();
+    this.#resolve(reply);
+  }
+
+  fail(cause: unknown): void {
+    this.#leave();
+    this.#reject(cause);
+  }
+
+  /** The state comes round for another task, so what it says is read now. */
+  #leave(): void {
+    this.#isEnded = true;
+    if (this.#state !== null) this.#progress = progressOf(this.#state);
+    this.#state = null;
+  }
+}
+
+function progressOf(state: TaskState): TaskProgress {
+  return {
+    phase: Atomics.load(state, TaskStateField.Phase) as TaskPhase,
+    steps: Atomics.load(state, TaskStateField.Steps) * STEPS_PER_CHECK,
+    line: Atomics.load(state, TaskStateField.Line) || null,
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * A thread as the pool sees it, from the moment it serves to its end. It works on one task at a time, in the order in
+ * which it was given them. A thread that answers fast is given some tasks ahead, which it begins without asking: the
+ * way from a thread to the main one and back takes longer than a short script. What it has not begun can be taken back.
+ */
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { assert } from '#base';
+import {
+  type ReplyMessage,
+  readReply,
+  type TaskState,
+  TaskStates,
+  type ThreadService,
+  taskMessage,
+} from '#protocol';
+import type { PoolTask } from './pool-task.ts';
+
+/** Tasks that a thread may have, the one it works on included. More save no more time. */
+export const GIVEN_MAX = 4;
+/**
+ * A task that takes longer is a long one. Tasks are seen to end only when the main thread comes round to it, which under
+ * load takes some milliseconds by itself.
+ */
+const SHORT_MS = 10;
+
+interface GivenTask {
+  readonly task: PoolTask;
+  readonly state: TaskState;
+}
+
+export interface SessionEvents {
+  /** The thread has come up and waits for tasks. */
+  onServing(): void;
+  /** The thread has answered something. */
+  onReplies(): void;
+}
+
+export class ThreadSession {
+  /** Ends the thread when it is aborted. */
+  readonly end = new AbortController();
+  /** What the thread has to be told, with the port in the transfer list. */
+  readonly service: ThreadService;
+  readonly #now: () => number;
+  readonly #port: MessagePort;
+  readonly #states = TaskStates.create(GIVEN_MAX);
+  /** What the thread has not answered yet, taken back or not, the oldest first. */
+  readonly #given: GivenTask[] = [];
+  /** Tasks that will be given as soon as their version is known. */
+  #promisedCount = 0;
+  /** When it began, at the earliest, what it works on now. */
+  #busySince = 0;
+  #wasFast = false;
+
+  /** `now` tells milliseconds. */
+  constructor({ onServing, onReplies }: SessionEvents, now: () => number) {
+    this.#now = now;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.service = { port: port2, taskStates: this.#states.memory };
+    port1.once('message', () => {
+      port1.on('message', (message: ReplyMessage) => {
+        this.#take(message);
+        onReplies();
+      });
+      onServing();
+    });
+  }
+
+  /** Tasks that the thread has or will be given. */
+  get load(): number {
+    return this.#given.length + this.#promisedCount;
+  }
+
+  /** True if it may be given one more task at the time. */
+  hasRoom(now: number): boolean {
+    return this.load < (this.isFast(now) ? GIVEN_MAX : 1);
+  }
+
+  /** True while its tasks are short: the one before was, and so far the one that it works on. */
+  isFast(now: number): boolean {
+    return this.#wasFast && now - this.#busySince < SHORT_MS;
+  }
+
+  /** True if it was given the task, which has not ended nor been taken back. */
+  has(task: PoolTask): boolean {
+    return this.#given.some((given) => given.task === task && task.isGiven(given.state));
+  }
+
+  /** Keeps a place for a task until {@link give} or {@link breakPromise}. */
+  promise(): void {
+    this.#promisedCount += 1;
+  }
+
+  breakPromise(): void {
+    this.#promisedCount -= 1;
+  }
+
+  give(task: PoolTask, version: number): void {
+    assert(this.#given.length < GIVEN_MAX, 'a state comes round when its task has been answered');
+    this.#promisedCount -= 1;
+    if (this.#given.length === 0) this.#busySince = this.#now();
+    const state = this.#states.next().fill(0);
+    const { request, requestKey } = task;
+    task.giveTo(state);
+    this.#given.push({ task, state });
+    this.#port.postMessage(taskMessage({ ...request, requestKey, rights: task.call.rights, version }));
+  }
+
+  /** Takes in what the thread has answered by now, ahead of the events that tell of it and cost more. */
+  drain(): void {
+    for (;;) {
+      const received: { message: ReplyMessage } | undefined = receiveMessageOnPort(this.#port);
+      if (received === undefined) return;
+      this.#take(received.message);
+    }
+  }
+
+  /** Takes back up to so many tasks that the thread has not begun, the oldest first. */
+  takeBack(countMax: number): PoolTask[] {
+    const taken: PoolTask[] = [];
+    for (const { task, state } of this.#given) {
+      if (taken.length === countMax) break;
+      if (task.isGiven(state) && task.takeBack()) taken.push(task);
+    }
+    return taken;
+  }
+
+  /** For a thread that ends or has: fails what it had begun and not answered, and returns what it had not begun. */
+  close(cause: unknown): PoolTask[] {
+    this.drain();
+    this.#port.close();
+    const notBegun = this.takeBack(this.#given.length);
+    for (const { task, state } of this.#given) if (task.isGiven(state)) task.fail(cause);
+    this.#given.length = 0;
+    return notBegun;
+  }
+
+  #take(message: ReplyMessage): void {
+    const given = this.#given.shift();
+    assert(given !== undefined, 'a thread answers what it was given');
+    const now = this.#now();
+    this.#wasFast = now - this.#busySince < SHORT_MS;
+    this.#busySince = now;
+    // Otherwise it was taken back, and by now may have been given to another thread.
+    if (message !== null) given.task.end(readReply(message));
+  }
+}
