@@ -1,5 +1,5 @@
 /** One delivery of a job: what both queues do around the work. */
-import { hasEnded, type ImportJob, type JobProgress, JobState } from './import-job.ts';
+import { type ImportJob, type JobProgress, JobState } from './import-job.ts';
 import type { JobOutcome, JobWork } from './job-queue.ts';
 import type { JobTable } from './job-table.ts';
 
@@ -15,29 +15,33 @@ export interface Delivery {
   onChange(job: ImportJob): void;
 }
 
-/** Runs the job unless it has ended. Resolves to true when it has to be delivered again. */
+/**
+ * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds that it
+ * was overtaken by a later one ends its work and notes nothing.
+ */
 export async function deliverJob(id: string, delivery: Delivery): Promise<boolean> {
   const { table, work, closing, onChange } = delivery;
-  const known = await table.get(id);
-  if (hasEnded(known)) return false;
-  let job = await table.begin(known);
+  const begun = await table.begin(id);
+  if (begun === null) return false;
+  let job = begun;
   onChange(job);
   const cancelled = new AbortController();
+  const overtaken = new AbortController();
   let newest: JobProgress | null = null;
   const look = async () => {
     if (await table.isEndRequested(id)) cancelled.abort();
     if (newest === null) return;
     job = { ...job, progress: newest };
     newest = null;
-    await table.put(job);
-    onChange(job);
+    if (await table.put(job)) onChange(job);
+    else overtaken.abort();
   };
   const watch = repeat(look, REPORT_MS);
   let outcome: JobOutcome;
   try {
     await look();
     outcome = await work(job, {
-      signal: AbortSignal.any([cancelled.signal, closing]),
+      signal: AbortSignal.any([cancelled.signal, overtaken.signal, closing]),
       report: (progress) => {
         newest = progress;
       },
@@ -45,9 +49,11 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
   } finally {
     await watch.stop();
   }
+  if (overtaken.signal.aborted) return false;
   const isAgain = outcome.kind === 'stopped' && !cancelled.signal.aborted;
   const ended = await note(table, job, outcome, isAgain);
-  if (ended !== null) onChange(ended);
+  if (ended === null) return false;
+  onChange(ended);
   return isAgain;
 }
 
@@ -67,8 +73,7 @@ async function note(
     case 'stopped': {
       if (!isAgain) return table.end({ ...job, progress: outcome.progress }, JobState.Cancelled);
       const waiting: ImportJob = { ...job, progress: outcome.progress, state: JobState.Waiting };
-      await table.put(waiting);
-      return waiting;
+      return (await table.put(waiting)) ? waiting : null;
     }
   }
 }

@@ -60,7 +60,7 @@ export class JobTable {
       progress: NO_PROGRESS,
       failure: null,
     };
-    await this.put(job);
+    await this.#table.put(JOB + job.id, encode(job));
     return job;
   }
 
@@ -70,8 +70,19 @@ export class JobTable {
     return decode(bytes);
   }
 
-  async put(job: ImportJob): Promise<void> {
-    await this.#table.put(JOB + job.id, Buffer.from(JSON.stringify(job)));
+  /**
+   * Stores what a delivery has to say of its job. False, and nothing is stored, when a later delivery has begun or the
+   * job has ended meanwhile: the delivery was overtaken. A document that is older than the delivery is one of a store
+   * that went back, and gives way.
+   */
+  async put(job: ImportJob): Promise<boolean> {
+    const stored = await this.#change(job.id, (known) => {
+      const isOvertaken =
+        known !== undefined &&
+        (known.attempts > job.attempts || (known.attempts === job.attempts && hasEnded(known)));
+      return isOvertaken ? null : job;
+    });
+    return stored !== null;
   }
 
   /** Newest first. */
@@ -90,26 +101,40 @@ export class JobTable {
     return state === JobState.Completed && this.#now() - (endedAt ?? 0) >= SETTLED_AFTER_MS;
   }
 
-  /** The job begins once more. */
-  async begin(job: ImportJob): Promise<ImportJob> {
-    const begun: ImportJob = {
-      ...job,
-      state: JobState.Running,
-      attempts: job.attempts + 1,
-      startedAt: this.#now(),
-      endedAt: null,
-      failure: null,
-    };
-    await this.put(begun);
-    return begun;
+  /** The job begins once more, under an attempt that no other delivery has; null when it has ended or is not known. */
+  async begin(id: string): Promise<ImportJob | null> {
+    return await this.#change(id, (job) =>
+      job === undefined || hasEnded(job)
+        ? null
+        : {
+            ...job,
+            state: JobState.Running,
+            attempts: job.attempts + 1,
+            startedAt: this.#now(),
+            endedAt: null,
+            failure: null,
+          },
+    );
   }
 
-  /** The job has ended. What it was loaded from is kept for a retry unless there can be none. */
-  async end(job: ImportJob, state: JobState): Promise<ImportJob> {
+  /**
+   * The job has ended. What it was loaded from is kept for a retry unless there can be none. Null, and nothing changes,
+   * when the delivery was overtaken, see {@link put}.
+   */
+  async end(job: ImportJob, state: JobState): Promise<ImportJob | null> {
     const ended: ImportJob = { ...job, state, endedAt: this.#now() };
-    await this.put(ended);
+    if (!(await this.put(ended))) return null;
     await this.#table.delete(END + job.id);
     if (state === JobState.Completed) await this.#deleteUpload(job);
+    return ended;
+  }
+
+  /** Ends a job that nobody has begun. Null, and nothing changes, when somebody has. */
+  async endWaiting(id: string): Promise<ImportJob | null> {
+    const ended = await this.#change(id, (job) =>
+      job?.state === JobState.Waiting ? { ...job, state: JobState.Cancelled, endedAt: this.#now() } : null,
+    );
+    if (ended !== null) await this.#table.delete(END + id);
     return ended;
   }
 
@@ -121,18 +146,29 @@ export class JobTable {
     return (await this.#table.get(END + id)) !== undefined;
   }
 
-  /** Makes an ended job wait again. */
-  async reopen(job: ImportJob): Promise<ImportJob> {
-    if (job.state !== JobState.Failed && job.state !== JobState.Cancelled) {
-      throw new JobError(
-        JobErrorCode.State,
-        `the job is ${job.state}: only a failed or cancelled one goes on`,
-      );
-    }
-    await this.#table.delete(END + job.id);
-    const waiting: ImportJob = { ...job, state: JobState.Waiting, endedAt: null, failure: null };
-    await this.put(waiting);
-    return waiting;
+  /** Makes a job that failed or was cancelled wait again. Throws JOB_UNKNOWN and JOB_STATE. */
+  async reopen(id: string): Promise<ImportJob> {
+    if (canGoOn(await this.get(id))) await this.#table.delete(END + id);
+    const waiting = await this.#change(id, (job) =>
+      job !== undefined && canGoOn(job)
+        ? { ...job, state: JobState.Waiting, endedAt: null, failure: null }
+        : null,
+    );
+    if (waiting !== null) return waiting;
+    const { state } = await this.get(id);
+    throw new JobError(JobErrorCode.State, `the job is ${state}: only a failed or cancelled one goes on`);
+  }
+
+  /** Null when `change` gave null, which leaves the document as it is. */
+  async #change(
+    id: string,
+    change: (job: ImportJob | undefined) => ImportJob | null,
+  ): Promise<ImportJob | null> {
+    const stored = await this.#table.update(JOB + id, (bytes) => {
+      const changed = change(bytes === undefined ? undefined : decode(bytes));
+      return changed === null ? undefined : encode(changed);
+    });
+    return stored === undefined ? null : decode(stored);
   }
 
   async #forget(jobs: readonly ImportJob[]): Promise<void> {
@@ -145,6 +181,14 @@ export class JobTable {
   async #deleteUpload({ request: { source } }: ImportJob): Promise<void> {
     if (source.kind === 'upload') await this.#uploads.delete(source.uploadId, source.chunkCount);
   }
+}
+
+function canGoOn({ state }: ImportJob): boolean {
+  return state === JobState.Failed || state === JobState.Cancelled;
+}
+
+function encode(job: ImportJob): Uint8Array {
+  return Buffer.from(JSON.stringify(job));
 }
 
 function decode(bytes: Uint8Array): ImportJob {

@@ -3,7 +3,7 @@
  * how a job gets to whoever does it.
  */
 import { JobError, JobErrorCode } from './errors.ts';
-import { hasEnded, type ImportJob, type ImportRequest, JobState } from './import-job.ts';
+import { hasEnded, type ImportJob, type ImportRequest } from './import-job.ts';
 import type { JobQueue, JobWork } from './job-queue.ts';
 import type { JobTable } from './job-table.ts';
 import { JobWatch } from './job-watch.ts';
@@ -46,15 +46,15 @@ export abstract class TableJobQueue implements JobQueue {
     const job = await this.table.get(id);
     if (hasEnded(job)) throw new JobError(JobErrorCode.State, `the job is ${job.state} already`);
     await this.table.requestEnd(id);
-    if (job.state !== JobState.Waiting) return job;
-    const ended = await this.table.end(job, JobState.Cancelled);
+    const ended = await this.table.endWaiting(id);
+    if (ended === null) return await this.table.get(id);
     this.watch.notify(ended);
     return ended;
   }
 
   async retry(id: string): Promise<ImportJob> {
     this.#assertOpen();
-    const job = await this.table.reopen(await this.table.get(id));
+    const job = await this.table.reopen(id);
     this.watch.notify(job);
     await this.deliver(job);
     return job;

@@ -33,12 +33,20 @@ export interface CheckpointReader {
   close(): Promise<void>;
 }
 
+/** The new value of a table's key from its present one, undefined for none. */
+export type TableChange = (value: Uint8Array | undefined) => Uint8Array | undefined;
+
 /** A small durable table beside the log, for queues and settings; not versioned, not part of any commit. */
 export interface DurableTable {
   get(key: string): Promise<Uint8Array | undefined>;
   /** Durable when the promise resolves. */
   put(key: string, value: Uint8Array): Promise<void>;
   delete(key: string): Promise<void>;
+  /**
+   * Puts what `change` makes of the value under a key, without a write of another process in between; undefined leaves
+   * it as it is. Resolves to what `change` gave. It may be called several times and must do nothing else.
+   */
+  update(key: string, change: TableChange): Promise<Uint8Array | undefined>;
   /** All entries in ascending order of their keys. */
   entries(): Promise<[string, Uint8Array][]>;
 }

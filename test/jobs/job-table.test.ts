@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JobState, JobTable, UploadStore } from '#jobs';
+import { JobState, JobTable, NO_PROGRESS, UploadStore } from '#jobs';
 import { MemoryCommitLog } from '#storage/memory';
 
 const REQUEST = { source: { kind: 'url', url: 'http://e/a' }, format: null, graph: null } as const;
@@ -21,4 +21,30 @@ it('a job is settled a day after it was completed, or when nobody knows it any m
   now = 24 * HOUR_MS;
   // A failed job may be retried, and goes on where it stopped.
   expect(await settled()).toEqual([true, true, false]);
+});
+
+it('what an overtaken delivery says of a job is not heard', async () => {
+  const log = new MemoryCommitLog();
+  const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
+  const { id } = await table.create(REQUEST);
+  const [first, second] = [await table.begin(id), await table.begin(id)];
+  if (first === null || second === null) throw new Error('a waiting job begins');
+  expect([first.attempts, second.attempts]).toEqual([1, 2]);
+  expect(await table.put({ ...first, progress: { ...NO_PROGRESS, quads: 1 } })).toBe(false);
+  expect(await table.put({ ...second, progress: { ...NO_PROGRESS, quads: 2 } })).toBe(true);
+  expect(await table.end(second, JobState.Completed)).toMatchObject({ state: 'completed' });
+  // Its upload is gone by now, which it would take for a failure of the job.
+  expect(await table.end(first, JobState.Failed)).toBeNull();
+  expect(await table.put(first)).toBe(false);
+  expect(await table.get(id)).toMatchObject({ state: 'completed', attempts: 2 });
+  expect(await table.begin(id)).toBeNull();
+});
+
+it('a job that was begun is not ended as one that waits', async () => {
+  const log = new MemoryCommitLog();
+  const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
+  const { id } = await table.create(REQUEST);
+  await table.begin(id);
+  expect(await table.endWaiting(id)).toBeNull();
+  expect(await table.get(id)).toMatchObject({ state: 'running' });
 });

@@ -179,6 +179,34 @@ export function commitLogSuite(name: string, fixture: CommitLogFixture): void {
       ]);
     });
 
+    test('changes a value of a table by what it was, whoever else does', async () => {
+      const table = await log.table('queue');
+      const count = () =>
+        table.update('count', (value) => Buffer.from(String(Number(Buffer.from(value ?? [])) + 1)));
+      await Promise.all(Array.from({ length: 20 }, async () => await count()));
+      await Promise.all([
+        log.append(0, [recordOf(1)]),
+        count(),
+        table.put('other', Buffer.from('x')),
+        count(),
+      ]);
+      expect(await table.update('count', () => undefined)).toBeUndefined();
+      expect([Buffer.from((await table.get('count')) ?? []).toString(), await log.head()]).toEqual(['22', 1]);
+    });
+
+    test('leaves a table as it was when the change fails', async () => {
+      const table = await log.table('queue');
+      await table.put('a', Buffer.from('1'));
+      const failure = new Error('no');
+      const failed = table.update('a', () => {
+        throw failure;
+      });
+      await expect(failed).rejects.toBe(failure);
+      await table.put('b', Buffer.from('2'));
+      expect(await log.append(0, [recordOf(1)])).toEqual({ appended: true, head: 1 });
+      expect((await table.entries()).map(([key]) => key)).toEqual(['a', 'b']);
+    });
+
     test('refuses all work once it is closed', async () => {
       await log.close();
       await expect(log.head()).rejects.toMatchObject({ code: StorageErrorCode.Closed });

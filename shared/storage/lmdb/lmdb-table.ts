@@ -1,6 +1,6 @@
 /** A durable table as an LMDB database of its own. */
 import type { Database, RootDatabase } from 'lmdb';
-import type { DurableTable } from '../commit-log.ts';
+import type { DurableTable, TableChange } from '../commit-log.ts';
 import type { DurableWriter } from './durable-write.ts';
 
 const WRITE_FAILED = 'a table could not be written';
@@ -15,12 +15,18 @@ export class LmdbTable implements DurableTable {
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    const value = this.#entries.get(key);
-    return value === undefined ? undefined : new Uint8Array(value);
+    return this.#valueOf(key);
   }
 
   async put(key: string, value: Uint8Array): Promise<void> {
-    this.#writer.write(WRITE_FAILED, () => this.#entries.putSync(key, Buffer.from(value)));
+    this.#put(key, value);
+  }
+
+  /** Nothing comes between, as it is one turn of the only process that has the store open. */
+  async update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
+    const value = change(this.#valueOf(key));
+    if (value !== undefined) this.#put(key, value);
+    return value;
   }
 
   async delete(key: string): Promise<void> {
@@ -33,5 +39,14 @@ export class LmdbTable implements DurableTable {
     return [...this.#entries.getRange()]
       .map(({ key, value }): [string, Uint8Array] => [key, new Uint8Array(value)])
       .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  #put(key: string, value: Uint8Array): void {
+    this.#writer.write(WRITE_FAILED, () => this.#entries.putSync(key, Buffer.from(value)));
+  }
+
+  #valueOf(key: string): Uint8Array | undefined {
+    const value = this.#entries.get(key);
+    return value === undefined ? undefined : new Uint8Array(value);
   }
 }

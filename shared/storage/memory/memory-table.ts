@@ -1,5 +1,5 @@
 /** A table that lives as long as its log object. */
-import type { DurableTable } from '../commit-log.ts';
+import type { DurableTable, TableChange } from '../commit-log.ts';
 
 export class MemoryTable implements DurableTable {
   readonly #entries = new Map<string, Uint8Array>();
@@ -10,6 +10,12 @@ export class MemoryTable implements DurableTable {
 
   async put(key: string, value: Uint8Array): Promise<void> {
     this.#entries.set(key, value.slice());
+  }
+
+  async update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
+    const value = change(this.#entries.get(key)?.slice());
+    if (value !== undefined) this.#entries.set(key, value.slice());
+    return value;
   }
 
   async delete(key: string): Promise<void> {

@@ -4,7 +4,7 @@
  * the truth; projections are made from it elsewhere. No Lua, so a data user needs no right to run scripts.
  *
  * Invariants: entry ids are `<version>-0` without holes above the oldest entry; `head` is the version of the newest
- * entry and moves in the same transaction; the watching connection is used by one append at a time.
+ * entry and moves in the same transaction; the watching connection is used by one write at a time.
  *
  * A failover may lose the end of the log, and others may write on from there. So the newest entry that this process
  * has seen is remembered by the mark of its append: a head that went back, or the same version under another mark, is
@@ -63,11 +63,11 @@ export class RedisCommitLog implements CommitLog {
   readonly #keys: RedisKeys;
   /** Reads and single writes. */
   readonly #commands: Redis;
-  /** WATCH belongs to a connection, so appends have one of their own and take turns on it. */
-  readonly #appends: Redis;
+  /** WATCH belongs to a connection, so what needs it has one of its own and takes turns on it. */
+  readonly #watching: Redis;
   /** The newest entry that this process has read or appended. */
   #seen: SeenEntry | null = null;
-  #appendTurn: Promise<unknown> = Promise.resolve();
+  #watchTurn: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
   readonly #checkpoints: RedisCheckpoints;
 
@@ -78,7 +78,7 @@ export class RedisCommitLog implements CommitLog {
       this.reconnectCount += 1;
     };
     this.#commands = openConnection(options.url, { onReconnect });
-    this.#appends = openConnection(options.url, { onReconnect });
+    this.#watching = openConnection(options.url, { onReconnect });
     this.#checkpoints = new RedisCheckpoints(
       this.#commands,
       this.#keys,
@@ -92,7 +92,7 @@ export class RedisCommitLog implements CommitLog {
     const log = new RedisCommitLog(options);
     try {
       await connect(log.#commands);
-      await connect(log.#appends);
+      await connect(log.#watching);
       await settleFormat(log.#commands, log.#keys);
       await log.#checkpoints.start();
     } catch (error) {
@@ -133,8 +133,13 @@ export class RedisCommitLog implements CommitLog {
 
   async append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult> {
     this.#assertOpen();
-    const result = this.#appendTurn.then(() => this.#appendNow(expectedHead, group));
-    this.#appendTurn = result.catch(() => undefined);
+    return await this.#inTurn(() => this.#appendNow(expectedHead, group));
+  }
+
+  /** One after another on the connection that watches. */
+  async #inTurn<T>(work: (connection: Redis) => Promise<T>): Promise<T> {
+    const result = this.#watchTurn.then(() => work(this.#watching));
+    this.#watchTurn = result.catch(() => undefined);
     return await result;
   }
 
@@ -143,13 +148,13 @@ export class RedisCommitLog implements CommitLog {
       const seen = this.#seen;
       // Sent together. Both fail when the connection is lost, and both failures have to be taken.
       const [, [text, tip]] = await Promise.all([
-        this.#appends.watch(this.#keys.head),
-        this.#appends.mget(this.#keys.head, this.#keys.tip),
+        this.#watching.watch(this.#keys.head),
+        this.#watching.mget(this.#keys.head, this.#keys.tip),
       ]);
       const head = sameHistory(seen, versionOf(text ?? null), tip ?? null);
       const last = group.at(-1);
       if (head !== expectedHead || last === undefined) {
-        await this.#appends.unwatch();
+        await this.#watching.unwatch();
         return { appended: head === expectedHead, head };
       }
       const mark = randomUUID();
@@ -162,7 +167,7 @@ export class RedisCommitLog implements CommitLog {
 
   /** False when another process moved the head since it was read. */
   async #execute(group: readonly EncodedCommit[], head: number, mark: string): Promise<boolean> {
-    const transaction = this.#appends.multi();
+    const transaction = this.#watching.multi();
     for (const commit of group) {
       transaction.xadd(this.#keys.log, `${commit.version}-0`, ...entryFields(commit, mark));
     }
@@ -184,7 +189,7 @@ export class RedisCommitLog implements CommitLog {
     for (let attempt = 1; ; attempt += 1) {
       try {
         // On the connection of the append: what it sent before is done, or lost, when this is answered.
-        const [entry] = await this.#appends.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
+        const [entry] = await this.#watching.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
         if (entry !== undefined && markOf(entry) === mark) {
           this.#seen = { version, mark };
           return true;
@@ -318,15 +323,15 @@ export class RedisCommitLog implements CommitLog {
 
   async table(name: string): Promise<DurableTable> {
     this.#assertOpen();
-    return new RedisTable(this.#commands, this.#keys.table(name));
+    return new RedisTable(this.#commands, this.#keys.table(name), (work) => this.#inTurn(work));
   }
 
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    await this.#appendTurn;
+    await this.#watchTurn;
     this.#closing.abort();
     this.#commands.disconnect();
-    this.#appends.disconnect();
+    this.#watching.disconnect();
     await this.#checkpoints.close();
   }
 

@@ -1,15 +1,23 @@
-/** A durable table as one hash. */
+/**
+ * A durable table as one hash. An update is bound to the hash as it was read (WATCH … MULTI … EXEC) and done again when
+ * another write came between.
+ */
 import type { Redis } from 'ioredis';
-import type { DurableTable } from '../commit-log.ts';
+import type { DurableTable, TableChange } from '../commit-log.ts';
 import { translated } from './connection.ts';
+
+/** Runs work on a connection that nobody else uses meanwhile: WATCH belongs to a connection. */
+export type ExclusiveTurn = <T>(work: (connection: Redis) => Promise<T>) => Promise<T>;
 
 export class RedisTable implements DurableTable {
   readonly #connection: Redis;
   readonly #key: string;
+  readonly #inTurn: ExclusiveTurn;
 
-  constructor(connection: Redis, key: string) {
+  constructor(connection: Redis, key: string, inTurn: ExclusiveTurn) {
     this.#connection = connection;
     this.#key = key;
+    this.#inTurn = inTurn;
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -18,6 +26,35 @@ export class RedisTable implements DurableTable {
 
   async put(key: string, value: Uint8Array): Promise<void> {
     await translated(() => this.#connection.hset(this.#key, key, Buffer.from(value)));
+  }
+
+  async update(key: string, change: TableChange): Promise<Uint8Array | undefined> {
+    return await this.#inTurn((connection) => this.#updateOn(connection, key, change));
+  }
+
+  async #updateOn(connection: Redis, key: string, change: TableChange): Promise<Uint8Array | undefined> {
+    for (;;) {
+      // Sent together. Both fail when the connection is lost, and both failures have to be taken.
+      const [, found] = await translated(() =>
+        Promise.all([connection.watch(this.#key), connection.hgetBuffer(this.#key, key)]),
+      );
+      let value: Uint8Array | undefined;
+      try {
+        value = change(found ?? undefined);
+      } finally {
+        if (value === undefined) await translated(() => connection.unwatch());
+      }
+      if (value === undefined || (await translated(() => this.#execute(connection, key, value))))
+        return value;
+    }
+  }
+
+  /** False when the hash was written since it is watched. */
+  async #execute(connection: Redis, key: string, value: Uint8Array): Promise<boolean> {
+    const replies = await connection.multi().hset(this.#key, key, Buffer.from(value)).exec();
+    const refused = replies?.[0]?.[0];
+    if (refused != null) throw refused;
+    return replies !== null;
   }
 
   async delete(key: string): Promise<void> {
