@@ -7,16 +7,21 @@
  * - *layered*: up to three ascending lists (snapshot, delta, transaction) are merged by relationship id and the view is
  *   asked about each.
  *
- * Where the cursor stands is position `at` of three columns. In the layered way these are columns of length one that
- * belong to the cursor, so the accessors need not know the way.
+ * Where the cursor stands is position `at` of a block. In the layered way that is a block of one relationship that
+ * belongs to the cursor, so the accessors need not know the way.
  */
 import type { LayeredView } from './layered-view.ts';
 import type { AdjacencyPatch } from './overlay/adjacency-patch.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
 const NO_IDS: readonly number[] = [];
-const NO_WORDS = new Uint32Array(0);
-const NO_TYPES = new Uint16Array(0);
+/** Of a segment without relationships in the direction: a run of no positions. */
+const EMPTY_BLOCK: AdjacencyBlock = {
+  offsets: new Uint32Array(0),
+  neighbours: new Uint32Array(0),
+  relationships: new Uint32Array(0),
+  types: new Uint16Array(0),
+};
 /** Larger than every id: the head of a list that has ended. */
 const END = Number.MAX_SAFE_INTEGER;
 
@@ -33,9 +38,7 @@ export class LayeredCursor implements RelationshipCursor {
 
   // Where the cursor stands.
   private at = 0;
-  private neighbours: Uint32Array = NO_WORDS;
-  private relationships: Uint32Array = NO_WORDS;
-  private blockTypes: Uint16Array = NO_TYPES;
+  private block: AdjacencyBlock = EMPTY_BLOCK;
   private localTypes: Int32Array;
   /** End of the positions that need no check: of the run in the plain way, 0 otherwise. */
   private plainEnd = 0;
@@ -44,8 +47,8 @@ export class LayeredCursor implements RelationshipCursor {
   /** The one type wanted, as the snapshot numbers it; -1 if it has none of that type or several are wanted. */
   private wanted = NONE;
 
-  // The layered way: the snapshot's run is read through `block`, and the two lists above it.
-  private block: AdjacencyBlock | null = null;
+  // The layered way: the snapshot's run is read through `lowest`, and the two lists above it.
+  private lowest: AdjacencyBlock = EMPTY_BLOCK;
   private position = 0;
   private deltaIds: readonly number[] = NO_IDS;
   private deltaPosition = 0;
@@ -53,10 +56,13 @@ export class LayeredCursor implements RelationshipCursor {
   private ownIds: readonly number[] = NO_IDS;
   private ownPosition = 0;
   private ownEnd = 0;
-  private readonly ownNeighbour = new Uint32Array(1);
-  private readonly ownRelationship = new Uint32Array(1);
-  private readonly ownType = new Uint16Array(1);
-  private readonly ownLocalType = new Int32Array(1);
+  private readonly merged: AdjacencyBlock = {
+    offsets: EMPTY_BLOCK.offsets,
+    neighbours: new Uint32Array(1),
+    relationships: new Uint32Array(1),
+    types: new Uint16Array(1),
+  };
+  private readonly mergedType = new Int32Array(1);
 
   constructor(view: LayeredView) {
     this.view = view;
@@ -64,15 +70,15 @@ export class LayeredCursor implements RelationshipCursor {
   }
 
   get relationship(): number {
-    return this.relationships[this.at]!;
+    return this.block.relationships[this.at]!;
   }
 
   get neighbour(): number {
-    return this.neighbours[this.at]!;
+    return this.block.neighbours[this.at]!;
   }
 
   get type(): number {
-    return this.localTypes[this.blockTypes[this.at]!]!;
+    return this.localTypes[this.block.types[this.at]!]!;
   }
 
   start(node: number, direction: Direction, types: readonly number[] | null): void {
@@ -92,6 +98,11 @@ export class LayeredCursor implements RelationshipCursor {
       this.at = at;
       return true;
     }
+    return this.nextElsewhere();
+  }
+
+  /** Out of line, so that what steps along a plain run stays small enough to be compiled into its caller. */
+  private nextElsewhere(): boolean {
     return this.isLayered ? this.nextLayered() : this.nextChecked();
   }
 
@@ -99,37 +110,34 @@ export class LayeredCursor implements RelationshipCursor {
   private enter(outgoing: boolean): void {
     const { view, node } = this;
     this.outgoing = outgoing;
-    const block = outgoing ? view.outBlock(node) : view.inBlock(node);
-    if (this.isLayered) {
-      this.enterLayers(block);
-      return;
-    }
-    this.localTypes = view.snapshot.names.localTypes;
-    if (block === null) {
-      this.at = -1;
-      this.end = 0;
-      this.plainEnd = 0;
-      return;
-    }
+    const block = (outgoing ? view.outBlock(node) : view.inBlock(node)) ?? EMPTY_BLOCK;
     const row = view.blockRow(node);
-    this.neighbours = block.neighbours;
-    this.relationships = block.relationships;
-    this.blockTypes = block.types;
-    this.at = block.offsets[row]! - 1;
-    this.end = block.offsets[row + 1]!;
+    const begin = block === EMPTY_BLOCK ? 0 : block.offsets[row]!;
+    this.end = block === EMPTY_BLOCK ? 0 : block.offsets[row + 1]!;
+    if (this.isLayered) {
+      this.enterLayers(block, begin);
+      return;
+    }
+    this.block = block;
+    this.localTypes = view.snapshot.names.localTypes;
+    this.at = begin - 1;
     this.plainEnd = this.types === null ? this.end : 0;
   }
 
   private nextChecked(): boolean {
+    const { view, types } = this;
+    const isUnchanged = this.changeCount === view.changeCount;
     for (;;) {
-      while (++this.at < this.end) {
-        if (this.types !== null && !this.isWanted(this.blockTypes[this.at]!)) continue;
-        if (this.changeCount === this.view.changeCount) return true;
-        if (this.view.hasRelationship(this.relationships[this.at]!)) return true;
+      const { block, end } = this;
+      for (let at = this.at + 1; at < end; at++) {
+        if (types !== null && !this.isWanted(types, block.types[at]!)) continue;
+        if (!isUnchanged && !view.hasRelationship(block.relationships[at]!)) continue;
+        this.at = at;
+        return true;
       }
       if (!this.isInPending) {
         // A further call must find the end again.
-        this.at = this.end;
+        this.at = end;
         return false;
       }
       this.isInPending = false;
@@ -137,17 +145,14 @@ export class LayeredCursor implements RelationshipCursor {
     }
   }
 
-  private isWanted(blockType: number): boolean {
-    const types = this.types!;
+  private isWanted(types: readonly number[], blockType: number): boolean {
     return types.length === 1 ? blockType === this.wanted : types.includes(this.localTypes[blockType]!);
   }
 
-  private enterLayers(block: AdjacencyBlock | null): void {
+  private enterLayers(block: AdjacencyBlock, begin: number): void {
     const { view, node, outgoing } = this;
-    const row = view.blockRow(node);
-    this.block = block;
-    this.position = block === null ? 0 : block.offsets[row]!;
-    this.end = block === null ? 0 : block.offsets[row + 1]!;
+    this.lowest = block;
+    this.position = begin;
     this.deltaIds = addedIds(view.delta.patches.get(node), outgoing);
     this.deltaPosition = 0;
     this.deltaEnd = this.deltaIds.length;
@@ -156,10 +161,8 @@ export class LayeredCursor implements RelationshipCursor {
     this.ownEnd = this.ownIds.length;
     this.at = 0;
     this.plainEnd = 0;
-    this.neighbours = this.ownNeighbour;
-    this.relationships = this.ownRelationship;
-    this.blockTypes = this.ownType;
-    this.localTypes = this.ownLocalType;
+    this.block = this.merged;
+    this.localTypes = this.mergedType;
   }
 
   private nextLayered(): boolean {
@@ -175,16 +178,16 @@ export class LayeredCursor implements RelationshipCursor {
       if (!view.hasRelationship(relationship)) continue;
       const type = view.typeOf(relationship);
       if (this.types !== null && !this.types.includes(type)) continue;
-      this.ownRelationship[0] = relationship;
-      this.ownNeighbour[0] = this.outgoing ? view.target(relationship) : view.source(relationship);
-      this.ownLocalType[0] = type;
+      this.merged.relationships[0] = relationship;
+      this.merged.neighbours[0] = this.outgoing ? view.target(relationship) : view.source(relationship);
+      this.mergedType[0] = type;
       return true;
     }
   }
 
   /** The lowest id at the heads of the three lists, taken off; END when all have ended. */
   private takeLowest(): number {
-    const fromSnapshot = this.position < this.end ? this.block!.relationships[this.position]! : END;
+    const fromSnapshot = this.position < this.end ? this.lowest.relationships[this.position]! : END;
     const fromDelta = this.deltaPosition < this.deltaEnd ? this.deltaIds[this.deltaPosition]! : END;
     const fromOwn = this.ownPosition < this.ownEnd ? this.ownIds[this.ownPosition]! : END;
     if (fromSnapshot < fromDelta && fromSnapshot < fromOwn) {

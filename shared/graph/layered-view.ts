@@ -188,10 +188,6 @@ export class LayeredView {
     return !(this.hasPatches && this.delta.dirtyAdjacency.has(node));
   }
 
-  get isAdjacencyPristine(): boolean {
-    return this.writes.patches.size === 0 && !this.hasPatches;
-  }
-
   outBlock(node: number): AdjacencyBlock | null {
     return this.snapshot.out(node);
   }

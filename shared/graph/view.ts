@@ -100,8 +100,6 @@ export interface GraphView {
   // Raw columns
   /** True when the node's relationships are exactly those of its snapshot columns. */
   isPristine(node: number): boolean;
-  /** True when that holds for every node: bulk loops ask once. */
-  readonly isAdjacencyPristine: boolean;
   /** The columns that hold this node's relationships, null when the snapshot has none for its segment. */
   outBlock(node: number): AdjacencyBlock | null;
   inBlock(node: number): AdjacencyBlock | null;

@@ -165,6 +165,11 @@ export class ScriptDatabase {
     return new ScriptDatabase(database, registry, compiler);
   }
 
+  /** Scripts on a database that its owner closes. */
+  static over(database: Database, registry: Registry): ScriptDatabase {
+    return new ScriptDatabase(database, registry, new Compiler());
+  }
+
   async loadGraphML(text: string): Promise<void> {
     await this.database.write(({ graph }) => {
       const reader = new GraphMLReader(new TransactionSink(graph));

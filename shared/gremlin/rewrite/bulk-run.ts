@@ -9,7 +9,16 @@ import type { GroupCountPipe } from '../side-effect/group-count.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import { asks, asksPlainly, type BulkPlan, type HopStep, type MemberStep, recognise } from './bulk-plan.ts';
-import { countEdges, dedup, expand, expandByTurns, type Frontier, frontierOf, type Hop } from './frontier.ts';
+import {
+  countEdges,
+  countEdgesBehind,
+  dedup,
+  expand,
+  expandByTurns,
+  type Frontier,
+  frontierOf,
+  type Hop,
+} from './frontier.ts';
 
 /** Steps whose charge against the budget is settled at once. */
 const STEPS_PER_CHARGE = 1 << 16;
@@ -21,15 +30,30 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, nodes, taken } = begun;
-  const final = plan.steps[plan.steps.length - 1];
-  const isCountedHop = final?.kind === 'hop';
-  const frontier = walk(objects, graph, nodes, isCountedHop ? plan.steps.slice(0, -1) : plan.steps);
-  const count = isCountedHop
-    ? countEdges(graph.view, frontier, hopOf(graph, final))
-    : frontier.counts.reduce((sum, each) => sum + each, 0);
+  const count = countReached(objects, graph, nodes, plan.steps);
   if (Number.isSafeInteger(count)) return count;
   replay(plan, taken);
   return undefined;
+}
+
+/** What comes last is only counted: one hop needs no frontier behind it, two along all labels none between them. */
+function countReached(
+  objects: ObjectModel,
+  graph: BulkGraph,
+  nodes: readonly number[],
+  steps: BulkPlan['steps'],
+): number {
+  const [before, last] = steps.slice(-2);
+  if (before?.kind === 'hop' && last?.kind === 'hop' && last.labels.length === 0) {
+    const frontier = walk(objects, graph, nodes, steps.slice(0, -2));
+    const cross = (edgeCount: number) => settle(objects, edgeCount);
+    return countEdgesBehind(graph.view, frontier, hopOf(graph, before), last.direction, cross);
+  }
+  const final = steps[steps.length - 1];
+  if (final?.kind === 'hop') {
+    return countEdges(graph.view, walk(objects, graph, nodes, steps.slice(0, -1)), hopOf(graph, final));
+  }
+  return walk(objects, graph, nodes, steps).counts.reduce((sum, each) => sum + each, 0);
 }
 
 /** There are as many paths as objects. */

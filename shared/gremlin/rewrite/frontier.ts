@@ -12,69 +12,112 @@ export interface Frontier {
   readonly counts: readonly number[];
 }
 
-/** Finds a node's place among those met so far. */
-interface Places {
-  /** The place, or -1. */
-  get(node: number): number;
-  set(node: number, place: number): void;
+/** Takes the nodes that a hop reaches, in order. */
+interface Visitor {
+  add(node: number, count: number): void;
+  /** Adds `nodes[from, to)`, each `count` times: the loop is the visitor's own, so that its misses of the cache overlap. */
+  addRun(nodes: Uint32Array, from: number, to: number, count: number): void;
 }
 
-class DensePlaces implements Places {
-  /** One more than the place; 0 for none. */
-  readonly #places: Int32Array;
+interface FrontierBuilder extends Visitor {
+  frontier(): Frontier;
+}
+
+/** Counts in a column over all nodes: one look at a random place of memory for each visit. */
+class DenseBuilder implements FrontierBuilder {
+  readonly #nodes: number[] = [];
+  /** By node; 0 until it is reached, since nothing is reached no times. */
+  readonly #counts: Float64Array;
 
   constructor(nodeIdEnd: number) {
-    this.#places = new Int32Array(nodeIdEnd);
-  }
-
-  get(node: number): number {
-    return (this.#places[node] as number) - 1;
-  }
-
-  set(node: number, place: number): void {
-    this.#places[node] = place + 1;
-  }
-}
-
-class SparsePlaces implements Places {
-  readonly #places = new Map<number, number>();
-
-  get(node: number): number {
-    return this.#places.get(node) ?? NONE;
-  }
-
-  set(node: number, place: number): void {
-    this.#places.set(node, place);
-  }
-}
-
-/** A column of places pays when at least one node in so many is about to be met. */
-const DENSE_SHARE = 16;
-
-class FrontierBuilder implements Frontier {
-  readonly nodes: number[] = [];
-  readonly counts: number[] = [];
-  readonly #places: Places;
-
-  constructor(nodeIdEnd: number, expectedVisits: number) {
-    this.#places =
-      expectedVisits * DENSE_SHARE >= nodeIdEnd ? new DensePlaces(nodeIdEnd) : new SparsePlaces();
+    this.#counts = new Float64Array(nodeIdEnd);
   }
 
   add(node: number, count: number): void {
-    const place = this.#places.get(node);
-    if (place >= 0) {
-      this.counts[place] = (this.counts[place] as number) + count;
-      return;
-    }
-    this.#places.set(node, this.nodes.length);
-    this.nodes.push(node);
-    this.counts.push(count);
+    const before = this.#counts[node] as number;
+    this.#counts[node] = before + count;
+    if (before === 0) this.#nodes.push(node);
   }
 
-  addAll({ nodes, counts }: Frontier): void {
-    for (let place = 0; place < nodes.length; place++)
-      this.add(nodes[place] as number, counts[place] as number);
+  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
+    const counts = this.#counts;
+    const reached = this.#nodes;
+    for (let at = from; at < to; at++) {
+      const node = nodes[at] as number;
+      const before = counts[node] as number;
+      counts[node] = before + count;
+      if (before === 0) reached.push(node);
+    }
+  }
+
+  frontier(): Frontier {
+    const nodes = this.#nodes;
+    return { nodes, counts: nodes.map((node) => this.#counts[node] as number) };
+  }
+}
+
+class SparseBuilder implements FrontierBuilder {
+  /** In the order in which they were reached first. */
+  readonly #counts = new Map<number, number>();
+
+  add(node: number, count: number): void {
+    this.#counts.set(node, (this.#counts.get(node) ?? 0) + count);
+  }
+
+  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
+    for (let at = from; at < to; at++) this.add(nodes[at] as number, count);
+  }
+
+  frontier(): Frontier {
+    return { nodes: [...this.#counts.keys()], counts: [...this.#counts.values()] };
+  }
+}
+
+/** A column over all nodes pays when at least one node in so many is about to be met. */
+const DENSE_SHARE = 16;
+
+function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {
+  return expectedVisits * DENSE_SHARE >= nodeIdEnd ? new DenseBuilder(nodeIdEnd) : new SparseBuilder();
+}
+
+/**
+ * Sums the degrees of what it is given, without finding out what comes twice: a degree is read from the columns quicker
+ * than a node is looked up. Only where a degree has to be walked are visits gathered, so that each node is walked once.
+ */
+class DegreeSum implements Visitor {
+  readonly #view: GraphView;
+  readonly #direction: GraphDirection;
+  readonly #walked = new SparseBuilder();
+  #sum = 0;
+
+  constructor(view: GraphView, direction: GraphDirection) {
+    this.#view = view;
+    this.#direction = direction;
+  }
+
+  add(node: number, count: number): void {
+    if (this.#view.isPristine(node)) this.#sum += count * this.#view.degree(node, this.#direction, null);
+    else this.#walked.add(node, count);
+  }
+
+  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
+    const view = this.#view;
+    const direction = this.#direction;
+    let sum = 0;
+    for (let at = from; at < to; at++) {
+      const node = nodes[at] as number;
+      if (view.isPristine(node)) sum += view.degree(node, direction, null);
+      else this.#walked.add(node, count);
+    }
+    this.#sum += count * sum;
+  }
+
+  total(): number {
+    const { nodes, counts } = this.#walked.frontier();
+    return nodes.reduce(
+      (sum, node, place) => sum + this.#view.degree(node, this.#direction, null) * (counts[place] as number),
+      this.#sum,
+    );
   }
 }
 
@@ -84,6 +127,11 @@ export interface Hop {
   readonly types: readonly number[] | null;
 }
 
+const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
+  OUT: GraphDirection.Out,
+  IN: GraphDirection.In,
+  BOTH: GraphDirection.Both,
+};
 const GRAPH_DIRECTIONS: Readonly<Record<Direction, readonly GraphDirection[]>> = {
   OUT: [GraphDirection.Out],
   IN: [GraphDirection.In],
@@ -92,9 +140,9 @@ const GRAPH_DIRECTIONS: Readonly<Record<Direction, readonly GraphDirection[]>> =
 
 export function frontierOf(view: GraphView, nodes: readonly number[]): Frontier {
   if (isAscending(nodes)) return { nodes, counts: new Array<number>(nodes.length).fill(1) };
-  const builder = new FrontierBuilder(view.nodeIdEnd, nodes.length);
+  const builder = builderOf(view.nodeIdEnd, nodes.length);
   for (const node of nodes) builder.add(node, 1);
-  return builder;
+  return builder.frontier();
 }
 
 /** As all vertices of a graph come: then none comes twice. */
@@ -115,6 +163,23 @@ export function countEdges(view: GraphView, frontier: Frontier, hop: Hop): numbe
   return sumDegrees(view, frontier, hop, frontier.counts);
 }
 
+/**
+ * How many edges, of any label, the second hop crosses behind the first: {@link countEdges} of what {@link expand} gives,
+ * which need not be put together for that. `crossing` as there.
+ */
+export function countEdgesBehind(
+  view: GraphView,
+  frontier: Frontier,
+  hop: Hop,
+  direction: Direction,
+  crossing: (edgeCount: number) => void,
+): number {
+  crossing(sumDegrees(view, frontier, { ...hop, types: null }, null));
+  const degrees = new DegreeSum(view, GRAPH_DIRECTION[direction]);
+  walkAll(view, frontier, hop, degrees);
+  return degrees.total();
+}
+
 /** The frontier behind the hop. `crossing` is told how many edges, of any type, are about to be looked at. */
 export function expand(
   view: GraphView,
@@ -124,12 +189,9 @@ export function expand(
 ): Frontier {
   const edgeCount = sumDegrees(view, frontier, { ...hop, types: null }, null);
   crossing(edgeCount);
-  const builder = new FrontierBuilder(view.nodeIdEnd, edgeCount);
-  const walker = new HopWalker(view, hop, builder);
-  frontier.nodes.forEach((node, place) => {
-    walker.walk(node, frontier.counts[place] as number);
-  });
-  return builder;
+  const builder = builderOf(view.nodeIdEnd, edgeCount);
+  walkAll(view, frontier, hop, builder);
+  return builder.frontier();
 }
 
 /**
@@ -144,18 +206,22 @@ export function expandByTurns(
   decide: (loops: number) => { readonly isAgain: boolean; readonly isEmitted: boolean },
   crossing: (edgeCount: number) => void,
 ): Frontier {
-  const emitted = new FrontierBuilder(view.nodeIdEnd, starts.nodes.length);
+  const emitted = builderOf(view.nodeIdEnd, starts.nodes.length);
   starts.nodes.forEach((start, place) => {
     let reached: Frontier = { nodes: [start], counts: [starts.counts[place] as number] };
     for (let loops = 2; ; loops++) {
       for (const hop of hops) reached = expand(view, reached, hop, crossing);
       if (reached.nodes.length === 0) return;
       const { isAgain, isEmitted } = decide(loops);
-      if (isEmitted) emitted.addAll(reached);
+      if (isEmitted) {
+        for (let at = 0; at < reached.nodes.length; at++) {
+          emitted.add(reached.nodes[at] as number, reached.counts[at] as number);
+        }
+      }
       if (!isAgain) return;
     }
   });
-  return emitted;
+  return emitted.frontier();
 }
 
 function sumDegrees(
@@ -178,18 +244,25 @@ function sumDegrees(
   return sum;
 }
 
-/** Adds a node's neighbours to a frontier: from the columns where they hold the truth, else by cursor. */
+function walkAll(view: GraphView, frontier: Frontier, hop: Hop, visitor: Visitor): void {
+  const walker = new HopWalker(view, hop, visitor);
+  frontier.nodes.forEach((node, place) => {
+    walker.walk(node, frontier.counts[place] as number);
+  });
+}
+
+/** Gives a node's neighbours to a visitor: from the columns where they hold the truth, else by cursor. */
 class HopWalker {
   readonly #view: GraphView;
   readonly #hop: Hop;
-  readonly #builder: FrontierBuilder;
+  readonly #visitor: Visitor;
   readonly #blockTypes: readonly number[] | null;
   #cursor: RelationshipCursor | null = null;
 
-  constructor(view: GraphView, hop: Hop, builder: FrontierBuilder) {
+  constructor(view: GraphView, hop: Hop, visitor: Visitor) {
     this.#view = view;
     this.#hop = hop;
-    this.#builder = builder;
+    this.#visitor = visitor;
     this.#blockTypes = hop.types === null ? null : hop.types.map((type) => view.blockType(type));
   }
 
@@ -202,7 +275,7 @@ class HopWalker {
     this.#cursor ??= this.#view.cursor();
     for (const direction of directions) {
       this.#cursor.start(node, direction, this.#hop.types);
-      while (this.#cursor.next()) this.#builder.add(this.#cursor.neighbour, count);
+      while (this.#cursor.next()) this.#visitor.add(this.#cursor.neighbour, count);
     }
   }
 
@@ -212,13 +285,15 @@ class HopWalker {
     if (block === null) return;
     const row = view.blockRow(node);
     const { neighbours, types } = block;
+    const begin = block.offsets[row] as number;
     const end = block.offsets[row + 1] as number;
     const wanted = this.#blockTypes;
-    const only = wanted?.length === 1 ? wanted[0] : undefined;
-    for (let position = block.offsets[row] as number; position < end; position++) {
+    if (wanted === null) return this.#visitor.addRun(neighbours, begin, end, count);
+    const only = wanted.length === 1 ? wanted[0] : undefined;
+    for (let position = begin; position < end; position++) {
       const type = types[position] as number;
-      if (type === only || wanted === null || (only === undefined && wanted.includes(type))) {
-        this.#builder.add(neighbours[position] as number, count);
+      if (type === only || (only === undefined && wanted.includes(type))) {
+        this.#visitor.add(neighbours[position] as number, count);
       }
     }
   }

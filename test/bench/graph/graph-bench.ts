@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { Database } from '#database';
 import { GraphSchema, GraphSnapshot } from '#graph';
 import { LmdbCommitLog } from '#storage/lmdb';
+import { ScriptDatabase } from '../../blueprints/script-database.ts';
+import { scriptRegistry } from '../../blueprints/script-registry.ts';
 import { type GraphSize, loadPowerLaw } from './power-law-graph.ts';
 import { snapshotByteLengths } from './snapshot-size.ts';
 import * as traversals from './traversals.ts';
@@ -30,6 +32,8 @@ export type Report = (what: string, figure: string, check: number) => void;
 /** What the figures are held against, on two cores, by what was measured. */
 export const TARGETS: Readonly<Record<string, string>> = {
   'two hops, per edge': '≤ 15 ns',
+  'two hops by degree, per path': '≤ 15 ns',
+  'two hops of a script, per path': '≤ 15 ns',
   'bytes per relationship': '≤ 60',
   'attach, whole': '< 5 ms',
   'start from the checkpoint': '1M/5M < 1.5 s',
@@ -39,6 +43,8 @@ export const TARGETS: Readonly<Record<string, string>> = {
 };
 
 const ROUNDS = 5;
+/** From every node: a script's own count, begin to end, of which the vertices it starts at are a part. */
+const TWO_HOPS_SCRIPT = 'g.V.out.out.count()';
 const WRITERS = [1, 16, 64];
 
 /** `afterwards` is given the data directory, closed and with its checkpoint, before that is removed. */
@@ -91,6 +97,9 @@ function benchTraversals(database: Database, size: BenchSize, report: Report): v
   const per = (what: string, work: () => number, units?: number) => measure(report, what, work, units);
   per('one hop, per edge', () => traversals.countOneHop(view));
   per('two hops, per edge', () => traversals.countTwoHops(view, stride));
+  per('two hops by degree, per path', () => traversals.countTwoHopsByDegree(view, stride));
+  const scripts = ScriptDatabase.over(database, scriptRegistry());
+  per('two hops of a script, per path', () => Number(scripts.execute(TWO_HOPS_SCRIPT).body));
   per('two hops of one type, per edge', () => traversals.countTwoHopsOfType(view, stride, 'knows'));
   per('two hops over columns, per path', () => traversals.countTwoHopsRaw(view, stride));
   per('age > 50, per node', () => traversals.countOlder(view, 50), nodeCount);

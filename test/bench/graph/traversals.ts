@@ -27,6 +27,17 @@ export function countTwoHops(view: GraphView, stride: number): number {
   return count;
 }
 
+/** As {@link countTwoHops}, where the second hop is only counted: its relationships are not walked. */
+export function countTwoHopsByDegree(view: GraphView, stride: number): number {
+  const first = view.cursor();
+  let count = 0;
+  for (let node = 0, end = view.nodeIdEnd; node < end; node += stride) {
+    first.start(node, Direction.Out, null);
+    while (first.next()) count += view.degree(first.neighbour, Direction.Out, null);
+  }
+  return count;
+}
+
 /** As {@link countTwoHops} along one type of relationship. */
 export function countTwoHopsOfType(view: GraphView, stride: number, type: string): number {
   const [first, second] = [view.cursor(), view.cursor()];
