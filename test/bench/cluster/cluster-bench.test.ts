@@ -9,7 +9,7 @@ import {
   CLUSTER_SIZES,
 } from './cluster-bench.ts';
 
-const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1, hydrated: 2 };
+const size = CLUSTER_SIZES.tiny ?? { commits: 1, quads: 1, elements: 2, requests: 1, turns: 1, hydrated: 2 };
 
 test.skipIf(!HAS_REDIS)(
   'the cluster benchmark counts the same at a tiny size whatever is measured',
@@ -30,6 +30,8 @@ test.skipIf(!HAS_REDIS)(
       'import of quads, embedded': 500,
       'import of quads, redis': 500,
       'import of elements, redis': 500,
+      'scripts in turns, embedded': 20,
+      'scripts in turns, redis': 20,
       'scripts, redis, 2 servers': 20,
       'hydration from the log alone': 2,
       'hydration from Redis': 2,

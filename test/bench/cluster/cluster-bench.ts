@@ -1,5 +1,5 @@
 /** What a shared log costs beside the embedded one, in the same run. Needs a Redis; with FalkorDB both projections. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,24 +26,31 @@ import { ServerProcess } from '../../http/server-process.ts';
 import { openProjectedLog, type ProjectedLog } from '../../storage/projected-log.ts';
 import { HAS_FALKORDB, RedisServer } from '../../storage/redis-server.ts';
 import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
+import { benchReads, type ReadSize, timedReads } from './read-turns.ts';
 import { simulate } from './simulation.ts';
 
 /** `check` is a count that must not depend on how fast anything is. */
 export type Report = (what: string, figure: string, check: number) => void;
 
-export interface ClusterSize {
+export interface ClusterSize extends ReadSize {
   readonly commits: number;
   readonly quads: number;
   readonly elements: number;
-  readonly requests: number;
   /** Elements of the graph that a fresh process takes up. */
   readonly hydrated: number;
 }
 
 export const CLUSTER_SIZES: Readonly<Record<string, ClusterSize>> = {
-  tiny: { commits: 64, quads: 500, elements: 500, requests: 20, hydrated: 2000 },
-  small: { commits: 3000, quads: 100_000, elements: 50_000, requests: 2000, hydrated: 200_000 },
-  full: { commits: 20_000, quads: 1_000_000, elements: 400_000, requests: 20_000, hydrated: 1_000_000 },
+  tiny: { commits: 64, quads: 500, elements: 500, requests: 20, turns: 2, hydrated: 2000 },
+  small: { commits: 3000, quads: 100_000, elements: 50_000, requests: 6000, turns: 60, hydrated: 200_000 },
+  full: {
+    commits: 20_000,
+    quads: 1_000_000,
+    elements: 400_000,
+    requests: 20_000,
+    turns: 40,
+    hydrated: 1_000_000,
+  },
 };
 
 const WRITERS = [1, 16, 64] as const;
@@ -102,15 +109,20 @@ async function commitStorm(
   await log.close();
 }
 
+/** Both kinds run all the time, so that what is compared meets the same machine: one waits while the other works. */
 export async function benchProcesses(size: ClusterSize, report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
   const embedded = await ServerProcess.start({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: folder });
   try {
-    await benchServers('embedded', [embedded], size, report);
+    await benchImports('embedded', embedded, size, report);
+    await benchCluster(embedded, size, report);
   } finally {
     await embedded.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function benchCluster(embedded: ServerProcess, size: ClusterSize, report: Report): Promise<void> {
   const cluster = await Cluster.start({ servers: 2 });
   const projected = await openProjectedLog({
     url: cluster.redis.url,
@@ -119,7 +131,15 @@ export async function benchProcesses(size: ClusterSize, report: Report): Promise
   });
   try {
     await cluster.startWorker();
-    await benchServers('redis', cluster.servers, size, report, projected);
+    const [first] = cluster.servers;
+    if (first === undefined) throw new Error('a server is needed');
+    await benchImports('redis', first, size, report, projected);
+    const kinds = [
+      { name: 'embedded', servers: [embedded] },
+      { name: 'redis', servers: [first] },
+    ] as const;
+    await benchReads(kinds, size, report);
+    await timedReads('redis, 2 servers', cluster.servers, size, report);
   } finally {
     await projected.close();
     await cluster.stop();
@@ -127,15 +147,13 @@ export async function benchProcesses(size: ClusterSize, report: Report): Promise
 }
 
 /** `projected` tells how far the projections are, where there are any. */
-async function benchServers(
+async function benchImports(
   name: string,
-  servers: readonly ServerProcess[],
+  first: ServerProcess,
   size: ClusterSize,
   report: Report,
   projected: ProjectedLog | null = null,
 ): Promise<void> {
-  const [first] = servers;
-  if (first === undefined) throw new Error('a server is needed');
   const quads = Array.from(
     { length: size.quads },
     (_, id) => `<http://e/${id}> <http://e/p> "${id}" .\n`,
@@ -149,51 +167,6 @@ async function benchServers(
     report,
     projected,
   );
-  for (let count = 1; count <= servers.length; count++) {
-    const used = servers.slice(0, count);
-    await askAll(used, size.requests);
-    const [started, cpuBefore] = [performance.now(), cpuSecondsOf(used)];
-    const answered = await askAll(used, size.requests);
-    const cpuEach = ((cpuSecondsOf(used) - cpuBefore) / size.requests) * 1e6;
-    report(
-      `scripts, ${name}, ${count} servers`,
-      `${rate(answered, (performance.now() - started) / 1000)}/s, ${cpuEach.toFixed(0)} µs CPU of a server each`,
-      answered,
-    );
-  }
-}
-
-const CLIENTS = 32;
-
-/** The answers to so many scripts, asked by {@link CLIENTS} clients that take turns at the servers. */
-async function askAll(servers: readonly ServerProcess[], requests: number): Promise<number> {
-  const answers = await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      let answered = 0;
-      for (let turn = client; turn < requests; turn += CLIENTS) {
-        const answer = await servers[client % servers.length]!.script('g.v(0).id');
-        if (answer.status === 200) answered++;
-      }
-      return answered;
-    }),
-  );
-  return answers.reduce((sum, answered) => sum + answered, 0);
-}
-
-/** Linux counts hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-/** Fields behind the name of the program, which ends with a bracket. */
-const USER_TICKS = 11;
-const SYSTEM_TICKS = 12;
-
-/** CPU time that processes have used; 0 where the system does not tell. */
-function cpuSecondsOf(servers: readonly ServerProcess[]): number {
-  if (process.platform !== 'linux') return 0;
-  const ticks = servers.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
-  });
-  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_SECOND;
 }
 
 async function timedImport(
