@@ -53,6 +53,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own costs each request more than its body; the few places that log one name it.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: parts.bodyLimits.bytesMax,
     // Of the addresses in X-Forwarded-For, the proxy itself wrote the last; whoever asked may have written the others.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,

@@ -32,30 +32,49 @@ export function installAuthentication(
   isReadOnly: boolean,
 ): void {
   server.decorateRequest('call');
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const receivedAt = performance.now();
     const { needs } = request.routeOptions.config;
-    if (needs === 'public') return;
-    const principal = authenticator === null ? null : await identify(request, authenticator);
-    requireTokenForForm(request, principal !== null && isBearer(request));
-    const role = principal?.role ?? 'admin';
-    const rights = taskRights(role, isReadOnly || wantsReadOnly(request));
-    const needed = neededRole(request.method, needs);
-    if (!includesRole(role, needed)) {
-      throw new ProtocolError('ROLE_TOO_LOW', `this needs the role ${needed}, not ${role}`);
-    }
-    if (needed === 'writer' && !rights.mayWrite) {
-      throw new ProtocolError('READ_ONLY', 'this server or this request may only read');
-    }
-    request.call = {
-      id: request.id,
-      client: principal?.name ?? clientOfAddress(request.ip),
-      role,
-      rights,
-      receivedAt,
-      timeoutMs: executionTime(request),
+    if (needs === 'public') return done();
+    const admit = (principal: Principal | null): void => {
+      request.call = callOf(request, principal, { needs, isReadOnly, receivedAt });
+      done();
     };
+    if (authenticator === null) admit(null);
+    else identify(request, authenticator).then(admit).catch(done);
   });
+}
+
+interface Terms {
+  readonly needs: Role | undefined;
+  readonly isReadOnly: boolean;
+  readonly receivedAt: number;
+}
+
+/** Throws `ROLE_TOO_LOW` or `READ_ONLY` for a request that may not be made on these terms. */
+function callOf(
+  request: FastifyRequest,
+  principal: Principal | null,
+  { needs, isReadOnly, receivedAt }: Terms,
+): Call {
+  requireTokenForForm(request, principal !== null && isBearer(request));
+  const role = principal?.role ?? 'admin';
+  const rights = taskRights(role, isReadOnly || wantsReadOnly(request));
+  const needed = neededRole(request.method, needs);
+  if (!includesRole(role, needed)) {
+    throw new ProtocolError('ROLE_TOO_LOW', `this needs the role ${needed}, not ${role}`);
+  }
+  if (needed === 'writer' && !rights.mayWrite) {
+    throw new ProtocolError('READ_ONLY', 'this server or this request may only read');
+  }
+  return {
+    id: request.id,
+    client: principal?.name ?? clientOfAddress(request.ip),
+    role,
+    rights,
+    receivedAt,
+    timeoutMs: executionTime(request),
+  };
 }
 
 /** What a route needs that says nothing of it, or does. */

@@ -49,7 +49,7 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { code: 'BAD_REQUEST', message };
   }
-  request.log.error({ err: error }, 'request failed by a fault of the server');
+  request.log.error({ err: error, reqId: request.id }, 'request failed by a fault of the server');
   return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
 }
 

@@ -26,17 +26,22 @@ const PREFLIGHT_SECONDS = '600';
 const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i;
 
 export function installWebDefence(server: FastifyInstance, options: WebDefenceOptions): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.needs === 'public') return;
-    requireHost(request, options);
-    const { origin } = request.headers;
-    if (origin === undefined) return requireSameSite(request);
-    reply.header('vary', 'origin');
-    if (options.allowedOrigins.includes(origin)) return answerAllowedOrigin(request, reply, origin);
-    if (!isOwnOrigin(origin, request)) {
-      throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
-    }
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.needs !== 'public') defend(request, reply, options);
+    // A question of a browser alone is answered here.
+    if (!reply.sent) done();
   });
+}
+
+function defend(request: FastifyRequest, reply: FastifyReply, options: WebDefenceOptions): void {
+  requireHost(request, options);
+  const { origin } = request.headers;
+  if (origin === undefined) return requireSameSite(request);
+  reply.header('vary', 'origin');
+  if (options.allowedOrigins.includes(origin)) return answerAllowedOrigin(request, reply, origin);
+  if (!isOwnOrigin(origin, request)) {
+    throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
+  }
 }
 
 /**

@@ -198,7 +198,7 @@ async function streamEvents(
       out.write(`event: ${event}\ndata: ${JSON.stringify(document(job, request))}\n\n`);
     }
   } catch (error) {
-    request.log.error({ err: error }, 'the events of a job ended early');
+    request.log.error({ err: error, reqId: request.id }, 'the events of a job ended early');
   } finally {
     clearInterval(heartbeat);
     out.end();
