@@ -19,7 +19,15 @@ import { COPYING_ORDER, FOLDING } from './iterable.ts';
 import { acceptedAtStart, firstOf, initOf, lastOf, spreadMap, tailOf } from './iterable-parts.ts';
 import { accepts, each, selected } from './iteration.ts';
 import { elementsAt } from './list-subscript.ts';
-import { closureOrder, membership, sorted, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
+import {
+  closureOrder,
+  membership,
+  sorted,
+  sortedBy,
+  sortedNaturally,
+  uniqueByOwnOrder,
+  uniqueElements,
+} from './ordering.ts';
 import { normalIndex, sliceElements, sliceOf } from './subscript.ts';
 import { countEqual, join, sum } from './summary.ts';
 
@@ -197,7 +205,7 @@ const ARRAY_ORDER: MethodTable = {
     sameArray(runtime, self, sortedBy(runtime, self.items, closure)),
   'toSorted(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
     sameArray(runtime, self, inOrder(runtime, self, comparator)),
-  'toUnique()': (runtime, self: JavaArray) => sameArray(runtime, self, uniqueElements(runtime, self.items)),
+  'toUnique()': (runtime, self: JavaArray) => sameArray(runtime, self, uniqueByOwnOrder(runtime, self.items)),
   'toUnique(Closure)': (runtime, self: JavaArray, closure: Value) =>
     sameArray(runtime, self, uniqueElements(runtime, self.items, closureOrder(runtime, closure))),
   'toUnique(Comparator)': (runtime, self: JavaArray, comparator: Value) =>

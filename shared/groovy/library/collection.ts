@@ -2,8 +2,10 @@
 import { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { drain, elementsOf } from '../runtime/collections/elements.ts';
+import { synchronizedElements } from '../runtime/collections/guarded.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { UnmodifiableCollection } from '../runtime/collections/unmodifiable.ts';
 import { methodEquals } from '../runtime/equality.ts';
 import { hashOf } from '../runtime/hash.ts';
@@ -120,7 +122,8 @@ export const COLLECTION: Extension = {
     'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
       self.addAll(runtime, drain(runtime, values)),
     'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
-    'asSynchronized()': (_runtime, self: JavaCollection) => self,
+    'asSynchronized()': (_runtime, self: JavaCollection) =>
+      self instanceof TreeSet ? self : synchronizedElements(self),
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
     'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
     'getIndices()': (_runtime, self: JavaCollection) => new IntRange(0, self.size(), false),

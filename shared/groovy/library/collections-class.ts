@@ -8,6 +8,15 @@ import {
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
+import {
+  checkedCollection,
+  checkedElements,
+  checkedMap,
+  instanceGuard,
+  synchronizedCollection,
+  synchronizedElements,
+  synchronizedMap,
+} from '../runtime/collections/guarded.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
@@ -193,8 +202,35 @@ const CHANGING: MethodTable = {
     target.addAll(runtime, values),
 };
 
-/** The wrappers; a synchronized one is the collection itself, since a run has one thread. */
+/** What `checkedX` calls its arguments when one of them is missing. */
+function required<T>(value: T | null, name: string): T {
+  if (value === null) throw javaException('java.lang.NullPointerException', name);
+  return value;
+}
+
+const CHECKED: MethodTable = {
+  'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
+    checkedCollection(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+  'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type: GroovyType) =>
+    checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+  'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type: GroovyType) =>
+    checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+  'static checkedMap(Map, Class, Class)': (
+    _runtime,
+    _self,
+    inner: JavaMap,
+    keyType: GroovyType,
+    valueType: GroovyType,
+  ) =>
+    checkedMap(required(inner, 'm'), {
+      key: instanceGuard(required(keyType, 'keyType'), 'key'),
+      value: instanceGuard(required(valueType, 'valueType'), 'value'),
+    }),
+};
+
+/** The wrappers; a sorted synchronized one is the collection itself, since a run has one thread. */
 const WRAPPING: MethodTable = {
+  ...CHECKED,
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
     new UnmodifiableCollection(inner),
   'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
@@ -202,10 +238,11 @@ const WRAPPING: MethodTable = {
   'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
   'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
   'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
-  'static synchronizedCollection(Collection)': (_runtime, _self, inner: Value) => inner,
-  'static synchronizedList(List)': (_runtime, _self, inner: Value) => inner,
-  'static synchronizedSet(Set)': (_runtime, _self, inner: Value) => inner,
-  'static synchronizedMap(Map)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
+    synchronizedCollection(inner),
+  'static synchronizedList(List)': (_runtime, _self, inner: JavaList) => synchronizedElements(inner),
+  'static synchronizedSet(Set)': (_runtime, _self, inner: JavaSet) => synchronizedElements(inner),
+  'static synchronizedMap(Map)': (_runtime, _self, inner: JavaMap) => synchronizedMap(inner),
   'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: Value) => inner,
   'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: Value) => inner,
   'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),

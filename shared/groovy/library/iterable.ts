@@ -25,8 +25,15 @@ import {
   withIndex,
 } from './grouping.ts';
 import { append, collect } from './iteration.ts';
-import { closureOrder, sorted, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
-import { similarCollection } from './similar.ts';
+import {
+  closureOrder,
+  sorted,
+  sortedBy,
+  sortedNaturally,
+  uniqueByOwnOrder,
+  uniqueElements,
+} from './ordering.ts';
+import { similarCollection, similarWith } from './similar.ts';
 import { countEqual, countWhere, extreme, extremeBy, extremeInOrder, join, sum } from './summary.ts';
 
 /** `collect` of nulls left out. */
@@ -101,7 +108,7 @@ export const FOLDING: MethodTable = {
   },
 };
 
-/** Rows that sort or sift into a new list; also rows of arrays (which give arrays) and iterators. */
+/** Rows that sort into a new list; also rows of arrays (which give arrays) and iterators. */
 export const COPYING_ORDER: MethodTable = {
   'toSorted()': (runtime, self: Value) =>
     listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
@@ -109,19 +116,29 @@ export const COPYING_ORDER: MethodTable = {
     listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
   'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>
     listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
+};
+
+/** Rows that keep the receiver's kind of collection. */
+const UNIQUE: MethodTable = {
   'toUnique()': (runtime, self: Value) =>
-    listFrom(runtime, uniqueElements(runtime, elementsOf(runtime, self))),
+    similarWith(runtime, self, uniqueByOwnOrder(runtime, elementsOf(runtime, self))),
   'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
-    listFrom(runtime, uniqueElements(runtime, elementsOf(runtime, self), closureOrder(runtime, closure))),
-  'toUnique(Comparator)': (runtime, self: Value, comparator: Value) =>
-    listFrom(
+    similarWith(
       runtime,
+      self,
+      uniqueElements(runtime, elementsOf(runtime, self), closureOrder(runtime, closure)),
+    ),
+  'toUnique(Comparator)': (runtime, self: Value, comparator: Value) =>
+    similarWith(
+      runtime,
+      self,
       uniqueElements(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator)),
     ),
 };
 
 const SORTING: MethodTable = {
   ...COPYING_ORDER,
+  ...UNIQUE,
   'sort()': (runtime, self: Value) =>
     self instanceof TreeSet
       ? self

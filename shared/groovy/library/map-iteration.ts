@@ -3,6 +3,7 @@ import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walked } from '../runtime/collections/elements.ts';
+import { synchronizedMap } from '../runtime/collections/guarded.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
@@ -323,7 +324,7 @@ export const MAP: Extension = {
     ...SORTING,
     'asBoolean()': (_runtime, self: JavaMap) => self.size() > 0,
     'asImmutable()': (_runtime, self: JavaMap) => new UnmodifiableMap(self),
-    'asSynchronized()': (_runtime, self: JavaMap) => self,
+    'asSynchronized()': (_runtime, self: JavaMap) => (self instanceof TreeMap ? self : synchronizedMap(self)),
     'each(Closure)': (runtime, self: JavaMap, closure: Value) => eachEntry(runtime, self, closure),
     'eachWithIndex(Closure)': (runtime, self: JavaMap, closure: Value) =>
       eachWithIndex(runtime, self, closure),

@@ -6,6 +6,7 @@ import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { identityHash } from '../runtime/identity-hash.ts';
 import { inspectText } from '../runtime/text.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
+import { groovyOrder } from './ordering.ts';
 
 /** `new Object()`. */
 class PlainObject {
@@ -41,6 +42,14 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
     },
   },
 });
+
+export const COMPARABLE: Extension = {
+  on: 'java.lang.Comparable',
+  methods: {
+    'numberAwareCompareTo(Comparable)': (runtime, self: Value, other: Value) =>
+      groovyOrder(runtime)(self, other),
+  },
+};
 
 export const OBJECT: Extension = {
   on: 'java.lang.Object',

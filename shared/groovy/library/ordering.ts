@@ -2,7 +2,7 @@
 import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, type Order } from '../runtime/collections/comparator.ts';
 import { compareValues } from '../runtime/compare.ts';
-import { JavaThrowable } from '../runtime/exception.ts';
+import { JavaThrowable, javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
 
 /**
@@ -87,11 +87,22 @@ export function uniqueElements(runtime: Runtime, elements: readonly Value[], ord
   }
   const compare = order ?? groovyOrder(runtime);
   const kept: Value[] = [];
-  for (const element of elements) {
-    runtime.budget.step();
-    if (!kept.some((other) => compare(element, other) === 0)) kept.push(element);
-  }
+  const isKept = (element: Value): boolean =>
+    kept.some((other) => {
+      runtime.budget.step();
+      return compare(element, other) === 0;
+    });
+  for (const element of elements) if (!isKept(element)) kept.push(element);
   return kept;
+}
+
+/** What `toUnique()` keeps: it goes by the elements' own order, which all of them must have. */
+export function uniqueByOwnOrder(runtime: Runtime, elements: readonly Value[]): Value[] {
+  const order = comparatorOrder(runtime, null);
+  return uniqueElements(runtime, elements, (a, b) => {
+    if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
+    return order(a, b);
+  });
 }
 
 /** A test of membership by Groovy's `==`, quick where identity decides. */

@@ -4,7 +4,7 @@ import { ARRAYS_TYPE, OBJECTS_TYPE } from './arrays-class.ts';
 import { COLLECTION_EXTENSIONS, COLLECTION_TYPES } from './collection-types.ts';
 import { COLLECTIONS_TYPE } from './collections-class.ts';
 import { NUMBER_EXTENSIONS, NUMBER_TYPES } from './number/number-types.ts';
-import { COMPARABLE_TYPE, OBJECT, OBJECT_TYPE } from './object.ts';
+import { COMPARABLE, COMPARABLE_TYPE, OBJECT, OBJECT_TYPE } from './object.ts';
 import { STRING_EXTENSIONS, STRING_TYPES } from './string/string-types.ts';
 
 export const VALUE_TYPES: TypeModule = {
@@ -18,5 +18,5 @@ export const VALUE_TYPES: TypeModule = {
     ARRAYS_TYPE,
     OBJECTS_TYPE,
   ],
-  extensions: [OBJECT, ...NUMBER_EXTENSIONS, ...STRING_EXTENSIONS, ...COLLECTION_EXTENSIONS],
+  extensions: [OBJECT, COMPARABLE, ...NUMBER_EXTENSIONS, ...STRING_EXTENSIONS, ...COLLECTION_EXTENSIONS],
 };

@@ -271,7 +271,7 @@ function coerceText(host: CastHost, text: string, info: ClassInfo, name: string)
     case 'java.util.List':
     case 'java.util.ArrayList':
     case 'java.util.Collection':
-      return host.newList([...text]);
+      return host.newList(text.split(''));
     default:
       return castTo(host, text, info);
   }

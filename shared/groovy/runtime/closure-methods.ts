@@ -1,39 +1,98 @@
 /** Methods of `groovy.lang.Closure`. */
 
-import { type Closure, ClosureShape, Closure as ClosureValue, type ResolveStrategy } from './closure.ts';
+import {
+  CLOSURE_TYPE,
+  type Closure,
+  ClosureShape,
+  Closure as ClosureValue,
+  type ResolveStrategy,
+} from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { type Extension, javaException, type MethodTable, type Runtime, type Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
-import type { GroovyType } from './type.ts';
+import { writtenText } from './text.ts';
+import { GroovyType } from './type.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
 }
 
-/** A closure around others: it takes any arguments that `count` of them allow. */
-export function derived(
-  from: Closure,
-  types: readonly (GroovyType | null)[],
-  required: number,
-  body: (args: Value[]) => Value,
-  isVarargs = false,
-): Closure {
-  const shape = new ClosureShape(from.shape.type, types, required, isVarargs);
-  const made = new ClosureValue(
-    shape,
-    (_closure, ...args) => {
-      const given = args.filter((each): each is Value => each !== undefined);
-      const last = given.at(-1);
-      return body(isVarargs && last instanceof JavaArray ? [...given.slice(0, -1), ...last.items] : given);
+/** Setting the delegate of a curried or composed closure sets those of the closures inside. */
+const INNER_DELEGATES: MethodTable = {
+  'setDelegate(Object)': (_runtime, self: Derived, delegate: Value) => {
+    for (const each of [self, ...self.inner]) each.delegate = delegate;
+    return null;
+  },
+  'setResolveStrategy(int)': (_runtime, self: Derived, strategy: ResolveStrategy) => {
+    for (const each of [self, ...self.inner]) each.resolveStrategy = strategy;
+    return null;
+  },
+};
+
+function derivedType(name: string, superclass = CLOSURE_TYPE.name, methods: MethodTable = {}): GroovyType {
+  return new GroovyType({ name, superclass, methods });
+}
+
+const CURRIED = derivedType('org.codehaus.groovy.runtime.CurriedClosure', CLOSURE_TYPE.name, INNER_DELEGATES);
+const COMPOSED = derivedType(
+  'org.codehaus.groovy.runtime.ComposedClosure',
+  CLOSURE_TYPE.name,
+  INNER_DELEGATES,
+);
+const MEMOIZED = derivedType('org.codehaus.groovy.runtime.memoize.Memoize$MemoizeFunction');
+const SOFTLY_MEMOIZED = derivedType(
+  'org.codehaus.groovy.runtime.memoize.Memoize$SoftReferenceMemoizeFunction',
+  MEMOIZED.name,
+);
+const TRAMPOLINED = derivedType('groovy.lang.TrampolineClosure');
+
+const WRITABLE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Closure$WritableClosure',
+  superclass: CLOSURE_TYPE.name,
+  interfaces: ['groovy.lang.Writable'],
+  methods: {
+    'writeTo(java.io.Writer)': (runtime, self: Closure, writer: Value) => {
+      runtime.call1(self, writer);
+      return writer;
     },
-    from.owner,
-    from.thisObject,
-  );
-  made.delegate = from.delegate;
-  made.resolveStrategy = from.resolveStrategy;
-  return made;
+    'toString()': (runtime, self: Closure) => writtenText(runtime, self),
+  },
+});
+
+export const DERIVED_CLOSURE_TYPES: readonly GroovyType[] = [
+  CURRIED,
+  COMPOSED,
+  MEMOIZED,
+  SOFTLY_MEMOIZED,
+  TRAMPOLINED,
+  WRITABLE,
+];
+
+/** A closure around others: `body` gets whatever arguments there are, and the inner one finds out whether they fit. */
+class Derived extends ClosureValue {
+  readonly inner: readonly Closure[];
+
+  constructor(
+    type: GroovyType,
+    inner: readonly [Closure, ...Closure[]],
+    parameterTypes: readonly (GroovyType | null)[],
+    owner: Value,
+    body: (args: Value[]) => Value,
+  ) {
+    const shape = new ClosureShape(type, parameterTypes, 0, false, null, true);
+    const ofGiven: Closure['body'] = (_closure, ...args) =>
+      body(args.filter((each): each is Value => each !== undefined));
+    super(shape, ofGiven, owner, inner[0].thisObject);
+    this.inner = inner;
+    this.delegate = inner[0].delegate;
+    this.resolveStrategy = inner[0].resolveStrategy;
+  }
+}
+
+function cloneOf(self: Closure): Closure {
+  return copyOf(self, self.delegate, self.owner, self.thisObject);
 }
 
 function copyOf(self: Closure, delegate: Value, owner: Value, thisObject: Value): Closure {
@@ -53,18 +112,19 @@ function rcurry(runtime: Runtime, self: Closure, given: readonly Value[]): Closu
 
 /** `CurriedClosure`: the arguments from `at` on are given, counted from the end where it is negative. */
 function ncurry(runtime: Runtime, self: Closure, at: number, given: readonly Value[]): Closure {
-  const { parameterCount, parameterTypes, requiredCount } = self.shape;
+  const { parameterCount, parameterTypes } = self.shape;
   const takesRest = self.shape.isVarargs || parameterTypes.at(-1)?.spec.form === 'array';
   if (!takesRest) checkCurried(parameterCount, given.length, at);
+  const inner = cloneOf(self);
   const insert = (args: Value[]): Value[] => {
     const from = at < 0 ? args.length + at + given.length : at;
     return [...args.slice(0, from), ...given, ...args.slice(from)];
   };
-  const call = (args: Value[]): Value => callClosure(host(runtime), self, insert(args), 'doCall');
-  if (takesRest) return derived(self, [null], 0, call, true);
+  const call = (args: Value[]): Value => callClosure(host(runtime), inner, insert(args), 'doCall');
+  if (takesRest) return new Derived(CURRIED, [inner], [null], inner, call);
   const from = at < 0 ? at + parameterCount : at;
   const left = [...parameterTypes.slice(0, from), ...parameterTypes.slice(from + given.length)];
-  return derived(self, left, Math.max(requiredCount - given.length, 0), call);
+  return new Derived(CURRIED, [inner], left, inner, call);
 }
 
 function checkCurried(all: number, count: number, at: number): void {
@@ -81,18 +141,17 @@ function checkCurried(all: number, count: number, at: number): void {
 }
 
 /** `first` runs first, `second` gets its result. */
-function compose(runtime: Runtime, first: Value, second: Value): Closure {
-  const from = first as Closure;
-  const { parameterTypes, requiredCount } = from.shape;
-  return derived(from, parameterTypes, requiredCount, (args) =>
-    runtime.call1(second, callClosure(host(runtime), from, args, 'doCall')),
+function compose(runtime: Runtime, first: Closure, second: Closure): Closure {
+  const from = cloneOf(first);
+  const to = cloneOf(second);
+  return new Derived(COMPOSED, [from, to], from.shape.parameterTypes, from, (args) =>
+    runtime.call1(to, callClosure(host(runtime), from, args, 'doCall')),
   );
 }
 
-function memoize(runtime: Runtime, self: Closure, sizeMax?: number): Closure {
+function memoize(runtime: Runtime, self: Closure, sizeMax?: number, type = MEMOIZED): Closure {
   const memo = new Memo(sizeMax);
-  const { parameterTypes, requiredCount } = self.shape;
-  return derived(self, parameterTypes, requiredCount, (args) =>
+  return new Derived(type, [self], self.shape.parameterTypes, self.owner, (args) =>
     memo.answer(runtime, args, () => callClosure(host(runtime), self, args, 'doCall')),
   );
 }
@@ -120,7 +179,7 @@ class Trampoline extends ClosureValue {
 function trampoline(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
   const of = self instanceof Trampoline ? self.of : self;
   const types = new Array<null>(of.shape.parameterCount).fill(null);
-  const shape = new ClosureShape(of.shape.type, types, 0, false);
+  const shape = new ClosureShape(TRAMPOLINED, types, 0, false, null, true);
   const call = (args: readonly Value[]): Value => callClosure(host(runtime), of, args, 'doCall');
   const body = (_closure: Closure, ...args: (Value | undefined)[]): Value => {
     const more = args.filter((each): each is Value => each !== undefined);
@@ -178,7 +237,7 @@ export const CLOSURE_EXTENSION: Extension = {
     },
     'memoizeAtLeast(int)': (runtime, self: Closure, kept: number) => {
       checkSize(kept, 'protectedCacheSize', 'memoizeAtLeast');
-      return memoize(runtime, self);
+      return memoize(runtime, self, undefined, SOFTLY_MEMOIZED);
     },
     'memoizeBetween(int, int)': (runtime, self: Closure, kept: number, sizeMax: number) => {
       checkSize(kept, 'protectedCacheSize', 'memoizeBetween');
@@ -189,7 +248,7 @@ export const CLOSURE_EXTENSION: Extension = {
           'The maxCacheSize parameter to memoizeBetween is required to be greater or equal to the protectedCacheSize parameter.',
         );
       }
-      return memoize(runtime, self, sizeMax);
+      return memoize(runtime, self, sizeMax, SOFTLY_MEMOIZED);
     },
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
@@ -197,7 +256,7 @@ export const CLOSURE_EXTENSION: Extension = {
       runtime.call0(self);
       return null;
     },
-    'clone()': (_runtime, self: Closure) => copyOf(self, self.delegate, self.owner, self.thisObject),
+    'clone()': (_runtime, self: Closure) => cloneOf(self),
     'dehydrate()': (_runtime, self: Closure) => copyOf(self, null, null, null),
     'rehydrate(Object, Object, Object)': (
       _runtime,
@@ -206,7 +265,10 @@ export const CLOSURE_EXTENSION: Extension = {
       owner: Value,
       thisObject: Value,
     ) => copyOf(self, delegate, owner, thisObject),
-    'asWritable()': (_runtime, self: Closure) => self,
+    'asWritable()': (runtime, self: Closure) =>
+      new Derived(WRITABLE, [self], self.shape.parameterTypes, self.owner, (args) =>
+        callClosure(host(runtime), self, args, 'doCall'),
+      ),
     'isCase(Object)': (runtime, self: Closure, value: Value) => runtime.truth(runtime.call1(self, value)),
     'hashCode()': (runtime, self: Closure) => runtime.hashCode(self.shape.type.name),
     'equals(Object)': (_runtime, self: Closure, other: Value) => self === other,

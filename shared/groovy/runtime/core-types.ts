@@ -3,7 +3,7 @@
 import { BINDING_TYPE } from './binding.ts';
 import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_TYPE } from './closure.ts';
-import { CLOSURE_EXTENSION } from './closure-methods.ts';
+import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';
 import { ENUM_TYPE } from './enum-type.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from './gstring.ts';
 import { EXCEPTION_TYPES, javaException, type TypeModule, type Value } from './host.ts';
@@ -119,6 +119,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     CLASS_TYPE,
     CLOSURE_TYPE,
     METHOD_CLOSURE_TYPE,
+    ...DERIVED_CLOSURE_TYPES,
     GSTRING_TYPE,
     GSTRING_IMPL_TYPE,
     BINDING_TYPE,

@@ -2,7 +2,7 @@
  * Values as text in three ways: Java's `toString`, Groovy's form (GStrings, println, `+`, join), which prints
  * lists and maps as `[a:1]`, and `inspect()`, which also quotes strings (InvokerHelper of 2.4).
  */
-import { Char } from '#base';
+import { Char, defined } from '#base';
 import { Closure } from './closure.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { IntRange } from './collections/int-range.ts';
@@ -57,15 +57,18 @@ function gstringText(runtime: Runtime, value: GString): string {
 function pieceText(runtime: Runtime, value: Value): string {
   if (!(value instanceof Closure)) return runtime.toText(value);
   if (value.shape.parameterCount === 0) return runtime.toText(runtime.call0(value));
-  const type = runtime.typeNamed('java.io.StringWriter');
-  if (type === undefined || value.shape.parameterCount > 1) {
-    throw javaException(
-      'groovy.lang.GroovyRuntimeException',
-      `Trying to evaluate a GString containing a Closure taking ${value.shape.parameterCount} parameters`,
-    );
-  }
+  if (value.shape.parameterCount === 1) return writtenText(runtime, value);
+  throw javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `Trying to evaluate a GString containing a Closure taking ${value.shape.parameterCount} parameters`,
+  );
+}
+
+/** What a closure writes to the writer that it is given. */
+export function writtenText(runtime: Runtime, closure: Closure): string {
+  const type = defined(runtime.typeNamed('java.io.StringWriter'), 'the class java.io.StringWriter');
   const writer = runtime.invokeMethod(type, 'newInstance', []);
-  runtime.call1(value, writer);
+  runtime.call1(closure, writer);
   return runtime.toText(writer);
 }
 

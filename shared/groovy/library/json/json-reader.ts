@@ -17,8 +17,6 @@ import { JsonMap } from './json-map.ts';
 const DEPTH_MAX = 1000;
 const INT_MAX = 2n ** 31n - 1n;
 const INT_MIN = -(2n ** 31n);
-const LONG_MAX = 2n ** 63n - 1n;
-const LONG_MIN = -(2n ** 63n);
 const BYTES_PER_VALUE = 16;
 const NUMBER = /-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?/y;
 const PLAIN_STRING = /[^"\\]*/y;
@@ -38,6 +36,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export interface JsonReaderOptions {
   /** The parser type LAX: comments, bare and single-quoted texts. */
   readonly isLax: boolean;
+  /** Integers beyond a Long are BigIntegers; else they wrap around, as in the parsers that work on an array. */
+  readonly isExact: boolean;
   /** What an object becomes; a {@link JsonMap} if left out. */
   readonly newMap?: () => JavaMap;
 }
@@ -52,6 +52,7 @@ class JsonReader {
   readonly #runtime: Runtime;
   readonly #text: string;
   readonly #isLax: boolean;
+  readonly #isExact: boolean;
   readonly #newMap: () => JavaMap;
   #at = 0;
   #depth = 0;
@@ -60,6 +61,7 @@ class JsonReader {
     this.#runtime = runtime;
     this.#text = text;
     this.#isLax = options.isLax;
+    this.#isExact = options.isExact;
     this.#newMap = options.newMap ?? (() => new JsonMap());
   }
 
@@ -166,7 +168,7 @@ class JsonReader {
     this.#runtime.budget.steps(digits.length >> 3);
     this.#at += digits.length;
     if (/[.eE]/.test(digits)) return parseDecimal(digits.replace(/\.(?=$|[eE])/, ''));
-    return integer(BigInt(digits));
+    return integer(BigInt(digits), this.#isExact);
   }
 
   // ------------------------------------------------------------------------------------------- texts
@@ -262,8 +264,9 @@ class JsonReader {
   }
 }
 
-/** Integer, Long or BigInteger, the smallest that holds it. */
-function integer(value: bigint): Value {
+/** Integer or Long, the smaller one that holds it. */
+function integer(value: bigint, isExact: boolean): Value {
   if (value >= INT_MIN && value <= INT_MAX) return Number(value);
-  return value >= LONG_MIN && value <= LONG_MAX ? value : new BigInteger(value);
+  const wrapped = BigInt.asIntN(64, value);
+  return isExact && wrapped !== value ? new BigInteger(value) : wrapped;
 }

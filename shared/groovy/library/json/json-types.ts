@@ -6,8 +6,10 @@ import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';
 import { readJson } from './json-reader.ts';
 import { prettyJson, toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
+import { STRING_ESCAPE_UTILS_TYPE } from './string-escape-utils.ts';
 
 const LAX = 'LAX';
+const CHARACTER_SOURCE = 'CHARACTER_SOURCE';
 
 const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonOutput',
@@ -32,10 +34,7 @@ class ParserType {
 const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonParserType',
   statics: Object.fromEntries(
-    ['CHAR_BUFFER', 'INDEX_OVERLAY', 'CHARACTER_SOURCE', LAX].map((name) => [
-      name,
-      () => new ParserType(name),
-    ]),
+    ['CHAR_BUFFER', 'INDEX_OVERLAY', CHARACTER_SOURCE, LAX].map((name) => [name, () => new ParserType(name)]),
   ),
   methods: {
     'name()': (_runtime, self: ParserType) => self.name,
@@ -61,10 +60,12 @@ class JsonSlurper {
 
   read(runtime: Runtime, text: string | null): Value {
     const isLax = this.parserType.name === LAX;
+    const isClassic = this.#type.name === CLASSIC;
+    const isExact = isClassic || this.parserType.name === CHARACTER_SOURCE;
     return readJson(
       runtime,
       text,
-      this.#type.name === CLASSIC ? { isLax, newMap: () => new HashMap() } : { isLax },
+      isClassic ? { isLax, isExact, newMap: () => new HashMap() } : { isLax, isExact },
     );
   }
 }
@@ -93,6 +94,7 @@ function slurperType(name: string): GroovyType {
 
 export const JSON_TYPES: readonly GroovyType[] = [
   JSON_OUTPUT_TYPE,
+  STRING_ESCAPE_UTILS_TYPE,
   JSON_MAP_TYPE,
   JSON_DELEGATE_TYPE,
   JSON_BUILDER_TYPE,

@@ -125,12 +125,16 @@ function scalars(operation: (runtime: Runtime, a: GroovyNumber, b: GroovyNumber)
     operation(runtime, scalarOf(runtime, self), scalarOf(runtime, other));
 }
 
+function scalar(operation: (value: GroovyNumber) => Value) {
+  return (runtime: Runtime, self: Value): Value => operation(scalarOf(runtime, self));
+}
+
 export const NUMBER: Extension = {
   on: 'java.lang.Number',
   methods: {
     'plus(Number)': scalars(plus),
     'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
-    'plus(String)': (_runtime, self: GroovyNumber, text: string | null) => numberText(self) + text,
+    'plus(String)': (runtime, self: Value, text: string | null) => runtime.toJavaText(self) + text,
     'minus(Number)': scalars(minus),
     'minus(Character)': (runtime, self: GroovyNumber, other: Char) => minus(runtime, self, other.code),
     'multiply(Number)': scalars(multiply),
@@ -141,46 +145,43 @@ export const NUMBER: Extension = {
     'intdiv(Character)': (runtime, self: GroovyNumber, other: Char) => intdiv(runtime, self, other.code),
     'mod(Number)': scalars(mod),
     'power(Number)': scalars(power),
-    'and(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseAnd(self, other),
-    'or(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseOr(self, other),
-    'xor(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => bitwiseXor(self, other),
-    'bitwiseNegate()': (_runtime, self: GroovyNumber) => bitwiseNegate(self),
-    'leftShift(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) => leftShift(self, by),
-    'rightShift(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) => rightShift(self, by),
-    'rightShiftUnsigned(Number)': (_runtime, self: GroovyNumber, by: GroovyNumber) =>
-      rightShiftUnsigned(self, by),
+    'and(Number)': scalars((_runtime, a, b) => bitwiseAnd(a, b)),
+    'or(Number)': scalars((_runtime, a, b) => bitwiseOr(a, b)),
+    'xor(Number)': scalars((_runtime, a, b) => bitwiseXor(a, b)),
+    'bitwiseNegate()': scalar(bitwiseNegate),
+    'leftShift(Number)': scalars((_runtime, value, by) => leftShift(value, by)),
+    'rightShift(Number)': scalars((_runtime, value, by) => rightShift(value, by)),
+    'rightShiftUnsigned(Number)': scalars((_runtime, value, by) => rightShiftUnsigned(value, by)),
     'negative()': (runtime, self: Value) => unaryMinus(scalarOf(runtime, self)),
     'positive()': (_runtime, self: GroovyNumber) => self,
     // Unlike the operator, the method makes a Double of a Float.
-    'unaryMinus()': (_runtime, self: GroovyNumber) =>
-      self instanceof Float ? new Double(-self.value) : unaryMinus(self),
+    'unaryMinus()': scalar((value) =>
+      value instanceof Float ? new Double(-value.value) : unaryMinus(value),
+    ),
     'unaryPlus()': (_runtime, self: GroovyNumber) => self,
     'next()': (runtime, self: Value) => next(runtime, scalarOf(runtime, self)),
     'previous()': (runtime, self: Value) => previous(runtime, scalarOf(runtime, self)),
-    'abs()': (_runtime, self: GroovyNumber) => absolute(self),
-    'compareTo(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber) => compareNumbers(self, other),
-    'compareTo(Character)': (_runtime, self: GroovyNumber, other: Char) => compareNumbers(self, other.code),
+    'abs()': scalar(absolute),
+    'compareTo(Number)': scalars((_runtime, a, b) => compareNumbers(a, b)),
+    'compareTo(Character)': (runtime, self: Value, other: Char) =>
+      compareNumbers(scalarOf(runtime, self), other.code),
     'isCase(Number)': (_runtime, self: GroovyNumber, other: GroovyNumber | null) =>
       other !== null && compareNumbers(self, other) === 0,
-    'asBoolean()': (_runtime, self: GroovyNumber) => toDouble(self) !== 0,
-    'toInteger()': (runtime, self: Value) => toInt(scalarOf(runtime, self)),
-    'toLong()': (runtime, self: Value) => toLong(scalarOf(runtime, self)),
-    'toFloat()': (_runtime, self: GroovyNumber) => new Float(toDouble(self)),
-    'toDouble()': (_runtime, self: GroovyNumber) => doubleOf(self),
-    'toBigInteger()': (_runtime, self: GroovyNumber) => new BigInteger(toInteger(self)),
-    'toBigDecimal()': (_runtime, self: GroovyNumber) => toDecimal(self),
-    'times(Closure)': (runtime, self: GroovyNumber, closure: Value) => times(runtime, self, closure),
-    'upto(Number, Closure)': (runtime, self: GroovyNumber, to: GroovyNumber, closure: Value) =>
-      count(runtime, self, to, closure, 1),
-    'downto(Number, Closure)': (runtime, self: GroovyNumber, to: GroovyNumber, closure: Value) =>
-      count(runtime, self, to, closure, -1),
-    'step(Number, Number, Closure)': (
-      runtime,
-      self: GroovyNumber,
-      to: GroovyNumber,
-      by: GroovyNumber,
-      closure: Value,
-    ) => step(runtime, self, to, by, closure),
+    'asBoolean()': scalar((value) => toDouble(value) !== 0),
+    'toInteger()': scalar(toInt),
+    'toLong()': scalar(toLong),
+    'toFloat()': scalar((value) => new Float(toDouble(value))),
+    'toDouble()': scalar(doubleOf),
+    'toBigInteger()': scalar((value) => new BigInteger(toInteger(value))),
+    'toBigDecimal()': scalar(toDecimal),
+    'times(Closure)': (runtime, self: Value, closure: Value) =>
+      times(runtime, scalarOf(runtime, self), closure),
+    'upto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
+      count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, 1),
+    'downto(Number, Closure)': (runtime, self: Value, to: Value, closure: Value) =>
+      count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, -1),
+    'step(Number, Number, Closure)': (runtime, self: Value, to: Value, by: Value, closure: Value) =>
+      step(runtime, scalarOf(runtime, self), scalarOf(runtime, to), scalarOf(runtime, by), closure),
   },
 };
 

@@ -1,7 +1,14 @@
 /** Methods of texts that take a regular expression: those of String itself and those that Groovy adds. */
 import { FixedSizeList } from '../../runtime/collections/array-list.ts';
 import { chargeElements } from '../../runtime/collections/collection.ts';
-import { type Extension, JavaArray, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
+import {
+  type Extension,
+  JavaArray,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { MatchIterator, matchValue } from './match-values.ts';
 import { type Matcher, matcherOn } from './matcher.ts';
 import { compilePattern, textOf } from './pattern.ts';
@@ -10,15 +17,21 @@ import { splitAround } from './split.ts';
 
 const ALL_MATCHES = Number.POSITIVE_INFINITY;
 
+/** The regular expression or replacement of a method; unlike the operators' it must be there. */
+function required(value: Value): Value {
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  return value;
+}
+
 function replace(runtime: Runtime, self: Value, pattern: Value, replacement: Value, limit: number): Value {
-  const matcher = matcherOn(runtime, self, pattern);
-  const text = textOf(runtime, replacement);
+  const matcher = matcherOn(runtime, self, required(pattern));
+  const text = textOf(runtime, required(replacement));
   return matcher.replaceEach(() => expandReplacement(text, matcher), limit);
 }
 
 /** What a closure gives is put in as it is: `$` means nothing in it. */
 function replaceBy(runtime: Runtime, self: Value, pattern: Value, closure: Value, limit: number): Value {
-  const matcher = matcherOn(runtime, self, pattern);
+  const matcher = matcherOn(runtime, self, required(pattern));
   return matcher.replaceEach(() => callWithMatch(runtime, matcher, closure), limit);
 }
 
@@ -27,17 +40,17 @@ function callWithMatch(runtime: Runtime, matcher: Matcher, closure: Value): stri
 }
 
 function find(runtime: Runtime, self: Value, pattern: Value): Value {
-  const matcher = matcherOn(runtime, self, pattern);
+  const matcher = matcherOn(runtime, self, required(pattern));
   return matcher.find() ? matcher.group(0) : null;
 }
 
 function findWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
-  const matcher = matcherOn(runtime, self, pattern);
+  const matcher = matcherOn(runtime, self, required(pattern));
   return matcher.find() ? callWithMatch(runtime, matcher, closure) : null;
 }
 
 function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
-  const matcher = matcherOn(runtime, self, pattern);
+  const matcher = matcherOn(runtime, self, required(pattern));
   const found: Value[] = [];
   while (matcher.find()) {
     runtime.budget.step();
@@ -48,19 +61,22 @@ function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
 
 function findAllWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
   const found: Value[] = [];
-  const matches = new MatchIterator(runtime, matcherOn(runtime, self, pattern));
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, required(pattern)));
   while (matches.hasNext()) found.push(runtime.call1(closure, matches.next()));
   return runtime.newList(found);
 }
 
 function eachMatch(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
-  const matches = new MatchIterator(runtime, matcherOn(runtime, self, pattern));
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, required(pattern)));
   while (matches.hasNext()) runtime.call1(closure, matches.next());
   return self;
 }
 
 function split(runtime: Runtime, self: Value, pattern: Value, limit: number): Value {
-  return new JavaArray('java.lang.String', splitAround(runtime, matcherOn(runtime, self, pattern), limit));
+  return new JavaArray(
+    'java.lang.String',
+    splitAround(runtime, matcherOn(runtime, self, required(pattern)), limit),
+  );
 }
 
 /** The parts of every line, as a list, given to the closure; the result of the last call. */
@@ -68,7 +84,7 @@ function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: V
   let result: Value = null;
   for (const line of linesOf(textOf(runtime, self))) {
     runtime.budget.step();
-    const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, pattern), 0);
+    const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, required(pattern)), 0);
     chargeElements(runtime, 0, parts.length);
     result = runtime.call1(closure, new FixedSizeList(parts));
   }

@@ -17,7 +17,8 @@ import { chargeText, substring, textOf } from './text-of.ts';
 
 /** Padding of a length made of a repeated text, counted from its start. */
 function padding(pad: string, length: number): string {
-  if (length <= 0 || pad === '') return '';
+  if (length <= 0) return '';
+  if (pad === '') throw javaException('java.lang.ArithmeticException', '/ by zero');
   return pad.repeat(Math.ceil(length / pad.length)).slice(0, length);
 }
 
@@ -221,7 +222,7 @@ export const TEXT: Extension = {
       chargeText(runtime, text.length + more.length);
       return text + more;
     },
-    'reverse()': (runtime, self: Value) => [...charUnits(textOf(runtime, self))].reverse().join(''),
+    'reverse()': (runtime, self: Value) => [...textOf(runtime, self)].reverse().join(''),
     'size()': (runtime, self: Value) => textOf(runtime, self).length,
     'split()': (runtime, self: Value) => stringArray(runtime, tokenize(runtime, self, WHITESPACE)),
     'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(textOf(runtime, self))),

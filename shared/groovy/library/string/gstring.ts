@@ -5,6 +5,7 @@ import { javaEquals } from '../../runtime/equality.ts';
 import { GString } from '../../runtime/gstring.ts';
 import { hashOf } from '../../runtime/hash.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { GSTRING_LINES } from './lines.ts';
 import { StringBuilder } from './string-builder.ts';
 import { STRING_TYPE } from './string-type.ts';
 
@@ -39,6 +40,7 @@ export const GSTRING: Extension = {
   on: 'groovy.lang.GString',
   methods: {
     ...textMethods(),
+    ...GSTRING_LINES,
     'plus(GString)': (_runtime, self: GString, other: GString) => joined(self, other),
     'plus(String)': (_runtime, self: GString, text: string) => withText(self, text),
     'plus(Object)': (runtime, self: GString, value: Value) =>

@@ -47,7 +47,20 @@ function stripIndent(text: string): string {
 }
 
 function stripIndentBy(text: string, count: number): string {
-  return mapLines(text, (line) => (line.length <= count ? '' : line.slice(Math.max(count, 0))));
+  return mapLines(text, (line) =>
+    line.trim() === '' || line.length <= count ? '' : line.slice(Math.max(count, 0)),
+  );
+}
+
+/**
+ * Java's own `String.stripIndent()`, which hides Groovy's: the last line counts even if it is blank, and blanks at
+ * the ends of lines go.
+ */
+function stripIndentAsJava(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const counted = lines.filter((line, index) => line.trim() !== '' || index === lines.length - 1);
+  const least = Math.min(...counted.map(indentation));
+  return lines.map((line) => line.slice(line.trim() === '' ? line.length : least).trimEnd()).join('\n');
 }
 
 /** What stands before the margin character goes, and the character itself. */
@@ -125,4 +138,14 @@ export const LINES: Extension = {
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
       stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
   },
+};
+
+/** Methods of lines that String has itself. */
+export const STRING_LINES: MethodTable = {
+  'stripIndent()': (runtime, self: string) => stripIndentAsJava(textOf(runtime, self)),
+};
+
+/** A GString has Groovy's method, though it counts as a String elsewhere. */
+export const GSTRING_LINES: MethodTable = {
+  'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
 };

@@ -12,6 +12,7 @@ import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
 import { charsOf } from './char-array.ts';
+import { STRING_LINES } from './lines.ts';
 import { charCodeAt, chargeText, required, scanned, substring, textOf } from './text-of.ts';
 
 export function bytesOf(text: string, charset: Charset): JavaArray {
@@ -252,7 +253,7 @@ function joined(runtime: Runtime, separator: string, parts: readonly Value[]): s
 export const STRING_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.String',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
-  methods: { ...STATIC, ...PARTS, ...SEARCHING, ...COMPARING, ...CHANGING },
+  methods: { ...STATIC, ...PARTS, ...SEARCHING, ...COMPARING, ...CHANGING, ...STRING_LINES },
   statics: {
     CASE_INSENSITIVE_ORDER: () =>
       new JavaComparator((_runtime, a, b) => compareText(foldCase(a as string), foldCase(b as string))),

@@ -1,6 +1,6 @@
 /** `toInteger()`, `isNumber()` and their kin, and other conversions of texts. */
 import { Char, Double, Float, Short } from '#base';
-import { JavaThrowable } from '../../runtime/exception.ts';
+import { JavaThrowable, javaException } from '../../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import {
@@ -31,6 +31,11 @@ function isReadable(parse: () => unknown): boolean {
   }
 }
 
+function firstCharacter(text: string): Char {
+  if (text !== '') return new Char(text.charCodeAt(0));
+  throw javaException('java.lang.StringIndexOutOfBoundsException', 'String index out of range: 0');
+}
+
 const TRUE_TEXTS: readonly string[] = ['y', 'true', '1'];
 const SHORT_BITS = 16;
 
@@ -52,7 +57,7 @@ export const TEXT_TO_NUMBER: Extension = {
     'isBigDecimal()': (runtime, self: Value) => isReadable(() => parseDecimal(trimmed(runtime, self))),
     'isNumber()': (runtime, self: Value) => isReadable(() => parseDecimal(trimmed(runtime, self))),
     'toBoolean()': (runtime, self: Value) => TRUE_TEXTS.includes(trimmed(runtime, self).toLowerCase()),
-    'toCharacter()': (runtime, self: Value) => new Char(textOf(runtime, self).charCodeAt(0)),
+    'toCharacter()': (runtime, self: Value) => firstCharacter(textOf(runtime, self)),
     'tr(CharSequence, CharSequence)': (runtime, self: Value, from: Value, to: Value) =>
       translate(runtime, textOf(runtime, self), textOf(runtime, from), textOf(runtime, to)),
     'collectReplacements(Closure)': (runtime, self: Value, closure: Value) =>

@@ -1,7 +1,7 @@
 /** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { Closure } from '../closure.ts';
-import { classCast } from '../compare.ts';
+import { classCast, compareText } from '../compare.ts';
 import { javaException } from '../exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
@@ -62,6 +62,7 @@ export function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
   if (sameKind(a, b)) return runtime.compare(a, b);
+  if (a instanceof GString) return compareText(runtime.toText(a), runtime.toJavaText(b));
   if (!isScalar(a)) {
     if (!runtime.isInstance(a, 'java.lang.Comparable')) throw classCast(runtime, a, 'java.lang.Comparable');
     return comparison(runtime, runtime.invokeMethod(a, 'compareTo', [b]));
@@ -78,7 +79,6 @@ function isScalar(value: Value): boolean {
     value instanceof Double ||
     value instanceof Float ||
     value instanceof Short ||
-    value instanceof Byte ||
-    value instanceof GString
+    value instanceof Byte
   );
 }

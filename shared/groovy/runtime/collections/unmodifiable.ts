@@ -10,17 +10,23 @@ import {
   unsupportedOperation,
 } from './collection.ts';
 import { ReadIterator } from './enumeration.ts';
+import { LinkedList } from './linked-list.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
+import { TreeMap } from './tree-map.ts';
+import { TreeSet } from './tree-set.ts';
 
 function wrapperType(name: string, above: string, interfaces: readonly string[] = []): GroovyType {
   return new GroovyType({ name: `java.util.Collections$${name}`, superclass: above, interfaces });
 }
 
 const LIST_TYPE = wrapperType('UnmodifiableRandomAccessList', 'java.util.AbstractList');
+const LINKED_LIST_TYPE = wrapperType('UnmodifiableList', 'java.util.AbstractList');
 const SET_TYPE = wrapperType('UnmodifiableSet', 'java.util.AbstractSet');
+const SORTED_SET_TYPE = wrapperType('UnmodifiableSortedSet', 'java.util.AbstractSet');
 const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
+const SORTED_MAP_TYPE = wrapperType('UnmodifiableSortedMap', 'java.util.AbstractMap');
 const ENTRY_TYPE = wrapperType('UnmodifiableEntry', 'java.lang.Object', ['java.util.Map$Entry']);
 
 /** The names that `Collections.emptyList()` and its kin have; they behave as the others. */
@@ -44,7 +50,7 @@ function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
 export class UnmodifiableList extends JavaList {
   readonly inner: JavaList;
   readonly #type: GroovyType;
-  constructor(inner: JavaList, type = LIST_TYPE) {
+  constructor(inner: JavaList, type = inner instanceof LinkedList ? LINKED_LIST_TYPE : LIST_TYPE) {
     super();
     this.inner = inner;
     this.#type = type;
@@ -91,7 +97,7 @@ export class UnmodifiableList extends JavaList {
 export class UnmodifiableSet extends JavaSet {
   readonly inner: JavaCollection;
   readonly #type: GroovyType;
-  constructor(inner: JavaCollection, type = SET_TYPE) {
+  constructor(inner: JavaCollection, type = inner instanceof TreeSet ? SORTED_SET_TYPE : SET_TYPE) {
     super();
     this.inner = inner;
     this.#type = type;
@@ -181,7 +187,7 @@ class UnmodifiableEntry extends MapEntry {
 export class UnmodifiableMap extends JavaMap {
   readonly inner: JavaMap;
   readonly #type: GroovyType;
-  constructor(inner: JavaMap, type = MAP_TYPE) {
+  constructor(inner: JavaMap, type = inner instanceof TreeMap ? SORTED_MAP_TYPE : MAP_TYPE) {
     super();
     this.inner = inner;
     this.#type = type;
