@@ -1,5 +1,5 @@
 /** Assignments of every kind: `=`, compound, `++` and `--`, several at once, declarations. */
-import { findField, type TypeRef } from '../scope/class-model.ts';
+import { findField, type TypeRef, typeName } from '../scope/class-model.ts';
 import type {
   BinaryExpression,
   BinaryOperator,
@@ -13,7 +13,7 @@ import { type Code, constant, effect, quote, variable } from './code.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic, subscript } from './operators.ts';
-import { directField, fieldPlace } from './variables.ts';
+import { checkStaticScope, classNamed, directField, fieldPlace } from './variables.ts';
 
 /** A place that can be read and written, its parts evaluated once. */
 interface Place {
@@ -125,6 +125,11 @@ function variablePlace(f: FunctionContext, node: VariableExpression): Place {
     };
   }
   const field = directField(f, name);
+  if (field === null && !f.typeParameters.has(name)) {
+    const type = classNamed(f, name);
+    if (type !== null)
+      throw f.module.error(`you tried to assign a value to the class '${typeName(type)}'`, node);
+  }
   if (field !== null) {
     const at = fieldPlace(f, field);
     return {
@@ -133,6 +138,7 @@ function variablePlace(f: FunctionContext, node: VariableExpression): Place {
       write: (value) => `(${at}=${castCode(f, value, field.type)})`,
     };
   }
+  if (f.closure === null) checkStaticScope(f, 'set', node);
   return dynamicPlace(f, name);
 }
 

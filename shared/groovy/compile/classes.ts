@@ -147,7 +147,7 @@ function memberContext(
     closureBase: `${model.name}$_${parts.name}`,
     typeParameters,
     isConstructor: parts.isConstructor ?? false,
-    isStaticMethod: parts.isStatic && parts.method !== undefined,
+    isStaticMethod: parts.isStatic && (parts.method !== undefined || model.node !== null),
     isVoid,
   });
 }

@@ -171,9 +171,8 @@ function emitSimple(f: FunctionContext, node: BinaryExpression): Code | null {
         'boolean',
       );
     case '===':
-      return effect(`R.isSame(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
     case '!==':
-      return effect(`!R.isSame(${f.text(node.left)},${f.text(node.right)})`, 'boolean');
+      throw f.module.names.unknownOperator(node);
     case '=~':
       return effect(`R.matcher(${f.text(node.left)},${f.text(node.right)})`);
     case '==~':

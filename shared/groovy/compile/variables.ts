@@ -29,10 +29,20 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   if (imported !== null) {
     return effect(`${f.module.propertySite(imported.member)}.get(${f.module.type(imported.type)}.type)`);
   }
-  if (f.isStaticMethod && !hasMethod(f.model, `get${name[0]?.toUpperCase()}${name.slice(1)}`)) {
-    throw f.module.error(staticScopeProblem(name), node);
-  }
+  checkStaticScope(f, 'get', node);
   return effect(emitDynamic(f, name));
+}
+
+/** In a static method a name that means nothing there is no property of the binding either. */
+export function checkStaticScope(
+  f: FunctionContext,
+  accessor: 'get' | 'set',
+  node: VariableExpression,
+): void {
+  const { name } = node;
+  if (!f.isStaticMethod || hasMethod(f.model, `${accessor}${name[0]?.toUpperCase()}${name.slice(1)}`)) return;
+  if (hasStaticField(f.model, name)) return;
+  throw f.module.error(staticScopeProblem(name), node);
 }
 
 /** Groovy's explanation, word for word. */
@@ -108,6 +118,17 @@ function dottedName(node: Expression): string | null {
 export function superInfo(f: FunctionContext): string {
   const above: TypeRef | null = f.model.superclass;
   return above === null ? `R.typeInfo(${quote('java.lang.Object')})` : f.module.type(above);
+}
+
+/** Whether the class, one above or around it, or one of its interfaces has such a static field of the script. */
+function hasStaticField(model: ClassModel, name: string): boolean {
+  if (findField(model, name)?.isStatic) return true;
+  const { superclass, outer } = model;
+  const related = superclass === null ? model.interfaces : [superclass, ...model.interfaces];
+  return (
+    related.some((each) => each.kind === 'script' && hasStaticField(each.model, name)) ||
+    (outer !== null && hasStaticField(outer, name))
+  );
 }
 
 function hasMethod(model: ClassModel | null, name: string): boolean {

@@ -76,7 +76,7 @@ export function castTo(host: CastHost, value: Value, info: ClassInfo): Value {
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (name === 'java.lang.String') return host.toJavaText(value);
   if (name === 'java.lang.Character') return castToChar(host, value);
-  const numeric = castToNumber(value, name);
+  const numeric = castToNumber(value, name) ?? askedNumber(host, value, own, name);
   if (numeric !== undefined) return numeric;
   return castToObject(host, value, info);
 }
@@ -102,6 +102,27 @@ function castToNumber(value: Value, name: string): Value | undefined {
   if (isNumber(value)) return convert(value);
   if (value instanceof Char) return convert(value.code);
   return typeof value === 'string' && value.length === 1 ? convert(value.charCodeAt(0)) : undefined;
+}
+
+/** The method of a `java.lang.Number` that gives it as the class. */
+const NUMBER_METHODS: Readonly<Record<string, string>> = {
+  'java.lang.Integer': 'intValue',
+  'java.lang.Long': 'longValue',
+  'java.lang.Short': 'shortValue',
+  'java.lang.Byte': 'byteValue',
+  'java.lang.Double': 'doubleValue',
+  'java.lang.Float': 'floatValue',
+  'java.math.BigInteger': 'longValue',
+  'java.math.BigDecimal': 'doubleValue',
+};
+
+/** A number of any other class, such as one of the script's own, says itself what it is. */
+function askedNumber(host: CastHost, value: Value, own: ClassInfo, name: string): Value | undefined {
+  const method = NUMBER_METHODS[name];
+  if (method === undefined || !host.isInstance(value, 'java.lang.Number') || own.isPrimitive)
+    return undefined;
+  const answer = host.invokeMethod(value, method, []);
+  return isNumber(answer) ? NUMERIC[name]?.(answer) : undefined;
 }
 
 function castToObject(host: CastHost, value: Value, info: ClassInfo): Value {

@@ -1,5 +1,6 @@
 /** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
 import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
+import { LinkedHashMap } from './collections/hash-map.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException, type Value } from './host.ts';
 import { link } from './link.ts';
@@ -188,6 +189,9 @@ export class Constructors {
       ? adopt(this.#superInstance(target, args), leaf.instanceType, leaf.emptySlots)
       : new ScriptObject(leaf.instanceType, leaf.emptySlots);
     if (outer !== undefined) this.#setOuter(instance, leaf, outer);
+    if (instance instanceof LinkedHashMap) {
+      instance.asksForEldest = leaf.info.methods('removeEldestEntry').some((each) => each.isScript);
+    }
     return instance;
   }
 

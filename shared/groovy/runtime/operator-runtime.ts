@@ -15,10 +15,6 @@ import { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
 export class OperatorRuntime extends ScriptRuntime {
-  isSame(a: Value, b: Value): boolean {
-    return a === b;
-  }
-
   less(a: Value, b: Value): boolean {
     if (isIntegral(a) && isIntegral(b)) return a < b;
     return this.compare(a, b) < 0;

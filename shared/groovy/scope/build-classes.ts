@@ -14,7 +14,14 @@ import type {
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
-import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
+import {
+  type ClassModel,
+  type FieldModel,
+  isTrait,
+  superModel,
+  type TypeRef,
+  typeName,
+} from './class-model.ts';
 import type { Names } from './names.ts';
 
 /** What the script is, besides the classes it defines. */
@@ -178,7 +185,7 @@ export class ClassBuilder {
     const signature = signatureText(method);
     if (model.signatures.has(signature)) {
       throw this.#names.error(
-        `The method public java.lang.Object ${declarationText(method)}  { ... } duplicates another method of the same signature`,
+        `The method public ${this.#declarationText(model, method)}  { ... } duplicates another method of the same signature`,
         method,
       );
     }
@@ -186,6 +193,20 @@ export class ClassBuilder {
     const list = model.methods.get(method.name);
     if (list === undefined) model.methods.set(method.name, [method]);
     else list.push(method);
+  }
+
+  /** `int f(int x, java.lang.Object y)` */
+  #declarationText(model: ClassModel, method: MethodNode): string {
+    const generic = new Set(
+      [...(model.node?.typeParameters ?? []), ...method.typeParameters].map((each) => each.name),
+    );
+    const nameOf = (type: TypeNode | null, at: Span): string =>
+      type === null ? 'java.lang.Object' : typeName(this.#names.resolve(type, model, generic, at));
+    const parameters = method.parameters.map(
+      (each) => `${nameOf(each.type, each)}${each.isVarargs ? '[]' : ''} ${each.name}`,
+    );
+    const isStatic = method.modifiers.includes('static') ? 'static ' : '';
+    return `${isStatic}${nameOf(method.returnType, method)} ${method.name}(${parameters.join(', ')})`;
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
@@ -234,12 +255,6 @@ export class ClassBuilder {
       });
     }
   }
-}
-
-/** `f(int x, java.lang.Object y)` */
-function declarationText(method: MethodNode): string {
-  const parameters = method.parameters.map((each) => `${typeText(each)} ${each.name}`);
-  return `${method.name}(${parameters.join(', ')})`;
 }
 
 function typeText(parameter: Parameter): string {

@@ -35,6 +35,11 @@ export class Names {
     return compileError(this.#module.source, this.#fileName, problem, at);
   }
 
+  /** An operator that parses and that the original then has no instructions for. */
+  unknownOperator(at: Span): Error {
+    return generationError(this.#fileName, `null. ${this.#fileName}`, at);
+  }
+
   generationError(problem: string, at: Span): Error {
     return generationError(this.#fileName, problem, at);
   }

@@ -44,8 +44,9 @@ export abstract class ClassParser extends StatementParser {
     const from = this.index;
     this.enter();
     const { modifiers, annotations } = this.parseModifiers();
+    const keyword = this.index;
     const classKind = this.#parseClassKind();
-    const name = this.expectIdentifier();
+    const name = keyword === from ? this.expectNameAfter(keyword) : this.expectIdentifier();
     this.eatNewline();
     const typeParameters = this.kind === TokenKind.Less ? this.parseTypeParameters() : [];
     this.eatNewline();
@@ -120,7 +121,7 @@ export abstract class ClassParser extends StatementParser {
 
   #parseMembers(place: MethodPlace, classKind: ClassKind): readonly ClassMember[] {
     const members: ClassMember[] = [];
-    this.expect(TokenKind.LeftBrace);
+    this.expectOpening(TokenKind.LeftBrace, this.index);
     if (classKind === 'enum') this.#parseEnumConstants(members);
     for (;;) {
       while (this.isSeparator()) this.next();

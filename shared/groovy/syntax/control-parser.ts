@@ -32,7 +32,8 @@ export abstract class ControlParser extends DeclarationParser {
   /** The body of `if`, `for`, `while`: a block or a statement. */
   #parseBody(): Statement {
     this.eatNewline();
-    return this.kind === TokenKind.LeftBrace ? this.parseBlock() : this.parseOneStatement();
+    const isBlock = this.kind === TokenKind.LeftBrace && this.peek() !== TokenKind.EndOfFile;
+    return isBlock ? this.parseBlock() : this.parseOneStatement();
   }
 
   /** The body of a loop, which may be missing. */
@@ -232,8 +233,10 @@ export abstract class ControlParser extends DeclarationParser {
     let finallyStatement: BlockStatement | null = null;
     if (this.kindPastNewline(this.index) === TokenKind.Finally) {
       this.eatNewline();
+      const keyword = this.index;
       this.next();
       this.eatNewline();
+      if (this.kind !== TokenKind.LeftBrace) this.unexpected(keyword);
       finallyStatement = this.parseBlock();
     }
     if (catchStatements.length === 0 && finallyStatement === null) {
@@ -246,7 +249,8 @@ export abstract class ControlParser extends DeclarationParser {
   #parseCatch(): CatchStatement {
     const from = this.index;
     this.next();
-    this.expect(TokenKind.LeftParen);
+    this.expectOpening(TokenKind.LeftParen, from);
+    if (this.kind === TokenKind.RightParen) this.unexpected();
     this.eat(TokenKind.Final);
     this.eat(TokenKind.Def);
     const exceptionTypes: TypeNode[] = [];
@@ -283,6 +287,7 @@ export abstract class ControlParser extends DeclarationParser {
     switch (branch) {
       case TokenKind.Return: {
         const expression = startsExpression(this.kind) ? this.parseExpression() : null;
+        if (expression === null) this.#checkNothingFollows();
         return this.finish(from, { kind: 'ReturnStatement', labels: [], expression });
       }
       case TokenKind.Throw: {
@@ -293,10 +298,16 @@ export abstract class ControlParser extends DeclarationParser {
         return this.#parseAssert(from);
       default: {
         const label = this.kind === TokenKind.Identifier ? this.expectIdentifier() : null;
+        if (label === null) this.#checkNothingFollows();
         const kind = branch === TokenKind.Break ? 'BreakStatement' : 'ContinueStatement';
         return this.finish(from, { kind, labels: [], label });
       }
     }
+  }
+
+  /** After a `return` without a value, or a `break`, the statement ends. */
+  #checkNothingFollows(): void {
+    if (startsExpression(this.kind) || BRANCHES.has(this.kind)) this.unexpected();
   }
 
   #parseAssert(from: number): AssertStatement {
@@ -313,6 +324,14 @@ export abstract class ControlParser extends DeclarationParser {
     return this.finish(from, { kind: 'AssertStatement', labels: [], condition, message });
   }
 }
+
+const BRANCHES: ReadonlySet<TokenKind> = new Set([
+  TokenKind.Return,
+  TokenKind.Break,
+  TokenKind.Continue,
+  TokenKind.Throw,
+  TokenKind.Assert,
+]);
 
 function endsCase(kind: TokenKind): boolean {
   return kind === TokenKind.RightBrace || kind === TokenKind.Case || kind === TokenKind.Default;

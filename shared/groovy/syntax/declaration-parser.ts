@@ -1,6 +1,6 @@
 /** Declarations: annotations, modifiers, variables, parameters and methods, wherever they stand. */
 import { PathParser } from './path-parser.ts';
-import { isKeyword, isModifier, isPrimitiveType, TokenKind } from './token.ts';
+import { isKeyword, isModifier, isPrimitiveType, startsExpression, TokenKind } from './token.ts';
 import type {
   AnnotationMember,
   AnnotationNode,
@@ -296,6 +296,8 @@ export abstract class DeclarationParser extends PathParser {
     const exceptions = this.parseThrows();
     const hasBody = this.kindPastNewline(this.index) === TokenKind.LeftBrace;
     if (hasBody) this.eatNewline();
+    const isUnclosed = hasBody && this.peek() === TokenKind.EndOfFile;
+    if (isUnclosed || (!hasBody && followsNoHead(this.kind))) this.unexpected();
     const code: BlockStatement | null = hasBody ? this.parseBlock() : null;
     this.#checkBody(head, place, code);
     const { modifiers, annotations, type: returnType } = head;
@@ -381,4 +383,9 @@ export abstract class DeclarationParser extends PathParser {
 
 function isAccess(modifier: Modifier): boolean {
   return modifier === 'public' || modifier === 'protected' || modifier === 'private';
+}
+
+/** What cannot stand after the head of a method in place of its body. */
+function followsNoHead(kind: TokenKind): boolean {
+  return kind === TokenKind.Assign || kind === TokenKind.Arrow || startsExpression(kind);
 }

@@ -55,7 +55,7 @@ class Lexer {
     this.#source = decoded.text;
     this.#length = decoded.text.length;
     this.#tokens = new Tokens(decoded.text);
-    this.#strings = new StringScanner(decoded.text);
+    this.#strings = new StringScanner(decoded.text, decoded.invalidAt < 0);
   }
 
   scan(): Tokens {

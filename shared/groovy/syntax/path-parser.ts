@@ -9,7 +9,7 @@
 import type { ArgumentList } from './argument-parser.ts';
 import { asWord, callName, implicitThis } from './implied-nodes.ts';
 import { PrimaryParser } from './primary-parser.ts';
-import { isKeyword, startsArgument, startsOperand, TokenKind } from './token.ts';
+import { isKeyword, startsArgument, startsExpression, startsOperand, TokenKind } from './token.ts';
 import type { Expression, MethodCallExpression, PropertyExpression, TypeArgument } from './tree.ts';
 
 /** How the expression before a bracket was written. */
@@ -317,6 +317,7 @@ export abstract class PathParser extends PrimaryParser {
   }
 
   #isCommandArgument(): boolean {
+    if (this.kind === TokenKind.Not && !startsExpression(this.peek())) return false;
     return startsOperand(this.kind) || (isKeyword(this.kind) && this.peek() === TokenKind.Colon);
   }
 

@@ -165,7 +165,11 @@ export abstract class PrimaryParser extends ArgumentParser {
     this.enter();
     this.next();
     this.eatNewline();
+    const arrow = this.index;
     const parameters = this.isClosureParameters(this.index) ? this.#parseClosureParameters() : null;
+    const isArrow = this.kindAt(arrow) === TokenKind.Arrow;
+    const isEmpty = this.kind === TokenKind.EndOfFile && this.kindAt(this.index - 1) !== TokenKind.Newline;
+    if (isEmpty && (isArrow || parameters === null)) this.unexpected(arrow);
     const code = this.#parseRestOfBlock();
     this.leave();
     return this.finish(from, { kind: 'ClosureExpression', parameters, code });

@@ -1,6 +1,6 @@
 /** Statements, one function for each rule of the grammar. */
 import { ControlParser } from './control-parser.ts';
-import { TokenKind } from './token.ts';
+import { isPrimitiveType, TokenKind } from './token.ts';
 import type { ClassNode, Expression, ImportNode, MethodNode, Span, Statement } from './tree.ts';
 
 /** Where what statements define is collected; only the script itself has such a place. */
@@ -22,6 +22,12 @@ const AMBIGUOUS_BLOCK_ON_NEW_LINE =
   '   solution: Add an explicit parameter list, e.g. {it -> ...}, or force it to be treated as an open block by ' +
   'giving it a label, e.g. L:{...}, and also either remove the previous newline, or add an explicit ' +
   `semicolon ';'`;
+
+const UNCLOSED_TYPE_ARGUMENTS =
+  "Missing closing bracket '>' for generics types;\n   solution: Please specify the missing bracket!";
+/** Tokens of a type that are looked through for the place where its end is missing. */
+const TYPE_ARGUMENTS_MAX = 40;
+
 export abstract class StatementParser extends ControlParser {
   protected abstract isTypeDefinitionStart(): boolean;
   protected abstract parseTypeDefinition(): ClassNode;
@@ -49,9 +55,18 @@ export abstract class StatementParser extends ControlParser {
     for (;;) {
       if (!isEnd(this.kind) && !this.isSeparator())
         this.#parseStatementInto(statements, definitions, isOnNewLine);
-      if (!this.isSeparator()) return;
+      if (!this.isSeparator()) {
+        this.#checkEnd(statements.at(-1), isEnd);
+        return;
+      }
       isOnNewLine = this.#eatSeparators();
     }
+  }
+
+  #checkEnd(last: Statement | undefined, isEnd: (kind: TokenKind) => boolean): void {
+    if (this.kind !== TokenKind.Identifier || isEnd(this.kind) || last === undefined) return;
+    if (ENDING_IN_BLOCK.has(last.kind) && this.kindAt(this.index - 1) === TokenKind.RightBrace)
+      this.unexpected();
   }
 
   protected isSeparator(): boolean {
@@ -79,6 +94,7 @@ export abstract class StatementParser extends ControlParser {
   /** What defines something: methods, classes, imports, variables. False if nothing of the kind begins here. */
   #parseDefinition(statements: Statement[], definitions: Definitions | null): boolean {
     const from = this.index;
+    this.#checkTypeArguments();
     if (this.isGenericMethodStart()) {
       this.#define(definitions?.methods, this.parseGenericMethod(SCRIPT), from);
     } else if (this.isMultipleDeclarationStart()) {
@@ -93,6 +109,19 @@ export abstract class StatementParser extends ControlParser {
       return false;
     }
     return true;
+  }
+
+  /** `List<String l = …`: nothing but type arguments that are not closed can come to two names side by side. */
+  #checkTypeArguments(): void {
+    if (this.kind !== TokenKind.Identifier || this.peek() !== TokenKind.Less) return;
+    if (this.pastTypeArguments(this.index + 1) >= 0) return;
+    const end = this.index + TYPE_ARGUMENTS_MAX;
+    for (let at = this.index + 2; at < end && isInTypeArguments(this.kindAt(at)); at++) {
+      const before = this.kindAt(at - 1);
+      const isName = this.kindAt(at) === TokenKind.Identifier && this.kindAt(at + 1) === TokenKind.Assign;
+      if (isName && (before === TokenKind.Identifier || before === TokenKind.Greater))
+        this.raise(at, UNCLOSED_TYPE_ARGUMENTS);
+    }
   }
 
   #define<T extends ClassNode | MethodNode | ImportNode>(
@@ -207,8 +236,24 @@ function endsArgument(kind: TokenKind): boolean {
 }
 
 function endsBlock(kind: TokenKind): boolean {
-  return kind === TokenKind.RightBrace;
+  return kind === TokenKind.RightBrace || kind === TokenKind.EndOfFile;
 }
+
+function isInTypeArguments(kind: TokenKind): boolean {
+  const isName = kind === TokenKind.Identifier || isPrimitiveType(kind);
+  const isBracket = kind === TokenKind.Less || kind === TokenKind.Greater;
+  return isName || isBracket || kind === TokenKind.Comma || kind === TokenKind.Dot;
+}
+
+/** Statements that end in a block: what follows on the same line cannot belong to them. */
+const ENDING_IN_BLOCK: ReadonlySet<Statement['kind']> = new Set([
+  'IfStatement',
+  'ForStatement',
+  'ForInStatement',
+  'WhileStatement',
+  'SwitchStatement',
+  'TryCatchStatement',
+]);
 
 function misplaced(definition: ClassNode | MethodNode | ImportNode): string {
   switch (definition.kind) {

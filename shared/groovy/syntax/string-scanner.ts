@@ -56,9 +56,15 @@ export class StringScanner {
   /** Start of the characters seen but not yet taken over into the text. */
   #from = 0;
   #text = '';
+  /** Where the text of the string that was opened last begins. */
+  #opened = -1;
 
-  constructor(source: string) {
+  /** Whether the source ends where the text does, and not at a fault. */
+  readonly #isWhole: boolean;
+
+  constructor(source: string, isWhole: boolean) {
     this.#source = source;
+    this.#isWhole = isWhole;
   }
 
   /** Which kind of string a quote character opens. */
@@ -71,7 +77,8 @@ export class StringScanner {
 
   /** The first piece of a string, from its opening quote on. */
   open(quote: Quote, at: number): StringPiece {
-    return this.resume(quote, at + (OPENERS[quote] as string).length);
+    this.#opened = at + (OPENERS[quote] as string).length;
+    return this.resume(quote, this.#opened);
   }
 
   /** A piece of a string, from the character after a value on. */
@@ -127,6 +134,10 @@ export class StringScanner {
   }
 
   #unclosed(quote: Quote): StringPiece {
+    if (this.#opened === this.#at && this.#isWhole && (quote === Quote.Single || quote === Quote.Double)) {
+      const opener = this.#at - 1;
+      return { text: '', end: opener, continues: false, problem: unexpectedCharacter(this.#code(opener)) };
+    }
     const isSingle = quote <= Quote.TripleSingle;
     const problem = isSingle ? expectedCharacter("'", END_OF_SOURCE) : unexpectedCharacter(END_OF_SOURCE);
     return { text: '', end: this.#at, continues: false, problem };

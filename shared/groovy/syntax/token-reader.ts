@@ -126,7 +126,29 @@ export class TokenReader {
 
   protected mismatch(expected: TokenKind): never {
     this.#raiseLexicalError();
+    const isCloser = expected === TokenKind.RightBracket || expected === TokenKind.RightParen;
+    if (isCloser && this.kind === TokenKind.EndOfFile) this.#raiseUnclosed();
     this.raise(this.index, `expecting ${tokenName(expected)}, found '${this.text()}'`);
+  }
+
+  /** The text ends after `, x`: with two tokens of sight the original does not get into the last element. */
+  #raiseUnclosed(): void {
+    const isNewline = this.kindAt(this.index - 1) === TokenKind.Newline;
+    const last = isNewline ? this.index - 2 : this.index - 1;
+    const before = this.kindAt(last - 1) === TokenKind.Newline ? last - 2 : last - 1;
+    if (before > 0 && this.kindAt(before) === TokenKind.Comma) this.unexpected(last);
+  }
+
+  /** A bracket, or else the token at `blamed` is out of place. */
+  protected expectOpening(kind: TokenKind, blamed: number): void {
+    if (this.kind !== kind) this.unexpected(blamed);
+    this.next();
+  }
+
+  /** A name after a keyword; without one, it is the keyword that is out of place. */
+  protected expectNameAfter(keyword: number): string {
+    if (this.kind !== TokenKind.Identifier) this.unexpected(keyword);
+    return this.expectIdentifier();
   }
 
   /** A fault of scanning comes first when it is within the parser's two tokens of sight. */

@@ -40,15 +40,25 @@ export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
       return byAccess ? new AccessOrderMap() : new LinkedHashMap();
     },
     'new(Map)': (runtime, _self, source: Value) => linkedMapOf(runtime, source),
+    'removeEldestEntry(Object)': () => false,
   },
 });
 
 /** Keys in the order in which they came. */
 export class LinkedHashMap extends JavaMap {
   readonly table: EntryTable = new EntryTable(LinkedEntry);
+  /** Set where a class below has a `removeEldestEntry` of its own, which is asked after each new key. */
+  asksForEldest = false;
 
   get [TYPE](): GroovyType {
     return LINKED_HASH_MAP_TYPE;
+  }
+
+  protected added(runtime: Runtime): void {
+    const [eldest] = this.entries();
+    if (eldest === undefined || !runtime.truth(runtime.invokeMethod(this, 'removeEldestEntry', [eldest])))
+      return;
+    this.table.removeEntry(eldest);
   }
 
   override size(): number {
@@ -72,7 +82,9 @@ export class LinkedHashMap extends JavaMap {
   }
 
   override put(runtime: Runtime, key: Value, value: Value): Value {
-    return this.table.put(runtime, key, value) ?? null;
+    const old = this.table.put(runtime, key, value);
+    if (old === undefined && this.asksForEldest) this.added(runtime);
+    return old ?? null;
   }
 
   override replace(_runtime: Runtime, entry: TableEntry, value: Value): void {
@@ -101,6 +113,7 @@ class AccessOrderMap extends LinkedHashMap {
     const old = this.table.put(runtime, key, value);
     const found = this.table.find(runtime, key);
     if (old !== undefined && found !== undefined) this.#moveToEnd(runtime, found);
+    else if (this.asksForEldest) this.added(runtime);
     return old ?? null;
   }
 

@@ -208,7 +208,8 @@ export function mod(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyN
 }
 
 /** `a ** b`: each class of base has its own rule, see DefaultGroovyMethods.power. */
-export function power(runtime: Runtime, base: GroovyNumber, exponent: GroovyNumber): GroovyNumber {
+export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber): GroovyNumber {
+  const exponent = given instanceof Byte || given instanceof Short ? given.value : given;
   if (typeof exponent !== 'number' || exponent < 0) return floatingPower(base, exponent);
   if (typeof base === 'number') {
     const result = integerPower(runtime, BigInt(base), exponent);
