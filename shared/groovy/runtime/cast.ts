@@ -20,18 +20,11 @@ import {
   toInteger,
   toLong,
 } from './number/groovy-number.ts';
-import {
-  numberFormatException,
-  parseBigInteger,
-  parseDecimal,
-  parseDouble,
-  parseInt32,
-  parseInt64,
-} from './number/parse-number.ts';
 import { isOpenToProxies } from './open-classes.ts';
 import { isFunctional } from './overload.ts';
 import { BOXES } from './primitive.ts';
 import type { SiteHost } from './site.ts';
+import { textAs } from './text-as.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** What casting needs of a run beyond dispatch. */
@@ -234,7 +227,7 @@ export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Va
   const name = boxName(info);
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (typeof value === 'string' || value instanceof GString)
-    return coerceText(host, host.toText(value), info, name);
+    return textAs(host, host.toText(value), name) ?? castTo(host, host.toText(value), info);
   if (name === 'java.lang.String') return host.toText(value);
   if (name === 'java.math.BigDecimal' && isNumber(value)) return toDecimal(value);
   if (value instanceof Closure) return coerceClosure(host, value, info);
@@ -264,53 +257,6 @@ function collected(host: CastHost, value: Value): JavaArray {
     items.push(iterator.next());
   }
   return new JavaArray('java.lang.Object', items);
-}
-
-function coerceText(host: CastHost, text: string, info: ClassInfo, name: string): Value {
-  switch (name) {
-    case 'java.lang.String':
-      return text;
-    case 'java.lang.Integer':
-      return parseInt32(text.trim());
-    case 'java.lang.Long':
-      return parseInt64(text.trim());
-    case 'java.lang.Short':
-    case 'java.lang.Byte':
-      return coerceToSmall(text.trim(), name);
-    case 'java.lang.Double':
-      return new Double(parseDouble(text.trim()));
-    case 'java.lang.Float':
-      return new Float(parseDouble(text.trim()));
-    case 'java.math.BigInteger':
-      return new BigInteger(parseBigInteger(text.trim()));
-    case 'java.math.BigDecimal':
-      return parseDecimal(text.trim());
-    case 'java.lang.Character':
-      return firstLetter(text);
-    case 'java.lang.Number':
-      throw numberFormatException(null);
-    case 'java.util.List':
-    case 'java.util.ArrayList':
-    case 'java.util.Collection':
-      return host.newList(text.split(''));
-    default:
-      return castTo(host, text, info);
-  }
-}
-
-/** Bits of the whole numbers that are smaller than an int. */
-const SMALL_BITS: Readonly<Record<string, number>> = { 'java.lang.Byte': 8, 'java.lang.Short': 16 };
-
-function coerceToSmall(text: string, name: string): Value {
-  const number = parseInt32(text);
-  const half = 2 ** ((SMALL_BITS[name] ?? 0) - 1);
-  if (number >= -half && number < half) return convertNumber(number, name) ?? null;
-  throw javaException('java.lang.NumberFormatException', `Value out of range. Value:"${text}" Radix:10`);
-}
-
-function firstLetter(text: string): Char {
-  if (text !== '') return new Char(text.charCodeAt(0));
-  throw javaException('java.lang.StringIndexOutOfBoundsException', 'String index out of range: 0');
 }
 
 function coerceClosure(host: CastHost, closure: Closure, info: ClassInfo): Value {

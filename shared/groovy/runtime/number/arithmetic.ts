@@ -210,6 +210,8 @@ export function mod(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyN
 /** `a ** b`: each class of base has its own rule, see DefaultGroovyMethods.power. */
 export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber): GroovyNumber {
   const exponent = given instanceof Byte || given instanceof Short ? given.value : given;
+  if (base instanceof BigInteger && isWhole(exponent) && toInteger(exponent) >= 0n)
+    return new BigInteger(integerPower(runtime, base.value, toInt(exponent)));
   if (typeof exponent !== 'number' || exponent < 0) return floatingPower(base, exponent);
   if (typeof base === 'number') {
     const result = integerPower(runtime, BigInt(base), exponent);
@@ -219,9 +221,12 @@ export function power(runtime: Runtime, base: GroovyNumber, given: GroovyNumber)
     const result = integerPower(runtime, base, exponent);
     return BigInt.asIntN(64, result) === result ? result : new BigInteger(result);
   }
-  if (base instanceof BigInteger) return new BigInteger(integerPower(runtime, base.value, exponent));
   if (base instanceof BigDecimal) return decimalPower(runtime, base, exponent);
   return floatingPower(base, exponent);
+}
+
+function isWhole(value: GroovyNumber): boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof BigInteger;
 }
 
 function countPower(runtime: Runtime, base: bigint, exponent: number): void {
@@ -247,11 +252,8 @@ function decimalPower(runtime: Runtime, base: BigDecimal, exponent: number): Big
   return powerOfDecimal(base, exponent);
 }
 
-/** Math.pow, given back as the smallest of int, long, double that holds it. A BigInteger exponent of a BigInteger stays one. */
+/** Math.pow, given back as the smallest of int, long, double that holds it. */
 function floatingPower(base: GroovyNumber, exponent: GroovyNumber): GroovyNumber {
-  if (base instanceof BigInteger && exponent instanceof BigInteger && exponent.value >= 0n) {
-    return new BigInteger(powerOfInteger(base.value, toInt(exponent)));
-  }
   const result = pow(toDouble(base), toDouble(exponent));
   const long = toLong(new Double(result));
   if (Number(long) !== result) return new Double(result);
