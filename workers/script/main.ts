@@ -7,12 +7,17 @@ import { attachReplica } from './attach.ts';
 import { TaskLoop } from './task-loop.ts';
 import { ScriptThread } from './thread.ts';
 
-const parent = defined(parentPort, 'this is the entry of a worker thread');
-const thread = new ScriptThread(await attachReplica(parent), workerData as ThreadOptions);
-lockRealm();
+const started = start();
+
+async function start(): Promise<ScriptThread> {
+  const replica = await attachReplica(defined(parentPort, 'this is the entry of a worker thread'));
+  const thread = new ScriptThread(replica, workerData as ThreadOptions);
+  lockRealm();
+  return thread;
+}
 
 /** Called once. Serves until the thread is ended. */
-export default function serve(service: ThreadService): Promise<never> {
-  new TaskLoop(service, thread).start();
+export default async function serve(service: ThreadService): Promise<never> {
+  new TaskLoop(service, await started).start();
   return new Promise(() => {});
 }

@@ -1,0 +1,18 @@
+/** The bundle that the build makes of a thread's program. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { ROOT } from '../http/server-process.ts';
+
+const PROGRAM_FILE = pathToFileURL(join(ROOT, 'dist/workers/script/program-file.js')).href;
+
+it('comes with code that this version of V8 takes', () => {
+  const program = `import { compileProgram } from ${JSON.stringify(PROGRAM_FILE)};
+    process.stdout.write(String(compileProgram().cachedDataRejected));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('false');
+});
