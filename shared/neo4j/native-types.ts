@@ -21,14 +21,18 @@ import { INDEX_TYPES } from './index/index-type.ts';
 import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';
 import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
 import { TIMELINE_TYPES } from './index/timeline.ts';
+import { UNIQUE_FACTORY_TYPES } from './index/unique-factory.ts';
 import { SCHEMA_TYPES } from './schema/schema.ts';
+import { BIDIRECTIONAL_DESCRIPTION, BIDIRECTIONAL_TYPES } from './traversal/bidirectional.ts';
 import { DESCRIPTION_TYPES } from './traversal/description.ts';
 import { EVALUATION_TYPE } from './traversal/evaluation.ts';
 import { EVALUATOR_TYPES } from './traversal/evaluators.ts';
 import { EXPANDER_TYPES } from './traversal/expander.ts';
 import { LEGACY_TRAVERSAL_TYPES, LEGACY_TRAVERSE } from './traversal/legacy-traverse.ts';
 import { PATH_TYPES } from './traversal/path.ts';
+import { PATH_DESCRIPTOR_TYPES } from './traversal/path-descriptor.ts';
 import { TRAVERSAL_CLASS, TRAVERSAL_DESCRIPTION } from './traversal/traversal-class.ts';
+import { TRAVERSER_TYPES } from './traversal/traverser.ts';
 import { UNIQUENESS_TYPES } from './traversal/uniqueness.ts';
 
 const ELEMENT_TYPES: readonly GroovyType[] = [
@@ -58,17 +62,21 @@ export const NATIVE_TYPES: TypeModule = {
     ...LUCENE_QUERY_TYPES,
     ...QUERY_CONTEXT_TYPES,
     ...TIMELINE_TYPES,
+    ...UNIQUE_FACTORY_TYPES,
     ...SCHEMA_TYPES,
     EVALUATION_TYPE,
     ...EVALUATOR_TYPES,
     ...UNIQUENESS_TYPES,
     ...EXPANDER_TYPES,
     ...PATH_TYPES,
+    ...PATH_DESCRIPTOR_TYPES,
     ...DESCRIPTION_TYPES,
+    ...TRAVERSER_TYPES,
+    ...BIDIRECTIONAL_TYPES,
     TRAVERSAL_CLASS,
     ...LEGACY_TRAVERSAL_TYPES,
     ...COST_TYPES,
     ...ALGORITHM_TYPES,
   ],
-  extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION],
+  extensions: [LEGACY_TRAVERSE, TRAVERSAL_DESCRIPTION, BIDIRECTIONAL_DESCRIPTION],
 };

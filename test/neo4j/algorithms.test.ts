@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Double } from '#base';
 import { nativeClosure } from '#groovy/host';
 import { type NativeDatabase, NativeDirections } from '#neo4j';
-import { allPaths } from '../../shared/neo4j/algorithm/all-paths.ts';
+import { boundedPaths } from '../../shared/neo4j/algorithm/bounded-paths.ts';
 import { aStar, dijkstra } from '../../shared/neo4j/algorithm/cheapest-path.ts';
 import { PropertyCost } from '../../shared/neo4j/algorithm/cost.ts';
+import { pathsOfLength } from '../../shared/neo4j/algorithm/paths-of-length.ts';
 import { PriorityQueue } from '../../shared/neo4j/algorithm/priority-queue.ts';
 import type { PathAlgorithm } from '../../shared/neo4j/algorithm/search.ts';
 import { shortestPaths } from '../../shared/neo4j/algorithm/shortest-path.ts';
+import { newMetadata } from '../../shared/neo4j/traversal/branch.ts';
 import { NativeExpander } from '../../shared/neo4j/traversal/expander.ts';
 import { linksOf } from '../../shared/neo4j/traversal/path.ts';
 import { Uniquenesses } from '../../shared/neo4j/traversal/uniqueness.ts';
@@ -89,12 +91,14 @@ function run(
   end: number,
 ) {
   const expander = new NativeExpander(NativeDirections[direction as keyof typeof NativeDirections]);
-  return [...algorithm({ runtime, database, expander, start, end })].map(({ link, weight }) => ({
-    path: linksOf(link)
-      .map(({ relationship, node }) => (relationship < 0 ? `${node}` : `-${relationship}-${node}`))
-      .join(''),
-    weight,
-  }));
+  return [...algorithm({ runtime, database, expander, start, end, metadata: newMetadata() })].map(
+    ({ link, weight }) => ({
+      path: linksOf(link)
+        .map(({ relationship, node }) => (relationship < 0 ? `${node}` : `-${relationship}-${node}`))
+        .join(''),
+      weight,
+    }),
+  );
 }
 
 function texts(paths: readonly Plain[]): string[] {
@@ -141,11 +145,11 @@ describe('path finders on random graphs', () => {
         fc.nat(4),
         async (edges, { name }, start, end, depth) => {
           const database = await load(edges);
-          const simplePaths = run(database, allPaths(Uniquenesses.NODE_PATH, 0, depth), name, start, end);
+          const simplePaths = run(database, boundedPaths(Uniquenesses.NODE_PATH, depth), name, start, end);
           expect(simplePaths.map(({ path }) => path).sort()).toEqual(
             texts(naivePaths(edges, name, start, end, depth, simple)),
           );
-          const exact = run(database, allPaths(Uniquenesses.NODE_PATH, depth, depth), name, start, end);
+          const exact = run(database, pathsOfLength(depth), name, start, end);
           expect(exact.map(({ path }) => path).sort()).toEqual(
             texts(
               naivePaths(edges, name, start, end, depth, simple).filter(
@@ -153,7 +157,7 @@ describe('path finders on random graphs', () => {
               ),
             ),
           );
-          const walks = run(database, allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, depth), name, start, end);
+          const walks = run(database, boundedPaths(Uniquenesses.RELATIONSHIP_PATH, depth), name, start, end);
           expect(walks.map(({ path }) => path).sort()).toEqual(
             texts(naivePaths(edges, name, start, end, depth, withoutRepeats)),
           );
@@ -222,13 +226,20 @@ describe('path finders on random graphs', () => {
     for (let id = 0; id < length; id++) graph.createRelationship(id, id + 1, 'next');
     const lengthOf = (algorithm: PathAlgorithm) => {
       const expander = new NativeExpander(NativeDirections.BOTH);
-      const [found] = algorithm({ runtime, database, expander, start: 0, end: length });
+      const [found] = algorithm({
+        runtime,
+        database,
+        expander,
+        start: 0,
+        end: length,
+        metadata: newMetadata(),
+      });
       return found?.link.length;
     };
     expect([
       lengthOf(shortestPaths(length, 1)),
       lengthOf(dijkstra(new PropertyCost('none', 1))),
-      lengthOf(allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, 500)),
+      lengthOf(boundedPaths(Uniquenesses.RELATIONSHIP_PATH, 500)),
     ]).toEqual([length, length, undefined]);
   });
 

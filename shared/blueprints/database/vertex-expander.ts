@@ -1,6 +1,7 @@
 /**
  * Walks from node to node over one cursor of the view, so that a step allocates what it emits and nothing else. A
- * commit in mid-walk gives the run another view; the next start then takes a cursor of that one.
+ * commit in mid-walk gives the run another view; the next start then takes a cursor of that one. Edges of several
+ * labels come label by label, as they are given; the outgoing ones of all labels before the incoming ones.
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Vertex } from '#gremlin';
@@ -12,6 +13,12 @@ const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   BOTH: GraphDirection.Both,
 };
 
+/** One walk of the cursor over a node's relationships. */
+interface Pass {
+  readonly direction: GraphDirection;
+  readonly types: readonly number[] | null;
+}
+
 export class VertexExpander implements Expander {
   readonly #graph: DatabaseGraph;
   readonly #isForVertices: boolean;
@@ -19,8 +26,11 @@ export class VertexExpander implements Expander {
   readonly #labels: readonly string[];
   #view: GraphView | null = null;
   #cursor: RelationshipCursor | null = null;
-  #types: readonly number[] | null = null;
+  #passes: readonly Pass[] = [];
   #areTypesKnown = false;
+  #node: number = NONE;
+  /** Place of the pass after the one under way. */
+  #nextPass = 0;
 
   constructor(graph: DatabaseGraph, kind: ElementKind, direction: Direction, labels: readonly string[]) {
     this.#graph = graph;
@@ -38,13 +48,23 @@ export class VertexExpander implements Expander {
       this.#cursor = view.cursor();
     }
     if (!this.#areTypesKnown) this.#findTypes(view);
-    this.#cursor.start(node, this.#direction, this.#types);
+    this.#node = node;
+    this.#nextPass = 0;
+    return this.#beginPass(this.#cursor);
+  }
+
+  #beginPass(cursor: RelationshipCursor): boolean {
+    const pass = this.#passes[this.#nextPass];
+    if (pass === undefined) return false;
+    this.#nextPass++;
+    cursor.start(this.#node, pass.direction, pass.types);
     return true;
   }
 
   next(): Element | undefined {
     const cursor = this.#cursor;
-    if (cursor === null || !cursor.next()) return undefined;
+    if (cursor === null) return undefined;
+    while (!cursor.next()) if (!this.#beginPass(cursor)) return undefined;
     return this.#isForVertices
       ? this.#graph.vertexOf(cursor.neighbour)
       : this.#graph.edgeOf(cursor.relationship);
@@ -52,11 +72,14 @@ export class VertexExpander implements Expander {
 
   /** A name that no relationship has yet may get one while the walk goes on, so it is asked for again. */
   #findTypes(view: GraphView): void {
-    if (this.#labels.length === 0) {
-      this.#areTypesKnown = true;
+    const types = [...new Set(this.#labels.map((label) => view.typeId(label)))];
+    this.#areTypesKnown = !types.includes(NONE);
+    if (types.length < 2) {
+      this.#passes = [{ direction: this.#direction, types: types.length === 0 ? null : types }];
       return;
     }
-    this.#types = this.#labels.map((label) => view.typeId(label));
-    this.#areTypesKnown = !this.#types.includes(NONE);
+    const directions =
+      this.#direction === GraphDirection.Both ? [GraphDirection.Out, GraphDirection.In] : [this.#direction];
+    this.#passes = directions.flatMap((direction) => types.map((type) => ({ direction, types: [type] })));
   }
 }

@@ -251,35 +251,50 @@ function walkAll(view: GraphView, frontier: Frontier, hop: Hop, visitor: Visitor
   });
 }
 
+interface TypePass {
+  readonly types: readonly number[] | null;
+  /** As the columns number the type; null for all types. */
+  readonly blockType: number | null;
+}
+
+const ALL_TYPES: TypePass = { types: null, blockType: null };
+
 /** Gives a node's neighbours to a visitor: from the columns where they hold the truth, else by cursor. */
 class HopWalker {
   readonly #view: GraphView;
   readonly #hop: Hop;
   readonly #visitor: Visitor;
-  readonly #blockTypes: readonly number[] | null;
+  /** What is walked one after another: the types in the order given, or all at once. */
+  readonly #passes: readonly TypePass[];
   #cursor: RelationshipCursor | null = null;
 
   constructor(view: GraphView, hop: Hop, visitor: Visitor) {
     this.#view = view;
     this.#hop = hop;
     this.#visitor = visitor;
-    this.#blockTypes = hop.types === null ? null : hop.types.map((type) => view.blockType(type));
+    this.#passes =
+      hop.types === null
+        ? [ALL_TYPES]
+        : [...new Set(hop.types)].map((type) => ({ types: [type], blockType: view.blockType(type) }));
   }
 
   walk(node: number, count: number): void {
-    const directions = GRAPH_DIRECTIONS[this.#hop.direction];
-    if (this.#view.isPristine(node)) {
-      for (const direction of directions) this.#walkColumns(node, direction, count);
-      return;
-    }
-    this.#cursor ??= this.#view.cursor();
-    for (const direction of directions) {
-      this.#cursor.start(node, direction, this.#hop.types);
-      while (this.#cursor.next()) this.#visitor.add(this.#cursor.neighbour, count);
+    const isPristine = this.#view.isPristine(node);
+    for (const direction of GRAPH_DIRECTIONS[this.#hop.direction]) {
+      for (const pass of this.#passes) {
+        if (isPristine) this.#walkColumns(node, direction, pass.blockType, count);
+        else this.#walkCursor(node, direction, pass.types, count);
+      }
     }
   }
 
-  #walkColumns(node: number, direction: GraphDirection, count: number): void {
+  #walkCursor(node: number, direction: GraphDirection, types: readonly number[] | null, count: number): void {
+    this.#cursor ??= this.#view.cursor();
+    this.#cursor.start(node, direction, types);
+    while (this.#cursor.next()) this.#visitor.add(this.#cursor.neighbour, count);
+  }
+
+  #walkColumns(node: number, direction: GraphDirection, wanted: number | null, count: number): void {
     const view = this.#view;
     const block = direction === GraphDirection.Out ? view.outBlock(node) : view.inBlock(node);
     if (block === null) return;
@@ -287,14 +302,9 @@ class HopWalker {
     const { neighbours, types } = block;
     const begin = block.offsets[row] as number;
     const end = block.offsets[row + 1] as number;
-    const wanted = this.#blockTypes;
     if (wanted === null) return this.#visitor.addRun(neighbours, begin, end, count);
-    const only = wanted.length === 1 ? wanted[0] : undefined;
     for (let position = begin; position < end; position++) {
-      const type = types[position] as number;
-      if (type === only || (only === undefined && wanted.includes(type))) {
-        this.#visitor.add(neighbours[position] as number, count);
-      }
+      if (types[position] === wanted) this.#visitor.add(neighbours[position] as number, count);
     }
   }
 }

@@ -22,7 +22,7 @@ interface Reached {
 /** All paths of the lowest weight. */
 export function dijkstra(evaluator: Value): PathAlgorithm {
   return function* (search) {
-    const reached = settleUntilEnd(search, evaluator, () => 0);
+    const reached = settleUntilEnd(search, evaluator, null);
     const end = reached.get(search.end);
     if (end?.isSettled !== true) return;
     const waysOf = (node: number) =>
@@ -49,13 +49,14 @@ export function aStar(evaluator: Value, estimate: Value): PathAlgorithm {
 function settleUntilEnd(
   search: Search,
   evaluator: Value,
-  estimate: (node: number) => number,
+  estimate: ((node: number) => number) | null,
 ): Map<number, Reached> {
   const { runtime, database, start, end } = search;
   const reached = new Map<number, Reached>();
   const queue = new PriorityQueue<number>();
   reached.set(start, { cost: 0, link: startLink(start), ways: [], isSettled: false });
-  queue.push(estimate(start), start);
+  const guess = estimate ?? (() => 0);
+  queue.push(guess(start), start);
   let bound = Number.MAX_VALUE;
   for (let next = queue.pop(); next !== undefined && next.priority <= bound; next = queue.pop()) {
     const node = next.item;
@@ -69,7 +70,10 @@ function settleUntilEnd(
     }
     for (const step of stepsFrom(search, here.link)) {
       const cost = here.cost + costOf(runtime, evaluator, database.relationship(step.relationship));
-      if (reach(reached, here, step, cost)) queue.push(cost + estimate(step.node), step.node);
+      // Without an estimate what is settled stays so, and a negative cost leads in no endless circle.
+      const there = reached.get(step.node);
+      if (estimate === null && there?.isSettled === true && cost < there.cost) continue;
+      if (reach(reached, here, step, cost)) queue.push(cost + guess(step.node), step.node);
     }
   }
   return reached;

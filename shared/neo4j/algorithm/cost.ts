@@ -1,10 +1,18 @@
 /** Costs of relationships and estimates between nodes: those of the API and those that scripts give. */
 import { Double, Float, floatText } from '#base';
-import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, RELATIONSHIP_ACCESS, readProperty } from '../graphdb/entity-access.ts';
-import { notFound } from '../graphdb/exceptions.ts';
+import { notFound, nullPointer } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
@@ -30,7 +38,25 @@ export class PropertyCost implements HostObject {
       if (this.fallback !== null) return this.fallback;
       throw notFound(`No such property, '${this.key}'.`);
     }
-    return requireNumber(runtime, toScriptValue(runtime, stored));
+    return parseNumber(runtime, toScriptValue(runtime, stored));
+  }
+}
+
+/** The Integer under a key, for scripts that ask it themselves: the finders want doubles. */
+class IntegerCost implements HostObject {
+  readonly key: string;
+  constructor(key: string) {
+    this.key = key;
+  }
+  get [TYPE](): GroovyType {
+    return INTEGER_COST_TYPE;
+  }
+  of(runtime: Runtime, relationship: NativeRelationship): Value {
+    const stored = readProperty(RELATIONSHIP_ACCESS, relationship, this.key);
+    if (stored === undefined) throw notFound(`No such property, '${this.key}'.`);
+    const value = toScriptValue(runtime, stored);
+    if (runtime.isInstance(value, INTEGER)) return value;
+    throw javaClassCast(runtime, value, INTEGER);
   }
 }
 
@@ -53,41 +79,59 @@ const DEGREES_PER_HALF_TURN = 180;
 function radians(runtime: Runtime, node: NativeNode, key: string): number {
   const stored = readProperty(NODE_ACCESS, node, key);
   if (stored === undefined) throw notFound(`No such property, '${key}'.`);
-  return (requireNumber(runtime, toScriptValue(runtime, stored)) * Math.PI) / DEGREES_PER_HALF_TURN;
+  return (parseNumber(runtime, toScriptValue(runtime, stored)) * Math.PI) / DEGREES_PER_HALF_TURN;
 }
 
+/** Straight through the globe, as the original has it. */
 function geoDistance(runtime: Runtime, self: GeoEstimate, from: NativeNode, to: NativeNode): number {
-  const latitude = radians(runtime, from, self.latitudeKey);
-  const goalLatitude = radians(runtime, to, self.latitudeKey);
-  const turn = radians(runtime, to, self.longitudeKey) - radians(runtime, from, self.longitudeKey);
-  const cosine =
-    Math.sin(latitude) * Math.sin(goalLatitude) +
-    Math.cos(latitude) * Math.cos(goalLatitude) * Math.cos(turn);
-  return EARTH_RADIUS_METRES * Math.acos(Math.min(1, Math.max(-1, cosine)));
+  const place = (node: NativeNode) => {
+    const latitude = radians(runtime, node, self.latitudeKey);
+    const longitude = radians(runtime, node, self.longitudeKey);
+    const toAxis = EARTH_RADIUS_METRES * Math.cos(latitude);
+    return {
+      x: toAxis * Math.cos(longitude),
+      y: toAxis * Math.sin(longitude),
+      z: EARTH_RADIUS_METRES * Math.sin(latitude),
+    };
+  };
+  const [a, b] = [place(from), place(to)];
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
 }
 
 /** Cost of going over a relationship. */
 export function costOf(runtime: Runtime, evaluator: Value, relationship: NativeRelationship): number {
   if (evaluator instanceof PropertyCost) return evaluator.of(runtime, relationship);
   const cost = callInterface(runtime, evaluator, 'getCost', [relationship, NativeDirections.OUTGOING]);
-  return requireNumber(runtime, cost);
+  return requireDouble(runtime, cost);
 }
 
 /** Estimated cost from a node to the goal. */
 export function estimateOf(runtime: Runtime, evaluator: Value, node: NativeNode, goal: NativeNode): number {
   if (evaluator instanceof GeoEstimate) return geoDistance(runtime, evaluator, node, goal);
-  return requireNumber(runtime, callInterface(runtime, evaluator, 'getCost', [node, goal]));
+  return requireDouble(runtime, callInterface(runtime, evaluator, 'getCost', [node, goal]));
 }
 
-function requireNumber(runtime: Runtime, value: Value): number {
-  // As the original reads them: 0.4f is 0.4.
+/** What a property holds as a number: by its text, as the original reads it, so that 0.4f is 0.4. */
+function parseNumber(runtime: Runtime, value: Value): number {
   const number = value instanceof Float ? Number(floatText(value.value)) : numberOf(value);
-  if (number !== null) return number;
-  if (value !== null && runtime.isInstance(value, 'java.lang.Number')) {
-    return Number(runtime.toJavaText(value));
-  }
-  const className = value === null ? 'null' : runtime.typeOf(value).name;
-  throw javaException('java.lang.ClassCastException', `${className} cannot be cast to java.lang.Number`);
+  return number ?? (runtime.asType(runtime.toJavaText(value), DOUBLE) as Double).value;
+}
+
+/** What an evaluator answers. */
+function requireDouble(runtime: Runtime, value: Value): number {
+  if (value instanceof Double) return value.value;
+  if (value === null) throw nullPointer('the cost is null');
+  throw javaClassCast(runtime, value, DOUBLE);
+}
+
+const DOUBLE = 'java.lang.Double';
+const INTEGER = 'java.lang.Integer';
+
+function javaClassCast(runtime: Runtime, value: Value, wanted: string): JavaThrowable {
+  const { name } = runtime.typeOf(value);
+  const places = `${name} and ${wanted} are in module java.base of loader 'bootstrap'`;
+  const message = `class ${name} cannot be cast to class ${wanted} (${places})`;
+  return javaException('java.lang.ClassCastException', message);
 }
 
 const PROPERTY_COST_TYPE = new GroovyType({
@@ -99,6 +143,18 @@ const PROPERTY_COST_TYPE = new GroovyType({
       self: PropertyCost,
       relationship: NativeRelationship,
     ) => new Double(self.of(runtime, relationship)),
+  },
+});
+
+const INTEGER_COST_TYPE = new GroovyType({
+  name: 'org.neo4j.graphalgo.impl.util.IntegerEvaluator',
+  interfaces: [COST_EVALUATOR],
+  methods: {
+    [`getCost(${Names.Relationship}, ${Names.Direction})`]: (
+      runtime,
+      self: IntegerCost,
+      relationship: NativeRelationship,
+    ) => self.of(runtime, relationship),
   },
 });
 
@@ -122,7 +178,7 @@ const COMMON_EVALUATORS_TYPE = new GroovyType({
     'static doubleCostEvaluator(String)': (_runtime, _self, key: string) => new PropertyCost(key, null),
     'static doubleCostEvaluator(String, double)': (_runtime, _self, key: string, fallback: Double) =>
       new PropertyCost(key, fallback.value),
-    'static intCostEvaluator(String)': (_runtime, _self, key: string) => new PropertyCost(key, null),
+    'static intCostEvaluator(String)': (_runtime, _self, key: string) => new IntegerCost(key),
     'static geoEstimateEvaluator(String, String)': (_runtime, _self, latitude: string, longitude: string) =>
       new GeoEstimate(latitude, longitude),
   },
@@ -132,6 +188,7 @@ export const COST_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: COST_EVALUATOR, form: 'interface' }),
   new GroovyType({ name: ESTIMATE_EVALUATOR, form: 'interface' }),
   PROPERTY_COST_TYPE,
+  INTEGER_COST_TYPE,
   GEO_ESTIMATE_TYPE,
   COMMON_EVALUATORS_TYPE,
 ];

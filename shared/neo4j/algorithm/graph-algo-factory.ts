@@ -1,14 +1,18 @@
 /** `GraphAlgoFactory` and the `PathFinder`s it makes. */
 import type { Double } from '#base';
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { illegalState } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
+import { newMetadata, type TraversalMetadata } from '../traversal/branch.ts';
 import { NativePath, PATH_TYPE, WEIGHTED_PATH_TYPE } from '../traversal/path.ts';
+import { NativeMetadata } from '../traversal/traverser.ts';
 import { Uniquenesses } from '../traversal/uniqueness.ts';
-import { allPaths } from './all-paths.ts';
+import { boundedPaths } from './bounded-paths.ts';
 import { aStar, dijkstra } from './cheapest-path.ts';
 import { COST_EVALUATOR, ESTIMATE_EVALUATOR, PropertyCost } from './cost.ts';
+import { pathsOfLength } from './paths-of-length.ts';
 import type { PathAlgorithm } from './search.ts';
 import { shortestPaths } from './shortest-path.ts';
 
@@ -18,57 +22,108 @@ const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
 class PathFinder implements HostObject {
   readonly #algorithm: PathAlgorithm;
   readonly #expander: Value;
+  readonly #type: GroovyType;
+  /** Of the search begun last. */
+  metadata: TraversalMetadata | null = null;
 
-  constructor(algorithm: PathAlgorithm, expander: Value) {
+  constructor(algorithm: PathAlgorithm, expander: Value, type: GroovyType) {
     this.#algorithm = algorithm;
     this.#expander = expander;
+    this.#type = type;
   }
 
   get [TYPE](): GroovyType {
-    return PATH_FINDER_TYPE;
+    return this.#type;
   }
 
   *find(runtime: Runtime, start: NativeNode, end: NativeNode): Generator<NativePath> {
     const { database } = start;
-    const search = { runtime, database, expander: this.#expander, start: start.id, end: end.id };
+    const metadata = newMetadata();
+    this.metadata = metadata;
+    const search = { runtime, database, expander: this.#expander, start: start.id, end: end.id, metadata };
     for (const { link, weight } of this.#algorithm(search)) {
+      metadata.returnedCount++;
       yield new NativePath(database, link, weight === null ? PATH_TYPE : WEIGHTED_PATH_TYPE, weight);
     }
   }
 }
 
-const PATH_FINDER_TYPE = new GroovyType({
-  name: 'org.neo4j.graphalgo.impl.path.TraversalPathFinder',
-  interfaces: [PATH_FINDER],
-  methods: {
-    [`findSinglePath(${Names.Node}, ${Names.Node})`]: (
-      runtime,
-      self: PathFinder,
-      start: NativeNode,
-      end: NativeNode,
-    ) => {
-      const first = self.find(runtime, start, end).next();
-      return first.done === true ? null : first.value;
-    },
-    [`findAllPaths(${Names.Node}, ${Names.Node})`]: (
-      runtime,
-      self: PathFinder,
-      start: NativeNode,
-      end: NativeNode,
-    ) => new NativeIterable(() => self.find(runtime, start, end)),
+const PATH_FINDER_METHODS: MethodTable = {
+  [`findSinglePath(${Names.Node}, ${Names.Node})`]: (
+    runtime,
+    self: PathFinder,
+    start: NativeNode,
+    end: NativeNode,
+  ) => {
+    const first = self.find(runtime, start, end).next();
+    return first.done === true ? null : first.value;
   },
-});
+  [`findAllPaths(${Names.Node}, ${Names.Node})`]: (
+    runtime,
+    self: PathFinder,
+    start: NativeNode,
+    end: NativeNode,
+  ) => new NativeIterable(() => self.find(runtime, start, end)),
+  'metadata()': (_runtime, self: PathFinder) => {
+    if (self.metadata === null) throw illegalState('No traversal has been made');
+    return new NativeMetadata(self.metadata);
+  },
+};
 
+type MakeAlgorithm = (...args: never[]) => PathAlgorithm;
+
+/** The old kind of expander, the new one, and a closure in the place of either. */
 const EXPANDERS = [Names.PathExpander, Names.RelationshipExpander, 'Closure'];
 
-/** Every factory takes the old kind of expander, the new one, and a closure in the place of either. */
-function forExpanders(
+/** A constructor for every kind of expander, which stands at `place` among the parameters. */
+function constructors(parameters: readonly string[], place: number, algorithm: MakeAlgorithm): MethodTable {
+  return Object.fromEntries(
+    EXPANDERS.map((expander) => [
+      `new(${parameters.toSpliced(place, 0, expander).join(', ')})`,
+      (_runtime: Runtime, self: GroovyType, ...args: Value[]) => {
+        const [given] = args.splice(place, 1);
+        return new PathFinder(algorithm(...(args as never[])), given ?? null, self);
+      },
+    ]),
+  );
+}
+
+/** A class of finders, which scripts may also make themselves. */
+function finderType(name: string, methods: MethodTable): GroovyType {
+  return new GroovyType({
+    name: `org.neo4j.graphalgo.impl.path.${name}`,
+    interfaces: [PATH_FINDER],
+    methods: { ...PATH_FINDER_METHODS, ...methods },
+  });
+}
+
+const shortest: MakeAlgorithm = (depth: number) => shortestPaths(depth, HITS_UNLIMITED);
+const simple: MakeAlgorithm = (depth: number) => boundedPaths(Uniquenesses.NODE_PATH, depth);
+const unrepeated: MakeAlgorithm = (depth: number) => boundedPaths(Uniquenesses.RELATIONSHIP_PATH, depth);
+
+const SHORTEST_PATH_TYPE = finderType('ShortestPath', {
+  ...constructors(['int'], 1, shortest),
+  ...constructors(['int', 'int'], 1, shortestPaths),
+});
+const ALL_PATHS_TYPE = finderType('AllPaths', constructors(['int'], 1, unrepeated));
+const ALL_SIMPLE_PATHS_TYPE = finderType('AllSimplePaths', constructors(['int'], 1, simple));
+const DIJKSTRA_TYPE = finderType('Dijkstra', {
+  ...constructors([COST_EVALUATOR], 0, dijkstra),
+  ...constructors(['Closure'], 0, dijkstra),
+});
+const A_STAR_TYPE = finderType('AStar', {
+  ...constructors([COST_EVALUATOR, ESTIMATE_EVALUATOR], 0, aStar),
+  ...constructors(['Closure', 'Closure'], 0, aStar),
+});
+
+function factoryMethods(
   name: string,
   parameters: readonly string[],
-  algorithm: (...args: never[]) => PathAlgorithm,
+  type: GroovyType,
+  algorithm: MakeAlgorithm,
 ): MethodTable {
   const body = (_runtime: Runtime, _self: unknown, expander: Value, ...args: never[]) =>
-    new PathFinder(algorithm(...args), expander);
+    new PathFinder(algorithm(...args), expander, type);
   return Object.fromEntries(
     EXPANDERS.map((expander) => [`static ${name}(${[expander, ...parameters].join(', ')})`, body]),
   );
@@ -78,35 +133,32 @@ const GRAPH_ALGO_FACTORY_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.GraphAlgoFactory',
   form: 'abstract',
   methods: {
-    ...forExpanders('shortestPath', ['int'], (depth: number) => shortestPaths(depth, HITS_UNLIMITED)),
-    ...forExpanders('shortestPath', ['int', 'int'], (depth: number, hits: number) =>
-      shortestPaths(depth, hits),
+    ...factoryMethods('shortestPath', ['int'], SHORTEST_PATH_TYPE, shortest),
+    ...factoryMethods('shortestPath', ['int', 'int'], SHORTEST_PATH_TYPE, shortestPaths),
+    ...factoryMethods('allPaths', ['int'], ALL_PATHS_TYPE, unrepeated),
+    ...factoryMethods('allSimplePaths', ['int'], ALL_SIMPLE_PATHS_TYPE, simple),
+    // The original hands out its finder of shortest paths, told to find this length alone.
+    ...factoryMethods('pathsWithLength', ['int'], SHORTEST_PATH_TYPE, pathsOfLength),
+    ...factoryMethods('dijkstra', ['String'], DIJKSTRA_TYPE, (key: string) =>
+      dijkstra(new PropertyCost(key, null)),
     ),
-    ...forExpanders('allPaths', ['int'], (depth: number) =>
-      allPaths(Uniquenesses.RELATIONSHIP_PATH, 0, depth),
-    ),
-    ...forExpanders('allSimplePaths', ['int'], (depth: number) => allPaths(Uniquenesses.NODE_PATH, 0, depth)),
-    ...forExpanders('pathsWithLength', ['int'], (length: number) =>
-      allPaths(Uniquenesses.NODE_PATH, length, length),
-    ),
-    ...forExpanders('dijkstra', ['String'], (key: string) => dijkstra(new PropertyCost(key, null))),
-    ...forExpanders('dijkstra', ['String', 'double'], (key: string, fallback: Double) =>
+    ...factoryMethods('dijkstra', ['String', 'double'], DIJKSTRA_TYPE, (key: string, fallback: Double) =>
       dijkstra(new PropertyCost(key, fallback.value)),
     ),
-    ...forExpanders('dijkstra', [COST_EVALUATOR], (evaluator: Value) => dijkstra(evaluator)),
-    ...forExpanders('dijkstra', ['Closure'], (evaluator: Value) => dijkstra(evaluator)),
-    ...forExpanders('aStar', ['Closure', 'Closure'], (cost: Value, estimate: Value) => aStar(cost, estimate)),
-    ...forExpanders('aStar', [COST_EVALUATOR, 'Closure'], (cost: Value, estimate: Value) =>
-      aStar(cost, estimate),
-    ),
-    ...forExpanders('aStar', [COST_EVALUATOR, ESTIMATE_EVALUATOR], (cost: Value, estimate: Value) =>
-      aStar(cost, estimate),
-    ),
+    ...factoryMethods('dijkstra', [COST_EVALUATOR], DIJKSTRA_TYPE, dijkstra),
+    ...factoryMethods('dijkstra', ['Closure'], DIJKSTRA_TYPE, dijkstra),
+    ...factoryMethods('aStar', ['Closure', 'Closure'], A_STAR_TYPE, aStar),
+    ...factoryMethods('aStar', [COST_EVALUATOR, 'Closure'], A_STAR_TYPE, aStar),
+    ...factoryMethods('aStar', [COST_EVALUATOR, ESTIMATE_EVALUATOR], A_STAR_TYPE, aStar),
   },
 });
 
 export const ALGORITHM_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: PATH_FINDER, form: 'interface' }),
-  PATH_FINDER_TYPE,
+  SHORTEST_PATH_TYPE,
+  ALL_PATHS_TYPE,
+  ALL_SIMPLE_PATHS_TYPE,
+  DIJKSTRA_TYPE,
+  A_STAR_TYPE,
   GRAPH_ALGO_FACTORY_TYPE,
 ];

@@ -1,6 +1,7 @@
 /** What every path finder is given: the run, the database, an expander, and the two ends. */
 import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
+import type { TraversalMetadata } from '../traversal/branch.ts';
 import { expandSteps } from '../traversal/expander.ts';
 import { NativePath, type PathLink, TRAVERSAL_BRANCH_TYPE } from '../traversal/path.ts';
 
@@ -10,6 +11,7 @@ export interface Search {
   readonly expander: Value;
   readonly start: number;
   readonly end: number;
+  readonly metadata: TraversalMetadata;
 }
 
 /** A path found: its last link, and its weight where it has one. */
@@ -22,7 +24,14 @@ export interface Found {
 export type PathAlgorithm = (search: Search) => Generator<Found>;
 
 /** Steps from the end of a path. */
-export function stepsFrom(search: Search, link: PathLink, expander: Value = search.expander): Iterable<Step> {
+export function* stepsFrom(
+  search: Search,
+  link: PathLink,
+  expander: Value = search.expander,
+): Generator<Step> {
   const path = new NativePath(search.database, link, TRAVERSAL_BRANCH_TYPE);
-  return expandSteps(search.runtime, expander, path);
+  for (const step of expandSteps(search.runtime, expander, path)) {
+    search.metadata.traversedCount++;
+    yield step;
+  }
 }

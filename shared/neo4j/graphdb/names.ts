@@ -38,5 +38,8 @@ export const Names = {
   Evaluation: `${GRAPHDB}.traversal.Evaluation`,
   Uniqueness: `${GRAPHDB}.traversal.UniquenessFactory`,
   BranchOrdering: `${GRAPHDB}.traversal.BranchOrderingPolicy`,
+  BidirectionalDescription: `${GRAPHDB}.traversal.BidirectionalTraversalDescription`,
+  SideSelector: `${GRAPHDB}.traversal.SideSelectorPolicy`,
+  BranchCollision: `${GRAPHDB}.traversal.BranchCollisionPolicy`,
   BranchState: `${GRAPHDB}.traversal.BranchState`,
 } as const;

@@ -32,13 +32,13 @@ export function newMetadata(): TraversalMetadata {
   return { returnedCount: 0, traversedCount: 0 };
 }
 
-class Branch {
+export class Branch {
   readonly parent: Branch | null;
   readonly link: PathLink;
   readonly path: NativePath;
   readonly isIncluded: boolean;
   readonly #context: TraversalContext;
-  readonly #steps: Iterator<Step> | null;
+  #steps: Iterator<Step> | null;
 
   constructor(context: TraversalContext, parent: Branch | null, link: PathLink) {
     this.#context = context;
@@ -48,6 +48,11 @@ class Branch {
     const evaluation: NativeEvaluation = evaluateAll(context.runtime, context.evaluators, this.path);
     this.isIncluded = includes(evaluation);
     this.#steps = continues(evaluation) ? expandSteps(context.runtime, context.expander, this.path) : null;
+  }
+
+  /** Leads no further, whatever its evaluators have said. */
+  prune(): void {
+    this.#steps = null;
   }
 
   /** The next branch from here that is let through, or null. */

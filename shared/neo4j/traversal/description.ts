@@ -1,25 +1,32 @@
-/** `TraversalDescription`: an immutable description of a traversal, and the `Traverser` that walks it. */
+/** `TraversalDescription`: an immutable description of a traversal from one or more nodes. */
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { illegalArgument } from '../graphdb/exceptions.ts';
-import { NativeIterable, type NativeIterator } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
+import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { NativeNode } from '../graphdb/native-node.ts';
 import { tokenName } from '../graphdb/token-name.ts';
 import {
+  type Branch,
   type BranchOrder,
-  newMetadata,
   postorderBreadthFirst,
   postorderDepthFirst,
   preorderBreadthFirst,
   preorderDepthFirst,
   startBranches,
+  type TraversalContext,
   type TraversalMetadata,
 } from './branch.ts';
-import { NativeExpander, reversedExpander } from './expander.ts';
+import { DEFAULT_EXPANDER, NativeExpander, reversedExpander } from './expander.ts';
 import type { NativePath } from './path.ts';
-import { type NativeUniqueness, Uniquenesses, uniquenessFilter } from './uniqueness.ts';
+import { NativeTraverser } from './traverser.ts';
+import {
+  type NativeUniqueness,
+  Uniquenesses,
+  type UniquenessFilter,
+  uniquenessFilter,
+} from './uniqueness.ts';
 
 interface DescriptionParts {
   readonly expander: Value;
@@ -33,7 +40,7 @@ interface DescriptionParts {
 /** How many elements the RECENT kinds remember unless told. */
 const RECENT_COUNT_DEFAULT = 1;
 
-class NativeDescription implements HostObject {
+export class NativeDescription implements HostObject {
   readonly parts: DescriptionParts;
   constructor(parts: DescriptionParts) {
     this.parts = parts;
@@ -41,14 +48,17 @@ class NativeDescription implements HostObject {
   get [TYPE](): GroovyType {
     return DESCRIPTION_TYPE;
   }
+  /** The same description if nothing changes. */
   with(change: Partial<DescriptionParts>): NativeDescription {
-    return new NativeDescription({ ...this.parts, ...change });
+    const parts = { ...this.parts, ...change };
+    const keys = Object.keys(change) as (keyof DescriptionParts)[];
+    return keys.every((key) => parts[key] === this.parts[key]) ? this : new NativeDescription(parts);
   }
 }
 
 /** `Traversal.description()`: everything, depth first, each node once. */
 export const DEFAULT_DESCRIPTION = new NativeDescription({
-  expander: new NativeExpander(NativeDirections.BOTH),
+  expander: DEFAULT_EXPANDER,
   evaluators: [],
   uniqueness: Uniquenesses.NODE_GLOBAL,
   recentCount: RECENT_COUNT_DEFAULT,
@@ -56,69 +66,80 @@ export const DEFAULT_DESCRIPTION = new NativeDescription({
   comparator: null,
 });
 
-/** A traversal from given nodes; each walk begins anew. */
-class NativeTraverser implements HostObject {
-  readonly description: NativeDescription;
-  readonly starts: readonly NativeNode[];
-  /** Of the walk begun last. */
-  metadata: TraversalMetadata | null = null;
-  constructor(description: NativeDescription, starts: readonly NativeNode[]) {
-    this.description = description;
-    this.starts = starts;
-  }
-  get [TYPE](): GroovyType {
-    return TRAVERSER_TYPE;
-  }
+/** The context of one walk of the description. */
+export function contextOf(
+  runtime: Runtime,
+  database: NativeDatabase,
+  { parts }: NativeDescription,
+  uniqueness: UniquenessFilter,
+  metadata: TraversalMetadata,
+): TraversalContext {
+  const { expander, evaluators } = parts;
+  return { runtime, database, expander, evaluators, uniqueness, metadata };
 }
 
-function* walkPaths(runtime: Runtime, traverser: NativeTraverser): Generator<NativePath> {
-  const { description, starts } = traverser;
-  const metadata = newMetadata();
-  traverser.metadata = metadata;
-  const [first] = starts;
-  if (first === undefined) return;
-  const { expander, evaluators, uniqueness, recentCount, order } = description.parts;
-  const context = {
-    runtime,
-    database: first.database,
-    expander,
-    evaluators,
-    uniqueness: uniquenessFilter(uniqueness, recentCount),
-    metadata,
-  };
-  const branches = order(
+/** The branches from the nodes in the description's order. */
+export function branchesFrom(
+  context: TraversalContext,
+  { parts }: NativeDescription,
+  nodes: readonly NativeNode[],
+): Generator<Branch> {
+  return parts.order(
     startBranches(
       context,
-      starts.map((node) => node.id),
+      nodes.map((node) => node.id),
     ),
   );
-  for (const branch of branches) {
+}
+
+function* walkPaths(
+  runtime: Runtime,
+  description: NativeDescription,
+  starts: readonly NativeNode[],
+  metadata: TraversalMetadata,
+): Generator<NativePath> {
+  const [first] = starts;
+  if (first === undefined) return;
+  const { uniqueness, recentCount } = description.parts;
+  const filter = uniquenessFilter(uniqueness, recentCount);
+  const context = contextOf(runtime, first.database, description, filter, metadata);
+  for (const branch of branchesFrom(context, description, starts)) {
     if (!branch.isIncluded) continue;
     metadata.returnedCount++;
     yield branch.path;
   }
 }
 
-function paths(runtime: Runtime, traverser: NativeTraverser): Iterator<NativePath> {
-  const { comparator } = traverser.description.parts;
-  const walk = walkPaths(runtime, traverser);
-  if (comparator === null) return walk;
+function sorted(runtime: Runtime, comparator: Value, walk: Iterable<NativePath>): Iterator<NativePath> {
   return [...walk].sort((a, b) => Number(callInterface(runtime, comparator, 'compare', [a, b]))).values();
 }
 
-function traverse(runtime: Runtime, self: NativeDescription, starts: readonly Value[]): NativeTraverser {
-  const nodes = starts.map((start) => {
+/** Nodes of the script to start from. */
+export function startNodes(runtime: Runtime, starts: readonly Value[]): NativeNode[] {
+  return starts.map((start) => {
     if (start instanceof NativeNode) return start;
     throw illegalArgument(`${runtime.toJavaText(start)} is no node to start from`);
   });
-  return new NativeTraverser(self, nodes);
 }
 
-function itemsOf(runtime: Runtime, iterable: Value): Value[] {
+function traverse(runtime: Runtime, self: NativeDescription, starts: readonly Value[]): NativeTraverser {
+  const nodes = startNodes(runtime, starts);
+  const { comparator } = self.parts;
+  return new NativeTraverser((run, metadata) => {
+    const walk = walkPaths(run, self, nodes, metadata);
+    return comparator === null ? walk : sorted(run, comparator, walk);
+  });
+}
+
+export function itemsOf(runtime: Runtime, iterable: Value): Value[] {
   const items: Value[] = [];
   const iterator = runtime.iterate(iterable);
   while (iterator.hasNext()) items.push(iterator.next());
   return items;
+}
+
+export function reversedDescription(runtime: Runtime, self: NativeDescription): NativeDescription {
+  return self.with({ expander: reversedExpander(runtime, self.parts.expander) });
 }
 
 /** Naming a type leaves all types out that were not named. */
@@ -192,8 +213,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       self.with({ expander }),
     'expand(Closure)': (_runtime, self: NativeDescription, expander: Value) => self.with({ expander }),
     'sort(Comparator)': (_runtime, self: NativeDescription, comparator: Value) => self.with({ comparator }),
-    'reverse()': (runtime, self: NativeDescription) =>
-      self.with({ expander: reversedExpander(runtime, self.parts.expander) }),
+    'reverse()': (runtime, self: NativeDescription) => reversedDescription(runtime, self),
     [`traverse(${Names.Node})`]: (runtime, self: NativeDescription, node: Value) =>
       traverse(runtime, self, [node]),
     [`traverse(${Names.Node}...)`]: (runtime, self: NativeDescription, nodes: Value[]) =>
@@ -203,61 +223,14 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** `TraversalMetadata`, which goes on counting while the walk does. */
-class NativeMetadata implements HostObject {
-  readonly counts: TraversalMetadata;
-  constructor(counts: TraversalMetadata) {
-    this.counts = counts;
-  }
-  get [TYPE](): GroovyType {
-    return METADATA_TYPE;
-  }
-}
-
-const METADATA_TYPE = new GroovyType({
-  name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser$1',
-  interfaces: [Names.TraversalMetadata],
-  methods: {
-    'getNumberOfPathsReturned()': (_runtime, self: NativeMetadata) => self.counts.returnedCount,
-    'getNumberOfRelationshipsTraversed()': (_runtime, self: NativeMetadata) => self.counts.traversedCount,
-  },
-});
-
-const TRAVERSER_TYPE: GroovyType = new GroovyType({
-  name: 'org.neo4j.kernel.impl.traversal.DefaultTraverser',
-  interfaces: [Names.Traverser],
-  methods: {
-    'iterator()': (runtime, self: NativeTraverser): NativeIterator =>
-      new NativeIterable(() => paths(runtime, self)).iterator(),
-    'metadata()': (_runtime, self: NativeTraverser) =>
-      self.metadata === null ? null : new NativeMetadata(self.metadata),
-    'nodes()': (runtime, self: NativeTraverser) =>
-      new NativeIterable(function* () {
-        for (const path of { [Symbol.iterator]: () => paths(runtime, self) }) {
-          yield path.database.node(path.end.node);
-        }
-      }),
-    'relationships()': (runtime, self: NativeTraverser) =>
-      new NativeIterable(function* () {
-        for (const { database, end } of { [Symbol.iterator]: () => paths(runtime, self) }) {
-          if (end.relationship >= 0) yield database.relationship(end.relationship);
-        }
-      }),
-  },
-});
-
 export const DESCRIPTION_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.TraversalDescription, form: 'interface' }),
-  new GroovyType({ name: Names.Traverser, form: 'interface', interfaces: [Names.ResourceIterable] }),
   new GroovyType({ name: Names.BranchOrdering, form: 'interface' }),
   new GroovyType({
     name: 'org.neo4j.graphdb.traversal.BranchOrderingPolicies',
     form: 'abstract',
     statics: BranchOrders,
   }),
-  new GroovyType({ name: Names.TraversalMetadata, form: 'interface' }),
-  METADATA_TYPE,
   ORDER_TYPE,
   DESCRIPTION_TYPE,
-  TRAVERSER_TYPE,
 ];

@@ -58,6 +58,14 @@ function evaluateOne(runtime: Runtime, evaluator: Value, path: NativePath): Nati
   throw javaException('java.lang.ClassCastException', `${className} cannot be cast to ${Names.Evaluation}`);
 }
 
+/** Paths up to the length. */
+export function toDepth(depth: number): NativeEvaluator {
+  return byDepth(
+    (length) => length <= depth,
+    (length) => length < depth,
+  );
+}
+
 function byDepth(isIncluded: (length: number) => boolean, isContinued: (length: number) => boolean) {
   return new NativeEvaluator((_runtime, { end }) =>
     evaluationOf(isIncluded(end.length), isContinued(end.length)),
@@ -122,11 +130,7 @@ const EVALUATORS_TYPE = new GroovyType({
     'static excludeStartPosition()': () => byDepth((length) => length > 0, always),
     'static pruneAfterDepth(int)': (_runtime, _self, depth: number) =>
       byDepth(always, (length) => length < depth),
-    'static toDepth(int)': (_runtime, _self, depth: number) =>
-      byDepth(
-        (length) => length <= depth,
-        (length) => length < depth,
-      ),
+    'static toDepth(int)': (_runtime, _self, depth: number) => toDepth(depth),
     'static fromDepth(int)': (_runtime, _self, depth: number) => byDepth((length) => length >= depth, always),
     'static atDepth(int)': (_runtime, _self, depth: number) =>
       byDepth(

@@ -5,6 +5,7 @@
 import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
+import { nullPointer } from '../graphdb/exceptions.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeDatabase, Step } from '../graphdb/native-database.ts';
@@ -12,6 +13,8 @@ import { NativeNode } from '../graphdb/native-node.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
 import { tokenName } from '../graphdb/token-name.ts';
 import { NativePath, startLink, TRAVERSAL_BRANCH_TYPE } from './path.ts';
+
+const { BOTH } = NativeDirections;
 
 interface TypeRule {
   readonly type: string;
@@ -30,25 +33,30 @@ export class NativeExpander implements HostObject {
   readonly #rules: readonly TypeRule[];
   readonly #removed: readonly string[];
   readonly #filters: readonly Filter[];
+  /** True for the one that takes all and gives way to the first type that is named. */
+  readonly #isDefault: boolean;
 
   constructor(
     others: NativeDirection | null,
     rules: readonly TypeRule[] = [],
     removed: readonly string[] = [],
     filters: readonly Filter[] = [],
+    isDefault = false,
   ) {
     this.#others = others;
     this.#rules = rules;
     this.#removed = removed;
     this.#filters = filters;
+    this.#isDefault = isDefault;
   }
 
   get [TYPE](): GroovyType {
     return EXPANDER_TYPE;
   }
 
-  /** Naming a type leaves all others out. */
+  /** Naming a type leaves all others out, unless all were asked for. */
   withType(type: string, direction: NativeDirection): NativeExpander {
+    if (this.#others !== null && !this.#isDefault) return this;
     const rules = [...this.#rules.filter((rule) => rule.type !== type), { type, direction }];
     return new NativeExpander(null, rules, this.#removed, this.#filters);
   }
@@ -66,6 +74,17 @@ export class NativeExpander implements HostObject {
     const rules = this.#rules.map(({ type, direction }) => ({ type, direction: reversed(direction) }));
     const others = this.#others === null ? null : reversed(this.#others);
     return new NativeExpander(others, rules, this.#removed, this.#filters);
+  }
+
+  toText(): string {
+    if (this.#others !== null) {
+      return this.#others === BOTH ? 'Expander[*]' : `Expander[${this.#others.name}:*]`;
+    }
+    const texts = Object.values(NativeDirections).flatMap((direction) => {
+      const types = this.#rules.filter((rule) => rule.direction === direction).map((rule) => rule.type);
+      return types.length === 0 ? [] : [`${direction.name}=[${types.join(', ')}]`];
+    });
+    return `Expander[{${texts.join(', ')}}]`;
   }
 
   *steps(runtime: Runtime, database: NativeDatabase, from: number): Generator<Step> {
@@ -91,6 +110,9 @@ export class NativeExpander implements HostObject {
     }
   }
 }
+
+/** Everything, until a type is named. */
+export const DEFAULT_EXPANDER = new NativeExpander(NativeDirections.BOTH, [], [], [], true);
 
 function accepts(runtime: Runtime, database: NativeDatabase, filter: Filter, step: Step): boolean {
   const asked = filter.on === 'node' ? database.node(step.node) : database.relationship(step.relationship);
@@ -144,7 +166,6 @@ function expandFrom(runtime: Runtime, self: NativeExpander, from: Value): Native
   });
 }
 
-const { BOTH } = NativeDirections;
 const PREDICATE = 'org.neo4j.helpers.Predicate';
 
 function filterMethods(name: string, on: Filter['on']): MethodTable {
@@ -178,6 +199,7 @@ const EXPANDER_TYPE: GroovyType = new GroovyType({
     'reversed()': (_runtime, self: NativeExpander) => self.reversed(),
     'reverse()': (_runtime, self: NativeExpander) => self.reversed(),
     'build()': (_runtime, self: NativeExpander) => self,
+    'toString()': (_runtime, self: NativeExpander) => self.toText(),
   },
 });
 
@@ -185,7 +207,7 @@ const PATH_EXPANDERS_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.PathExpanders',
   form: 'abstract',
   methods: {
-    'static allTypesAndDirections()': () => new NativeExpander(BOTH),
+    'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
     [`static forType(${Names.RelationshipType})`]: (runtime, _self, type: Value) =>
       expanderForPairs(runtime, [type, BOTH]),
     [`static forDirection(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
@@ -204,11 +226,16 @@ const PATH_EXPANDERS_TYPE = new GroovyType({
 
 const PATH_EXPANDER_BUILDER_TYPE = new GroovyType({
   name: 'org.neo4j.graphdb.PathExpanderBuilder',
-  form: 'abstract',
   methods: {
     'static empty()': () => new NativeExpander(null),
     'static emptyOrderedByType()': () => new NativeExpander(null),
-    'static allTypesAndDirections()': () => new NativeExpander(BOTH),
+    'static allTypesAndDirections()': () => DEFAULT_EXPANDER,
+    [`static allTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
+      new NativeExpander(direction),
+    // The original makes one that fails as soon as it is used: builders come from the methods above.
+    'new()': () => {
+      throw nullPointer('a builder is made by empty() or allTypesAndDirections()');
+    },
   },
 });
 

@@ -121,6 +121,13 @@ function holds(runtime: Runtime, evaluator: Value, method: string, path: NativeP
   return runtime.truth(callInterface(runtime, evaluator, method, [new Position(path, count)]));
 }
 
+/** The original asks for the types in the other order than they are given. */
+function lastPairFirst(pairs: readonly Value[]): Value[] {
+  const turned: Value[] = [];
+  for (let index = pairs.length - 2; index >= 0; index -= 2) turned.push(...pairs.slice(index, index + 2));
+  return turned;
+}
+
 function* walk(
   runtime: Runtime,
   start: NativeNode,
@@ -134,7 +141,7 @@ function* walk(
   const context = {
     runtime,
     database: start.database,
-    expander: expanderForPairs(runtime, pairs),
+    expander: expanderForPairs(runtime, lastPairFirst(pairs)),
     evaluators: [
       new NativeEvaluator((_runtime, path) =>
         evaluationOf(

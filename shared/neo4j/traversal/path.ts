@@ -163,6 +163,13 @@ export const TRAVERSAL_BRANCH_TYPE = new GroovyType({
   methods: PATH_METHODS,
 });
 
+/** What a traversal from both ends emits. */
+export const BIDIRECTIONAL_PATH_TYPE = new GroovyType({
+  name: 'org.neo4j.kernel.impl.traversal.BidirectionalTraversalBranchPath',
+  interfaces: [Names.Path],
+  methods: PATH_METHODS,
+});
+
 /** What graph algorithms find. */
 export const PATH_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.PathImpl',
@@ -188,6 +195,7 @@ export const PATH_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: Names.Path, form: 'interface', interfaces: ['java.lang.Iterable'] }),
   new GroovyType({ name: WEIGHTED_PATH, form: 'interface', interfaces: [Names.Path] }),
   TRAVERSAL_BRANCH_TYPE,
+  BIDIRECTIONAL_PATH_TYPE,
   PATH_TYPE,
   WEIGHTED_PATH_TYPE,
 ];

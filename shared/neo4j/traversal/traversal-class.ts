@@ -1,16 +1,36 @@
 /** `org.neo4j.kernel.Traversal`: the static entry points of the framework. */
-import { type Extension, GroovyType, type Value } from '#groovy/host';
+import { type Extension, GroovyType, type MethodTable, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-access.ts';
 import { Names } from '../graphdb/names.ts';
 import { toScriptValue } from '../graphdb/property-value.ts';
+import { DEFAULT_BIDIRECTIONAL, SideSelectors } from './bidirectional.ts';
 import { BranchOrders, DEFAULT_DESCRIPTION } from './description.ts';
-import { expanderForPairs, NativeExpander } from './expander.ts';
+import { DEFAULT_EXPANDER, expanderForPairs, NativeExpander } from './expander.ts';
 import { defaultPathText, type NativePath, simplePathText } from './path.ts';
+import { describedPathText, PATH_DESCRIPTOR } from './path-descriptor.ts';
 import type { NativeUniqueness } from './uniqueness.ts';
 
 const { BOTH } = NativeDirections;
 const TYPE = Names.RelationshipType;
+
+/** The old kind of expander and the new one are made alike. */
+function expandersForTypes(name: string): MethodTable {
+  return {
+    [`static ${name}(${TYPE})`]: (runtime, _self, type: Value) => expanderForPairs(runtime, [type, BOTH]),
+    [`static ${name}(${TYPE}, ${Names.Direction})`]: (runtime, _self, type: Value, direction: Value) =>
+      expanderForPairs(runtime, [type, direction]),
+    [`static ${name}(${TYPE}, ${Names.Direction}, ${TYPE}, ${Names.Direction}, Object...)`]: (
+      runtime,
+      _self,
+      t1: Value,
+      d1: Value,
+      t2: Value,
+      d2: Value,
+      more: Value[],
+    ) => expanderForPairs(runtime, [t1, d1, t2, d2, ...more]),
+  };
+}
 
 export const TRAVERSAL_CLASS = new GroovyType({
   name: 'org.neo4j.kernel.Traversal',
@@ -18,6 +38,9 @@ export const TRAVERSAL_CLASS = new GroovyType({
   methods: {
     'static description()': () => DEFAULT_DESCRIPTION,
     'static traversal()': () => DEFAULT_DESCRIPTION,
+    'static bidirectionalTraversal()': () => DEFAULT_BIDIRECTIONAL,
+    'static alternatingSelectorOrdering()': () => SideSelectors.ALTERNATING,
+    'static levelSelectorOrdering()': () => SideSelectors.LEVEL,
     [`static traversal(${Names.Uniqueness})`]: (_runtime, _self, uniqueness: NativeUniqueness) =>
       DEFAULT_DESCRIPTION.with({ uniqueness }),
     [`static traversal(${Names.Uniqueness}, Object)`]: (
@@ -27,42 +50,29 @@ export const TRAVERSAL_CLASS = new GroovyType({
       parameter: Value,
     ) => DEFAULT_DESCRIPTION.with({ uniqueness, recentCount: Number(parameter) }),
 
-    'static emptyExpander()': () => new NativeExpander(null),
+    // Not empty at all in the original.
+    'static emptyExpander()': () => DEFAULT_EXPANDER,
+    'static emptyPathExpander()': () => DEFAULT_EXPANDER,
     'static expanderForAllTypes()': () => new NativeExpander(BOTH),
     [`static expanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
       new NativeExpander(direction),
-    [`static expanderForTypes(${TYPE})`]: (runtime, _self, type: Value) =>
-      expanderForPairs(runtime, [type, BOTH]),
-    [`static expanderForTypes(${TYPE}, ${Names.Direction})`]: (
-      runtime,
-      _self,
-      type: Value,
-      direction: Value,
-    ) => expanderForPairs(runtime, [type, direction]),
-    [`static expanderForTypes(${TYPE}, ${Names.Direction}, ${TYPE}, ${Names.Direction}, Object...)`]: (
-      runtime,
-      _self,
-      t1: Value,
-      d1: Value,
-      t2: Value,
-      d2: Value,
-      more: Value[],
-    ) => expanderForPairs(runtime, [t1, d1, t2, d2, ...more]),
-    [`static pathExpanderForTypes(${TYPE}, ${Names.Direction})`]: (
-      runtime,
-      _self,
-      type: Value,
-      direction: Value,
-    ) => expanderForPairs(runtime, [type, direction]),
-    [`static pathExpanderForTypes(${TYPE})`]: (runtime, _self, type: Value) =>
-      expanderForPairs(runtime, [type, BOTH]),
+    ...expandersForTypes('expanderForTypes'),
+    ...expandersForTypes('pathExpanderForTypes'),
     'static pathExpanderForAllTypes()': () => new NativeExpander(BOTH),
+    [`static pathExpanderForAllTypes(${Names.Direction})`]: (_runtime, _self, direction: NativeDirection) =>
+      new NativeExpander(direction),
 
     'static preorderDepthFirst()': () => BranchOrders.PREORDER_DEPTH_FIRST,
     'static postorderDepthFirst()': () => BranchOrders.POSTORDER_DEPTH_FIRST,
     'static preorderBreadthFirst()': () => BranchOrders.PREORDER_BREADTH_FIRST,
     'static postorderBreadthFirst()': () => BranchOrders.POSTORDER_BREADTH_FIRST,
 
+    [`static pathToString(${Names.Path}, ${PATH_DESCRIPTOR})`]: (
+      runtime,
+      _self,
+      path: NativePath,
+      descriptor: Value,
+    ) => describedPathText(runtime, path, descriptor),
     [`static defaultPathToString(${Names.Path})`]: (_runtime, _self, path: NativePath) =>
       defaultPathText(path),
     [`static simplePathToString(${Names.Path})`]: (_runtime, _self, path: NativePath) =>

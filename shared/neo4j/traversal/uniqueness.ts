@@ -3,7 +3,7 @@ import { unreachable } from '#base';
 import { GroovyType } from '#groovy/host';
 import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
-import type { PathLink } from './path.ts';
+import { linksOf, type PathLink } from './path.ts';
 
 export type UniquenessName =
   | 'NODE_GLOBAL'
@@ -47,6 +47,8 @@ export interface UniquenessFilter {
   /** For a start of the traversal. */
   checkFirst(link: PathLink): boolean;
   check(link: PathLink): boolean;
+  /** For a path put together from both ends; missing from the kinds that cannot say. */
+  checkFull?(end: PathLink): boolean;
 }
 
 type IdOf = (link: PathLink) => number;
@@ -73,7 +75,7 @@ export function uniquenessFilter({ name }: NativeUniqueness, recentCount: number
     case 'RELATIONSHIP_RECENT':
       return recentFilter(relationshipOf, recentCount);
     case 'NONE':
-      return { checkFirst: () => true, check: () => true };
+      return { checkFirst: () => true, check: () => true, checkFull: () => true };
     default:
       return unreachable(name);
   }
@@ -92,7 +94,11 @@ function globalFilter(idOf: IdOf): UniquenessFilter {
     met.add(id);
     return true;
   };
-  return { checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link), check };
+  return {
+    checkFirst: (link) => isStartOfRelationships(idOf, link) || check(link),
+    check,
+    checkFull: () => true,
+  };
 }
 
 function pathFilter(idOf: IdOf): UniquenessFilter {
@@ -104,6 +110,10 @@ function pathFilter(idOf: IdOf): UniquenessFilter {
         if (idOf(earlier) === id) return false;
       }
       return true;
+    },
+    checkFull: (end) => {
+      const ids = linksOf(end).map(idOf);
+      return new Set(ids).size === ids.length;
     },
   };
 }

@@ -11,7 +11,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "Gremlin.compile('_().out').class.simpleName",
     "g.getEdges('a','x').class.name",
     "g.getVertices('lang','x').class.name",
-    'g.rawGraph.bidirectionalTraversalDescription().class.simpleName',
     'g.v(0).getEdges(BOTH).class.name',
     'g.v(0).getEdges(Direction.OUT).class.simpleName',
     "g.v(0).getEdges(OUT).toString().replaceAll('@.*','')",
@@ -52,27 +51,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "i=g.rawGraph.index().forNodes('f',[type:'fulltext',provider:'lucene']); i.add(g.v(0).rawVertex,'t','red'); i.add(g.v(1).rawVertex,'t','red green'); i.add(g.v(2).rawVertex,'t','red red green blue') | h=g.rawGraph.index().forNodes('f').query(new org.neo4j.index.lucene.QueryContext('t:red OR t:green').sortByScore()); r=[]; while(h.hasNext()){n=h.next(); r<<[n.id,h.currentScore()]}; r",
     "i=g.rawGraph.index().forNodes('f',[type:'fulltext',provider:'lucene']); i.add(g.v(0).rawVertex,'t','red'); i.add(g.v(1).rawVertex,'t','red green'); i.add(g.v(2).rawVertex,'t','red red green blue'); h=i.query(new org.neo4j.index.lucene.QueryContext('t:red OR t:green').sortByScore()); r=[]; while(h.hasNext()){n=h.next(); r<<[n.id,h.currentScore()]}; r",
     "i=g.rawGraph.index().forNodes('x'); i.add(g.v(0).rawVertex,'k','v'); h=i.get('k','v'); h.next(); h.currentScore()",
-  ],
-  'Paths that are alike in length come in another order.': [
-    'import org.neo4j.graphalgo.*; import org.neo4j.graphdb.*; import org.neo4j.kernel.*; GraphAlgoFactory.allPaths(Traversal.expanderForAllTypes(Direction.OUTGOING),3).findAllPaths(g.v(0).rawVertex,g.v(2).rawVertex)*.toString()',
-    "import org.neo4j.graphdb.*; g.v(0).rawVertex.traverse(Traverser.Order.DEPTH_FIRST,StopEvaluator.DEPTH_ONE,ReturnableEvaluator.ALL_BUT_START_NODE,DynamicRelationshipType.withName('knows'),Direction.OUTGOING,DynamicRelationshipType.withName('created'),Direction.OUTGOING).allNodes*.id",
-    "import org.neo4j.graphdb.*; g.v(0).rawVertex.traverse(Traverser.Order.DEPTH_FIRST,{p->p.depth()>=2} as StopEvaluator,{p->p.depth()==2} as ReturnableEvaluator,DynamicRelationshipType.withName('knows'),Direction.OUTGOING,DynamicRelationshipType.withName('created'),Direction.OUTGOING).allNodes*.id",
-    'import org.neo4j.graphdb.*; import org.neo4j.kernel.*; a=Traversal.description(); b=a.depthFirst(); a.is(b)',
-  ],
-  'Bidirectional traversals are not there.': [
-    'import org.neo4j.graphdb.*; import org.neo4j.graphdb.traversal.*; g.rawGraph.bidirectionalTraversalDescription().mirroredSides(g.rawGraph.traversalDescription()).collisionEvaluator(Evaluators.atDepth(2)).traverse(g.v(0).rawVertex,g.v(4).rawVertex)*.toString()',
-    'import org.neo4j.graphdb.*; import org.neo4j.graphdb.traversal.*; g.rawGraph.bidirectionalTraversalDescription().mirroredSides(g.rawGraph.traversalDescription()).collisionPolicy(BranchCollisionPolicies.SHORTEST_PATH).sideSelector(SideSelectorPolicies.LEVEL,3).traverse(g.v(0).rawVertex,g.v(4).rawVertex)*.toString()',
-    'import org.neo4j.graphdb.*; import org.neo4j.graphdb.traversal.*; g.rawGraph.bidirectionalTraversalDescription().mirroredSides(g.rawGraph.traversalDescription().uniqueness(org.neo4j.graphdb.traversal.Uniqueness.NODE_PATH)).traverse(g.v(0).rawVertex,g.v(4).rawVertex)*.length().sort()',
-    'import org.neo4j.graphdb.*; import org.neo4j.graphdb.traversal.*; g.rawGraph.bidirectionalTraversalDescription().startSide(g.rawGraph.traversalDescription().expand(org.neo4j.kernel.PathExpanders.forDirection(org.neo4j.graphdb.Direction.OUTGOING))).endSide(g.rawGraph.traversalDescription().expand(org.neo4j.kernel.PathExpanders.forDirection(org.neo4j.graphdb.Direction.INCOMING))).traverse(g.v(0).rawVertex,g.v(4).rawVertex)*.toString()',
-    'import org.neo4j.graphdb.*; import org.neo4j.kernel.*; import org.neo4j.graphdb.traversal.*; Traversal.bidirectionalTraversal().mirroredSides(Traversal.description().expand(PathExpanders.allTypesAndDirections()).uniqueness(org.neo4j.kernel.Uniqueness.NODE_PATH)).traverse(g.v(0).rawVertex,g.v(4).rawVertex)*.length().sort()',
-  ],
-  'Classes of the native API that scripts extend are not there.': [
-    "import org.neo4j.graphdb.*; import org.neo4j.kernel.*; Traversal.description().expand(new PathExpanderBuilder().add(DynamicRelationshipType.withName('created'),Direction.OUTGOING).build()).traverse(g.v(3).rawVertex).nodes()*.id",
-    "import org.neo4j.graphdb.index.*; f=new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('k',p.k) } }; a=f.getOrCreateWithOutcome('k','x'); b=f.getOrCreateWithOutcome('k','x'); [a.wasCreated(),b.wasCreated(),a.entity()==b.entity(),g.rawGraph.index().forNodes('u').get('k','x').size()]",
-    "import org.neo4j.graphdb.index.*; f=new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('name',p.get('name')) } }; a=f.getOrCreate('name','x'); b=f.getOrCreate('name','x'); [a.id==b.id,a.getProperty('name')]",
-    "import org.neo4j.graphdb.index.*; f=new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('name',p.get('name')) } }; f.getOrCreateWithOutcome('name','x').wasCreated()",
-    "import org.neo4j.graphdb.index.*; import org.neo4j.graphdb.*; f=new UniqueFactory.UniqueRelationshipFactory(g.rawGraph,'u'){ protected Relationship create(Map p){ g.rawGraph.getNodeById(0).createRelationshipTo(g.rawGraph.getNodeById(5),DynamicRelationshipType.withName('T')) } }; f.getOrCreate('k','x').id==f.getOrCreate('k','x').id",
-    "import org.neo4j.graphdb.index.*; new UniqueFactory.UniqueNodeFactory(g.rawGraph,'u'){ protected void initialize(org.neo4j.graphdb.Node c, Map p){ c.setProperty('k',p.k) } }.getOrCreate('k','x').getProperty('k')",
   ],
 };
 

@@ -19,7 +19,7 @@ export const TRANSFORM: StepTables = {
   ],
   out: [
     ['g.v(0).out.name', ['vadas', 'josh', 'lop']],
-    ["g.v(0).out('created', 'knows').name", ['vadas', 'josh', 'lop']],
+    ["g.v(0).out('created', 'knows').name", ['lop', 'vadas', 'josh']],
     ['g.v(0).out(0).count()', 0],
     ['g.V.out(1).id', [1, 4, 2]],
     ["g.v(0).out('nothing').count()", 0],

@@ -1,50 +1,47 @@
 /**
- * All paths up to a length, depth first: those that use no relationship twice, or (simple paths) meet no node twice.
- * A search from the far end first tells how far each node is from it, so that branches which cannot arrive in time
+ * All paths of one length that meet no node twice, depth first. A search from the far end first tells how far each node is from it, so that branches which cannot arrive in time
  * are not followed. Memory: one distance per node within reach, and the path under way.
  */
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
-import { type NativeUniqueness, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
+import { Uniquenesses, type UniquenessFilter, uniquenessFilter } from '../traversal/uniqueness.ts';
 import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
 
-/** `uniqueness` is NODE_PATH or RELATIONSHIP_PATH. */
-export function allPaths(uniqueness: NativeUniqueness, lengthMin: number, lengthMax: number): PathAlgorithm {
+export function pathsOfLength(length: number): PathAlgorithm {
   return function* (search) {
-    const filter = uniquenessFilter(uniqueness, 1);
-    const distances = distancesToEnd(search, lengthMax);
-    yield* walk(search, startLink(search.start), { filter, distances, lengthMin, lengthMax });
+    const filter = uniquenessFilter(Uniquenesses.NODE_PATH, 1);
+    const distances = distancesToEnd(search, length);
+    yield* walk(search, startLink(search.start), { filter, distances, length });
   };
 }
 
 interface Bounds {
   readonly filter: UniquenessFilter;
   readonly distances: ReadonlyMap<number, number> | null;
-  readonly lengthMin: number;
-  readonly lengthMax: number;
+  readonly length: number;
 }
 
 function* walk(search: Search, start: PathLink, bounds: Bounds): Generator<Found> {
-  const { lengthMin, lengthMax, filter } = bounds;
-  if (start.node === search.end && lengthMin === 0) yield { link: start, weight: null };
+  const { length, filter } = bounds;
+  if (start.node === search.end && length === 0) yield { link: start, weight: null };
   const open = [{ link: start, steps: stepsFrom(search, start)[Symbol.iterator]() }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-    const step = top.link.length >= lengthMax ? null : top.steps.next();
+    const step = top.link.length >= length ? null : top.steps.next();
     if (step === null || step.done === true) {
       open.pop();
       continue;
     }
     const link = nextLink(top.link, step.value.relationship, step.value.node);
     if (!canArrive(link, bounds) || !filter.check(link)) continue;
-    if (link.node === search.end && link.length >= lengthMin) yield { link, weight: null };
+    if (link.node === search.end && link.length === length) yield { link, weight: null };
     open.push({ link, steps: stepsFrom(search, link)[Symbol.iterator]() });
   }
 }
 
-function canArrive({ node, length }: PathLink, { distances, lengthMax }: Bounds): boolean {
+function canArrive(link: PathLink, { distances, length }: Bounds): boolean {
   if (distances === null) return true;
-  const distance = distances.get(node);
-  return distance !== undefined && length + distance <= lengthMax;
+  const distance = distances.get(link.node);
+  return distance !== undefined && link.length + distance <= length;
 }
 
 /** Fewest steps from each node to the end; null if the expander is a script's and cannot be asked backwards. */

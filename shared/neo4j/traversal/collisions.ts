@@ -1,0 +1,94 @@
+/**
+ * Where the two sides of a traversal meet: at a node that branches of both have reached, every pair of them makes a
+ * path. Keeps all branches by the node they end in, and the paths found.
+ */
+import type { Runtime, Value } from '#groovy/host';
+import type { Branch } from './branch.ts';
+import { continues, includes } from './evaluation.ts';
+import { evaluateAll } from './evaluators.ts';
+import { BIDIRECTIONAL_PATH_TYPE, linksOf, NativePath, nextLink, type PathLink } from './path.ts';
+import type { SideBranch } from './side-selectors.ts';
+import type { UniquenessFilter } from './uniqueness.ts';
+
+/** A branch with its lists' slots, and a path's key. */
+const BYTES_PER_BRANCH = 64;
+
+export interface CollisionRules {
+  /** Asked of every path that is put together. */
+  readonly evaluators: readonly Value[];
+  readonly uniqueness: UniquenessFilter;
+  /** Paths longer than the first are left out. */
+  readonly areShortestOnly: boolean;
+}
+
+export class CollisionDetector {
+  readonly #runtime: Runtime;
+  readonly #rules: CollisionRules;
+  readonly #met = new Map<number, readonly [Branch[], Branch[]]>();
+  readonly #found = new Set<string>();
+  #shortest = -1;
+
+  constructor(runtime: Runtime, rules: CollisionRules) {
+    this.#runtime = runtime;
+    this.#rules = rules;
+  }
+
+  /** The new paths that the branch makes with those of the other side. */
+  pathsAt({ side, branch }: SideBranch): NativePath[] {
+    this.#runtime.budget.charge(BYTES_PER_BRANCH);
+    const here = this.#metAt(branch.link.node);
+    here[side].push(branch);
+    const paths: NativePath[] = [];
+    for (const other of here[side === 0 ? 1 : 0]) {
+      const path = side === 0 ? this.#pathOf(branch, other) : this.#pathOf(other, branch);
+      if (path !== null) paths.push(path);
+    }
+    return paths;
+  }
+
+  #metAt(node: number): readonly [Branch[], Branch[]] {
+    let here = this.#met.get(node);
+    if (here === undefined) {
+      here = [[], []];
+      this.#met.set(node, here);
+    }
+    return here;
+  }
+
+  /** The path over both branches, null if it is known already or not wanted. */
+  #pathOf(fromStart: Branch, fromEnd: Branch): NativePath | null {
+    const { evaluators, uniqueness, areShortestOnly } = this.#rules;
+    this.#runtime.budget.step();
+    const end = joined(fromStart.link, fromEnd.link);
+    if (uniqueness.checkFull?.(end) === false) return null;
+    const key = keyOf(end);
+    if (this.#found.has(key)) return null;
+    this.#runtime.budget.charge(key.length);
+    this.#found.add(key);
+    const path = new NativePath(fromStart.path.database, end, BIDIRECTIONAL_PATH_TYPE);
+    const evaluation = evaluateAll(this.#runtime, evaluators, path);
+    if (!continues(evaluation)) {
+      fromStart.prune();
+      fromEnd.prune();
+    }
+    if (!includes(evaluation)) return null;
+    if (!areShortestOnly) return path;
+    if (this.#shortest < 0) this.#shortest = end.length;
+    return end.length === this.#shortest ? path : null;
+  }
+}
+
+/** The way from the start, then the way from the end backwards. */
+function joined(fromStart: PathLink, fromEnd: PathLink): PathLink {
+  let link = fromStart;
+  for (let back = fromEnd; back.parent !== null; back = back.parent) {
+    link = nextLink(link, back.relationship, back.parent.node);
+  }
+  return link;
+}
+
+function keyOf(end: PathLink): string {
+  return linksOf(end)
+    .map((link) => (link.parent === null ? link.node : link.relationship))
+    .join();
+}
