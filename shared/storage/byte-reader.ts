@@ -18,6 +18,10 @@ export class ByteReader {
     return this.#position;
   }
 
+  get bytesLeft(): number {
+    return this.#buffer.length - this.#position;
+  }
+
   get isAtEnd(): boolean {
     return this.#position === this.#buffer.length;
   }
@@ -83,6 +87,26 @@ export class ByteReader {
     for (let index = start; index < this.#position; index++)
       text += String.fromCharCode(this.#buffer[index]!);
     return text;
+  }
+
+  /** Writes the string at `to` as UTF-8, where there is room for twice its bytes here; the position behind it. */
+  utf8String(target: Buffer, to: number): number {
+    const header = this.count();
+    const isWide = header % 2 === 1;
+    const byteLength = isWide ? header - 1 : header / 2;
+    this.#need(byteLength);
+    const buffer = this.#buffer;
+    const start = this.#position;
+    this.#position += byteLength;
+    if (isWide) return to + target.write(buffer.toString('utf16le', start, this.#position), to, 'utf8');
+    const shift = to - start;
+    for (let at = start; at < this.#position; at++) {
+      const unit = buffer[at]!;
+      if (unit >= 0x80)
+        return to + target.write(buffer.toString('latin1', start, this.#position), to, 'utf8');
+      target[shift + at] = unit;
+    }
+    return to + byteLength;
   }
 
   raw(byteLength: number): Uint8Array {

@@ -6,5 +6,6 @@ export { ByteWriter } from './byte-writer.ts';
 export * from './commit-log.ts';
 export * from './commit-record.ts';
 export * from './errors.ts';
+export { readQuadRows } from './quad-rows.ts';
 export * from './record-codec.ts';
 export * from './value-codec.ts';

@@ -158,6 +158,15 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
   return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, ...receipt };
 }
 
+/** Stands before the names of a record of a bulk load; null for any other record. */
+export function readBulkBody(bytes: Uint8Array): ByteReader | null {
+  if (bytes[1] !== FORMAT_WITH_NAMES) return null;
+  const reader = new ByteReader(bytes, BODY_AT);
+  reader.count();
+  reader.count();
+  return reader;
+}
+
 function writeMetadata(out: ByteWriter, operation: MetadataOperation): void {
   out.string(operation.key);
   out.byte(operation.value === null ? 0 : 1);

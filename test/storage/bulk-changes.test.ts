@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { Double } from '#base';
-import { BulkChanges, decodeCommit, type GraphOperation, type QuadOperation, stampCommit } from '#storage';
+import {
+  BulkChanges,
+  decodeCommit,
+  type GraphOperation,
+  type QuadOperation,
+  readQuadRows,
+  stampCommit,
+} from '#storage';
 
 const ENDS = { nodeIdEnd: 8, relationshipIdEnd: 2, metadata: [{ key: 'import/1', value: 'x' }] };
 
@@ -50,6 +57,21 @@ test('a record of a bulk load holds its operations in the order of records, in w
     changes.clear();
     expect([changes.operationCount, changes.byteLength]).toEqual([0, 0]);
   }
+});
+
+test('quads of a bulk load are read as rows of terms in UTF-8', () => {
+  const changes = new BulkChanges();
+  const texts = ['<a:b>', '"é"', '"☃ 😀"', ''];
+  const terms = texts.map((text) => changes.term(text));
+  changes.addQuad(terms[0]!, terms[0]!, terms[1]!, terms[3]!);
+  changes.addQuad(terms[2]!, terms[1]!, terms[0]!, terms[2]!);
+  const { bytes, starts, rows } = readQuadRows(stampCommit(changes.encode(ENDS), 3, 5))!;
+  expect(texts.map((_, term) => bytes.toString('utf8', starts[term], starts[term + 1]))).toEqual(texts);
+  expect([...rows]).toEqual([0, 0, 1, 3, 2, 1, 0, 2]);
+  changes.addQuad(terms.length + 1, terms[0]!, terms[0]!, terms[0]!);
+  expect(() => readQuadRows(stampCommit(changes.encode(ENDS), 3, 5))).toThrow('a term was never written');
+  changes.openAutoIndex('node');
+  expect(readQuadRows(stampCommit(changes.encode(ENDS), 3, 5))).toBeNull();
 });
 
 test('terms by bytes keep their numbers while their table grows', () => {

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Byte, Char, Double, Float, type PropertyValue, ScalarArray, ScalarKind, Short } from '#base';
 import { readDatabaseState } from '#database';
 import {
+  BulkChanges,
   type CommitChanges,
   encodeChanges,
   type GraphOperation,
   type QuadOperation,
   stampCommit,
 } from '#storage';
+import { LoggedCommit } from '#storage/redis';
 import { openProjectedLog, type ProjectedLog } from './projected-log.ts';
 import { FALKORDB_ABSENT, FALKORDB_OPTIONS, HAS_FALKORDB, RedisServer } from './redis-server.ts';
 
@@ -212,14 +214,43 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     await world.close();
   });
 
+  it('take the records of bulk loads, in any alphabet and between other commits', async () => {
+    const world = await open();
+    await world.projector.catchUp();
+    await world.commit([], [quad('add', '"before"'), quad('add', '"gone"')]);
+    const changes = new BulkChanges();
+    const bytes = Buffer.from('<http://e/s>');
+    const subjects = [changes.asciiTerm(bytes, 0, bytes.length), changes.term('<http://e/s>')];
+    for (let at = 0; at < 21_000; at++) {
+      const object = [`"Wörter ${at}"@de`, `"言葉 😀 ${at}"`, `"words ${at}"`, '"before"'][at % 4]!;
+      const graph = changes.term(at % 3 === 0 ? '' : `<http://e/${at % 7}>`);
+      changes.addQuad(subjects[at % 2]!, changes.term('<http://e/p>'), changes.term(object), graph);
+    }
+    const head = await world.log.head();
+    const ends = { nodeIdEnd: 0, relationshipIdEnd: 0, metadata: [] };
+    await world.log.append(head, [stampCommit(changes.encode(ends), head + 1, 0)]);
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await world.projections[0]?.rebuild(await readDatabaseState(world.log));
+    await world.commit([], [quad('remove', '"gone"'), quad('remove', '"words 6"', '<http://e/6>')]);
+    await world.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    expect(
+      await client.zscore(
+        `{${world.database}}:quads:osp`,
+        '"言葉 😀 1" <http://e/s> <http://e/p> <http://e/1>',
+      ),
+    ).toBe('0');
+    await world.close();
+  });
+
   it('stand still when a step is sent twice', async () => {
     const world = await open();
     await live(world);
     await world.projector.catchUp();
-    const { decodeCommit } = await import('#storage');
-    const records = [];
-    for await (const commit of world.log.read(2)) records.push(decodeCommit(commit));
-    for (const projection of world.projections) expect(await projection.apply(2, records)).toBe(false);
+    const commits = [];
+    for await (const commit of world.log.read(2)) commits.push(new LoggedCommit(commit));
+    for (const projection of world.projections) expect(await projection.apply(2, commits)).toBe(false);
     expect(await world.findings()).toEqual([]);
     await world.close();
   });

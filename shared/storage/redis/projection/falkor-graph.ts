@@ -13,7 +13,7 @@
  * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
  */
 import type { Redis } from 'ioredis';
-import type { CommitRecord, CreateNode, CreateRelationship } from '../../commit-record.ts';
+import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
 import { connect, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
@@ -30,6 +30,7 @@ import {
   VERSION_QUERY,
   versionCreation,
 } from './graph-step.ts';
+import type { LoggedCommit } from './logged-commit.ts';
 import type { DatabaseState, Projection } from './projection.ts';
 import { batches } from './quad-sets.ts';
 
@@ -71,11 +72,11 @@ export class FalkorGraph implements Projection {
     return row === undefined || row[0] === null ? null : Number(row[0]);
   }
 
-  async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
-    const types = await this.#indexTypes(this.#key, new Set(records.flatMap(typesIn)));
+  async apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean> {
+    const types = await this.#indexTypes(this.#key, new Set(commits.flatMap(typesIn)));
     const step = new GraphStep(types);
-    for (const record of records) step.add(record);
-    const to = records.at(-1)?.version ?? from;
+    for (const commit of commits) step.add(commit);
+    const to = commits.at(-1)?.version ?? from;
     const taken = await this.#query(this.#key, stepQuery(from, to, step.clauses()));
     return taken.length > 0;
   }
@@ -217,7 +218,7 @@ function* grouped<T>(
 }
 
 /** Encoded names of the types that a record brings. */
-function typesIn({ graph }: CommitRecord): string[] {
+function typesIn({ graph }: LoggedCommit): string[] {
   const types = new Set<string>();
   for (const operation of graph) if (operation.kind === 'createRelationship') types.add(operation.type);
   return Array.from(types, cypherName);

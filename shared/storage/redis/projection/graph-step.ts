@@ -4,7 +4,7 @@
  */
 
 import type { PropertyValue } from '#base';
-import type { CommitRecord, CreateNode, CreateRelationship, GraphOperation } from '../../commit-record.ts';
+import type { CreateNode, CreateRelationship, GraphOperation } from '../../commit-record.ts';
 import { cypherNewProperty, cypherProperty, quotedName } from './cypher-text.ts';
 
 /** The label of every node of ours, and of the node that holds the version. */
@@ -49,7 +49,7 @@ export class GraphStep {
     this.#types = types;
   }
 
-  add({ graph }: Pick<CommitRecord, 'graph'>): void {
+  add({ graph }: { readonly graph: readonly GraphOperation[] }): void {
     for (const operation of graph) this.#operation(operation);
   }
 

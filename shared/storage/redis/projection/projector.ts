@@ -9,19 +9,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { CommitLog } from '../../commit-log.ts';
-import type { CommitRecord } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
-import { decodeCommit } from '../../record-codec.ts';
 import { openConnection, translated } from '../connection.ts';
 import { RedisKeys } from '../keys.ts';
+import { LoggedCommit } from './logged-commit.ts';
 import type { DatabaseState, Projection } from './projection.ts';
 
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 /** Pause after a failure, and between two tries for the lease. */
 const RETRY_MS = 1_000;
-/** Records and operations of one step: a step holds up other clients of Redis, a record more is never split. */
-const RECORDS_PER_STEP = 512;
+/** Commits and operations of one step: a step holds up other clients of Redis, a commit is never split. */
+const COMMITS_PER_STEP = 512;
 const OPERATIONS_PER_STEP = 20_000;
 
 export interface ProjectorOptions {
@@ -93,8 +92,8 @@ export class Projector {
       const head = await log.head();
       await this.catchUp();
       for await (const group of log.follow(head, stop)) {
-        const records = group.map(decodeCommit);
-        await Promise.all(this.#options.projections.map((projection) => this.#advance(projection, records)));
+        const commits = group.map((commit) => new LoggedCommit(commit));
+        await Promise.all(this.#options.projections.map((projection) => this.#advance(projection, commits)));
       }
     } finally {
       clearInterval(renewal);
@@ -112,9 +111,9 @@ export class Projector {
     }
   }
 
-  /** Applies records that follow on each other. One that does not stand where they begin is brought up from the log. */
-  async #advance(projection: Projection, records: readonly CommitRecord[]): Promise<void> {
-    for (const step of stepsOf(records)) {
+  /** Applies commits that follow on each other. One that does not stand where they begin is brought up from the log. */
+  async #advance(projection: Projection, commits: readonly LoggedCommit[]): Promise<void> {
+    for (const step of stepsOf(commits)) {
       const [first] = step;
       if (first !== undefined && !(await projection.apply(first.version - 1, step))) {
         return await this.#catchUp(projection);
@@ -127,14 +126,14 @@ export class Projector {
     let step = new Step();
     try {
       for await (const commit of this.#options.log.read(version)) {
-        step.add(decodeCommit(commit));
+        step.add(new LoggedCommit(commit));
         if (!step.isFull) continue;
         // Another projector has moved it: begin again from where it stands.
-        if (!(await projection.apply(at, step.records))) return;
+        if (!(await projection.apply(at, step.commits))) return;
         at = commit.version;
         step = new Step();
       }
-      if (step.records.length > 0) await projection.apply(at, step.records);
+      if (step.commits.length > 0) await projection.apply(at, step.commits);
     } catch (error) {
       const isTruncated = error instanceof StorageError && error.code === StorageErrorCode.Truncated;
       if (!isTruncated) throw error;
@@ -160,28 +159,28 @@ export class Projector {
   }
 }
 
-/** Records that are applied together. */
+/** Commits that are applied together. */
 class Step {
-  readonly records: CommitRecord[] = [];
+  readonly commits: LoggedCommit[] = [];
   #operationCount = 0;
 
-  add(record: CommitRecord): void {
-    this.records.push(record);
-    this.#operationCount += record.graph.length + record.quads.length;
+  add(commit: LoggedCommit): void {
+    this.commits.push(commit);
+    this.#operationCount += commit.operationCount;
   }
 
   get isFull(): boolean {
-    return this.records.length >= RECORDS_PER_STEP || this.#operationCount >= OPERATIONS_PER_STEP;
+    return this.commits.length >= COMMITS_PER_STEP || this.#operationCount >= OPERATIONS_PER_STEP;
   }
 }
 
-function* stepsOf(records: readonly CommitRecord[]): Generator<readonly CommitRecord[]> {
+function* stepsOf(commits: readonly LoggedCommit[]): Generator<readonly LoggedCommit[]> {
   let step = new Step();
-  for (const record of records) {
-    step.add(record);
+  for (const commit of commits) {
+    step.add(commit);
     if (!step.isFull) continue;
-    yield step.records;
+    yield step.commits;
     step = new Step();
   }
-  if (step.records.length > 0) yield step.records;
+  if (step.commits.length > 0) yield step.commits;
 }

@@ -14,11 +14,19 @@
  */
 import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
 import { assert } from '#base';
-import type { CommitRecord } from '../../commit-record.ts';
 import { connect, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
+import type { LoggedCommit } from './logged-commit.ts';
 import type { DatabaseState, Projection } from './projection.ts';
-import { EncodedQuads, memberText, ORDER_NAMES, QUADS_TOGETHER_MAX, type Quad } from './quad-commands.ts';
+import {
+  EncodedQuads,
+  encodeRows,
+  memberText,
+  ORDER_NAMES,
+  portionsOf,
+  QUADS_TOGETHER_MAX,
+  type Quad,
+} from './quad-commands.ts';
 
 /** Members of one question of a comparison. */
 const MEMBERS_PER_QUESTION = 1000;
@@ -52,8 +60,8 @@ export class QuadSets implements Projection {
     return Number(text);
   }
 
-  async apply(from: number, records: readonly CommitRecord[]): Promise<boolean> {
-    const { added, removed } = netEffect(records);
+  async apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean> {
+    const { added, removed } = netEffect(commits);
     return await translated(async () => {
       const key = this.#keys.quads('version');
       const [, version] = await Promise.all([this.#connection.watch(key), this.#connection.get(key)]);
@@ -69,7 +77,7 @@ export class QuadSets implements Projection {
         for (const quads of removed)
           for (const command of quads.commands('zrem', key, order)) send(step, command);
       }
-      step.set(this.#keys.quads('version'), String(records.at(-1)?.version ?? from));
+      step.set(this.#keys.quads('version'), String(commits.at(-1)?.version ?? from));
       return (await step.exec()) !== null;
     });
   }
@@ -81,7 +89,7 @@ export class QuadSets implements Projection {
       for (const quads of batches(state.quads(), QUADS_TOGETHER_MAX)) {
         count += quads.length;
         const trip = this.#connection.pipeline();
-        const added = new EncodedQuads(quads);
+        const added = new EncodedQuads(encodeRows(quads));
         for (const order of ORDER_NAMES) {
           const key = this.#keys.quads(`${order}:new`);
           for (const command of added.commands('zadd', key, order)) send(trip, command);
@@ -125,11 +133,11 @@ export class QuadSets implements Projection {
   }
 }
 
-/** What records that follow on each other leave: the last word on a quad counts. */
-function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads[]; removed: EncodedQuads[] } {
-  const operations = records.flatMap(({ quads }) => quads);
+/** What commits that follow on each other leave: the last word on a quad counts. */
+function netEffect(commits: readonly LoggedCommit[]): { added: EncodedQuads[]; removed: EncodedQuads[] } {
   // Adding what is there changes nothing, so only removals make the order matter.
-  if (operations.every(({ kind }) => kind === 'add')) return { added: encoded(operations), removed: [] };
+  if (commits.every(addsOnly)) return { added: encodedAdditions(commits), removed: [] };
+  const operations = commits.flatMap(({ quads }) => quads);
   const added = new Map<string, Quad>();
   const removed = new Map<string, Quad>();
   for (const quad of operations) {
@@ -141,8 +149,19 @@ function netEffect(records: readonly CommitRecord[]): { added: EncodedQuads[]; r
   return { added: encoded(added.values()), removed: encoded(removed.values()) };
 }
 
+function addsOnly(commit: LoggedCommit): boolean {
+  return commit.addedRows !== null || commit.quads.every(({ kind }) => kind === 'add');
+}
+
+/** Those of small commits together, those of bulk loads as they lie in their records. */
+function encodedAdditions(commits: readonly LoggedCommit[]): EncodedQuads[] {
+  const small = commits.filter(({ addedRows }) => addedRows === null).flatMap(({ quads }) => quads);
+  const bulk = commits.flatMap(({ addedRows }) => (addedRows === null ? [] : [...portionsOf(addedRows)]));
+  return [...encoded(small), ...bulk.map((rows) => new EncodedQuads(rows))];
+}
+
 function encoded(quads: Iterable<Quad>): EncodedQuads[] {
-  return Array.from(batches(quads, QUADS_TOGETHER_MAX), (some) => new EncodedQuads(some));
+  return Array.from(batches(quads, QUADS_TOGETHER_MAX), (some) => new EncodedQuads(encodeRows(some)));
 }
 
 /** Adds an encoded command, which chains take though their type does not say so. */
