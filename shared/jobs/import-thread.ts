@@ -1,6 +1,6 @@
 /**
  * The main thread's side of imports: a thread of its own parses and commits, so that neither requests nor the renewal
- * of a lock wait for it. Started with the first job, replaced when it was lost.
+ * of a lock wait for it. Started with the first job at the latest, replaced when it was lost.
  */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { unreachable } from '#base';
@@ -42,7 +42,7 @@ export class ImportThread {
 
   /** The work of a queue. One job at a time. */
   async run(job: ImportJob, context: JobContext): Promise<JobOutcome> {
-    const thread = this.#thread ?? this.#start();
+    const thread = this.#thread ?? this.#started();
     const stop = () => post(thread, { kind: 'stop' });
     context.signal.addEventListener('abort', stop, { once: true });
     try {
@@ -53,6 +53,11 @@ export class ImportThread {
     } finally {
       context.signal.removeEventListener('abort', stop);
     }
+  }
+
+  /** Starts the thread ahead of the first job, which then does not wait for it. */
+  start(): void {
+    this.#thread ??= this.#started();
   }
 
   async close(): Promise<void> {
@@ -111,7 +116,7 @@ export class ImportThread {
     }
   }
 
-  #start(): Worker {
+  #started(): Worker {
     const { ticket, detach } = this.#options.attach();
     const workerData: ImportThreadData<unknown> = { ticket, limits: this.#options.limits };
     const thread = new Worker(this.#options.entry, {

@@ -16,6 +16,8 @@ const EXIT_UNUSABLE = 2;
 /** The log is in an unknown state: a fresh process finds out what it holds. */
 const EXIT_LOG_FAILED = 3;
 const IMPORT_HEAP_MEGABYTES = 4096;
+/** Bytes of commits that are folded: many more than in a server, since nothing reads here while a load goes on. */
+const FOLD_BYTES_MIN = 16 * 1024 * 1024;
 
 async function start(settings: Settings): Promise<void> {
   if (settings.store.kind !== 'redis') {
@@ -31,8 +33,11 @@ async function start(settings: Settings): Promise<void> {
       process.exit(EXIT_LOG_FAILED);
     },
   });
-  // The servers save checkpoints; here snapshots only keep the copy of the thread small.
-  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), { checkpointBytes: null });
+  // The servers save checkpoints; here snapshots only keep small what a job has to take up when it begins.
+  const keeper = new SnapshotKeeper(database, new ThreadFolder(database), {
+    checkpointBytes: null,
+    foldBytesMin: FOLD_BYTES_MIN,
+  });
   keeper.start();
   const { queue, uploads } = await openQueue(log, settings.store.url, settings);
   const { documentBytesMax, fetchIdleMs, fetchAllowPrivate } = settings;
@@ -44,6 +49,7 @@ async function start(settings: Settings): Promise<void> {
     limits: { documentBytesMax, fetchIdleMs, fetchAllowPrivate },
     heapMegabytesMax: IMPORT_HEAP_MEGABYTES,
   });
+  thread.start();
   await queue.run(async (job, context) => {
     // Commits of others that a client was told of before it made the job are part of what the job meets.
     await database.headCheck();
