@@ -13,7 +13,7 @@ import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '../runtime/collections/hash
 import { IDENTITY_HASH_MAP_TYPE } from '../runtime/collections/identity-hash-map.ts';
 import { INT_RANGE_TYPE } from '../runtime/collections/int-range.ts';
 import { LINKED_LIST_TYPE } from '../runtime/collections/linked-list.ts';
-import { SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
+import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
 import { EMPTY_RANGE_TYPE, OBJECT_RANGE_TYPE } from '../runtime/collections/object-range.ts';
 import { PRIORITY_QUEUE_TYPE } from '../runtime/collections/priority-queue.ts';
 import { TREE_MAP_TYPE } from '../runtime/collections/tree-map.ts';
@@ -31,7 +31,7 @@ import { ITERABLE_PARTS } from './iterable-parts.ts';
 import { ITERATION } from './iteration.ts';
 import { ENUMERATION, ENUMERATION_TYPE, ITERATOR, ITERATOR_TYPE } from './iterator.ts';
 import { LIST, LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
-import { ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
+import { CONCURRENT_HASH_MAP, ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
 import { MAP } from './map-iteration.ts';
 import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
 import { RANGE_TYPE } from './range.ts';
@@ -148,6 +148,7 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   IDENTITY_HASH_MAP_TYPE,
   TREE_MAP_TYPE,
   SIMPLE_ENTRY_TYPE,
+  IMMUTABLE_ENTRY_TYPE,
   INT_RANGE_TYPE,
   OBJECT_RANGE_TYPE,
   EMPTY_RANGE_TYPE,
@@ -167,6 +168,7 @@ export const COLLECTION_EXTENSIONS: readonly Extension[] = [
   SET,
   MAP,
   HASHTABLE,
+  CONCURRENT_HASH_MAP,
   ITERATOR,
   ENUMERATION,
 

@@ -176,7 +176,7 @@ function methodTextOf(runtime: Runtime, element: Value): string {
 }
 
 /** `[a, b, ...]`: as many elements as fit before the text passes a length. */
-function shortened(parts: readonly string[], maxSize: number): string {
+export function shortened(parts: readonly string[], maxSize: number): string {
   let text = '[';
   for (const [index, part] of parts.entries()) {
     if (index > 0) text += ', ';

@@ -15,7 +15,7 @@ import { castFailure } from '../runtime/missing.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { addTo, append } from './iteration.ts';
 
-const IDENTITY = nativeClosure(1, (value) => value ?? null);
+export const IDENTITY = nativeClosure(1, (value) => value ?? null);
 
 export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHashMap {
   const groups = new LinkedHashMap();
@@ -86,16 +86,20 @@ export function collectEntries(runtime: Runtime, self: Value, target: Value, clo
 
 export function collectMany(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
   walk(runtime, self, (element) => {
-    const many = runtime.call1(closure, element);
-    if (many === null) throw javaException('java.lang.NullPointerException', null);
-    if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
-    for (const each of [...many.elements()]) {
-      runtime.budget.step();
-      addTo(runtime, target, each);
-    }
+    addMany(runtime, target, runtime.call1(closure, element));
     return false;
   });
   return target;
+}
+
+/** Adds what one call of a `collectMany` closure gave, which must be a collection. */
+export function addMany(runtime: Runtime, target: Value, many: Value): void {
+  if (many === null) throw javaException('java.lang.NullPointerException', null);
+  if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
+  for (const each of [...many.elements()]) {
+    runtime.budget.step();
+    addTo(runtime, target, each);
+  }
 }
 
 /** `collectNested`: lists inside keep their shape. */

@@ -1,4 +1,5 @@
 /** GDK methods of `java.util.Map`: a closure with two parameters gets key and value, one with one the entry. */
+import { Closure } from '../runtime/closure.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
@@ -21,7 +22,8 @@ import {
   type Value,
 } from '../runtime/host.ts';
 import { groovyText } from '../runtime/text.ts';
-import { addEntry, countKey, putInto } from './grouping.ts';
+import { shortened } from './collection.ts';
+import { addEntry, addMany, countKey, IDENTITY, putInto } from './grouping.ts';
 import { addTo, append } from './iteration.ts';
 import { getFrom } from './map.ts';
 import { groovyOrder, sorted } from './ordering.ts';
@@ -102,12 +104,13 @@ function eachEntry(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
   return self;
 }
 
-/** Three parameters are key, value and index; two are the entry and the index. */
+/** Three parameters are key, value and index, two the entry and the index, one is the entry. */
 function eachWithIndex(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
-  const isSplit = runtime.parameterCount(closure) === 3;
+  const count = runtime.parameterCount(closure);
   walkEntries(runtime, self, (entry, index) => {
-    if (isSplit) runtime.callWith(closure, [entry.key, entry.value, index]);
-    else runtime.call2(closure, entry, index);
+    if (count === 3) runtime.callWith(closure, [entry.key, entry.value, index]);
+    else if (count === 2) runtime.call2(closure, entry, index);
+    else runtime.call1(closure, entry);
     return false;
   });
   return self;
@@ -148,12 +151,9 @@ function groupEntries(runtime: Runtime, self: JavaMap, closure: Value): LinkedHa
 }
 
 function groupBy(runtime: Runtime, self: JavaMap, closures: readonly Value[]): LinkedHashMap {
-  const [first, ...rest] = closures;
+  const [first = IDENTITY, ...rest] = closures;
+  if (!(first instanceof Closure)) throw classCast(runtime, first, 'groovy.lang.Closure');
   const groups = new LinkedHashMap();
-  if (first === undefined) {
-    groups.put(runtime, null, copyOfMap(runtime, self));
-    return groups;
-  }
   for (const { key, value } of groupEntries(runtime, self, first).entries()) {
     const group = mapOf(runtime, self, elementsOf(runtime, value) as readonly MapEntry[]);
     groups.put(runtime, key, rest.length === 0 ? group : groupBy(runtime, group, rest));
@@ -273,9 +273,7 @@ function collectEntries(runtime: Runtime, self: JavaMap, target: Value, closure:
 }
 
 function collectMany(runtime: Runtime, self: JavaMap, target: JavaCollection, closure: Value): Value {
-  for (const many of collected(runtime, self, closure)) {
-    if (many !== null) for (const each of [...elementsOf(runtime, many)]) target.add(runtime, each);
-  }
+  for (const many of collected(runtime, self, closure)) addMany(runtime, target, many);
   return target;
 }
 
@@ -300,9 +298,11 @@ function toSorted(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {
   return made;
 }
 
-/** The text of a map, cut after about so many characters. */
-function shortened(text: string, maxSize: number): string {
-  return text.length <= maxSize ? text : `${text.slice(0, maxSize)}...]`;
+function entryTexts(runtime: Runtime, self: JavaMap): readonly string[] {
+  return self.entries().map(({ key, value }) => {
+    runtime.budget.step();
+    return `${groovyText(runtime, key)}:${value === self ? '(this Map)' : groovyText(runtime, value)}`;
+  });
 }
 
 /** The elements of a collection, which must all be entries of maps. */
@@ -345,17 +345,21 @@ export const MAP: Extension = {
       putInto(runtime, self, key, value);
       return value;
     },
-    'intersect(Map)': (runtime, self: JavaMap, other: JavaMap) =>
+    'intersect(Map)': (runtime, self: JavaMap, other: JavaMap | null) =>
       mapOf(
         runtime,
         self,
-        walked(runtime, self.entries()).filter((entry) => hasSameEntry(runtime, other, entry)),
+        walked(runtime, self.entries()).filter(
+          (entry) => other !== null && hasSameEntry(runtime, other, entry),
+        ),
       ),
-    'minus(Map)': (runtime, self: JavaMap, other: JavaMap) =>
+    'minus(Map)': (runtime, self: JavaMap, other: JavaMap | null) =>
       mapOf(
         runtime,
         self,
-        walked(runtime, self.entries()).filter((entry) => !hasSameEntry(runtime, other, entry)),
+        walked(runtime, self.entries()).filter(
+          (entry) => other === null || !hasSameEntry(runtime, other, entry),
+        ),
       ),
     'isCase(Object)': (runtime, self: JavaMap, key: Value) => runtime.truth(self.get(runtime, key)),
     'leftShift(Map)': (runtime, self: JavaMap, other: Value) => {
@@ -381,7 +385,9 @@ export const MAP: Extension = {
       subMap(runtime, self, elementsOf(runtime, keys)),
     'toMapString()': (runtime, self: JavaMap) => groovyText(runtime, self),
     'toMapString(int)': (runtime, self: JavaMap, maxSize: number) =>
-      shortened(groovyText(runtime, self), maxSize),
+      maxSize < 0 || self.size() === 0
+        ? groovyText(runtime, self)
+        : shortened(entryTexts(runtime, self), maxSize),
     'withDefault(Closure)': (_runtime, self: JavaMap, closure: Value) => new MapWithDefault(self, closure),
   },
 };

@@ -210,14 +210,18 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
 }
 
 /** What Hashtable has from Java 1.0. */
-export const HASHTABLE: Extension = {
-  on: 'java.util.Hashtable',
-  methods: {
-    'contains(Object)': (runtime, self: JavaMap, value: Value) =>
-      runtime.invokeMethod(self, 'containsValue', [value]),
-    'keys()': (_runtime, self: JavaMap) =>
-      new Enumeration(iteratorOver(self.entries().map(({ key }) => key))),
-    'elements()': (_runtime, self: JavaMap) =>
-      new Enumeration(iteratorOver(self.entries().map(({ value }) => value))),
-  },
+/** What Hashtable has from before there were collections, and ConcurrentHashMap for its sake. */
+const ENUMERATING: MethodTable = {
+  'contains(Object)': (runtime, self: JavaMap, value: Value) =>
+    runtime.invokeMethod(self, 'containsValue', [value]),
+  'keys()': (_runtime, self: JavaMap) => new Enumeration(iteratorOver(self.entries().map(({ key }) => key))),
+  'elements()': (_runtime, self: JavaMap) =>
+    new Enumeration(iteratorOver(self.entries().map(({ value }) => value))),
+};
+
+export const HASHTABLE: Extension = { on: 'java.util.Hashtable', methods: ENUMERATING };
+
+export const CONCURRENT_HASH_MAP: Extension = {
+  on: 'java.util.concurrent.ConcurrentHashMap',
+  methods: { ...ENUMERATING, 'mappingCount()': (_runtime, self: JavaMap) => BigInt(self.size()) },
 };

@@ -1,6 +1,6 @@
 /** `java.util.SortedMap` and `NavigableMap`. */
 
-import { type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
+import { ImmutableEntry, type MapEntry } from '../runtime/collections/map.ts';
 import { KeySetView } from '../runtime/collections/map-views.ts';
 import type { SortedEntry } from '../runtime/collections/sorted-entries.ts';
 import { requiredKey, type TreeMap } from '../runtime/collections/tree-map.ts';
@@ -38,7 +38,7 @@ export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
 
 /** What the navigation methods give: a copy of the entry that cannot be set through. */
 function snapshot(entry: SortedEntry | undefined): MapEntry | null {
-  return entry === undefined ? null : new SimpleEntry(entry.key, entry.value);
+  return entry === undefined ? null : new ImmutableEntry(entry.key, entry.value);
 }
 
 function keyOrNull(entry: SortedEntry | undefined): Value {

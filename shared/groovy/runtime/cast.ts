@@ -274,14 +274,24 @@ function coerceMap(host: CastHost, map: JavaMap, info: ClassInfo): Value {
   return host.construct(info, [map]);
 }
 
+/** The classes of values, of which neither a map nor a closure can make a subclass. */
+const FINAL: ReadonlySet<string> = new Set(
+  ['Integer', 'Long', 'Short', 'Byte', 'Double', 'Float', 'Character', 'Class', 'Math'].map(
+    (name) => `java.lang.${name}`,
+  ),
+);
+
 /** Of the library's abstract classes only some have nothing but methods. */
 function checkIsOpen(host: CastHost, info: ClassInfo): void {
   const isOfLibrary = info.type.spec.form === 'abstract' && host.scriptClass(info.type) === undefined;
-  if (!isOfLibrary || isOpenToProxies(info)) return;
-  throw javaException(
-    CAST_EXCEPTION,
-    `Cannot coerce a map to class ${info.name} because it is a final class`,
-  );
+  if (info.isPrimitive || FINAL.has(info.name) || (isOfLibrary && !isOpenToProxies(info))) {
+    throw finalClass(info);
+  }
+}
+
+function finalClass(info: ClassInfo): JavaThrowable {
+  const message = `Cannot coerce a map to class ${info.name} because it is a final class`;
+  return javaException(CAST_EXCEPTION, message);
 }
 
 /** A map of closures that are named after methods of the script's class takes the place of those methods. */

@@ -1,7 +1,13 @@
 /** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { LinkedHashMap, linkedMapOf } from '../../runtime/collections/hash-map.ts';
-import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import {
+  type Extension,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { buildNodes } from './node-builder.ts';
 import {
   attribute,
@@ -99,10 +105,24 @@ export const NODE_METHODS: Extension = {
     'remove(Node)': (_runtime, self: XmlNode, child: XmlNode) => self.remove(child),
     'replaceNode(Closure)': (runtime, self: XmlNode, closure: Value) =>
       self.replaceWith(buildNodes(runtime, closure)),
+    'plus(Closure)': (runtime, self: XmlNode, closure: Value) => {
+      self.addSiblings(buildNodes(runtime, closure));
+      return null;
+    },
     'replaceNode(Node)': (_runtime, self: XmlNode, node: XmlNode) => self.replaceWith([node]),
     'toString()': nodeText,
   },
 };
+
+/** The node of a list that must have exactly one. */
+function onlyNode(self: NodeList): XmlNode {
+  const [node] = self.items;
+  if (self.items.length === 1 && node instanceof XmlNode) return node;
+  throw javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `replaceNode() can only be used to replace a single node, but was applied to ${self.items.length} nodes`,
+  );
+}
 
 export const NODE_LIST_METHODS: Extension = {
   on: 'groovy.util.NodeList',
@@ -113,6 +133,14 @@ export const NODE_LIST_METHODS: Extension = {
         .map((each) => (each instanceof XmlNode ? each.text(runtime) : runtime.toText(each)))
         .join(''),
     'getAt(String)': (runtime, self: NodeList, name: string) => stepAll(runtime, self, name),
+    'plus(Closure)': (runtime, self: NodeList, closure: Value) => {
+      for (const each of self.items) {
+        if (each instanceof XmlNode) each.addSiblings(buildNodes(runtime, closure));
+      }
+      return null;
+    },
+    'replaceNode(Closure)': (runtime, self: NodeList, closure: Value) =>
+      onlyNode(self).replaceWith(buildNodes(runtime, closure)),
     'getAt(groovy.xml.QName)': (_runtime, self: NodeList, name: QName) =>
       new NodeList(self.items.flatMap((each) => (each instanceof XmlNode ? each.childrenNamed(name) : []))),
   },

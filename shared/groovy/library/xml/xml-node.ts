@@ -91,22 +91,27 @@ export class XmlNode {
     return this.name instanceof QName ? this.name.matches(asked) : this.name === asked;
   }
 
-  /** A list of children that can be added to. */
+  /** The children as a list; that of a node with a plain value is a copy. */
   childList(): ArrayList {
     if (this.value instanceof ArrayList) return this.value;
-    const list = new NodeList(this.value === null ? [] : [this.value]);
+    return new NodeList(this.value === null ? [] : [this.value]);
+  }
+
+  /** The list of children, which is the node's value from now on. */
+  ownChildList(): ArrayList {
+    const list = this.childList();
     this.value = list;
     return list;
   }
 
   append(runtime: Runtime, child: Value): Value {
-    this.childList().add(runtime, child);
+    this.ownChildList().add(runtime, child);
     if (child instanceof XmlNode) child.parent = this;
     return child;
   }
 
   remove(child: XmlNode): boolean {
-    const list = this.childList();
+    const list = this.ownChildList();
     const at = list.items.indexOf(child);
     if (at < 0) return false;
     list.items.splice(at, 1);
@@ -116,18 +121,22 @@ export class XmlNode {
 
   /** Puts others in the place of this node; gives the node back. */
   replaceWith(nodes: readonly Value[]): XmlNode {
-    const { parent } = this;
-    if (parent === null) {
-      throw javaException(
-        'java.lang.UnsupportedOperationException',
-        'Replacing the root node is not supported',
-      );
-    }
-    const { items } = parent.childList();
-    items.splice(items.indexOf(this), 1, ...nodes);
-    for (const node of nodes) if (node instanceof XmlNode) node.parent = parent;
+    this.#splice(nodes, 'Replacing the root node is not supported', 0, 1);
     this.parent = null;
     return this;
+  }
+
+  /** Puts others behind this node. */
+  addSiblings(nodes: readonly Value[]): void {
+    this.#splice(nodes, 'Adding sibling nodes to the root node is not supported', 1, 0);
+  }
+
+  #splice(nodes: readonly Value[], complaint: string, offset: number, removed: number): void {
+    const { parent } = this;
+    if (parent === null) throw javaException('java.lang.UnsupportedOperationException', complaint);
+    const { items } = parent.ownChildList();
+    items.splice(items.indexOf(this) + offset, removed, ...nodes);
+    for (const node of nodes) if (node instanceof XmlNode) node.parent = parent;
   }
 
   text(runtime: Runtime): string {

@@ -5,18 +5,34 @@ import { type ElementIterator, JavaCollection, JavaSet, sameElement } from './co
 import { type JavaMap, MapEntry } from './map.ts';
 import { SnapshotIterator } from './snapshot-iterator.ts';
 
-const KEY_SET_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.LinkedHashMap$LinkedKeySet',
-  superclass: 'java.util.AbstractSet',
-});
-const ENTRY_SET_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.LinkedHashMap$LinkedEntrySet',
-  superclass: 'java.util.AbstractSet',
-});
-const VALUES_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.LinkedHashMap$LinkedValues',
-  superclass: 'java.util.AbstractCollection',
-});
+interface ViewTypes {
+  readonly keySet: GroovyType;
+  readonly entrySet: GroovyType;
+  readonly values: GroovyType;
+}
+
+function viewTypes(map: string, prefix = ''): ViewTypes {
+  const named = (name: string, superclass: string): GroovyType =>
+    new GroovyType({ name: `${map}$${prefix}${name}`, superclass });
+  return {
+    keySet: named('KeySet', 'java.util.AbstractSet'),
+    entrySet: named('EntrySet', 'java.util.AbstractSet'),
+    values: named('Values', 'java.util.AbstractCollection'),
+  };
+}
+
+const LINKED = viewTypes('java.util.LinkedHashMap', 'Linked');
+const SORTED = viewTypes('java.util.TreeMap');
+/** By the class of the map; all others are named as those of LinkedHashMap. */
+const VIEW_TYPES: ReadonlyMap<string, ViewTypes> = new Map([
+  ['java.util.HashMap', viewTypes('java.util.HashMap')],
+  ['java.util.TreeMap', SORTED],
+  ['java.util.TreeMap$AscendingSubMap', SORTED],
+]);
+
+function viewTypesOf(map: JavaMap): ViewTypes {
+  return VIEW_TYPES.get(map[TYPE].name) ?? LINKED;
+}
 
 /** An iterator over something made of each entry; removing removes the entry's key. */
 function entryIterator(map: JavaMap, pick: (entry: MapEntry) => Value): ElementIterator {
@@ -34,7 +50,7 @@ export class KeySetView extends JavaSet {
   }
 
   get [TYPE](): GroovyType {
-    return KEY_SET_TYPE;
+    return viewTypesOf(this.map).keySet;
   }
 
   override size(): number {
@@ -74,7 +90,7 @@ export class EntrySetView extends JavaSet {
   }
 
   get [TYPE](): GroovyType {
-    return ENTRY_SET_TYPE;
+    return viewTypesOf(this.map).entrySet;
   }
 
   override size(): number {
@@ -116,7 +132,7 @@ export class ValuesView extends JavaCollection {
   }
 
   get [TYPE](): GroovyType {
-    return VALUES_TYPE;
+    return viewTypesOf(this.map).values;
   }
 
   override size(): number {

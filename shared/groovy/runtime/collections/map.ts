@@ -43,6 +43,27 @@ export class SimpleEntry extends MapEntry {
   }
 }
 
+export const IMMUTABLE_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.AbstractMap$SimpleImmutableEntry',
+  interfaces: ['java.util.Map$Entry', 'java.io.Serializable'],
+  methods: {
+    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new ImmutableEntry(key, value),
+    'new(java.util.Map$Entry)': (_runtime, _self, entry: MapEntry) =>
+      new ImmutableEntry(entry.key, entry.value),
+  },
+});
+
+/** An entry that belongs to no map and cannot be set. */
+export class ImmutableEntry extends SimpleEntry {
+  override get [TYPE](): GroovyType {
+    return IMMUTABLE_ENTRY_TYPE;
+  }
+
+  override setValue(_runtime: Runtime, _value: Value): Value {
+    throw unsupportedOperation();
+  }
+}
+
 export abstract class JavaMap {
   abstract get [TYPE](): GroovyType;
   abstract size(): number;

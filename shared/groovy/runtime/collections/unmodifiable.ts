@@ -27,7 +27,9 @@ const SORTED_SET_TYPE = wrapperType('UnmodifiableSortedSet', 'java.util.Abstract
 const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
 const SORTED_MAP_TYPE = wrapperType('UnmodifiableSortedMap', 'java.util.AbstractMap');
-const ENTRY_TYPE = wrapperType('UnmodifiableEntry', 'java.lang.Object', ['java.util.Map$Entry']);
+const ENTRY_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry', 'java.lang.Object', [
+  'java.util.Map$Entry',
+]);
 
 /** The names that `Collections.emptyList()` and its kin have; they behave as the others. */
 export const EMPTY_LIST_TYPE = wrapperType('EmptyList', 'java.util.AbstractList');

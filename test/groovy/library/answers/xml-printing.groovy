@@ -1,0 +1,14 @@
+def n = new XmlParser().parseText('<r><a k="1">x</a><a k="2">y<b/></a><c>z</c></r>'); def sw = new StringWriter(); new XmlNodePrinter(new PrintWriter(sw)).print(n); sw.toString() // => '<r>\\n  <a k="1">\\n    x\\n  </a>\\n  <a k="2">\\n    y\\n    <b/>\\n  </a>\\n  <c>\\n    z\\n  </c>\\n</r>\\n'
+def n = new XmlParser().parseText('<r><a k="1">x</a><a k="2">y<b/></a><c>z</c></r>'); def sw = new StringWriter(); def p = new XmlNodePrinter(new PrintWriter(sw)); p.preserveWhitespace = true; p.expandEmptyElements = true; p.print(n); sw.toString() // => '<r>\\n  <a k="1">x</a>\\n  <a k="2">\\ny    <b></b>\\n  </a>\\n  <c>z</c>\\n</r>\\n'
+def n = new XmlParser().parseText('<r><a k="1&amp;&lt;&quot;\'">x &amp; y &lt; "q"</a><e/></r>'); def sw = new StringWriter(); new XmlNodePrinter(new PrintWriter(sw), '\t').print(n); sw.toString() // => '<r>\\n\\t<a k="1&amp;&lt;&quot;\\'">\\n\\t\\tx &amp; y &lt; "q"\\n\\t</a>\\n\\t<e/>\\n</r>\\n'
+def n = new XmlParser().parseText('<r><a k="v">x</a><e></e></r>'); def sw = new StringWriter(); new XmlNodePrinter(new PrintWriter(sw), '', "'").print(n); sw.toString() // => '<r>\\n<a k=\\'v\\'>\\nx\\n</a>\\n<e/>\\n</r>\\n'
+def n = new XmlParser().parseText('<r xmlns:q="urn:q"><q:a q:k="1">x</q:a></r>'); def sw = new StringWriter(); new XmlNodePrinter(new PrintWriter(sw)).print(n); sw.toString() // => '<r>\\n  <q:a xmlns:q="urn:q" q:k="1">\\n    x\\n  </q:a>\\n</r>\\n'
+def n = new NodeBuilder().root(a: 1) { child('x'); child(k: null) { sub(5) }; empty() }; def sw = new StringWriter(); new XmlNodePrinter(new PrintWriter(sw)).print(n); sw.toString() // => '<root a="1">\\n  <child>\\n    x\\n  </child>\\n  <child k="null">\\n    <sub>\\n      5\\n    </sub>\\n  </child>\\n  <empty/>\\n</root>\\n'
+groovy.xml.XmlUtil.serialize(new XmlParser().parseText('<r><a k="1">x &amp; y</a><b/></r>')) // => '<?xml version="1.0" encoding="UTF-8"?><r>\\n    \\n  <a k="1">x &amp; y</a>\\n    \\n  <b/>\\n  \\n</r>\\n'
+groovy.xml.XmlUtil.serialize('<r><a k="1">x</a>mixed<b/></r>') // => '<?xml version="1.0" encoding="UTF-8"?><r>\\n  <a k="1">x</a>\\n  mixed\\n  <b/>\\n</r>\\n'
+groovy.xml.XmlUtil.serialize('<r>\n  <a>1</a>\n  <b> x </b>\n</r>') // => '<?xml version="1.0" encoding="UTF-8"?><r>\\n    \\n  <a>1</a>\\n    \\n  <b> x </b>\\n  \\n</r>\\n'
+groovy.xml.XmlUtil.escapeControlCharacters('a\u0001b\n') // => 'a&#1;b&#10;'
+def n = new XmlParser().parseText('<r><a/><b/></r>'); n.b[0].plus { z('1') }; n.a + { y() }; n.children()*.name() // => ['a', 'y', 'b', 'z']
+def n = new XmlParser().parseText('<r><a/><b/></r>'); n.a.replaceNode { z('1'); y() }; n.children()*.name() // => ['z', 'y', 'b']
+new XmlParser().parseText('<r><a/></r>').plus { z() } // !! UnsupportedOperationException: Adding sibling nodes to the root node is not supported
+new XmlParser().parseText('<r><a/><a/></r>').a.replaceNode { z() } // !! GroovyRuntimeException: replaceNode() can only be used to replace a single node, but was applied to 2 nodes
