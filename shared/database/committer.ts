@@ -15,6 +15,7 @@ import {
   type CommitRecord,
   decodeCommit,
   type EncodedCommit,
+  recordOf,
   StorageError,
   StorageErrorCode,
   stampCommit,
@@ -29,7 +30,8 @@ const GROUP_COMMITS_MAX = 1024;
 const GROUP_BYTES_MAX = 16 * 1024 * 1024;
 
 /** A commit in the log; what it holds is decoded for those who ask. */
-export interface LoggedCommit extends EncodedCommit {
+export interface LoggedCommit {
+  readonly commit: EncodedCommit;
   record(): CommitRecord;
 }
 
@@ -150,7 +152,7 @@ export class Committer {
       this.#table.note(new CommitWrites(commit.bytes), commit.version);
       this.#head = commit.version;
     }
-    this.#tell(news.map((commit) => ({ ...commit, record: () => decodeCommit(commit) })));
+    this.#tell(news.map((commit) => ({ commit, record: () => decodeCommit(commit) })));
   }
 
   async #run(): Promise<void> {
@@ -194,7 +196,8 @@ export class Committer {
   /** Versions for those candidates that conflict neither with the log nor with each other; the others are answered. */
   #accept(candidates: readonly PendingCommit[]): AcceptedCommit[] {
     const accepted: AcceptedCommit[] = [];
-    const within = new ConflictTable(this.#head);
+    // One alone meets nobody of its group.
+    const within = candidates.length > 1 ? new ConflictTable(this.#head) : null;
     const timestamp = this.#now();
     for (const pending of candidates) {
       if (this.#failure !== null) {
@@ -207,20 +210,21 @@ export class Committer {
         pending.resolve({ outcome: 'conflict', headVersion: this.#head, element });
         continue;
       }
-      if (candidates.length > 1) within.note(pending.writes, version);
+      within?.note(pending.writes, version);
       accepted.push({ pending, commit: stampCommit(pending.request.changes, version, timestamp), timestamp });
     }
     return accepted;
   }
 
-  #conflict(pending: PendingCommit, within: ConflictTable, version: number): string | null {
+  #conflict(pending: PendingCommit, within: ConflictTable | null, version: number): string | null {
     const { baseVersion, isolation } = pending.request;
     if (isolation === Isolation.Serializable && version !== baseVersion + 1) {
       return 'something the transaction may have read';
     }
     return (
       this.#table.conflict(pending.writes, baseVersion) ??
-      within.conflict(pending.writes, Math.max(baseVersion, this.#head))
+      within?.conflict(pending.writes, Math.max(baseVersion, this.#head)) ??
+      null
     );
   }
 
@@ -232,9 +236,9 @@ export class Committer {
       this.#head = commit.version;
     }
     this.#tell(
-      news.map(({ pending: { writes }, commit, timestamp }) => ({
-        ...commit,
-        record: () => ({ version: commit.version, timestamp, ...writes.changes }),
+      news.map(({ pending, commit, timestamp }) => ({
+        commit,
+        record: () => recordOf(pending.writes.changes, commit.version, timestamp),
       })),
     );
     for (const { pending, commit } of group) {

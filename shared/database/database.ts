@@ -56,7 +56,7 @@ export class Database {
     ids.advance('node', replica.delta.counts.nodeIdEnd);
     ids.advance('relationship', replica.delta.counts.relationshipIdEnd);
     committer.onCommits((commits) => {
-      for (const { version, bytes, record } of commits) replica.applyDecoded({ version, bytes }, record());
+      for (const logged of commits) replica.applyDecoded(logged.commit, logged.record());
     });
     return new Database(log, committer, replica);
   }

@@ -59,7 +59,8 @@ export class Replica implements SessionHost {
   #recent: EncodedCommit[] = [];
   /** Commits that have arrived and are not applied yet. */
   #received: EncodedCommit[] = [];
-  readonly #open = new Set<Session>();
+  /** In no order; few at a time, so a list is quicker than a set to enter and to leave. */
+  readonly #open: Session[] = [];
 
   constructor(options: ReplicaOptions) {
     this.port = options.port;
@@ -119,13 +120,14 @@ export class Replica implements SessionHost {
   beginSession(isolation: Isolation): Session {
     this.catchUp();
     const session = new Session(this, isolation);
-    this.#open.add(session);
+    this.#open.push(session);
     return session;
   }
 
   catchUp(): void {
     this.#source?.drain(this);
     const received = this.#received;
+    if (received.length === 0) return;
     this.#received = [];
     for (const commit of received) this.apply(commit);
   }
@@ -151,8 +153,7 @@ export class Replica implements SessionHost {
     this.#indexes.apply(record);
     this.#receipts.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);
-    const added = record.definitions.filter((text) => !this.#definitions.includes(text));
-    if (added.length > 0) this.#definitions = [...this.#definitions, ...added];
+    if (record.definitions.length > 0) this.#addDefinitions(record.definitions);
   }
 
   /** Goes over to a newer snapshot; open transactions stay on what they read. */
@@ -173,7 +174,7 @@ export class Replica implements SessionHost {
       this.#indexes = new NamedIndexes(snapshot.graph);
       this.#definitions = snapshot.definitions;
     } else {
-      this.#indexes.rebase(snapshot.graph, this.#open.size === 0);
+      this.#indexes.rebase(snapshot.graph, this.#open.length === 0);
     }
     this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
     this.#quads = createQuadStore(snapshot.quads);
@@ -193,12 +194,20 @@ export class Replica implements SessionHost {
   }
 
   forget(session: Session): void {
-    this.#open.delete(session);
+    const at = this.#open.lastIndexOf(session);
+    assert(at >= 0, 'a session that ends is open');
+    const last = this.#open.pop() as Session;
+    if (last !== session) this.#open[at] = last;
+  }
+
+  #addDefinitions(texts: readonly string[]): void {
+    const added = texts.filter((text) => !this.#definitions.includes(text));
+    if (added.length > 0) this.#definitions = [...this.#definitions, ...added];
   }
 
   #applyQuads(record: CommitRecord): void {
     this.#quadOperations.push({ version: record.version, quads: record.quads });
-    const isRead = [...this.#open].some((session) => session.reads(this.#quads));
+    const isRead = this.#open.some((session) => session.reads(this.#quads));
     if (!isRead) {
       this.#quads.apply(record.quads);
       return;

@@ -43,7 +43,8 @@ export class Session implements Transaction {
   readonly graph: GraphSession;
   readonly #replica: SessionHost;
   #quadStore: QuadStore;
-  #quads: QuadTransaction;
+  /** Made when it is asked for: most transactions touch no quads. */
+  #quads: QuadTransaction | null = null;
   #committedDefinitions: readonly string[];
   #ownDefinitions: string[] = [];
   #receipt: Receipt | undefined;
@@ -57,7 +58,6 @@ export class Session implements Transaction {
     const { schema, delta, indexes, autoIndexKeys, ids } = replica;
     this.graph = new GraphSession(schema, delta, indexes, autoIndexKeys, ids);
     this.#quadStore = replica.quads;
-    this.#quads = replica.quads.begin();
     this.#committedDefinitions = replica.definitions;
   }
 
@@ -66,17 +66,18 @@ export class Session implements Transaction {
   }
 
   get quads(): QuadTransaction {
+    this.#quads ??= this.#quadStore.begin();
     return this.#quads;
   }
 
   quadView(): QuadView {
-    return new QuadView(this.#quadStore.delta, this.#quads);
+    return new QuadView(this.#quadStore.delta, this.quads);
   }
 
   get hasWrites(): boolean {
     return (
       this.graph.hasWrites ||
-      !this.#quads.isEmpty ||
+      this.#quads?.isEmpty === false ||
       this.#ownDefinitions.length > 0 ||
       this.#receipt !== undefined
     );
@@ -148,11 +149,10 @@ export class Session implements Transaction {
     try {
       const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots, isAlone } =
         this.graph.toChanges();
-      const quads = this.#quads.operations();
+      const quads = this.#quads?.operations() ?? [];
       const definitions = this.#ownDefinitions;
-      const written = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions };
-      const changes: CommitChanges =
-        this.#receipt === undefined ? written : { ...written, receipt: this.#receipt };
+      const receipt = this.#receipt;
+      const changes = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions, receipt };
       const { baseVersion } = this;
       const isolation = isAlone ? Isolation.Serializable : this.isolation;
       const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
@@ -196,7 +196,7 @@ export class Session implements Transaction {
   #standOnReplica(): void {
     this.#isCommitting = false;
     this.#quadStore = this.#replica.quads;
-    this.#quads = this.#replica.quads.begin();
+    this.#quads = null;
     this.#committedDefinitions = this.#replica.definitions;
     this.#ownDefinitions = [];
     this.#receipt = undefined;

@@ -61,7 +61,7 @@ export class SnapshotKeeper {
   start(): void {
     this.#bytesSinceCheckpoint = this.#server.recentByteLength;
     this.#server.committer.onCommits((commits) => {
-      for (const { bytes } of commits) this.#bytesSinceCheckpoint += bytes.length;
+      for (const { commit } of commits) this.#bytesSinceCheckpoint += commit.bytes.length;
       this.#consider();
     });
     this.#consider();

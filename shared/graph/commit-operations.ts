@@ -9,40 +9,43 @@ import type { LayeredView } from './layered-view.ts';
 import type { NodeState, PropertyHolder, RelationshipState } from './overlay/element-state.ts';
 import { Direction } from './view.ts';
 
-/** Keys of an element in the layers below the transaction. */
+/** Elements in the layers below the transaction. */
 export interface LayersBelow {
-  nodeKeys(node: number): readonly number[];
-  relationshipKeys(relationship: number): readonly number[];
-  nodeLabels(node: number): readonly number[];
+  nodeKeysBelow(node: number): readonly number[];
+  relationshipKeysBelow(relationship: number): readonly number[];
+  nodeLabelsBelow(node: number): readonly number[];
 }
 
-export function elementOperations(view: LayeredView, below: LayersBelow): GraphOperation[] {
-  const operations: GraphOperation[] = [];
+export function elementOperations(view: LayeredView & LayersBelow): GraphOperation[] {
   const { writes } = view;
   const names = new KeyNames(view);
+  const created: GraphOperation[] = [];
+  const createdRelationships: GraphOperation[] = [];
+  const changed: GraphOperation[] = [];
+  const deletedNodes: GraphOperation[] = [];
+  const deleted: GraphOperation[] = [];
   writes.nodes.forEach((state, id) => {
-    if (state.isNew && state.exists) operations.push(createNode(view, names, id, state));
+    if (!state.exists) {
+      if (!state.isNew) deletedNodes.push({ kind: 'deleteNode', id });
+    } else if (state.isNew) {
+      created.push(createNode(view, names, id, state));
+    } else {
+      labelChanges(view, id, view.nodeLabelsBelow(id), state.labels, changed);
+      const written = writes.writtenNodeKeys.of(id);
+      propertyChanges(view, 'node', id, view.nodeKeysBelow(id), state, written, changed);
+    }
   });
   writes.relationships.forEach((state, id) => {
-    if (state.isNew && state.exists) operations.push(createRelationship(view, names, id, state));
+    if (!state.exists) {
+      if (!state.isNew) deleted.push({ kind: 'deleteRelationship', id });
+    } else if (state.isNew) {
+      createdRelationships.push(createRelationship(view, names, id, state));
+    } else {
+      const written = writes.writtenRelationshipKeys.of(id);
+      propertyChanges(view, 'relationship', id, view.relationshipKeysBelow(id), state, written, changed);
+    }
   });
-  writes.nodes.forEach((state, id) => {
-    if (!state.exists || state.isNew) return;
-    labelChanges(view, id, below.nodeLabels(id), state.labels, operations);
-    propertyChanges(view, 'node', id, below.nodeKeys(id), state, writes.writtenNodeKeys.get(id), operations);
-  });
-  writes.relationships.forEach((state, id) => {
-    if (!state.exists || state.isNew) return;
-    const written = writes.writtenRelationshipKeys.get(id);
-    propertyChanges(view, 'relationship', id, below.relationshipKeys(id), state, written, operations);
-  });
-  writes.relationships.forEach((state, id) => {
-    if (!state.exists && !state.isNew) operations.push({ kind: 'deleteRelationship', id });
-  });
-  writes.nodes.forEach((state, id) => {
-    if (!state.exists && !state.isNew) operations.push({ kind: 'deleteNode', id });
-  });
-  return operations;
+  return [...created, ...createdRelationships, ...changed, ...deleted, ...deletedNodes];
 }
 
 /** A removed node that still has relationships, or a relationship to a removed node, is refused. */

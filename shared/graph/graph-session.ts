@@ -4,7 +4,7 @@
  */
 import type { PropertyValue } from '#base';
 import type { CommitChanges, EntityKind, GraphOperation, MetadataOperation } from '#storage';
-import { assertNoDanglingRelationships, elementOperations } from './commit-operations.ts';
+import { assertNoDanglingRelationships, elementOperations, type LayersBelow } from './commit-operations.ts';
 import type { ElementIds } from './element-ids.ts';
 import { GraphError, GraphErrorCode } from './errors.ts';
 import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
@@ -29,7 +29,7 @@ import {
   snapshotNodeState,
   snapshotRelationshipState,
 } from './overlay/graph-delta.ts';
-import { noteWrittenKey, TransactionWrites } from './overlay/transaction-writes.ts';
+import { TransactionWrites } from './overlay/transaction-writes.ts';
 import type { GraphSchema } from './schema/graph-schema.ts';
 import { uniqueIndexSlots, uniqueValueClaims } from './unique-values.ts';
 import type { GraphTransaction } from './view.ts';
@@ -42,7 +42,7 @@ export interface GraphChanges
   readonly isAlone: boolean;
 }
 
-export class GraphSession extends LayeredView implements GraphTransaction {
+export class GraphSession extends LayeredView implements GraphTransaction, LayersBelow {
   readonly indexes: IndexSession;
   private readonly ids: ElementIds;
   private metadataOperations: MetadataOperation[] = [];
@@ -154,7 +154,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     const state = this.ownNode(node);
     setStateProperty(state, this.schema.keyLists, keyId, value);
     if (!this.writes.nodeCandidates.isEmpty) this.writes.nodeCandidates.add(node, keyId, value);
-    if (!state.isNew) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    if (!state.isNew) this.writes.writtenNodeKeys.note(node, keyId);
     this.indexes.noteProperty('node', key);
   }
 
@@ -165,7 +165,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
       return undefined;
     }
     const state = this.ownNode(node);
-    if (!state.isNew) noteWrittenKey(this.writes.writtenNodeKeys, node, keyId);
+    if (!state.isNew) this.writes.writtenNodeKeys.note(node, keyId);
     return removeStateProperty(state, this.schema.keyLists, keyId);
   }
 
@@ -175,7 +175,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     const state = this.ownRelationship(relationship);
     setStateProperty(state, this.schema.keyLists, keyId, value);
     if (!writes.relationshipCandidates.isEmpty) writes.relationshipCandidates.add(relationship, keyId, value);
-    if (!state.isNew) noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
+    if (!state.isNew) writes.writtenRelationshipKeys.note(relationship, keyId);
     this.indexes.noteProperty('relationship', key);
   }
 
@@ -187,7 +187,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
       return undefined;
     }
     const state = this.ownRelationship(relationship);
-    if (!state.isNew) noteWrittenKey(writes.writtenRelationshipKeys, relationship, keyId);
+    if (!state.isNew) writes.writtenRelationshipKeys.note(relationship, keyId);
     return removeStateProperty(state, this.schema.keyLists, keyId);
   }
 
@@ -231,12 +231,7 @@ export class GraphSession extends LayeredView implements GraphTransaction {
   /** The changes to commit. Fails with GRAPH_NODE_HAS_RELATIONSHIPS if they contradict themselves. */
   toChanges(): GraphChanges {
     assertNoDanglingRelationships(this);
-    const below = {
-      nodeKeys: (node: number) => this.nodeKeysBelow(node),
-      relationshipKeys: (relationship: number) => this.relationshipKeysBelow(relationship),
-      nodeLabels: (node: number) => this.nodeLabelsBelow(node),
-    };
-    const elements = elementOperations(this, below);
+    const elements = elementOperations(this);
     const claims = uniqueValueClaims(this);
     return {
       graph: [...this.schemaOperations, ...this.indexes.operations, ...elements, ...claims],
@@ -317,16 +312,16 @@ export class GraphSession extends LayeredView implements GraphTransaction {
     return state;
   }
 
-  private nodeKeysBelow(node: number): readonly number[] {
+  nodeKeysBelow(node: number): readonly number[] {
     return this.delta.nodeAt(node, this.version)?.keys ?? this.snapshot.nodePropertyKeys(node);
   }
 
-  private relationshipKeysBelow(relationship: number): readonly number[] {
+  relationshipKeysBelow(relationship: number): readonly number[] {
     const state: PropertyHolder | null = this.delta.relationshipAt(relationship, this.version);
     return state?.keys ?? this.snapshot.relationshipPropertyKeys(relationship);
   }
 
-  private nodeLabelsBelow(node: number): readonly number[] {
+  nodeLabelsBelow(node: number): readonly number[] {
     return this.delta.nodeAt(node, this.version)?.labels ?? this.snapshot.nodeLabels(node);
   }
 

@@ -25,6 +25,15 @@ const EMPTY_BLOCK: AdjacencyBlock = {
 /** Larger than every id: the head of a list that has ended. */
 const END = Number.MAX_SAFE_INTEGER;
 
+/** The relationship that a cursor has merged from the layers, as a block of one. */
+class MergedBlock implements AdjacencyBlock {
+  readonly offsets = EMPTY_BLOCK.offsets;
+  readonly neighbours = new Uint32Array(1);
+  readonly relationships = new Uint32Array(1);
+  readonly types = new Uint16Array(1);
+  readonly localTypes = new Int32Array(1);
+}
+
 export class LayeredCursor implements RelationshipCursor {
   outgoing = true;
   private readonly view: LayeredView;
@@ -56,13 +65,8 @@ export class LayeredCursor implements RelationshipCursor {
   private ownIds: readonly number[] = NO_IDS;
   private ownPosition = 0;
   private ownEnd = 0;
-  private readonly merged: AdjacencyBlock = {
-    offsets: EMPTY_BLOCK.offsets,
-    neighbours: new Uint32Array(1),
-    relationships: new Uint32Array(1),
-    types: new Uint16Array(1),
-  };
-  private readonly mergedType = new Int32Array(1);
+  /** Made when a walk goes the layered way for the first time: most cursors never do. */
+  private merged: MergedBlock | null = null;
 
   constructor(view: LayeredView) {
     this.view = view;
@@ -161,12 +165,14 @@ export class LayeredCursor implements RelationshipCursor {
     this.ownEnd = this.ownIds.length;
     this.at = 0;
     this.plainEnd = 0;
+    this.merged ??= new MergedBlock();
     this.block = this.merged;
-    this.localTypes = this.mergedType;
+    this.localTypes = this.merged.localTypes;
   }
 
   private nextLayered(): boolean {
     const { view } = this;
+    const merged = this.merged!;
     for (;;) {
       const relationship = this.takeLowest();
       if (relationship === END) {
@@ -178,9 +184,9 @@ export class LayeredCursor implements RelationshipCursor {
       if (!view.hasRelationship(relationship)) continue;
       const type = view.typeOf(relationship);
       if (this.types !== null && !this.types.includes(type)) continue;
-      this.merged.relationships[0] = relationship;
-      this.merged.neighbours[0] = this.outgoing ? view.target(relationship) : view.source(relationship);
-      this.mergedType[0] = type;
+      merged.relationships[0] = relationship;
+      merged.neighbours[0] = this.outgoing ? view.target(relationship) : view.source(relationship);
+      merged.localTypes[0] = type;
       return true;
     }
   }

@@ -24,6 +24,9 @@ export function uniqueValueClaims(view: LayeredView): GraphOperation[] {
 
 /** What must not be written meanwhile: nobody may make an index that a labelled node of this commit could break. */
 export function uniqueIndexSlots(view: LayeredView): string[] {
-  for (const state of view.writes.nodes.values()) if (state.labels.length > 0) return [UNIQUE_INDEXES_SLOT];
-  return [];
+  let hasLabels = false;
+  view.writes.nodes.forEach(({ labels }) => {
+    if (labels.length > 0) hasLabels = true;
+  });
+  return hasLabels ? [UNIQUE_INDEXES_SLOT] : [];
 }

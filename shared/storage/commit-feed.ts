@@ -44,6 +44,7 @@ export class CommitFeed {
   }
 
   #wake(): void {
+    if (this.#waiting.size === 0) return;
     for (const wake of [...this.#waiting]) wake();
   }
 }

@@ -73,7 +73,8 @@ export interface CommitLog {
 
   /**
    * Appends the group if the head is still `expectedHead`; the records carry the versions `expectedHead + 1`, … .
-   * All or none. When the promise resolves the group is as durable as the adapter promises (LMDB: on disk).
+   * All or none. When the promise resolves the group is as durable as the adapter promises (LMDB: on disk), and its
+   * bytes are not to be changed any more.
    */
   append(expectedHead: number, group: readonly EncodedCommit[]): Promise<AppendResult>;
 

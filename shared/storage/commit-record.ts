@@ -229,8 +229,8 @@ export interface CommitChanges {
   /** One past the highest id ever given out, as the writer knows it: ids are not reused even when nothing is left of them. */
   readonly nodeIdEnd: number;
   readonly relationshipIdEnd: number;
-  /** Left out unless the request carried a key. */
-  readonly receipt?: Receipt;
+  /** Only if the request carried a key. */
+  readonly receipt?: Receipt | undefined;
 }
 
 export interface CommitRecord extends CommitChanges {
@@ -238,6 +238,22 @@ export interface CommitRecord extends CommitChanges {
   readonly version: number;
   /** Milliseconds since 1970 on the clock of the process that committed. */
   readonly timestamp: number;
+}
+
+/** The record of changes that have their version. Written out, since a spread made objects that are slow to read. */
+export function recordOf(changes: CommitChanges, version: number, timestamp: number): CommitRecord {
+  const { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, receipt } = changes;
+  return {
+    version,
+    timestamp,
+    graph,
+    quads,
+    definitions,
+    metadata,
+    nodeIdEnd,
+    relationshipIdEnd,
+    receipt,
+  };
 }
 
 /** A record as it lies in the log and travels between threads. `version` repeats what the bytes say. */

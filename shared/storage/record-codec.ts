@@ -16,14 +16,15 @@
 import { crc32 } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type {
-  CommitChanges,
-  CommitRecord,
-  EncodedCommit,
-  GraphOperation,
-  MetadataOperation,
-  QuadOperation,
-  Receipt,
+import {
+  type CommitChanges,
+  type CommitRecord,
+  type EncodedCommit,
+  type GraphOperation,
+  type MetadataOperation,
+  type QuadOperation,
+  type Receipt,
+  recordOf,
 } from './commit-record.ts';
 import { StorageError, StorageErrorCode } from './errors.ts';
 import { OperationReader, OperationWriter } from './operation-codec.ts';
@@ -40,12 +41,18 @@ const CHECKSUM_AT = 4;
 const VERSION_AT = 8;
 const TIMESTAMP_AT = 16;
 const BODY_AT = 24;
+/** What stands before the body until the commit has its version. */
+const UNSTAMPED = new Uint8Array(BODY_AT);
+
+/** Version and time on their way into a record: a view of each record's own would cost more than all of its body. */
+const STAMP_BYTES = new Uint8Array(BODY_AT - VERSION_AT);
+const STAMP = new DataView(STAMP_BYTES.buffer);
 
 /** Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. */
 export function encodeChanges(changes: CommitChanges): Uint8Array {
   const writer = new OperationWriter();
   const { out } = writer;
-  out.raw(new Uint8Array(BODY_AT));
+  out.raw(UNSTAMPED);
   out.count(changes.nodeIdEnd);
   out.count(changes.relationshipIdEnd);
   out.count(changes.graph.length);
@@ -80,7 +87,7 @@ export interface BulkParts {
 /** As {@link encodeChanges}, of lists that are encoded already. */
 export function encodeBulk(parts: BulkParts): Uint8Array {
   const out = new ByteWriter();
-  out.raw(new Uint8Array(BODY_AT));
+  out.raw(UNSTAMPED);
   out.count(parts.nodeIdEnd);
   out.count(parts.relationshipIdEnd);
   out.count(parts.nameCount);
@@ -100,10 +107,11 @@ export function encodeBulk(parts: BulkParts): Uint8Array {
 
 /** Makes a record of encoded changes, in place: fills in version and time and seals them with the checksum. */
 export function stampCommit(bytes: Uint8Array, version: number, timestamp: number): EncodedCommit {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  view.setFloat64(VERSION_AT, version, true);
-  view.setFloat64(TIMESTAMP_AT, timestamp, true);
-  view.setUint32(CHECKSUM_AT, crc32(bytes.subarray(VERSION_AT)), true);
+  STAMP.setFloat64(0, version, true);
+  STAMP.setFloat64(TIMESTAMP_AT - VERSION_AT, timestamp, true);
+  for (let at = 0; at < STAMP_BYTES.length; at++) bytes[VERSION_AT + at] = STAMP_BYTES[at]!;
+  let rest = crc32(bytes.subarray(VERSION_AT));
+  for (let at = CHECKSUM_AT; at < VERSION_AT; at++, rest >>>= 8) bytes[at] = rest;
   return { version, bytes };
 }
 
@@ -125,11 +133,7 @@ export function verifyCommit(commit: EncodedCommit): void {
 export function decodeCommit(commit: EncodedCommit): CommitRecord {
   verifyCommit(commit);
   const view = new DataView(commit.bytes.buffer, commit.bytes.byteOffset, commit.bytes.byteLength);
-  return {
-    version: commit.version,
-    timestamp: view.getFloat64(TIMESTAMP_AT, true),
-    ...decodeChanges(commit.bytes),
-  };
+  return recordOf(decodeChanges(commit.bytes), commit.version, view.getFloat64(TIMESTAMP_AT, true));
 }
 
 /** The ends of ids alone, as of the commit of a record that has been verified. */
@@ -152,10 +156,10 @@ export function decodeChanges(bytes: Uint8Array): CommitChanges {
   for (let left = reader.in.length(); left > 0; left--) definitions.push(reader.in.string());
   const metadata: MetadataOperation[] = [];
   for (let left = reader.in.length(); left > 0; left--) metadata.push(readMetadata(reader.in));
-  const receipt = bytes[1] === FORMAT_WITH_RECEIPT ? { receipt: readReceipt(reader.in) } : {};
+  const receipt = bytes[1] === FORMAT_WITH_RECEIPT ? readReceipt(reader.in) : undefined;
   if (!reader.in.isAtEnd)
     throw new StorageError(StorageErrorCode.Damaged, 'damaged bytes: more than the record');
-  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, ...receipt };
+  return { graph, quads, definitions, metadata, nodeIdEnd, relationshipIdEnd, receipt };
 }
 
 /** Stands before the names of a record of a bulk load; null for any other record. */

@@ -82,7 +82,7 @@ export class ReplicaServer {
     const ends = idEnds(snapshot, commits);
     const idCounters = ElementAllocator.createBuffer(ends.nodeIdEnd, ends.relationshipIdEnd, log.isExclusive);
     const server = new ReplicaServer(log, committer, snapshot, commits, idCounters, options);
-    committer.onCommits((news) => server.#publish(news.map(({ version, bytes }) => ({ version, bytes }))));
+    committer.onCommits((news) => server.#publish(news.map(({ commit }) => commit)));
     if (!log.isExclusive) server.#followed = server.#follow();
     return server;
   }

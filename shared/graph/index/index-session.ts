@@ -27,8 +27,9 @@ export class IndexSession implements GraphIndexWriter {
   readonly #settings: AutoIndexKeys;
   readonly #onChange: () => void;
   #named: NamedIndexes;
-  #own = new Map<string, OwnIndexWrites>();
-  #dropped = new Set<string>();
+  // Made with the first: most transactions write no index.
+  #own: Map<string, OwnIndexWrites> | undefined;
+  #dropped: Set<string> | undefined;
   #operations: GraphOperation[] = [];
   #exclusiveSlots: string[] = [];
 
@@ -53,8 +54,8 @@ export class IndexSession implements GraphIndexWriter {
   reset(named: NamedIndexes): void {
     this.#named = named;
     if (this.#operations.length === 0) return;
-    this.#own = new Map();
-    this.#dropped = new Set();
+    this.#own = undefined;
+    this.#dropped = undefined;
     this.#operations = [];
     this.#exclusiveSlots = [];
   }
@@ -72,7 +73,7 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   isDropped(entity: EntityKind, index: string): boolean {
-    return this.#dropped.has(indexKey(entity, index));
+    return this.#dropped?.has(indexKey(entity, index)) ?? false;
   }
 
   get(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
@@ -135,7 +136,7 @@ export class IndexSession implements GraphIndexWriter {
   drop(entity: EntityKind, index: string): void {
     this.#assertUsable(entity, index);
     if (isAuto(entity, index)) throw readOnly(index);
-    this.#dropped.add(indexKey(entity, index));
+    (this.#dropped ??= new Set()).add(indexKey(entity, index));
     this.#record({ kind: 'dropIndex', entity, index });
   }
 
@@ -225,15 +226,16 @@ export class IndexSession implements GraphIndexWriter {
 
   #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean): EntrySource {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
-    const own = ignoreOwnWrites ? undefined : this.#own.get(indexKey(entity, index));
+    const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
     return new EntrySource(configuration.type === 'fulltext', entries, this.#view.version, own ?? null);
   }
 
   #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {
     const key = indexKey(entity, index);
-    let own = this.#own.get(key);
-    if (own === undefined) this.#own.set(key, (own = new OwnIndexWrites()));
+    const all = (this.#own ??= new Map());
+    let own = all.get(key);
+    if (own === undefined) all.set(key, (own = new OwnIndexWrites()));
     return own;
   }
 

@@ -6,23 +6,24 @@ import type { PropertyValue } from '#base';
 import { indexTexts } from '../index/value-text.ts';
 
 export class Candidates {
-  private readonly byKey = new Map<number, Map<string, number[]>>();
+  /** Made with the first key. */
+  private byKey: Map<number, Map<string, number[]>> | null = null;
 
   get isEmpty(): boolean {
-    return this.byKey.size === 0;
+    return this.byKey === null;
   }
 
   has(key: number): boolean {
-    return this.byKey.has(key);
+    return this.byKey?.has(key) ?? false;
   }
 
   /** Begins to note a key; the caller adds what is there already. */
   open(key: number): void {
-    this.byKey.set(key, new Map());
+    (this.byKey ??= new Map()).set(key, new Map());
   }
 
   add(id: number, key: number, value: PropertyValue): void {
-    const texts = this.byKey.get(key);
+    const texts = this.byKey?.get(key);
     if (texts === undefined) return;
     for (const text of indexTexts(value)) {
       const ids = texts.get(text);
@@ -36,6 +37,6 @@ export class Candidates {
   }
 
   ids(key: number, text: string): readonly number[] {
-    return this.byKey.get(key)?.get(text) ?? [];
+    return this.byKey?.get(key)?.get(text) ?? [];
   }
 }

@@ -14,8 +14,8 @@ const PAGE_IDS = 1 << PAGE_BITS;
 
 export class IdMap<State> {
   private readonly base: number;
-  /** By the ids' upper bits. */
-  private readonly pages = new Map<number, (State | undefined)[]>();
+  /** By the ids' upper bits; made with the first, as most transactions touch nothing old. */
+  private pages: Map<number, (State | undefined)[]> | null = null;
   private readonly newer: (State | undefined)[] = [];
   private count = 0;
 
@@ -57,12 +57,16 @@ export class IdMap<State> {
 
   /** In the order of the iterator, which costs several times as much. */
   forEach(visit: (state: State, id: number) => void): void {
-    for (const [number, page] of this.pages) visitStates(page, number * PAGE_IDS, visit);
+    if (this.pages !== null) {
+      for (const [number, page] of this.pages) visitStates(page, number * PAGE_IDS, visit);
+    }
     visitStates(this.newer, this.base, visit);
   }
 
   *[Symbol.iterator](): Generator<[number, State]> {
-    for (const [number, page] of this.pages) yield* states(page, number * PAGE_IDS);
+    if (this.pages !== null) {
+      for (const [number, page] of this.pages) yield* states(page, number * PAGE_IDS);
+    }
     yield* states(this.newer, this.base);
   }
 
@@ -75,14 +79,15 @@ export class IdMap<State> {
   }
 
   private paged(id: number): State | undefined {
-    return this.pages.size === 0 ? undefined : this.pages.get(pageOf(id))?.[id % PAGE_IDS];
+    return this.pages === null ? undefined : this.pages.get(pageOf(id))?.[id % PAGE_IDS];
   }
 
   private setPaged(id: number, state: State): void {
-    let page = this.pages.get(pageOf(id));
+    const pages = (this.pages ??= new Map());
+    let page = pages.get(pageOf(id));
     if (page === undefined) {
       page = new Array<State | undefined>(PAGE_IDS).fill(undefined);
-      this.pages.set(pageOf(id), page);
+      pages.set(pageOf(id), page);
     }
     if (page[id % PAGE_IDS] === undefined) this.count++;
     page[id % PAGE_IDS] = state;

@@ -7,13 +7,30 @@ import { Candidates } from './candidates.ts';
 import type { NodeState, RelationshipState } from './element-state.ts';
 import { IdMap } from './id-map.ts';
 
+/** Keys by element. */
+class WrittenKeys {
+  /** Made with the first. */
+  private byElement: Map<number, Set<number>> | null = null;
+
+  of(id: number): ReadonlySet<number> | undefined {
+    return this.byElement?.get(id);
+  }
+
+  note(id: number, key: number): void {
+    const byElement = (this.byElement ??= new Map());
+    const keys = byElement.get(id);
+    if (keys === undefined) byElement.set(id, new Set([key]));
+    else keys.add(key);
+  }
+}
+
 export class TransactionWrites {
   readonly nodes: IdMap<NodeState>;
   readonly relationships: IdMap<RelationshipState>;
   readonly patches: IdMap<AdjacencyPatch>;
   /** Keys written or removed on elements that were there before; the write set even if values end up as they were. */
-  readonly writtenNodeKeys = new Map<number, Set<number>>();
-  readonly writtenRelationshipKeys = new Map<number, Set<number>>();
+  readonly writtenNodeKeys = new WrittenKeys();
+  readonly writtenRelationshipKeys = new WrittenKeys();
   readonly nodeCandidates = new Candidates();
   readonly relationshipCandidates = new Candidates();
   nodeCountChange = 0;
@@ -33,10 +50,4 @@ export class TransactionWrites {
     this.patches.set(node, patch);
     return patch;
   }
-}
-
-export function noteWrittenKey(written: Map<number, Set<number>>, id: number, key: number): void {
-  const keys = written.get(id);
-  if (keys === undefined) written.set(id, new Set([key]));
-  else keys.add(key);
 }

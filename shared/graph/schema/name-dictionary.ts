@@ -2,7 +2,7 @@
  * Names to small numbers and back, for one thread. Numbers are given in order of arrival and never change or vanish,
  * so that running scripts may keep them; a name that was only used by a transaction that failed keeps its number too.
  */
-import { defined } from '#base';
+import { AssertionFailure } from '#base';
 import { GraphError, GraphErrorCode } from '../errors.ts';
 import { NONE } from '../view.ts';
 
@@ -28,7 +28,9 @@ export class NameDictionary {
   }
 
   name(id: number): string {
-    return defined(this.#names[id], `${this.#noun} ${id} is not in the dictionary`);
+    const name = this.#names[id];
+    if (name === undefined) throw new AssertionFailure(`${this.#noun} ${id} is not in the dictionary`);
+    return name;
   }
 
   /** The number of the name, a new one if it has none. */

@@ -45,7 +45,7 @@ export class MemoryCommitLog implements CommitLog {
   appendNow(expectedHead: number, group: readonly EncodedCommit[]): AppendResult {
     this.#assertOpen();
     if (expectedHead !== this.#head) return { appended: false, head: this.#head };
-    for (const record of group) this.#records.push({ version: record.version, bytes: record.bytes.slice() });
+    for (const record of group) this.#records.push(record);
     if (group.length > 0) this.#feed.advance(this.#head);
     return { appended: true, head: this.#head };
   }
