@@ -45,6 +45,9 @@ export const DEFAULT_BUDGET_LIMITS: BudgetLimits = {
   collectionLengthMax: 16 * 1024 * 1024,
 };
 
+/** The flag of work that nobody ends; only ever read. */
+const NO_SIGNAL = new Int32Array(1);
+
 export class Budget {
   readonly limits: BudgetLimits;
   /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
@@ -61,7 +64,7 @@ export class Budget {
   /** `onCheck` is called each time the flag is looked at, before it is: for those who watch the work. */
   constructor(
     limits: BudgetLimits = DEFAULT_BUDGET_LIMITS,
-    signal: Int32Array = new Int32Array(1),
+    signal: Int32Array = NO_SIGNAL,
     onCheck?: () => void,
   ) {
     this.limits = limits;

@@ -6,15 +6,18 @@ import type { GremlinRun } from './run.ts';
 import { ScriptContext, ScriptOutput } from './script-context.ts';
 import { CONCLUSION, DIRECTION } from './tokens/enums.ts';
 
+type Variable = readonly [string, Value];
+
+const CONSTANTS: readonly Variable[] = [DIRECTION, CONCLUSION].flatMap(({ constants }) =>
+  constants.map((constant): Variable => [constant.name, constant]),
+);
+
 /** By name. The run must be attached to its runtime before a script uses them. */
-export function createGraphBinding(native: NativeDatabase, run: GremlinRun): Map<string, Value> {
-  const binding = new Map<string, Value>([
+export function createGraphBinding(native: NativeDatabase, run: GremlinRun): readonly Variable[] {
+  return [
     ['g', new DatabaseGraph(native, run)],
     ['out', new ScriptOutput(run)],
     ['context', new ScriptContext()],
-  ]);
-  for (const { constants } of [DIRECTION, CONCLUSION]) {
-    for (const constant of constants) binding.set(constant.name, constant);
-  }
-  return binding;
+    ...CONSTANTS,
+  ];
 }

@@ -18,7 +18,8 @@ export class GremlinRun {
   readonly #isBulkAllowed: boolean;
   readonly #profiler: Profiler | null;
   #objects: RuntimeObjects | null = null;
-  readonly #definedSteps = new Set<string>();
+  /** Made with the first. */
+  #definedSteps: Set<string> | undefined;
 
   constructor(options: GremlinRunOptions = {}) {
     this.#isBulkAllowed = options.isBulkAllowed ?? true;
@@ -37,15 +38,15 @@ export class GremlinRun {
   }
 
   isStep(name: string): boolean {
-    return BUILT_IN_STEPS.has(name) || this.#definedSteps.has(name);
+    return BUILT_IN_STEPS.has(name) || (this.#definedSteps?.has(name) ?? false);
   }
 
   addStep(name: string): void {
-    this.#definedSteps.add(name);
+    (this.#definedSteps ??= new Set()).add(name);
   }
 
   stepNames(): string[] {
-    return [...new Set([...STEP_NAMES, ...this.#definedSteps])];
+    return [...new Set([...STEP_NAMES, ...(this.#definedSteps ?? [])])];
   }
 }
 

@@ -2,6 +2,7 @@
 import { AssertionFailure, Budget } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/binding.ts';
+import { FEW_MAX } from './runtime/collections/entry-table.ts';
 import { LinkedHashMap } from './runtime/collections/hash-map.ts';
 import type { StackFrame } from './runtime/exception.ts';
 import { GeneratedRuntime } from './runtime/generated-runtime.ts';
@@ -14,8 +15,8 @@ import { GroovySyntaxError } from './syntax/errors.ts';
 export interface RunOptions {
   readonly registry: Registry;
   readonly budget?: Budget;
-  /** Variables that the script sees without declaring them. */
-  readonly binding?: ReadonlyMap<string, Value>;
+  /** Variables that the script sees without declaring them; each name once. */
+  readonly binding?: Iterable<readonly [string, Value]>;
   readonly services?: ReadonlyMap<ServiceKey<object>, object>;
   /** Takes what the script prints. */
   readonly print?: (text: string) => void;
@@ -41,12 +42,14 @@ const EVALUATION_BYTES_PER_CHARACTER = 50;
 export class ScriptRun {
   readonly runtime: GeneratedRuntime;
   readonly #compiler: Compiler;
-  readonly #scripts = new Map<string, CompiledScript>();
-  /** Texts given to `evaluate`, compiled. */
-  readonly #evaluated = new Map<string, CompiledScript>();
   readonly #variables = new LinkedHashMap();
   /** The script that {@link run} was given. */
   #main: CompiledScript | null = null;
+  // Made when first used: most runs need none of what follows.
+  /** Definitions and what `evaluate` was given, by file key. */
+  #others: Map<string, CompiledScript> | undefined;
+  /** Texts given to `evaluate`, compiled. */
+  #evaluated: Map<string, CompiledScript> | undefined;
 
   constructor(compiler: Compiler, options: RunOptions) {
     this.#compiler = compiler;
@@ -60,15 +63,22 @@ export class ScriptRun {
       services: options.services ?? new Map(),
       depthMax: options.depthMax ?? DEPTH_MAX,
       evaluate: (_runtime, text) => this.#evaluate(text),
-      frames: (error) => scriptFramesOf(error.stack ?? '', this.#scripts),
+      frames: (error) => scriptFramesOf(error.stack ?? '', this.#sources()),
     });
-    for (const [name, value] of options.binding ?? []) this.bind(name, value);
+    if (options.binding !== undefined) this.#adopt(options.binding);
   }
 
   /** The value of the script's last statement. Throws a {@link JavaThrowable}, or what ended the run. */
   run(script: CompiledScript): Value {
     this.#main = script;
     return this.within(() => this.#enter(script));
+  }
+
+  #adopt(binding: Iterable<readonly [string, Value]>): void {
+    const pairs: Value[] = [];
+    for (const [name, value] of binding) pairs.push(name, value);
+    if (pairs.length <= FEW_MAX * 2) this.#variables.table.adopt(this.runtime, pairs);
+    else for (let at = 0; at < pairs.length; at += 2) this.bind(pairs[at] as string, pairs[at + 1] as Value);
   }
 
   /**
@@ -119,7 +129,7 @@ export class ScriptRun {
   }
 
   #enterDefinition(script: CompiledScript): Value {
-    this.#scripts.set(script.fileKey, script);
+    this.#addSource(script);
     const { scriptClass, run } = script.enter(this.runtime);
     const instance = this.runtime.construct(scriptClass.info, []);
     run(this.runtime, instance);
@@ -127,10 +137,21 @@ export class ScriptRun {
   }
 
   #enter(script: CompiledScript): Value {
-    this.#scripts.set(script.fileKey, script);
+    if (script !== this.#main) this.#addSource(script);
     const { scriptClass, run } = script.enter(this.runtime);
     const instance = this.runtime.construct(scriptClass.info, []);
     return run(this.runtime, instance);
+  }
+
+  #addSource(script: CompiledScript): void {
+    (this.#others ??= new Map()).set(script.fileKey, script);
+  }
+
+  /** All that has run, by file key. */
+  #sources(): ReadonlyMap<string, CompiledScript> {
+    const sources = new Map(this.#others);
+    if (this.#main !== null) sources.set(this.#main.fileKey, this.#main);
+    return sources;
   }
 
   #evaluate(text: string): Value {
@@ -138,11 +159,11 @@ export class ScriptRun {
     budget.checkNow();
     budget.charge(EVALUATION_BYTES + text.length * EVALUATION_BYTES_PER_CHARACTER);
     try {
-      let script = this.#evaluated.get(text);
+      let script = this.#evaluated?.get(text);
       if (script === undefined) {
-        const scriptName = `Script${this.#scripts.size + 1}`;
+        const scriptName = `Script${this.#sources().size + 1}`;
         script = this.#compiler.compile(text, { registry, scriptName, budget });
-        this.#evaluated.set(text, script);
+        (this.#evaluated ??= new Map()).set(text, script);
       }
       return this.#enter(script);
     } catch (error) {
@@ -173,7 +194,7 @@ export class ScriptRun {
       className: name,
       simpleName,
       message: message === null ? null : this.runtime.toJavaText(message),
-      stackLines: scriptFramesOf(error.stack ?? '', this.#scripts).map(frameText),
+      stackLines: scriptFramesOf(error.stack ?? '', this.#sources()).map(frameText),
       cause: cause === null || cause === error ? null : this.describe(cause),
     };
   }

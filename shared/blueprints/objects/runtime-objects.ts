@@ -45,7 +45,8 @@ export class RuntimeObjects implements ObjectModel {
   readonly budget: Budget;
   readonly isBulkAllowed: boolean;
   readonly profiler: Profiler | null;
-  readonly #predicates = new Map<string, Predicate>();
+  /** Made with the first. */
+  #predicates: Map<string, Predicate> | undefined;
 
   constructor(runtime: Runtime, isBulkAllowed: boolean, profiler: Profiler | null) {
     this.runtime = runtime;
@@ -121,10 +122,10 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   #predicate(name: string, make: () => Predicate): Predicate {
-    let predicate = this.#predicates.get(name);
+    let predicate = this.#predicates?.get(name);
     if (predicate === undefined) {
       predicate = make();
-      this.#predicates.set(name, predicate);
+      (this.#predicates ??= new Map()).set(name, predicate);
     }
     return predicate;
   }

@@ -26,7 +26,7 @@ import { shortened } from './collection.ts';
 import { addEntry, addMany, countKey, IDENTITY, putInto } from './grouping.ts';
 import { addTo, append } from './iteration.ts';
 import { getFrom } from './map.ts';
-import { groovyOrder, sorted } from './ordering.ts';
+import { groovyOrder, sorted, sortedByKey } from './ordering.ts';
 import { copyOfMap, similarMap } from './similar.ts';
 import { extremeBy } from './summary.ts';
 
@@ -172,20 +172,14 @@ function countBy(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap
 
 /** Sorted by a closure on entries: one parameter is the key to sort by, two compare entries. */
 function sortedByEntries(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
-  const entries = [...self.entries()];
+  const entries = self.entries();
   const made = new LinkedHashMap();
-  const order =
-    runtime.parameterCount(closure) === 2 ? comparatorOrder(runtime, closure) : keyOrder(runtime, closure);
-  for (const entry of sorted(runtime, entries, order)) {
-    const { key, value } = entry as MapEntry;
-    made.put(runtime, key, value);
-  }
+  const inOrder =
+    runtime.parameterCount(closure) === 2
+      ? sorted(runtime, entries, comparatorOrder(runtime, closure))
+      : sortedByKey(runtime, entries, closure);
+  for (const { key, value } of inOrder as MapEntry[]) made.put(runtime, key, value);
   return made;
-}
-
-function keyOrder(runtime: Runtime, closure: Value): (a: Value, b: Value) => number {
-  const order = groovyOrder(runtime);
-  return (a, b) => order(runtime.call1(closure, a), runtime.call1(closure, b));
 }
 
 function sortedByKeys(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {

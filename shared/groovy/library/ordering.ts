@@ -61,11 +61,18 @@ export function sortedNaturally(runtime: Runtime, elements: readonly Value[]): V
   return sorted(runtime, elements, groovyOrder(runtime));
 }
 
-/** Sorted by a closure. A key is computed once per element, not once per comparison. */
+/** Sorted by a closure: one parameter names a key to sort by, two compare. */
 export function sortedBy(runtime: Runtime, elements: readonly Value[], closure: Value): Value[] {
-  if (!(closure instanceof Closure) || runtime.parameterCount(closure) !== 1) {
-    return sorted(runtime, elements, comparatorOrder(runtime, closure));
+  if (closure instanceof Closure && runtime.parameterCount(closure) === 1) {
+    return sortedByKey(runtime, elements, closure);
   }
+  return sorted(runtime, elements, comparatorOrder(runtime, closure));
+}
+
+/** Sorted by what a closure makes of each element: computed once per element, not once per comparison. */
+export function sortedByKey<T extends Value>(runtime: Runtime, elements: readonly T[], closure: Value): T[] {
+  // One alone is never compared.
+  if (elements.length < 2) return [...elements];
   const order = groovyOrder(runtime);
   const keyed = elements.map((element) => ({ element, key: runtime.call1(closure, element) }));
   keyed.sort((a, b) => order(a.key, b.key));

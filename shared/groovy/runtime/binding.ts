@@ -1,5 +1,6 @@
 /** `groovy.lang.Binding`: the variables of a script that are not declared in it. */
 import { LinkedHashMap } from './collections/hash-map.ts';
+import type { JavaMap } from './collections/map.ts';
 import type { Runtime, Value } from './host.ts';
 import { missingProperty } from './missing.ts';
 import { GroovyType, TYPE } from './type.ts';
@@ -8,7 +9,7 @@ export const BINDING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Binding',
   methods: {
     'new()': () => new Binding(new LinkedHashMap()),
-    'new(Map)': (_runtime, _self, variables: LinkedHashMap) => new Binding(variables),
+    'new(Map)': (_runtime, _self, variables: JavaMap) => new Binding(variables),
     'getVariables()': (_runtime, self: Binding) => self.variables,
     'hasVariable(String)': (runtime, self: Binding, name: string) => self.has(runtime, name),
     'getVariable(String)': (runtime, self: Binding, name: string) => self.required(runtime, name),
@@ -25,9 +26,9 @@ export const BINDING_TYPE: GroovyType = new GroovyType({
 });
 
 export class Binding {
-  readonly variables: LinkedHashMap;
+  readonly variables: JavaMap;
 
-  constructor(variables: LinkedHashMap) {
+  constructor(variables: JavaMap) {
     this.variables = variables;
   }
 
@@ -36,11 +37,14 @@ export class Binding {
   }
 
   has(runtime: Runtime, name: string): boolean {
-    return this.variables.entry(runtime, name) !== undefined;
+    return this.find(runtime, name) !== undefined;
   }
 
   find(runtime: Runtime, name: string): Value | undefined {
-    return this.variables.entry(runtime, name)?.value;
+    const { variables } = this;
+    // An entry is an object that most maps make only when it is asked for.
+    if (variables instanceof LinkedHashMap) return variables.table.get(runtime, name);
+    return variables.entry(runtime, name)?.value;
   }
 
   required(runtime: Runtime, name: string): Value {

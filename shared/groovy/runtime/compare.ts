@@ -26,6 +26,7 @@ function oneCharacter(runtime: Runtime, value: Value): number | undefined {
 /** The sign of Groovy's comparison. */
 export function compareValues(runtime: Runtime, a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'bigint' && typeof b === 'bigint') return a < b ? -1 : a > b ? 1 : 0;
   if (a === b) return 0;
   if (a === null) return -1;
   if (b === null) return 1;

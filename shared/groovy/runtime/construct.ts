@@ -29,7 +29,8 @@ const KEPT_CONSTRUCTORS_MAX = 16;
 
 export class Constructors {
   readonly #host: SiteHost;
-  readonly #kept = new Map<ClassInfo, KeptConstructor[]>();
+  /** Made when first used: most runs make no object by `new`. */
+  #kept: Map<ClassInfo, KeptConstructor[]> | undefined;
 
   constructor(host: SiteHost) {
     this.#host = host;
@@ -79,15 +80,15 @@ export class Constructors {
     args: readonly Value[],
     constructors: () => readonly MethodEntry[],
   ): Invocable | null {
-    const kept = this.#kept.get(info);
+    const kept = this.#kept?.get(info);
     const found = kept?.find((each) => this.#fits(each.types, args));
     if (found !== undefined) return found.target;
     const entry = this.#choose(info, constructors(), args);
     if (entry === null) return null;
     const target = link(entry, this.#host.dispatcher.typesOf(args));
     const types = args.map((arg) => (arg === null ? null : this.#host.typeOf(arg)));
-    if (kept === undefined || kept.length >= KEPT_CONSTRUCTORS_MAX) this.#kept.set(info, [{ types, target }]);
-    else kept.push({ types, target });
+    if (kept !== undefined && kept.length < KEPT_CONSTRUCTORS_MAX) kept.push({ types, target });
+    else (this.#kept ??= new Map()).set(info, [{ types, target }]);
     return target;
   }
 

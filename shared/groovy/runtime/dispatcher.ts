@@ -41,13 +41,17 @@ export interface CallSiteCache {
   flush(): void;
 }
 
+/** The methods of a class by name, as found so far. */
+type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
+
 export class Dispatcher {
   readonly #host: DispatchHost;
   readonly metaClasses: MetaClasses;
   readonly #categories: ClassInfo[] = [];
   readonly #sites: CallSiteCache[] = [];
-  #candidates = new Map<ClassInfo, Map<string, readonly MethodEntry[]>>();
-  #staticCandidates = new Map<ClassInfo, Map<string, readonly MethodEntry[]>>();
+  // Made when first used: most runs need none of what follows.
+  #candidates: CandidateTable | undefined;
+  #staticCandidates: CandidateTable | undefined;
 
   constructor(host: DispatchHost) {
     this.#host = host;
@@ -60,8 +64,8 @@ export class Dispatcher {
 
   /** Forgets everything found so far: a metaclass or the categories in use have changed. */
   invalidate(): void {
-    this.#candidates = new Map();
-    this.#staticCandidates = new Map();
+    this.#candidates = undefined;
+    this.#staticCandidates = undefined;
     for (const site of this.#sites) site.flush();
   }
 
@@ -91,11 +95,7 @@ export class Dispatcher {
   // ------------------------------------------------------------------------------------------ lookup
 
   candidates(info: ClassInfo, name: string): readonly MethodEntry[] {
-    let byName = this.#candidates.get(info);
-    if (byName === undefined) {
-      byName = new Map();
-      this.#candidates.set(info, byName);
-    }
+    const byName = namesOf((this.#candidates ??= new Map()), info);
     let found = byName.get(name);
     if (found === undefined) {
       found = this.hasAdditions ? this.#gather(info, name) : info.methods(name);
@@ -125,11 +125,7 @@ export class Dispatcher {
 
   /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
   staticCandidates(info: ClassInfo, name: string): readonly MethodEntry[] {
-    let byName = this.#staticCandidates.get(info);
-    if (byName === undefined) {
-      byName = new Map();
-      this.#staticCandidates.set(info, byName);
-    }
+    const byName = namesOf((this.#staticCandidates ??= new Map()), info);
     let found = byName.get(name);
     if (found === undefined) {
       found = this.#gatherStatic(info, name);
@@ -341,6 +337,12 @@ export class Dispatcher {
       throw error;
     }
   }
+}
+
+function namesOf(table: CandidateTable, info: ClassInfo): Map<string, readonly MethodEntry[]> {
+  let byName = table.get(info);
+  if (byName === undefined) table.set(info, (byName = new Map()));
+  return byName;
 }
 
 /** A static method of a script runs on the class that declares it, whichever class it was called on. */

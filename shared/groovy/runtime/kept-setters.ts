@@ -13,20 +13,22 @@ interface KeptSetter {
 const NAMES_MAX = 256;
 
 export class KeptSetters implements CallSiteCache {
-  #setters = new Map<GroovyType, Map<string, KeptSetter>>();
+  /** Made when first used: most runs write no property by a name. */
+  #setters: Map<GroovyType, Map<string, KeptSetter>> | undefined;
 
   flush(): void {
-    this.#setters = new Map();
+    this.#setters = undefined;
   }
 
   find(type: GroovyType, name: string, valueType: GroovyType | null): Setter | undefined {
-    const kept = this.#setters.get(type)?.get(name);
+    const kept = this.#setters?.get(type)?.get(name);
     return kept === undefined || kept.valueType !== valueType ? undefined : kept.setter;
   }
 
   keep(type: GroovyType, name: string, valueType: GroovyType | null, setter: Setter): void {
-    const byName = this.#setters.get(type);
-    if (byName === undefined) this.#setters.set(type, new Map([[name, { valueType, setter }]]));
+    const setters = (this.#setters ??= new Map());
+    const byName = setters.get(type);
+    if (byName === undefined) setters.set(type, new Map([[name, { valueType, setter }]]));
     else {
       if (byName.size >= NAMES_MAX) byName.clear();
       byName.set(name, { valueType, setter });

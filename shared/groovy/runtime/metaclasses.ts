@@ -22,7 +22,8 @@ const NONE: readonly MetaClass[] = [];
 export class MetaClasses {
   readonly #host: MetaClassHost;
   readonly #invalidate: () => void;
-  readonly #byType = new Map<GroovyType, MetaClass>();
+  /** Made with the first: most runs have none. */
+  #byType: Map<GroovyType, MetaClass> | undefined;
 
   constructor(host: MetaClassHost, invalidate: () => void) {
     this.#host = host;
@@ -31,7 +32,7 @@ export class MetaClasses {
 
   /** Whether any class or object has been asked for its metaclass. */
   get isUsed(): boolean {
-    return this.#byType.size > 0;
+    return this.#byType !== undefined && this.#byType.size > 0;
   }
 
   /** One that no class or object has yet, as `new ExpandoMetaClass(type)` makes it. */
@@ -42,20 +43,24 @@ export class MetaClasses {
   }
 
   ifAny(type: GroovyType): MetaClass | undefined {
-    return this.#byType.get(type);
+    return this.#byType?.get(type);
   }
 
   of(type: GroovyType): MetaClass {
-    let found = this.#byType.get(type);
+    let found = this.ifAny(type);
     if (found === undefined) {
       found = this.make(type);
-      this.#byType.set(type, found);
+      this.#put(type, found);
     }
     return found;
   }
 
+  #put(type: GroovyType, meta: MetaClass): void {
+    (this.#byType ??= new Map()).set(type, meta);
+  }
+
   set(type: GroovyType, meta: MetaClass): void {
-    this.#byType.set(type, meta);
+    this.#put(type, meta);
     this.#invalidate();
   }
 
@@ -63,7 +68,7 @@ export class MetaClasses {
   drop(type: GroovyType): void {
     const defined = this.#host.scriptClass(type);
     if (defined !== undefined) defined.instanceType = defined.type;
-    this.#byType.delete(type);
+    this.#byType?.delete(type);
     this.#invalidate();
   }
 
@@ -71,10 +76,10 @@ export class MetaClasses {
   changed(meta: MetaClass): void {
     const { type } = meta.info;
     const defined = this.#host.scriptClass(type);
-    if (defined?.type === type && this.#byType.get(type) === meta) {
+    if (defined?.type === type && this.ifAny(type) === meta) {
       const { instanceType } = defined;
-      const isNew = instanceType === type || this.#byType.get(instanceType) !== meta;
-      if (isNew) this.#byType.set(this.#host.types.renewInstanceType(defined), meta);
+      const isNew = instanceType === type || this.ifAny(instanceType) !== meta;
+      if (isNew) this.#put(this.#host.types.renewInstanceType(defined), meta);
     }
     this.#invalidate();
   }
@@ -84,16 +89,16 @@ export class MetaClasses {
    * metaclass that its class had when it was made: that one is under the type of its own that it was given then.
    */
   ofInstances(info: ClassInfo): readonly MetaClass[] {
-    if (this.#byType.size === 0) return NONE;
+    if (!this.isUsed) return NONE;
     const named = this.#host.scriptClass(info.type)?.type;
     const types = [...info.chain(), ...info.allInterfaces()].filter((each) => each.type !== named);
-    return types.flatMap((each) => this.#byType.get(each.type) ?? []);
+    return types.flatMap((each) => this.ifAny(each.type) ?? []);
   }
 
   /** Those with additions that apply to the class itself. */
   ofClass(info: ClassInfo): readonly MetaClass[] {
     const above = this.ofInstances(info);
-    const own = this.#host.scriptClass(info.type) === undefined ? undefined : this.#byType.get(info.type);
+    const own = this.#host.scriptClass(info.type) === undefined ? undefined : this.ifAny(info.type);
     return own === undefined ? above : [own, ...above];
   }
 }

@@ -120,25 +120,23 @@ export class OperatorRuntime extends ScriptRuntime {
   toInt(value: Value): number {
     if (typeof value === 'number') return value;
     if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
-    return this.castTo(value, this.#int) as number;
+    return this.castTo(value, this.registry.known.int) as number;
   }
-  readonly #int = this.registry.infoNamed('int');
 
   toLong(value: Value): Value {
     if (typeof value === 'bigint') return value;
-    return typeof value === 'number' ? BigInt(value) : this.castTo(value, this.#long);
+    return typeof value === 'number' ? BigInt(value) : this.castTo(value, this.registry.known.long);
   }
-  readonly #long = this.registry.infoNamed('long');
 
   toDouble(value: Value): Value {
-    return value instanceof Double ? value : this.castTo(value, this.#double);
+    return value instanceof Double ? value : this.castTo(value, this.registry.known.double);
   }
-  readonly #double = this.registry.infoNamed('double');
 
   toStringOrNull(value: Value): Value {
-    return typeof value === 'string' || value === null ? value : this.castTo(value, this.#string);
+    return typeof value === 'string' || value === null
+      ? value
+      : this.castTo(value, this.registry.known.string);
   }
-  readonly #string = this.registry.infoNamed('java.lang.String');
 
   integerQuotient(a: Value, b: Value): Value {
     if (isNumber(a) && isNumber(b)) return intdiv(this, a, b);

@@ -2,12 +2,12 @@
  * All types that scripts can reach, from the modules of the library and the hosts. Built once per thread and
  * shared by all runs; a type's table is read when the type is first used, so that a start costs little.
  */
-import { assert, defined } from '#base';
+import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from './class-info.ts';
 import { type Extension, GroovyType, type MethodTable, type TypeModule } from './host.ts';
+import { KnownClasses } from './known-classes.ts';
 import { LookupMemory } from './lookup-memory.ts';
 import { PRIMITIVES } from './primitive.ts';
-import { ScalarTypes } from './scalar-types.ts';
 import { parseSignature } from './signature.ts';
 
 /** Packages whose classes need no import, in the order Groovy looks through them. */
@@ -34,7 +34,7 @@ export class Registry {
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
-  #scalars: ScalarTypes | undefined;
+  #known: KnownClasses | undefined;
   /** What runs have looked up so far; for runs without additions to classes. */
   readonly lookups = new LookupMemory((type) => this.holds(type));
   /** Type names in signatures that no module defines; a test keeps this empty. */
@@ -108,14 +108,16 @@ export class Registry {
     return this.#types.get(type.name) === type;
   }
 
-  /** The classes of scalars, found when the first run asks. */
-  get scalars(): ScalarTypes {
-    this.#scalars ??= new ScalarTypes(this);
-    return this.#scalars;
+  /** Classes that every run asks for, found when the first one does. */
+  get known(): KnownClasses {
+    this.#known ??= new KnownClasses(this);
+    return this.#known;
   }
 
   infoNamed(name: string): ClassInfo {
-    return this.info(defined(this.typeNamed(name), `a type named ${name}`));
+    const type = this.typeNamed(name);
+    if (type === undefined) throw new AssertionFailure(`a type named ${name}`);
+    return this.info(type);
   }
 
   /** `T[]` of any component; one per component. */

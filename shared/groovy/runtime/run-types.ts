@@ -7,17 +7,16 @@ import { CLOSURE_TYPE, ClosureType } from './closure.ts';
 import { componentNameOf } from './collections/java-array.ts';
 import { onCopy } from './foreign-collections.ts';
 import type { Value } from './host.ts';
+import type { KnownClasses } from './known-classes.ts';
 import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
-import type { ScalarTypes } from './scalar-types.ts';
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 export class RunTypes {
   readonly registry: Registry;
-  readonly objectInfo: ClassInfo;
-  readonly #scalars: ScalarTypes;
+  readonly #known: KnownClasses;
   readonly #defined = new Map<GroovyType, DefinedClass>();
   // Made when first used: most runs need none of what follows.
   /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
@@ -34,8 +33,11 @@ export class RunTypes {
 
   constructor(registry: Registry) {
     this.registry = registry;
-    this.#scalars = registry.scalars;
-    this.objectInfo = registry.infoNamed('java.lang.Object');
+    this.#known = registry.known;
+  }
+
+  get objectInfo(): ClassInfo {
+    return this.#known.object;
   }
 
   define(defined: DefinedClass): void {
@@ -47,10 +49,10 @@ export class RunTypes {
   }
 
   typeOf(value: Value): GroovyType {
-    if (typeof value !== 'object' || value === null) return this.#scalars.typeOf(value);
+    if (typeof value !== 'object' || value === null) return this.#known.typeOf(value);
     // Read rather than asked for by `in`: a second look at an object of any class costs as much as the first.
     const type = (value as { readonly [TYPE]?: GroovyType })[TYPE];
-    if (type === undefined) return this.#scalars.typeOf(value);
+    if (type === undefined) return this.#known.typeOf(value);
     return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
   }
 

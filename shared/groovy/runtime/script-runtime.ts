@@ -166,7 +166,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   isIntercepted(info: ClassInfo): boolean {
     if (this.types.isProxy(info.type)) return true;
-    const marker = this.registry.typeNamed('groovy.lang.GroovyInterceptable');
+    const marker = this.registry.known.interceptable;
     if (marker !== undefined && info.isSubtypeOf(marker)) return true;
     return this.dispatcher.metaClasses.ofInstances(info).some((each) => each.hooks.has('invokeMethod'));
   }

@@ -38,8 +38,9 @@ class ResultWriter {
   readonly #runtime: Runtime;
   readonly #json: JsonBuffer;
   readonly #options: ResultOptions;
-  readonly #elements: ElementWriter;
-  readonly #kinds = new Map<GroovyType, ResultKind>();
+  // Made when first used: many results are text or a number.
+  #elementWriter: ElementWriter | undefined;
+  #kinds: Map<GroovyType, ResultKind> | undefined;
   #depth = 0;
   #rows = 0;
 
@@ -47,8 +48,12 @@ class ResultWriter {
     this.#runtime = runtime;
     this.#json = json;
     this.#options = options;
-    const { transaction } = options.database;
-    this.#elements = new ElementWriter(transaction.graph(), json, transaction.baseUrl);
+  }
+
+  get #elements(): ElementWriter {
+    const { transaction } = this.#options.database;
+    this.#elementWriter ??= new ElementWriter(transaction.graph(), this.#json, transaction.baseUrl);
+    return this.#elementWriter;
   }
 
   value(value: Value): void {
@@ -171,10 +176,10 @@ class ResultWriter {
     if (value instanceof NativeRelationship) return ResultKind.Relationship;
     if (value instanceof NativeDatabase) return ResultKind.Database;
     const type = TYPE in value ? (value[TYPE] as GroovyType) : this.#runtime.typeOf(value);
-    let kind = this.#kinds.get(type);
+    let kind = this.#kinds?.get(type);
     if (kind === undefined) {
       kind = this.#options.adapter.kindOf(type) ?? this.#generalKind(value, type);
-      this.#kinds.set(type, kind);
+      (this.#kinds ??= new Map()).set(type, kind);
     }
     return kind;
   }

@@ -5,9 +5,9 @@
  * buckets by Java's `hashCode` and `equals`.
  *
  * A few entries with short keys that are no objects stand in a linked list instead: most maps of a script are records
- * of a few names, and looking through a list that short costs less than a Map does to make and to keep. What a map
- * literal wrote stays an array of keys and values until an entry is asked for or another key comes: half the memory
- * of the list, and next to each other.
+ * of a few names, and looking through a list that short costs less than a Map does to make and to keep. What began as
+ * a map literal stays an array of keys and values until an entry is asked for: half the memory of the list, and next
+ * to each other.
  */
 import type { Runtime, Value } from '../host.ts';
 import type { GroovyType } from '../type.ts';
@@ -51,7 +51,7 @@ export function entryClass(type: GroovyType): EntryClass {
 }
 
 /** Entries in a list; with one more they go into a Map. */
-export const FEW_MAX = 8;
+export const FEW_MAX = 12;
 /** A longer text is no key of a list: each comparison with it could take long. */
 export const QUICK_KEY_LENGTH_MAX = 256;
 
@@ -162,6 +162,11 @@ export class EntryTable {
         const old = this.#pairs[at + 1];
         this.#pairs[at + 1] = value;
         return old;
+      }
+      if (this.#pairs.length < FEW_MAX * 2 && isQuickKey(key)) {
+        this.#added(runtime, this.#pairs.length / 2);
+        this.#pairs.push(key, value);
+        return undefined;
       }
       this.#makeEntries();
     }

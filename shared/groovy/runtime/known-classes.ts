@@ -1,35 +1,46 @@
-/** The classes of values that carry none themselves: null, text, and the scalars of `#base`. */
+/** Classes that every run asks for: those of values that carry none themselves, and what generated code casts to. */
 import { Byte, Char, Double, Float, Short } from '#base';
+import type { ClassInfo } from './class-info.ts';
 import type { Value } from './host.ts';
 import type { Registry } from './registry.ts';
 import type { GroovyType } from './type.ts';
 
-export class ScalarTypes {
+export class KnownClasses {
+  readonly object: ClassInfo;
+  readonly string: ClassInfo;
+  /** Primitive, as are the two after it. */
+  readonly int: ClassInfo;
+  readonly long: ClassInfo;
+  readonly double: ClassInfo;
+  /** Classes below it have each call on them go through their `invokeMethod`; undefined in a registry without it. */
+  readonly interceptable: GroovyType | undefined;
   readonly #null: GroovyType;
   readonly #integer: GroovyType;
   readonly #long: GroovyType;
-  readonly #string: GroovyType;
   readonly #boolean: GroovyType;
   readonly #double: GroovyType;
   readonly #float: GroovyType;
   readonly #short: GroovyType;
   readonly #byte: GroovyType;
   readonly #character: GroovyType;
-  readonly #object: GroovyType;
 
   constructor(registry: Registry) {
     const named = (name: string): GroovyType => registry.infoNamed(name).type;
+    this.object = registry.infoNamed('java.lang.Object');
+    this.string = registry.infoNamed('java.lang.String');
+    this.int = registry.infoNamed('int');
+    this.long = registry.infoNamed('long');
+    this.double = registry.infoNamed('double');
+    this.interceptable = registry.typeNamed('groovy.lang.GroovyInterceptable');
     this.#null = named('org.codehaus.groovy.runtime.NullObject');
     this.#integer = named('java.lang.Integer');
     this.#long = named('java.lang.Long');
-    this.#string = named('java.lang.String');
     this.#boolean = named('java.lang.Boolean');
     this.#double = named('java.lang.Double');
     this.#float = named('java.lang.Float');
     this.#short = named('java.lang.Short');
     this.#byte = named('java.lang.Byte');
     this.#character = named('java.lang.Character');
-    this.#object = named('java.lang.Object');
   }
 
   typeOf(value: Value): GroovyType {
@@ -37,7 +48,7 @@ export class ScalarTypes {
       case 'number':
         return this.#integer;
       case 'string':
-        return this.#string;
+        return this.string.type;
       case 'bigint':
         return this.#long;
       case 'boolean':
@@ -52,6 +63,6 @@ export class ScalarTypes {
     if (value instanceof Char) return this.#character;
     if (value instanceof Float) return this.#float;
     if (value instanceof Short) return this.#short;
-    return value instanceof Byte ? this.#byte : this.#object;
+    return value instanceof Byte ? this.#byte : this.object.type;
   }
 }
