@@ -99,6 +99,11 @@ export interface VertexQuery extends Query {
 export interface GraphQuery extends Query {}
 
 export abstract class Graph {
+  /** This graph, if bulk loops can read it. */
+  bulkGraph(): BulkGraph | undefined {
+    return undefined;
+  }
+
   /** Null if there is none; a null id is an IllegalArgumentException. */
   abstract getVertex(id: Value): Vertex | null;
   abstract getEdge(id: Value): Edge | null;

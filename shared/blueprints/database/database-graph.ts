@@ -5,6 +5,7 @@
 import { type PropertyValue, ScalarArray } from '#base';
 import { Direction as GraphDirection, type GraphTransaction, NONE } from '#graph';
 import {
+  type BulkGraph,
   DefaultGraphQuery,
   type Edge,
   type ElementCursor,
@@ -88,6 +89,10 @@ export class DatabaseGraph extends WritableGraph {
   /** For writing elements. */
   get writer(): GraphTransaction {
     return this.native.dataGraph();
+  }
+
+  override bulkGraph(): BulkGraph {
+    return this;
   }
 
   // Elements

@@ -86,7 +86,7 @@ export class LoopPipe extends AbstractMetaPipe {
       objects.budget.step();
       // A loop that took the whole pipeline has nothing to send objects back to, which the original notices here.
       if (this.#queue.starts === null) objects.raise(PipeFault.NullPointer, null);
-      const path = this.isPathEnabled ? this.currentPath().slice(0, -1) : null;
+      const path = this.isPathEnabled ? this.#pathBefore() : null;
       const loops = this.#queue.currentLoops() + 1;
       const bundle = objects.loopBundle(object, path, loops);
       if (objects.toBoolean(isAgain(bundle))) {
@@ -109,7 +109,16 @@ export class LoopPipe extends AbstractMetaPipe {
   /** What the object passed before its current turn, then this turn. */
   override currentPath(): Value[] {
     this.checkPathEnabled();
-    return [...this.#queue.returningPath(), ...this.#section.currentPath()];
+    const path = this.#section.currentPath();
+    const before = this.#queue.returningPath();
+    return before.length === 0 ? path : before.concat(path);
+  }
+
+  /** The current path without its last object. */
+  #pathBefore(): Value[] {
+    const path = this.currentPath();
+    path.pop();
+    return path;
   }
 
   override get endFault(): EndFault {

@@ -86,7 +86,9 @@ export class Pipeline implements Pipe, ProfiledPipeline {
 
   /** Takes the given number of pipes off the end. What is left first is linked to the starts again. */
   removeLast(count: number): Pipe[] {
-    const removed = this.pipes.splice(this.pipes.length - count, count);
+    const left = Math.max(this.pipes.length - count, 0);
+    const removed = this.pipes.slice(left);
+    while (this.pipes.length > left) this.pipes.pop();
     this.#outlet = null;
     this.#meters.length = Math.min(this.#meters.length, this.pipes.length);
     if (this.pipes.length === 1 && this.#starts !== null) this.setStarts(this.#starts);

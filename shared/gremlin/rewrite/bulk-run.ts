@@ -2,10 +2,12 @@
  * Runs a recognised section over columns. Each function answers undefined where it cannot: then nothing has changed,
  * and the pipes do the work. The chain is exhausted afterwards, as if it had been pulled to its end.
  */
+import { NONE } from '#graph';
 import { type BulkGraph, Vertex } from '../element.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
+import { GraphQueryPipe } from '../transform/graph-query.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import { asks, asksPlainly, type BulkPlan, type HopStep, type MemberStep, recognise } from './bulk-plan.ts';
@@ -29,10 +31,10 @@ export function bulkCount(objects: ObjectModel, last: Source): number | undefine
   if (plan === undefined) return undefined;
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
-  const { graph, nodes, taken } = begun;
+  const { graph, nodes } = begun;
   const count = countReached(objects, graph, nodes, plan.steps);
   if (Number.isSafeInteger(count)) return count;
-  replay(plan, taken);
+  replay(plan, startsOf(begun));
   return undefined;
 }
 
@@ -53,7 +55,13 @@ function countReached(
   if (final?.kind === 'hop') {
     return countEdges(graph.view, walk(objects, graph, nodes, steps.slice(0, -1)), hopOf(graph, final));
   }
-  return walk(objects, graph, nodes, steps).counts.reduce((sum, each) => sum + each, 0);
+  return sum(walk(objects, graph, nodes, steps).counts);
+}
+
+function sum(counts: readonly number[]): number {
+  let total = 0;
+  for (let place = 0; place < counts.length; place++) total += counts[place] as number;
+  return total;
 }
 
 /** There are as many paths as objects. */
@@ -87,17 +95,41 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
   if (isFiltered && !objects.isPlainCollection(pipe.sideEffect())) return false;
   const begun = begin(objects, plan);
   if (begun === undefined) return false;
-  const { graph, nodes, taken } = begun;
+  const { graph, nodes } = begun;
   const frontier = walk(objects, graph, nodes, plan.steps);
   if (!frontier.counts.every((count) => Number.isSafeInteger(count))) {
-    replay(plan, taken);
+    replay(plan, startsOf(begun));
     return false;
   }
-  frontier.nodes.forEach((node, place) => {
-    objects.budget.step();
-    pipe.countMany(emittedValue(graph, plan, node), BigInt(frontier.counts[place] as number));
-  });
+  const isShared = plan.reads !== null && Number.isSafeInteger(sum(frontier.counts));
+  if (isShared && objects.isPlainCollection(pipe.sideEffect())) {
+    countValues(objects, graph, plan, frontier, pipe);
+  } else {
+    frontier.nodes.forEach((node, place) => {
+      objects.budget.step();
+      pipe.countMany(emittedValue(graph, plan, node), BigInt(frontier.counts[place] as number));
+    });
+  }
   return true;
+}
+
+/** Sums up by value first, in the order of the frontier: many vertices share a few values. */
+function countValues(
+  objects: ObjectModel,
+  graph: BulkGraph,
+  plan: BulkPlan,
+  { nodes, counts }: Frontier,
+  pipe: GroupCountPipe,
+): void {
+  const sums = new Map<Value, number>();
+  for (let place = 0; place < nodes.length; place++) {
+    objects.budget.step();
+    const value = emittedValue(graph, plan, nodes[place] as number);
+    const known = sums.get(value);
+    if (known === undefined) objects.budget.charge(BYTES_PER_SEED);
+    sums.set(value, (known ?? 0) + (counts[place] as number));
+  }
+  for (const [value, times] of sums) pipe.countMany(value, BigInt(times));
 }
 
 function endsInEdges(plan: BulkPlan): boolean {
@@ -114,16 +146,34 @@ function emittedValue(graph: BulkGraph, plan: BulkPlan, node: number): Value {
 interface Begun {
   readonly graph: BulkGraph;
   readonly nodes: readonly number[];
-  readonly taken: readonly Value[];
+  /** The vertices as the source gave them; null if they are all of the graph and nobody has seen them. */
+  readonly taken: readonly Value[] | null;
+}
+
+function startsOf({ graph, nodes, taken }: Begun): readonly Value[] {
+  return taken ?? nodes.map((node) => graph.vertexOf(node));
 }
 
 /** Takes all starts. They must be vertices of one graph that bulk loops can read; else they are put back. */
 function begin(objects: ObjectModel, plan: BulkPlan): Begun | undefined {
   if (!asksPlainly(objects, plan)) return undefined;
-  const taken: Value[] = [];
-  const nodes: number[] = [];
-  let graph: BulkGraph | undefined;
-  for (let start = plan.source.pull(); start !== DONE; start = plan.source.pull()) {
+  const whole = plan.source instanceof GraphQueryPipe ? plan.source.takeWholeGraph() : undefined;
+  const nodes = whole === undefined ? [] : allNodes(objects, whole);
+  return takeRest(objects, plan, whole, nodes);
+}
+
+/** Takes what the source has left behind `nodes`, which are all of their graph if there is one. */
+function takeRest(
+  objects: ObjectModel,
+  plan: BulkPlan,
+  whole: BulkGraph | undefined,
+  nodes: number[],
+): Begun | undefined {
+  let graph = whole;
+  let start = plan.source.pull();
+  if (graph !== undefined && start === DONE) return { graph, nodes, taken: null };
+  const taken = graph === undefined ? [] : [...startsOf({ graph, nodes, taken: null })];
+  for (; start !== DONE; start = plan.source.pull()) {
     objects.budget.charge(BYTES_PER_SEED);
     taken.push(start);
     graph ??= start instanceof Vertex ? start.bulkGraph() : undefined;
@@ -137,6 +187,16 @@ function begin(objects: ObjectModel, plan: BulkPlan): Begun | undefined {
   if (graph !== undefined) return { graph, nodes, taken };
   replay(plan, taken);
   return undefined;
+}
+
+function allNodes(objects: ObjectModel, { view }: BulkGraph): number[] {
+  const nodes: number[] = [];
+  for (let node = view.nextNode(NONE); node !== NONE; node = view.nextNode(node)) {
+    objects.budget.step();
+    objects.budget.charge(BYTES_PER_SEED);
+    nodes.push(node);
+  }
+  return nodes;
 }
 
 /** A slot of a JavaScript array for the vertex and one for its node. */

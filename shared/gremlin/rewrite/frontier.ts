@@ -187,7 +187,8 @@ export function expand(
   hop: Hop,
   crossing: (edgeCount: number) => void,
 ): Frontier {
-  const edgeCount = sumDegrees(view, frontier, { ...hop, types: null }, null);
+  const { direction } = hop;
+  const edgeCount = sumDegrees(view, frontier, { direction, types: null }, null);
   crossing(edgeCount);
   const builder = builderOf(view.nodeIdEnd, edgeCount);
   walkAll(view, frontier, hop, builder);
@@ -230,15 +231,26 @@ function sumDegrees(
   hop: Hop,
   weights: readonly number[] | null,
 ): number {
-  const types: readonly (number | null)[] = hop.types === null ? [null] : [...new Set(hop.types)];
-  const directions = GRAPH_DIRECTIONS[hop.direction];
+  const types: readonly (number | null)[] = hop.types === null ? ANY_TYPE : [...new Set(hop.types)];
   let sum = 0;
-  for (let place = 0; place < frontier.nodes.length; place++) {
-    const node = frontier.nodes[place] as number;
-    let degree = 0;
-    for (const direction of directions) {
-      for (const type of types) if (type !== NONE) degree += view.degree(node, direction, type);
-    }
+  for (const direction of GRAPH_DIRECTIONS[hop.direction]) {
+    for (const type of types) if (type !== NONE) sum += degrees(view, frontier, direction, type, weights);
+  }
+  return sum;
+}
+
+const ANY_TYPE: readonly null[] = [null];
+
+function degrees(
+  view: GraphView,
+  { nodes }: Frontier,
+  direction: GraphDirection,
+  type: number | null,
+  weights: readonly number[] | null,
+): number {
+  let sum = 0;
+  for (let place = 0; place < nodes.length; place++) {
+    const degree = view.degree(nodes[place] as number, direction, type);
     sum += weights === null ? degree : degree * (weights[place] as number);
   }
   return sum;
@@ -262,7 +274,7 @@ const ALL_TYPES: TypePass = { types: null, blockType: null };
 /** Gives a node's neighbours to a visitor: from the columns where they hold the truth, else by cursor. */
 class HopWalker {
   readonly #view: GraphView;
-  readonly #hop: Hop;
+  readonly #directions: readonly GraphDirection[];
   readonly #visitor: Visitor;
   /** What is walked one after another: the types in the order given, or all at once. */
   readonly #passes: readonly TypePass[];
@@ -270,7 +282,7 @@ class HopWalker {
 
   constructor(view: GraphView, hop: Hop, visitor: Visitor) {
     this.#view = view;
-    this.#hop = hop;
+    this.#directions = GRAPH_DIRECTIONS[hop.direction];
     this.#visitor = visitor;
     this.#passes =
       hop.types === null
@@ -280,7 +292,7 @@ class HopWalker {
 
   walk(node: number, count: number): void {
     const isPristine = this.#view.isPristine(node);
-    for (const direction of GRAPH_DIRECTIONS[this.#hop.direction]) {
+    for (const direction of this.#directions) {
       for (const pass of this.#passes) {
         if (isPristine) this.#walkColumns(node, direction, pass.blockType, count);
         else this.#walkCursor(node, direction, pass.types, count);

@@ -28,9 +28,15 @@ export class AsMap {
 }
 
 /** All named steps, also those inside other pipes, in step order. */
-export function namedSteps(pipes: readonly Pipe[]): AsPipe[] {
-  return pipes.flatMap((pipe) => [
-    ...(pipe instanceof AsPipe ? [pipe] : []),
-    ...namedSteps(pipe.innerPipes()),
-  ]);
+export function namedSteps(pipes: readonly Pipe[]): readonly AsPipe[] {
+  const steps: AsPipe[] = [];
+  collectNamedSteps(pipes, steps);
+  return steps;
+}
+
+function collectNamedSteps(pipes: readonly Pipe[], steps: AsPipe[]): void {
+  for (const pipe of pipes) {
+    if (pipe instanceof AsPipe) steps.push(pipe);
+    collectNamedSteps(pipe.innerPipes(), steps);
+  }
 }
