@@ -13,20 +13,22 @@ import { BENCH_SIZES } from '../graph/graph-bench.ts';
 import { writeGraphFile } from './graph-file.ts';
 import { type Effort, measureHere, openGraphML, openPowerLaw, type Timing } from './measure.ts';
 import { measureOnJvm, PeerAbsent } from './measure-on-jvm.ts';
-import { CONCERTS, POWER_LAW, type Workload, workloads } from './workloads.ts';
+import { CONCERTS, powerLaw, type Workload, workloads } from './workloads.ts';
 
-const EFFORT: Effort = { rounds: 3, warmUpMs: 1000, measureMs: 500, runsMin: 1 };
+const EFFORT: Effort = { rounds: 3, onceMs: 5000, warmUpMs: 1000, measureMs: 500, runsMin: 1 };
 /** What all scripts together have to be. */
 const MEAN_RATIO_MIN = 2;
 
 async function compare(graph: string): Promise<void> {
   const size = BENCH_SIZES[graph];
   const database = size === undefined ? await openGraphML(graph) : await openPowerLaw(size);
-  const scripts = workloads(size === undefined ? CONCERTS : POWER_LAW);
+  const transaction = database.database.begin();
+  const scripts = workloads(size === undefined ? CONCERTS : powerLaw(transaction.graph));
   const folder = mkdtempSync(join(tmpdir(), 'gremlin-bench-'));
   try {
     const file = join(folder, 'graph.xml');
-    writeGraphFile(database.database.begin().graph, file);
+    writeGraphFile(transaction.graph, file);
+    transaction.close();
     print(graph, scripts, measureHere(database, scripts, EFFORT), peerTimings(file, scripts));
   } finally {
     rmSync(folder, { recursive: true });

@@ -27,6 +27,9 @@ const SYSTEM_JARS = ['groovy-all.jar', 'antlr.jar', 'asm-all.jar', 'commons-cli.
 /** Packages whose private members this Groovy reaches by reflection. */
 const OPENED = ['java.lang', 'java.util', 'java.io', 'java.lang.reflect'];
 
+/** Of the machine's memory for the JVM, in percent: the largest graph takes some ten gigabytes there. */
+const MEMORY_PERCENT = 60;
+
 /** Every script goes through the script engine, as the original plugin sent it there. */
 const HARNESS = `
 import com.tinkerpop.blueprints.Vertex
@@ -63,8 +66,12 @@ def median = { String script, effort ->
   times[times.size() >> 1]
 }
 def timings = job.scripts.collect { script ->
+  long begin = System.nanoTime()
   def answer = run(script)
-  [medianMs: (1..job.effort.rounds).collect { median(script, job.effort) }.min(), answer: JsonOutput.toJson(answer)]
+  def firstMs = (System.nanoTime() - begin) / 1000000d
+  def isSlow = firstMs > job.effort.onceMs
+  def best = isSlow ? firstMs : (1..job.effort.rounds).collect { median(script, job.effort) }.min()
+  [medianMs: best, answer: JsonOutput.toJson(answer)]
 }
 new File(args[1]).text = JsonOutput.toJson(timings)
 `;
@@ -90,7 +97,7 @@ export function measureOnJvm(
     writeFileSync(path('job.json'), JSON.stringify(job));
     const opens = OPENED.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`);
     const program = ['groovy.ui.GroovyMain', path('Harness.groovy'), path('job.json'), path('timings.json')];
-    run('java', [...opens, '-cp', classpath, ...program]);
+    run('java', [`-XX:MaxRAMPercentage=${MEMORY_PERCENT}`, ...opens, '-cp', classpath, ...program]);
     return JSON.parse(readFileSync(path('timings.json'), 'utf8')) as Timing[];
   } finally {
     rmSync(folder, { recursive: true });

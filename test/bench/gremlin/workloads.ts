@@ -4,6 +4,8 @@
  * come last and in this order: the flow leaves nothing behind.
  */
 
+import { Direction, type GraphView } from '#graph';
+
 /** How many times faster than the peer a script has to be. */
 export interface Workload {
   readonly name: string;
@@ -42,16 +44,37 @@ export const CONCERTS: Vocabulary = {
 };
 
 /** The synthetic graphs of `test/bench/graph`: the lower an id, the more relationships lead to it. */
-export const POWER_LAW: Vocabulary = {
-  start: 89,
-  target: 0,
-  name: 'node 150',
-  hop: 'knows',
-  toFew: 'created',
-  group: 'age',
-  measure: 'age',
-  bound: 90,
-};
+export function powerLaw(view: GraphView): Vocabulary {
+  const start = 89;
+  const hop = 'knows';
+  return {
+    start,
+    target: twoHopsFrom(view, start, view.typeId(hop)),
+    name: 'node 150',
+    hop,
+    toFew: 'created',
+    group: 'age',
+    measure: 'age',
+    bound: 90,
+  };
+}
+
+/** The lowest id of a vertex that one hop does not reach. */
+function twoHopsFrom(view: GraphView, start: number, type: number): number {
+  const near = heads(view, [start], type);
+  const known = new Set([start, ...near]);
+  return Math.min(...heads(view, near, type).filter((node) => !known.has(node)));
+}
+
+function heads(view: GraphView, tails: readonly number[], type: number): number[] {
+  const found: number[] = [];
+  const cursor = view.cursor();
+  for (const tail of tails) {
+    cursor.start(tail, Direction.Out, [type]);
+    while (cursor.next()) found.push(cursor.neighbour);
+  }
+  return found;
+}
 
 const RATIO_OF_BULK = 20;
 
