@@ -5,6 +5,8 @@
 const INITIAL_BYTES = 256;
 /** Below this length a loop over the units beats a call into the buffer's own encoder. */
 const SHORT_STRING_UNITS = 24;
+/** Up to this length a loop beats a view and a call. */
+const SHORT_COPY_BYTES = 128;
 const WIDE = /[\u0100-\uffff]/;
 
 export class ByteWriter {
@@ -19,6 +21,11 @@ export class ByteWriter {
     return this.#length;
   }
 
+  /** Bytes of memory that it holds. */
+  get capacity(): number {
+    return this.#buffer.length;
+  }
+
   /** The bytes written so far, as a view that is valid until the next write. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length);
@@ -26,7 +33,10 @@ export class ByteWriter {
 
   /** The bytes written so far in an array buffer of their own, which may be transferred. */
   toOwnedBytes(): Uint8Array {
-    return new Uint8Array(this.#buffer.subarray(0, this.#length));
+    const owned = new Uint8Array(this.#length);
+    if (this.#length > SHORT_COPY_BYTES) owned.set(this.bytes());
+    else for (let at = 0; at < this.#length; at++) owned[at] = this.#buffer[at]!;
+    return owned;
   }
 
   clear(): void {

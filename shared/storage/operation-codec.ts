@@ -51,26 +51,42 @@ export interface NameWriter {
 
 /** A name's text stands where it is first used, announced by 0; names are numbered from 1 as they come. */
 class InlineNames implements NameWriter {
-  readonly #numbers = new Map<string, number>();
+  /** Of a record with few names, in their order; a list is quicker to make than a map. */
+  #few: string[] = [];
+  #numbers: Map<string, number> | null = null;
 
   write(text: string, out: ByteWriter): void {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) {
+    const known = this.#numbers === null ? this.#few.indexOf(text) + 1 : this.#numbers.get(text);
+    if (known !== undefined && known > 0) {
       out.count(known);
-    } else {
-      this.#numbers.set(text, this.#numbers.size + 1);
-      out.count(0);
-      out.string(text);
+      return;
     }
+    this.#add(text);
+    out.count(0);
+    out.string(text);
+  }
+
+  #add(text: string): void {
+    if (this.#numbers !== null) {
+      this.#numbers.set(text, this.#numbers.size + 1);
+      return;
+    }
+    this.#few.push(text);
+    if (this.#few.length <= FEW_NAMES) return;
+    this.#numbers = new Map(this.#few.map((name, at) => [name, at + 1]));
+    this.#few = [];
   }
 }
 
+const FEW_NAMES = 8;
+
 export class OperationWriter {
-  readonly out = new ByteWriter();
+  readonly out: ByteWriter;
   readonly #names: NameWriter;
 
-  constructor(names: NameWriter = new InlineNames()) {
+  constructor(names: NameWriter = new InlineNames(), out = new ByteWriter()) {
     this.#names = names;
+    this.out = out;
   }
 
   graphOperation(operation: GraphOperation): void {

@@ -48,10 +48,16 @@ const UNSTAMPED = new Uint8Array(BODY_AT);
 const STAMP_BYTES = new Uint8Array(BODY_AT - VERSION_AT);
 const STAMP = new DataView(STAMP_BYTES.buffer);
 
+/** Where records are put together, one after the other: most are smaller than what a buffer for each would cost. */
+let scratch = new ByteWriter();
+const SCRATCH_BYTES_MAX = 1 << 20;
+
 /** Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. */
 export function encodeChanges(changes: CommitChanges): Uint8Array {
-  const writer = new OperationWriter();
-  const { out } = writer;
+  if (scratch.capacity > SCRATCH_BYTES_MAX) scratch = new ByteWriter();
+  const out = scratch;
+  out.clear();
+  const writer = new OperationWriter(undefined, out);
   out.raw(UNSTAMPED);
   out.count(changes.nodeIdEnd);
   out.count(changes.relationshipIdEnd);

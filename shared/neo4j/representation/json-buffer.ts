@@ -3,7 +3,6 @@
  */
 import { type Budget, BudgetCause, BudgetExceeded } from '#base';
 
-/** Small enough that many come out of one pool of the platform: most results are short. */
 const INITIAL_LENGTH = 512;
 /** A UTF-16 unit needs at most three bytes of UTF-8. */
 const BYTES_PER_UNIT_MAX = 3;
@@ -18,23 +17,28 @@ const ZERO = 0x30;
 
 const ENCODER = new TextEncoder();
 
+/** Memory of a result that is finished, for the next: most are short, and to make a buffer costs more than they do. */
+let spare: Uint8Array | null = null;
+
 export class JsonBuffer {
   readonly #budget: Budget;
   readonly #bytesMax: number;
-  #bytes: Uint8Array = Buffer.allocUnsafe(INITIAL_LENGTH);
+  #bytes: Uint8Array;
   #length = 0;
 
   constructor(budget: Budget, bytesMax: number) {
     this.#budget = budget;
     this.#bytesMax = bytesMax;
+    this.#bytes = spare ?? new Uint8Array(INITIAL_LENGTH);
+    spare = null;
   }
 
   /** What has been written, in memory that nothing else uses; the buffer is not to be used after it. */
   finish(): Uint8Array {
     this.#checkLength();
-    const written = this.#bytes.subarray(0, this.#length);
-    const isPooled = this.#bytes.length < this.#bytes.buffer.byteLength;
-    return isPooled ? new Uint8Array(written) : written;
+    if (this.#bytes.length > INITIAL_LENGTH) return this.#bytes.subarray(0, this.#length);
+    spare = this.#bytes;
+    return spare.slice(0, this.#length);
   }
 
   byte(code: number): void {
