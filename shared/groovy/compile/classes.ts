@@ -5,6 +5,7 @@ import { type ClassModel, type FieldModel, superModel, type TypeRef } from '../s
 import { Scope } from '../scope/scope.ts';
 import type {
   BlockStatement,
+  ClassMember,
   ClassNode,
   ConstructorNode,
   EnumConstantNode,
@@ -275,7 +276,7 @@ function emitInitializer(
     if (field.isOfTrait && !isTrait) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
   }
   const members = model.node === null ? [] : model.node.members;
-  for (const member of members) {
+  for (const member of isStatic ? constantsFirst(members) : members) {
     if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
       const field = model.fieldsByName.get(member.name);
       if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
@@ -294,6 +295,14 @@ function emitInitializer(
   module.origins[name] = { className: model.name, methodName: isStatic ? '<clinit>' : '<init>' };
   functions.push(`function ${name}(self){${wrapBody(f, '', statements.join(''))}}`);
   return name;
+}
+
+/** Static fields with constant values are there before the values of others are worked out. */
+function constantsFirst(members: readonly ClassMember[]): readonly ClassMember[] {
+  const isConstant = (member: ClassMember): boolean =>
+    (member.kind === 'PropertyNode' || member.kind === 'FieldNode') &&
+    member.initialValue?.kind === 'ConstantExpression';
+  return [...members.filter(isConstant), ...members.filter((each) => !isConstant(each))];
 }
 
 function emitInitializerBlock(f: FunctionContext, code: BlockStatement): string {

@@ -73,8 +73,11 @@ function closureShape(
   const nodes = node.parameters ?? [];
   const required = nodes.filter((each) => each.initialValue === null).length;
   const reads = conditionReads(node);
-  const condition = reads === null ? '' : `,[${reads.map(quote).join(',')}]`;
-  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${condition})`;
+  const condition = reads === null ? 'null' : `[${reads.map(quote).join(',')}]`;
+  const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
+  const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);
+  const rest = isMixed ? `,${condition},[${defaults.join(',')}]` : reads === null ? '' : `,${condition}`;
+  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${rest})`;
   if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
     const place = f.module.fresh('h');
     f.module.lazies.push(place);

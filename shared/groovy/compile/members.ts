@@ -1,5 +1,5 @@
 /** Properties, attributes and method pointers of an object. */
-import { isTrait } from '../scope/class-model.ts';
+import { findField, isTrait } from '../scope/class-model.ts';
 import type {
   AttributeExpression,
   Expression,
@@ -35,6 +35,13 @@ export function emitProperty(f: FunctionContext, node: PropertyExpression): Code
   const receiver = f.expression(node.objectExpression);
   if (node.isSpreadSafe) return effect(emitSpread(f, receiver, node.property, name));
   const read = (object: string): string => readProperty(f, object, node.property, name);
+  const own = name === null ? null : findField(f.model, name);
+  if (own !== null && own.isPrivate && !own.isStatic && !isTrait(f.model)) {
+    const site = f.module.propertySite(own.name);
+    return effect(
+      `R.privateProperty(${receiver.text},K${f.model.id}.info,${own.index},${site},${node.isSafe})`,
+    );
+  }
   if (!node.isSafe) return effect(inlineGet(f, receiver, name, read));
   const x = f.temporary();
   if (name === null) return effect(`((${x}=${receiver.text})===null?null:${read(x)})`);

@@ -104,6 +104,8 @@ const EVERY_ARRAY: MethodTable = {
   },
   'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.items.length, false),
   'getLength()': (_runtime, self: JavaArray) => self.items.length,
+  'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
+    new ArrayList(self.items).contains(runtime, value),
   'iterator()': (_runtime, self: JavaArray) => iteratorOver(self.items),
   'join(String)': (runtime, self: JavaArray, separator: string | null) => join(runtime, self, separator),
   'putAt(int, Object)': (runtime, self: JavaArray, index: number, value: Value) =>

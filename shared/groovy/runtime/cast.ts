@@ -330,7 +330,9 @@ function coerceElements(host: CastHost, value: JavaCollection | JavaArray, info:
   const collection = host.typeNamed('java.util.Collection');
   const isCollection =
     CONCRETE[info.name] !== undefined || (collection !== undefined && info.isSubtypeOf(collection));
-  if (!isCollection) return castOrProxy(host, value, info);
+  if (!isCollection) {
+    return takesWhole(host, value, info) ? host.construct(info, [value]) : castOrProxy(host, value, info);
+  }
   const elements = value instanceof JavaArray ? value.items : value.elements();
   const target = concrete(host, info);
   if (target.name === 'java.util.ArrayList') return host.newList([...elements]);

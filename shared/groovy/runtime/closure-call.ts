@@ -1,5 +1,6 @@
 /** Calling closures: how arguments meet parameters when their numbers or types differ. */
 import type { ClassInfo } from './class-info.ts';
+import { keptParameters } from './default-arguments.ts';
 import type { DispatchHost } from './dispatcher.ts';
 import type { Closure, Value } from './host.ts';
 import { missingMethod } from './missing.ts';
@@ -52,10 +53,27 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
   if (args.length === 0 && types.length === 1 && shape.requiredCount === 0 && types[0] === null) {
     return [undefined];
   }
+  if (shape.defaults !== null && args.length < types.length) {
+    const kept = keptParameters(shape.defaults, args.length - shape.requiredCount);
+    return spreadOut(kept, types, (of) => converted(host, of, args));
+  }
   const given = converted(host, types, args);
   if (given === null) return null;
   const missing = new Array<undefined>(types.length - args.length).fill(undefined);
   return [...given, ...missing];
+}
+
+/** The arguments in the places of the parameters that get one. */
+function spreadOut(
+  kept: readonly number[],
+  types: readonly (ClassInfo | null)[],
+  convert: (types: readonly (ClassInfo | null)[]) => readonly Value[] | null,
+): (Value | undefined)[] | null {
+  const given = convert(kept.map((index) => types[index] ?? null));
+  if (given === null) return null;
+  const all = new Array<Value | undefined>(types.length).fill(undefined);
+  for (const [at, index] of kept.entries()) all[index] = given[at];
+  return all;
 }
 
 function hasArrayLast(types: readonly (ClassInfo | null)[]): boolean {

@@ -65,6 +65,8 @@ export class ClosureShape {
   readonly parameterTypes: readonly (GroovyType | null)[];
   /** Parameters without a default value; an implicit `it` counts as optional. */
   readonly requiredCount: number;
+  /** Which parameters have defaults, where others without one follow them; else null. */
+  readonly defaults: readonly (0 | 1)[] | null;
   /** The last parameter takes the rest; its type above is that of an element. */
   readonly isVarargs: boolean;
   /** The number of arguments that go to the body as they are, without a check; -1 if there is no such number. */
@@ -84,7 +86,9 @@ export class ClosureShape {
     isVarargs: boolean,
     conditionReads: readonly string[] | null = null,
     takesAll = false,
+    defaults: readonly (0 | 1)[] | null = null,
   ) {
+    this.defaults = defaults;
     this.takesAll = takesAll;
     this.type = type;
     this.parameterTypes = parameterTypes;

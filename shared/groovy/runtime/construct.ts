@@ -4,6 +4,7 @@ import { LinkedHashMap } from './collections/hash-map.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException, type Value } from './host.ts';
 import { link } from './link.ts';
+import { methodSelection } from './missing.ts';
 import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';
 import type { SiteHost } from './site.ts';
 import type { GroovyType } from './type.ts';
@@ -137,8 +138,12 @@ export class Constructors {
     const target = this.#target(info, args, () => constructors);
     if (target !== null) return target(this.#host, pending, ...args);
     const named = this.#namedArguments(info, constructors, args);
-    if (named === null) throw this.#noConstructor(info, args);
-    return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
+    if (named !== null) return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
+    // The original asks for the constructor without arguments, which several have not.
+    const isPlain = args.length === 0 || (args.length === 1 && args[0] instanceof JavaMap);
+    throw isPlain && constructors.length > 1
+      ? methodSelection('<init>', constructors)
+      : this.#noConstructor(info, args);
   }
 
   /** A class without constructors: none are needed, or a map of properties; an anonymous one passes them up. */

@@ -96,8 +96,10 @@ export class GeneratedRuntime extends LiteralRuntime {
     requiredCount: number,
     isVarargs: boolean,
     conditionReads: readonly string[] | null = null,
+    defaults: readonly (0 | 1)[] | null = null,
   ): ClosureShape {
-    return new ClosureShape(new ClosureType(name), types, requiredCount, isVarargs, conditionReads);
+    const type = new ClosureType(name);
+    return new ClosureShape(type, types, requiredCount, isVarargs, conditionReads, false, defaults);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {
@@ -176,6 +178,22 @@ export class GeneratedRuntime extends LiteralRuntime {
       throw missingField(name, info.type);
     }
     return field;
+  }
+
+  /** `other.name` in a class with a private field of the name: objects of classes below have it too, unseen by others. */
+  privateProperty(
+    object: Value,
+    owner: ClassInfo,
+    index: number,
+    site: PropertySite,
+    isSafe: boolean,
+  ): Value {
+    if (object === null && isSafe) return null;
+    if (!hasSlots(object)) return site.get(object);
+    const info = this.infoOf(object);
+    const isBelow = this.types.plainType(info.type) !== owner.type && info.isSubtypeOf(owner.type);
+    const isHidden = isBelow && this.properties.getter(object, site.name) === null;
+    return isHidden ? (object[SLOTS][index] ?? null) : site.get(object);
   }
 
   /** Sets a field of a trait in an instance of a class that has the trait. */

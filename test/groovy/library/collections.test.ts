@@ -142,7 +142,7 @@ describe('map literals', () => {
               case 'long': map[key * 300] = "long$n".toString()
             }
           }
-          map.collect { k, v -> (k instanceof Character ? k + '.0' : k) + '=' + v + map.get(k).is(v) }.join(',')`;
+          map.collect { k, v -> (k instanceof Character ? k.toString() + '.0' : k) + '=' + v + map.get(k).is(v) }.join(',')`;
         const expected = [...twin].map(([key, value]) => `${key}=${value}true`).join(',');
         expect(runner.text(script, { text: commands(list) })).toBe(expected);
       }),

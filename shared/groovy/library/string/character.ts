@@ -231,7 +231,6 @@ export const CHARACTER: Extension = {
     ...operator('multiply', multiply),
     ...operator('div', divide),
     ...operator('intdiv', intdiv),
-    'plus(String)': (_runtime, self: Char, text: string) => textOf(self) + text,
     'asBoolean()': (_runtime, self: Char) => self.code !== 0,
     'compareTo(Number)': (_runtime, self: Char, other: GroovyNumber) => compareNumbers(self.code, other),
     'next()': (_runtime, self: Char) => new Char(self.code + 1),

@@ -1,6 +1,7 @@
 /** groovy.lang.IntRange: ints from one bound to another, in either direction, without storing them. */
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
+import { BigInteger } from '../number/big-integer.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { unsupportedOperation } from './collection.ts';
 import { checkSubList, JavaList, SubList } from './list.ts';
@@ -78,7 +79,8 @@ export class IntRange extends JavaList {
     return this.reverse ? this.high - index : this.low + index;
   }
 
-  override contains(_runtime: Runtime, value: Value): boolean {
+  override contains(_runtime: Runtime, given: Value): boolean {
+    const value = given instanceof BigInteger ? Number(given.value) : given;
     return typeof value === 'number' && value >= this.low && value <= this.high;
   }
 
