@@ -4,10 +4,16 @@
  * reply as its text alone.
  */
 import { isAscii } from 'node:buffer';
-import type { RequestKey, Task, TaskFailure, TaskFrame, TaskReply, TaskState, TaskSuccess } from './task.ts';
-
-/** A task as it is sent. */
-export type WithoutState<T> = T extends unknown ? Omit<T, 'state'> : never;
+import type {
+  RequestKey,
+  Task,
+  TaskFailure,
+  TaskFrame,
+  TaskReply,
+  TaskRequest,
+  TaskState,
+  TaskSuccess,
+} from './task.ts';
 
 /** Kind, version, the two rights, the request's key; then the fields of the kind. */
 export type TaskMessage = readonly [
@@ -46,12 +52,13 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
   'graph-store': Object.keys(FIELDS['graph-store']),
 };
 
-export function taskMessage(task: WithoutState<Task>): TaskMessage {
-  const { kind, version, rights, requestKey } = task;
-  const fields: Readonly<Record<string, unknown>> = task;
-  const { mayWrite, mayDefine } = rights;
-  const own = FIELD_NAMES[kind].map((name) => fields[name]);
-  return [kind, version, mayWrite, mayDefine, requestKey, ...own];
+export function taskMessage(
+  request: TaskRequest,
+  { version, rights, requestKey }: Omit<TaskFrame, 'state'>,
+): TaskMessage {
+  const fields: Readonly<Record<string, unknown>> = request;
+  const own = FIELD_NAMES[request.kind].map((name) => fields[name]);
+  return [request.kind, version, rights.mayWrite, rights.mayDefine, requestKey, ...own];
 }
 
 export function readTask(message: TaskMessage, state: TaskState): Task {

@@ -169,6 +169,10 @@ export interface QuadTask extends TaskFrame {
 
 export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask;
 
+/** What is asked of a thread, without the terms on which it does it. */
+export type TaskRequest = Unframed<Task>;
+type Unframed<T> = T extends unknown ? Omit<T, keyof TaskFrame> : never;
+
 /** A line of a script and how much of the time it was seen to run. */
 export interface LineShare {
   /** From 1; null for time in which no line ran: the result was being made. */

@@ -5,23 +5,25 @@ import {
   readReply,
   readTask,
   replyMessage,
-  type Task,
+  type TaskRequest,
   TaskStateField,
   TaskStates,
   taskMessage,
-  type WithoutState,
   withdrawTask,
 } from '#protocol';
 
 const STATE = TaskStates.create(1).next();
-const FRAME = { version: 7, rights: { mayWrite: true, mayDefine: false }, requestKey: null };
+const FRAME = {
+  version: 7,
+  rights: { mayWrite: true, mayDefine: false },
+  requestKey: { key: 'k', digest: 'd' },
+};
 
-const TASKS: readonly WithoutState<Task>[] = [
-  { ...FRAME, kind: 'script', script: '1', params: '{"a":1.0}', baseUrl: 'http://a', profile: true },
-  { ...FRAME, kind: 'query', query: 'ASK {}', requestKey: { key: 'k', digest: 'd' } },
-  { ...FRAME, kind: 'insert-quad', subject: 's', predicate: 'p', object: 'o', graph: 'g' },
+const TASKS: readonly TaskRequest[] = [
+  { kind: 'script', script: '1', params: '{"a":1.0}', baseUrl: 'http://a', profile: true },
+  { kind: 'query', query: 'ASK {}' },
+  { kind: 'insert-quad', subject: 's', predicate: 'p', object: 'o', graph: 'g' },
   {
-    ...FRAME,
     kind: 'sparql',
     operation: 'query',
     text: 'ASK {}',
@@ -32,7 +34,6 @@ const TASKS: readonly WithoutState<Task>[] = [
     explain: false,
   },
   {
-    ...FRAME,
     kind: 'graph-store',
     method: 'PUT',
     graph: null,
@@ -43,8 +44,8 @@ const TASKS: readonly WithoutState<Task>[] = [
 
 describe('a task', () => {
   test.each(TASKS)('of kind $kind arrives as it was, with its state', (task) => {
-    const message = structuredClone(taskMessage(task));
-    expect(readTask(message, STATE)).toStrictEqual({ ...task, state: STATE });
+    const message = structuredClone(taskMessage(task, FRAME));
+    expect(readTask(message, STATE)).toStrictEqual({ ...task, ...FRAME, state: STATE });
   });
 
   test('shares its state with the thread that has it', () => {

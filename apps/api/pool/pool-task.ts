@@ -4,27 +4,15 @@
  */
 import { STEPS_PER_CHECK, type StopSignal } from '#base';
 import {
-  type GraphStoreTask,
   type PoolReply,
-  type QuadTask,
-  type QueryTask,
   type RequestKey,
-  type ScriptTask,
-  type SparqlTask,
   TaskPhase,
+  type TaskRequest,
   type TaskState,
   TaskStateField,
   withdrawTask,
 } from '#protocol';
 import type { TaskCall } from './task-call.ts';
-
-type Unframed<T> = Omit<T, 'state' | 'version' | 'rights' | 'requestKey'>;
-export type TaskRequest =
-  | Unframed<ScriptTask>
-  | Unframed<QueryTask>
-  | Unframed<QuadTask>
-  | Unframed<SparqlTask>
-  | Unframed<GraphStoreTask>;
 
 /** What a thread has told of a task. */
 export interface TaskProgress {

@@ -16,13 +16,14 @@ import type {
   PoolReply,
   RequestKey,
   TaskFailure,
+  TaskRequest,
   ThreadMessage,
   ThreadOptions,
 } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
-import { PoolTask, type TaskRequest } from './pool-task.ts';
+import { PoolTask } from './pool-task.ts';
 import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 import { ThreadSession } from './thread-session.ts';

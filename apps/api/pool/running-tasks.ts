@@ -1,8 +1,8 @@
 /** What waits and runs right now: looked at, counted per client, cancelled. As long as the queue is bounded, so is it. */
 import { createHash } from 'node:crypto';
-import { type Task, TaskPhase } from '#protocol';
+import { type Task, TaskPhase, type TaskRequest } from '#protocol';
 import type { DeadlineWatch } from './deadline-watch.ts';
-import type { PoolTask, TaskRequest } from './pool-task.ts';
+import type { PoolTask } from './pool-task.ts';
 import type { TaskCall } from './task-call.ts';
 
 const PHASE_NAMES: Readonly<Record<TaskPhase, string>> = {

@@ -5,9 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PoolReply, ProtocolError, type RequestKey } from '#protocol';
+import { type PoolReply, ProtocolError, type RequestKey, type TaskRequest } from '#protocol';
 import type { TextBody } from '../plugins/bodies.ts';
-import type { TaskRequest } from '../pool/pool-task.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
