@@ -122,7 +122,7 @@ describe('a script run again', () => {
 
   test('has a class of its own, with nothing that a run before it added', () => {
     const script =
-      "if (x) this.class.metaClass.hello = { -> 'hello' }; try { hello() } catch (MissingMethodException e) { 'none' }";
+      "if (x) this.metaClass.hello = { -> 'hello' }; try { hello() } catch (MissingMethodException e) { 'none' }";
     expect([true, false, true].map((x) => answer(script, { x }))).toEqual(['hello', 'none', 'hello']);
   });
 

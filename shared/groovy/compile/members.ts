@@ -36,7 +36,7 @@ export function emitProperty(f: FunctionContext, node: PropertyExpression): Code
   if (node.isSpreadSafe) return effect(emitSpread(f, receiver, node.property, name));
   const read = (object: string): string => readProperty(f, object, node.property, name);
   const own = name === null ? null : findField(f.model, name);
-  if (own !== null && own.isPrivate && !own.isStatic && !isTrait(f.model)) {
+  if (own?.isPrivate && !own.isStatic && !isTrait(f.model)) {
     const site = f.module.propertySite(own.name);
     return effect(
       `R.privateProperty(${receiver.text},K${f.model.id}.info,${own.index},${site},${node.isSafe})`,
