@@ -2,18 +2,19 @@
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-rules.ts';
+import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import { Refusal } from '../exceptions.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 import { longHash } from './element-id.ts';
+import { databaseElementProperty } from './element-property.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
 export const NEO4J2_EDGE: GroovyType = new GroovyType({
   name: ClassName.Neo4j2Edge,
   superclass: ClassName.Neo4j2Element,
   interfaces: [ClassName.Edge],
-  propertyMissing: elementProperty,
+  propertyMissing: databaseElementProperty,
   setPropertyMissing: propertySetter(EDGE_GETTERS),
   methodMissing: elementMethod,
 });

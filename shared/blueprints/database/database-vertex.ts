@@ -12,10 +12,11 @@ import {
 } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
+import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 import { longHash } from './element-id.ts';
+import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */
@@ -23,7 +24,7 @@ export const NEO4J2_VERTEX: GroovyType = new GroovyType({
   name: ClassName.Neo4j2Vertex,
   superclass: ClassName.Neo4j2Element,
   interfaces: [ClassName.Vertex],
-  propertyMissing: elementProperty,
+  propertyMissing: databaseElementProperty,
   setPropertyMissing: propertySetter(VERTEX_GETTERS),
   methodMissing: elementMethod,
 });

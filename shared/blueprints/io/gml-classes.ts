@@ -9,6 +9,9 @@ import { readAll, type StreamEncoding, writeAll } from './streams.ts';
 /** As the format's description has it. */
 const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
 
+/** Where the writer keeps the ids of the graph; only the static method looks for them unasked. */
+const OWN_IDS: GMLReaderOptions = { vertexIdKey: 'blueprintsId', edgeIdKey: 'blueprintsId' };
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function readGML(
@@ -69,7 +72,7 @@ const READER: GroovyType = new GroovyType({
     'inputGraph(Object, int)': (runtime, self: ScriptReader, input: Value) =>
       readGML(runtime, self.graph, input, self.options),
     [`static inputGraph(${ClassName.Graph}, Object)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
-      readGML(runtime, graph, input),
+      readGML(runtime, graph, input, OWN_IDS),
     [`static inputGraph(${ClassName.Graph}, Object, int, String, String, String, String)`]: (
       runtime,
       _self,

@@ -19,9 +19,9 @@ const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const { Graph: GRAPH } = ClassName;
 
 export const MODE: EnumDefinition<GraphSONMode> = defineEnum<GraphSONMode>(`${PACKAGE}.GraphSONMode`, {
+  COMPACT: GraphSONMode.Compact,
   NORMAL: GraphSONMode.Normal,
   EXTENDED: GraphSONMode.Extended,
-  COMPACT: GraphSONMode.Compact,
 });
 const MODE_NAME = MODE.type.name;
 type Mode = EnumConstant<GraphSONMode>;

@@ -12,6 +12,7 @@ import {
 import { Direction, type Edge, type Element, type ElementCursor, type Vertex } from '#gremlin';
 import { HashSet, type Runtime, type Value } from '#groovy/host';
 import type { WritableGraph } from '../api/writable-graph.ts';
+import { Refusal } from '../exceptions.ts';
 import { fromElementValue, toElementId, toElementValue } from './element-values.ts';
 
 /** Adds what a reader finds to the graph. Remembers the vertices by their ids in the file. */
@@ -32,6 +33,8 @@ export class ScriptGraphSink implements GraphSink {
   addVertex(id: ElementId, properties: ElementProperties): void {
     this.#runtime.budget.step();
     this.#runtime.budget.charge(BYTES_PER_VERTEX);
+    if (id === null) throw Refusal.vertexIdNull();
+    if (this.hasVertex(id)) throw Refusal.vertexIdExists(idText(id));
     const vertex = this.#graph.addVertexWithId(id);
     this.#vertices.set(idText(id), vertex);
     this.#setProperties(vertex, properties);

@@ -94,6 +94,8 @@ export function indexCalls(indexType: GroovyType): MethodTable {
     ) => wrap(self, runtime.invokeMethod(self.base, 'createIndex', [name, elementClass, ...parameters])),
     'getIndex(String, Class)': (runtime, self: WrapperGraph, name: Value, elementClass: Value) =>
       wrap(self, runtime.invokeMethod(self.base, 'getIndex', [name, elementClass])),
+    'idx(Object)': (runtime, self: WrapperGraph, name: Value) =>
+      wrap(self, runtime.invokeMethod(self.base, 'idx', [name])),
     'getIndices()': (runtime, self: WrapperGraph) => {
       const indices: Value[] = [];
       const base = runtime.iterate(runtime.invokeMethod(self.base, 'getIndices', []));

@@ -22,6 +22,9 @@ export interface GMLReaderOptions {
   readonly edgeLabelKey?: string | null;
 }
 
+/** Said of a graph that is not closed. */
+const INCOMPLETE = 'Graph not complete';
+
 type Parsing<T> = Generator<void, T, GMLToken>;
 type Fields = Map<string, ElementValue>;
 
@@ -36,6 +39,8 @@ export class GMLReader {
   #isGraphComplete = false;
   #edgeCount = 0;
   #depth = 0;
+  /** What is missing if the text ends here. */
+  #missing = INCOMPLETE;
 
   constructor(sink: GraphSink, options: GMLReaderOptions = {}) {
     this.#sink = sink;
@@ -55,7 +60,7 @@ export class GMLReader {
   /** The document is over; fails if it is not complete. */
   end(): void {
     this.#tokenizer.end();
-    if (!this.#isGraphComplete) throw this.#malformed('Graph not complete', FormatErrorCode.Truncated);
+    if (!this.#isGraphComplete) throw this.#malformed(this.#missing, FormatErrorCode.Truncated);
   }
 
   *#document(): Parsing<void> {
@@ -70,16 +75,17 @@ export class GMLReader {
   *#graph(): Parsing<void> {
     yield* this.#open('graph');
     for (;;) {
+      this.#missing = INCOMPLETE;
       const token = yield;
       if (isSign(token, ']')) return;
       switch (wordOf(token)) {
         case 'node':
           yield* this.#open('node');
-          this.#addNode(yield* this.#fields());
+          this.#addNode(yield* this.#fields('node'));
           break;
         case 'edge':
           yield* this.#open('edge');
-          this.#addEdge(yield* this.#fields());
+          this.#addEdge(yield* this.#fields('edge'));
           break;
         case 'directed':
           this.#isDirected = (yield* this.#value()) === 1;
@@ -91,15 +97,17 @@ export class GMLReader {
   }
 
   *#open(what: string): Parsing<void> {
-    if (!isSign(yield, '[')) throw this.#malformed(`${what} not followed by [`);
+    this.#missing = `${what} not followed by [`;
+    if (!isSign(yield, '[')) throw this.#malformed(this.#missing);
   }
 
-  *#fields(): Parsing<Fields> {
+  *#fields(what: 'node' | 'edge' | 'map'): Parsing<Fields> {
     if (++this.#depth > DEPTH_MAX) {
       throw this.#malformed(`lists nested deeper than ${DEPTH_MAX}`, FormatErrorCode.Limit);
     }
     const fields: Fields = new Map();
     for (;;) {
+      this.#missing = `${what} incomplete`;
       const token = yield;
       if (isSign(token, ']')) break;
       const key = wordOf(token);
@@ -113,10 +121,11 @@ export class GMLReader {
   /** The next number, text in double quotes or list; anything else before it is passed over. */
   *#value(): Parsing<ElementValue> {
     for (;;) {
+      this.#missing = 'value not found';
       const token = yield;
       if (token.kind === 'number') return toInt32OrFloat(token.value);
       if (token.kind === 'quoted' && token.quote === '"') return token.text;
-      if (isSign(token, '[')) return yield* this.#fields();
+      if (isSign(token, '[')) return yield* this.#fields('map');
     }
   }
 

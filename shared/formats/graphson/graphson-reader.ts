@@ -51,7 +51,7 @@ export class GraphSONReader {
     const filter = this.#options.vertexProperties ?? null;
     const id = vertex.id;
     if (this.#sink.hasVertex(id)) {
-      throw new FormatError(FormatErrorCode.Element, `Vertex id already exists`);
+      throw new FormatError(FormatErrorCode.Element, `Vertex with id already exists: ${idText(id)}`);
     }
     this.#sink.addVertex(id, vertex.properties(this.#mode, filter));
   }

@@ -1,17 +1,24 @@
 /**
- * Cuts a GraphSON document that is pushed in into its top-level fields: the `mode`, and one by one the objects of
- * `vertices` and `edges`. Only one element's text is held at a time, of bounded length.
+ * Cuts a GraphSON document that is pushed in into what it is made of: the `mode`, and one by one the objects of
+ * `vertices` and `edges`. As in the original these fields may stand at any depth, so that a document whose graph is
+ * wrapped in `{"graph": …}` is read as well. Only one element's text is held at a time, of bounded length.
  */
 import { FormatError, FormatErrorCode, type TextPosition } from '../errors.ts';
 
 /** Characters of one vertex or edge. */
 const ELEMENT_LENGTH_MAX = 64 * 1024 * 1024;
 
-/** Depth at which the objects of the two arrays stand: document, array, element. */
-const ELEMENT_DEPTH = 3;
+/** Characters of a text outside the elements that can matter: names of fields, the mode. */
+const TEXT_LENGTH_MAX = 64;
+
+/** The fields whose arrays hold elements. */
+const LISTS: ReadonlySet<string> = new Set(['vertices', 'edges']);
+
+/** What may stand before the document: space, the mark of an encoding, and values of JSON that are no graph. */
+const BEFORE_DOCUMENT = ' \t\r\ufeff0123456789-+.eEtruefalsn';
 
 export interface GraphSONEvents {
-  /** A top-level text field. */
+  /** A text field outside the elements. */
   field(name: string, value: string): void;
   /** The JSON text of one object in the array of that name. */
   element(field: string, json: string): void;
@@ -28,9 +35,11 @@ export class GraphSONElements {
   #isInString = false;
   #isEscaped = false;
   #isDone = false;
-  /** The last text seen at the top level, and the field that it names once a colon follows. */
+  /** The last text seen outside the elements, and the field that it names once a colon follows. */
   #text = '';
   #field = '';
+  /** How many brackets are open inside an element of the list under way; 0 outside of lists. */
+  #elementDepth = 0;
   #line = 1;
   #lineStart = 0;
   #consumed = 0;
@@ -42,7 +51,7 @@ export class GraphSONElements {
   }
 
   write(text: string): void {
-    let start = this.#open.length >= ELEMENT_DEPTH ? 0 : -1;
+    let start = this.#isInElement ? 0 : -1;
     for (let at = 0; at < text.length && !this.#isDone; at++) {
       const sign = text.charCodeAt(at);
       if (this.#isInString) {
@@ -56,12 +65,11 @@ export class GraphSONElements {
           break;
         case 0x7b: // {
         case 0x5b: // [
-          this.#push(sign === 0x7b ? 'Object' : 'Array', this.#consumed + at);
-          if (this.#open.length === ELEMENT_DEPTH) start = at;
+          if (this.#begin(sign === 0x7b ? 'Object' : 'Array', this.#consumed + at)) start = at;
           break;
         case 0x7d: // }
         case 0x5d: // ]
-          if (this.#open.length === ELEMENT_DEPTH) {
+          if (this.#isInElement && this.#open.length === this.#elementDepth) {
             const json = this.#held + text.slice(start, at + 1);
             this.#held = '';
             start = -1;
@@ -70,16 +78,17 @@ export class GraphSONElements {
           } else this.#pop(sign === 0x7d ? 'Object' : 'Array');
           break;
         case 0x3a: // :
-          if (this.#open.length === 1) this.#field = this.#text;
+          if (!this.#isInElement) this.#field = this.#text;
           break;
         case 0x2c: // ,
-          if (this.#open.length === 1) this.#field = '';
+          if (this.#elementDepth === 0) this.#field = '';
           break;
         case 0x0a:
           this.#line++;
           this.#lineStart = this.#consumed + at + 1;
           break;
         default:
+          if (this.#open.length === 0 && !BEFORE_DOCUMENT.includes(text[at] as string)) this.#refuse(sign);
       }
     }
     this.#hold(start < 0 ? '' : text.slice(start));
@@ -101,14 +110,30 @@ export class GraphSONElements {
     else if (sign === 0x5c) this.#isEscaped = true;
     else if (sign === 0x22) {
       this.#isInString = false;
-      if (this.#open.length === 1 && this.#field !== '') this.#events.field(this.#field, this.#text);
+      if (this.#elementDepth === 0 && this.#field !== '') this.#events.field(this.#field, this.#text);
       return;
     }
-    if (this.#open.length === 1) this.#text += String.fromCharCode(sign);
+    if (!this.#isInElement && this.#text.length < TEXT_LENGTH_MAX) this.#text += String.fromCharCode(sign);
   }
 
-  #push(kind: OpenBracket['kind'], offset: number): void {
+  get #isInElement(): boolean {
+    return this.#elementDepth > 0 && this.#open.length >= this.#elementDepth;
+  }
+
+  /** Opens a bracket; true for one that an element begins with. */
+  #begin(kind: OpenBracket['kind'], offset: number): boolean {
     this.#open.push({ kind, position: this.#positionAt(offset) });
+    const depth = this.#open.length;
+    if (this.#elementDepth > 0) return depth === this.#elementDepth;
+    if (kind === 'Array' && LISTS.has(this.#field)) this.#elementDepth = depth + 1;
+    return false;
+  }
+
+  #refuse(sign: number): never {
+    const message =
+      `Unexpected character ('${String.fromCharCode(sign)}' (code ${sign})): ` +
+      `expected a valid value (number, String, array, object, 'true', 'false' or 'null')`;
+    throw new FormatError(FormatErrorCode.Syntax, message, this.#positionAt(this.#consumed));
   }
 
   #pop(kind: OpenBracket['kind']): void {
@@ -118,7 +143,8 @@ export class GraphSONElements {
       const message = `Unexpected close marker '${sign}': expected '${sign === '}' ? ']' : '}'}'`;
       throw new FormatError(FormatErrorCode.Syntax, message, this.#positionAt(this.#consumed));
     }
-    if (this.#open.length === 1) this.#field = '';
+    if (this.#open.length < this.#elementDepth - 1) this.#elementDepth = 0;
+    if (this.#elementDepth === 0) this.#field = '';
     this.#isDone = this.#open.length === 0;
   }
 

@@ -31,7 +31,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "Gremlin.compile('x')",
     'g.V.sort{it.name}.name',
     "g.rawGraph.index().forNodes('x',[type:'zz',provider:'lucene']).get('a','b').size()",
-    'g.v(0).graph',
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
   ],

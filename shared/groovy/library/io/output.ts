@@ -4,6 +4,7 @@ import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
 import type { TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextEncoder();
 
@@ -70,8 +71,10 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
   },
 });
 
-/** What only the stream in memory has: it can be poured into another one. */
+/** What only the stream in memory has: it can be poured into another one, and read. */
 export const BYTE_OUTPUT_METHODS: MethodTable = {
+  'toString(String)': (_runtime, self: ByteArrayOutputStream, charset: string) =>
+    encodingNamed(charset).decode(self.bytes()),
   'writeTo(OutputStream)': (runtime, self: ByteArrayOutputStream, target: ByteSink) => {
     target.writeBytes(runtime, self.bytes().slice());
     return null;

@@ -50,7 +50,6 @@ export const BYTE_OUTPUT: GroovyType = new GroovyType({
     },
     'toByteArray()': (runtime, self: ByteArrayOutputStream) => toByteArray(runtime, self.bytes()),
     'toString()': (_runtime, self: ByteArrayOutputStream) => self.text(),
-    'toString(String)': (_runtime, self: ByteArrayOutputStream) => self.text(),
   },
 });
 

@@ -1,0 +1,12 @@
+/** Reading an element of the database as `v.name`: a step, a property, and the graph, which the original's class shows. */
+import type { Element } from '#gremlin';
+import type { HostObject, Runtime, Value } from '#groovy/host';
+import { elementProperty } from '../api/member-rules.ts';
+import type { DatabaseGraph } from './database-graph.ts';
+
+type DatabaseElement = Element & HostObject & { readonly graph: DatabaseGraph };
+
+export function databaseElementProperty(runtime: Runtime, self: DatabaseElement, name: string): Value {
+  const value = elementProperty(runtime, self, name);
+  return value === null && name === 'graph' ? self.graph : value;
+}
