@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Budget, BudgetExceeded, StopSignal } from '#base';
+import { BudgetExceeded } from '#base';
 import { Compiler, GroovySyntaxError, JavaThrowable, ScriptRun } from '#groovy';
 import { testRegistry } from './conformance/registry.ts';
 import { ENDLESS_SCRIPTS } from './endless-scripts.ts';
+import { shortBudget } from './short-budget.ts';
 
-const MEMORY_BYTES_MAX = 32 * 1024 * 1024;
-const COLLECTION_LENGTH_MAX = 1024 * 1024;
-/** Looks at the shared flag until it says stop: a deadline in steps, so that the test needs no clock. */
+/** Looks at the shared flag before a script is stopped. */
 const LOOKS_MAX = 300;
-
-/** A budget whose flag turns to time-out after some looks, as the main thread would set it. */
-function shortBudget(): Budget {
-  const counter = { looks: 0 };
-  const signal = new Proxy(new Int32Array(1), {
-    get: (target, key) =>
-      key === '0' && ++counter.looks > LOOKS_MAX ? StopSignal.Timeout : Reflect.get(target, key),
-  });
-  return new Budget({ memoryBytesMax: MEMORY_BYTES_MAX, collectionLengthMax: COLLECTION_LENGTH_MAX }, signal);
-}
 
 const registry = testRegistry();
 const compiler = new Compiler();
@@ -27,7 +16,7 @@ function end(script: string): string {
   let run: ScriptRun | null = null;
   try {
     const compiled = compiler.compile(script, { registry });
-    run = new ScriptRun(compiler, { registry, budget: shortBudget() });
+    run = new ScriptRun(compiler, { registry, budget: shortBudget(LOOKS_MAX) });
     run.run(compiled);
     return 'a value';
   } catch (error) {

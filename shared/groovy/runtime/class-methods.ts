@@ -1,6 +1,8 @@
 /** What a class answers as a value: the harmless part of `java.lang.Class`. */
+
 import type { ClassInfo } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
+import { classCast } from './compare.ts';
 import { type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { mixIn } from './metaclass-methods.ts';
 import { typeText } from './missing.ts';
@@ -84,12 +86,19 @@ function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[])
   return host(runtime).construct(infoOf(runtime, self), args);
 }
 
-function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly GroovyType[]): void {
+/** A class that a method needs. */
+function classOf(runtime: Runtime, value: Value): GroovyType {
+  if (value instanceof GroovyType) return value;
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  throw classCast(runtime, value, 'java.lang.Class');
+}
+
+function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly Value[]): void {
   const run = host(runtime);
   mixIn(
     run,
     run.dispatcher.metaClasses.of(self),
-    mixins.map((each) => infoOf(runtime, each)),
+    mixins.map((each) => infoOf(runtime, classOf(runtime, each))),
   );
 }
 
@@ -126,8 +135,8 @@ export const CLASS_EXTENSION: Extension = {
     'isAnonymousClass()': (_runtime, self: GroovyType) => /\$\d+$/.test(self.name),
     'isInstance(Object)': (runtime, self: GroovyType, value: Value) =>
       value !== null && host(runtime).infoOf(value).isSubtypeOf(self),
-    'isAssignableFrom(Class)': (runtime, self: GroovyType, other: GroovyType) =>
-      infoOf(runtime, other).isSubtypeOf(self),
+    'isAssignableFrom(Class)': (runtime, self: GroovyType, other: Value) =>
+      infoOf(runtime, classOf(runtime, other)).isSubtypeOf(self),
     'cast(Object)': (runtime, self: GroovyType, value: Value) => {
       if (value === null || host(runtime).infoOf(value).isSubtypeOf(self)) return value;
       throw javaException(
@@ -153,12 +162,12 @@ export const CLASS_EXTENSION: Extension = {
       runtime.invokeMethod(runtime.newList(enumConstants(runtime, self)), 'iterator', []),
     'hashCode()': (runtime, self: GroovyType) => runtime.hashCode(self.name),
     'equals(Object)': (_runtime, self: GroovyType, other: Value) => self === other,
-    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly GroovyType[]) => {
+    'mixin(Class...)': (runtime, self: GroovyType, mixins: readonly Value[]) => {
       mixInto(runtime, self, mixins);
       return null;
     },
     'mixin(List)': (runtime, self: GroovyType, mixins: Value) => {
-      mixInto(runtime, self, (host(runtime).listItems(mixins) ?? []) as readonly GroovyType[]);
+      mixInto(runtime, self, host(runtime).listItems(mixins) ?? []);
       return null;
     },
     'getMetaClass()': (runtime, self: GroovyType) => host(runtime).dispatcher.metaClasses.of(self),

@@ -1,5 +1,11 @@
 /** What makes streams by itself: the static methods of Stream, IntStream, LongStream and DoubleStream. */
-import type { MethodTable, Value } from '../../runtime/host.ts';
+import {
+  type JavaIterator,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '../../runtime/host.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
   PRIMITIVE_CONTRACTS,
@@ -7,7 +13,7 @@ import {
   SUPPLIER,
   UNARY_OPERATOR,
 } from '../functional/functional-types.ts';
-import { generated, type JavaStream, type StreamKind, streamOf } from './java-stream.ts';
+import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
 
 function iterated(kind: StreamKind, seed: Value, change: (value: Value) => Value): JavaStream {
   let last: Value | undefined;
@@ -17,12 +23,23 @@ function iterated(kind: StreamKind, seed: Value, change: (value: Value) => Value
   });
 }
 
-function concatenated(a: JavaStream, b: JavaStream): JavaStream {
-  const first = a.take();
-  const second = b.take();
-  return generated(a.kind, () =>
+function concatenated(runtime: Runtime, kind: StreamKind, a: Value, b: Value): JavaStream {
+  const first = iteratorOfStream(runtime, a);
+  const second = iteratorOfStream(runtime, b);
+  return generated(kind, () =>
     first.hasNext() ? first.next() : second.hasNext() ? second.next() : undefined,
   );
+}
+
+/** A stream of the library is used up; of one that a script's class makes the iterator is asked for. */
+function iteratorOfStream(runtime: Runtime, stream: Value): JavaIterator {
+  if (stream === null) throw javaException('java.lang.NullPointerException', null);
+  if (stream instanceof JavaStream) return stream.take();
+  const iterator = runtime.invokeMethod(stream, 'iterator', []);
+  return {
+    hasNext: () => runtime.truth(runtime.invokeMethod(iterator, 'hasNext', [])),
+    next: () => runtime.invokeMethod(iterator, 'next', []),
+  };
 }
 
 /** The whole numbers from `start` on. */
@@ -58,8 +75,8 @@ function makingRows(
       const supply = functionOf(runtime, make, supplier);
       return generated(kind, () => supply());
     },
-    [`static concat(${stream}, ${stream})`]: (_runtime, _self, a: JavaStream, b: JavaStream) =>
-      concatenated(a, b),
+    [`static concat(${stream}, ${stream})`]: (runtime, _self, a: Value, b: Value) =>
+      concatenated(runtime, kind, a, b),
   };
 }
 

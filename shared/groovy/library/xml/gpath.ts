@@ -1,5 +1,6 @@
 /** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
 import { Double, Float } from '#base';
+import { GString } from '../../runtime/gstring.ts';
 import { type JavaMap, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import {
@@ -135,6 +136,24 @@ function attributeMap(runtime: Runtime, self: GPath): Value {
   return runtime.newMap(attributes.map((each): [Value, Value] => [qualified(each.name), each.text]));
 }
 
+/** `path.name = value` and `path.@name = value`, of which only a text is taken. */
+function setProperty(runtime: Runtime, self: GPath, name: string, value: Value): void {
+  if (!name.startsWith('@')) {
+    replaceBody(runtime, step(runtime, self, name), value);
+    return;
+  }
+  if (typeof value !== 'string' && !(value instanceof GString)) return;
+  for (const node of self.nodes) node.setAttribute(name.slice(1), runtime.toText(value));
+}
+
+function replaceBody(runtime: Runtime, self: GPath, value: Value): void {
+  const text = runtime.toText(value);
+  for (const { children } of self.nodes) {
+    runtime.budget.step();
+    children.splice(0, children.length, text);
+  }
+}
+
 const CONVERSIONS: MethodTable = {
   'toInteger()': (_runtime, self: GPath) => parseInt32(self.text.trim()),
   'toLong()': (_runtime, self: GPath) => parseInt64(self.text.trim()),
@@ -179,6 +198,14 @@ const METHODS: MethodTable = {
   'getProperty(String)': (runtime, self: GPath, name: string) => step(runtime, self, name),
   'find(Closure)': find,
   'findAll(Closure)': findAll,
+  'putAt(int, Object)': (runtime, self: GPath, index: number, value: Value) => {
+    replaceBody(runtime, item(self, index), value);
+    return null;
+  },
+  'replaceBody(Object)': (runtime, self: GPath, value: Value) => {
+    replaceBody(runtime, self, value);
+    return null;
+  },
   'declareNamespace(Map)': (runtime, self: GPath, namespaces: JavaMap) => {
     const declared = namespaces
       .entries()
@@ -200,6 +227,10 @@ const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.lang.Iterable'],
   methods: METHODS,
   getProperty: (runtime, self: GPath, name: string) => step(runtime, self, name),
+  setProperty: (runtime, self: GPath, name: string, value: Value) => {
+    setProperty(runtime, self, name, value);
+    return true;
+  },
 });
 
 function resultType(kind: GPathKind, superclass = 'GPathResult'): GroovyType {

@@ -4,6 +4,8 @@ import { LogSink, Printer, StringWriter } from '../../runtime/io/text-streams.ts
 import { GroovyType } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
+import { GPath } from './gpath.ts';
+import { markupOf } from './slurper-markup.ts';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 
 const INDENT = '  ';
@@ -133,7 +135,12 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilderHelper',
   methods: {
     'yield(Object)': (runtime, self: MarkupHelper, value: Value) => {
-      self.builder.text(runtime, escapeText(runtime.toText(value)));
+      const isStreamed = self.builder[TYPE] === BINDING_BUILDER_TYPE;
+      const markup =
+        isStreamed && value instanceof GPath
+          ? value.nodes.map((node) => markupOf(runtime, node)).join('')
+          : escapeText(runtime.toText(value));
+      self.builder.text(runtime, markup);
       return null;
     },
     'yieldUnescaped(Object)': (runtime, self: MarkupHelper, value: Value) => {
@@ -208,10 +215,12 @@ function lines(writer: Value): MarkupBuilder {
 class BoundMarkup {
   readonly #closure: Closure;
   readonly #options: StreamingMarkupBuilder;
+  readonly #args: readonly Value[];
 
-  constructor(closure: Closure, options: StreamingMarkupBuilder) {
+  constructor(closure: Closure, options: StreamingMarkupBuilder, args: readonly Value[] = []) {
     this.#closure = closure;
     this.#options = options;
+    this.#args = args;
   }
 
   get [TYPE](): GroovyType {
@@ -223,7 +232,7 @@ class BoundMarkup {
     const builder = new MarkupBuilder(writer, MarkupLayout.Compact, BINDING_BUILDER_TYPE);
     builder.expandsEmptyElements = this.#options.expandsEmptyElements;
     if (this.#options.usesDoubleQuotes) builder.quote = '"';
-    runtime.call0(delegatingTo(this.#closure, builder));
+    runtime.callWith(delegatingTo(this.#closure, builder), [...this.#args]);
     return writer.text;
   }
 }
@@ -245,6 +254,11 @@ const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** What a closure writes to a streaming builder. */
+export function streamedMarkup(runtime: Runtime, closure: Closure, args: readonly Value[]): string {
+  return new BoundMarkup(closure, new StreamingMarkupBuilder(), args).text(runtime);
+}
+
 class StreamingMarkupBuilder {
   usesDoubleQuotes = false;
   expandsEmptyElements = false;
@@ -265,6 +279,10 @@ const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
       }
       return new BoundMarkup(closure, self);
     },
+    'bindNode(Object)': (runtime, _self, node: Value) =>
+      node instanceof GPath
+        ? node.nodes.map((each) => markupOf(runtime, each)).join('')
+        : escapeText(runtime.toText(node)),
     'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
     'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding: Value) => {
       self.encoding = encoding === null ? null : runtime.toText(encoding);

@@ -1,10 +1,22 @@
-/** Elements as XmlSlurper keeps them: read only, with a way up. */
-import type { XmlElement, XmlName } from './xml-document.ts';
+/** Elements as XmlSlurper keeps them, with a way up. */
+import type { Runtime } from '../../runtime/host.ts';
+import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
+
+/** Markup that a script has put into a document. Paths do not see it: it stands only in the document's text. */
+export class PendingMarkup {
+  readonly text: (runtime: Runtime) => string;
+
+  constructor(text: (runtime: Runtime) => string) {
+    this.text = text;
+  }
+}
 
 export class SlurperNode {
   readonly name: XmlName;
-  readonly attributes: readonly SlurperAttribute[];
-  readonly children: (SlurperNode | string)[];
+  readonly attributes: SlurperAttribute[];
+  readonly children: (SlurperNode | string | PendingMarkup)[];
+  /** What stands in the document's text instead of this node. */
+  replacement: PendingMarkup | null = null;
   readonly parent: SlurperNode | null;
 
   constructor(element: XmlElement, parent: SlurperNode | null) {
@@ -16,12 +28,24 @@ export class SlurperNode {
     );
   }
 
+  /** Sets or adds an attribute without a namespace. */
+  setAttribute(name: string, text: string): void {
+    const attribute = new SlurperAttribute({ prefix: '', local: name, uri: '' }, text, this);
+    const at = this.attributes.findIndex((each) => qualified(each.name) === name);
+    if (at < 0) this.attributes.push(attribute);
+    else this.attributes[at] = attribute;
+  }
+
   get elements(): readonly SlurperNode[] {
     return this.children.filter((child) => child instanceof SlurperNode);
   }
 
   get text(): string {
-    return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
+    const texts = this.children.map((child) => {
+      if (child instanceof PendingMarkup) return '';
+      return typeof child === 'string' ? child : child.text;
+    });
+    return texts.join('');
   }
 
   get localTexts(): readonly string[] {

@@ -3,6 +3,7 @@ import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import { type Extension, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { GPATH_TYPES, single } from './gpath.ts';
+import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
 import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
@@ -107,4 +108,9 @@ export const XML_TYPES: readonly GroovyType[] = [
   ...BUILDER_TYPES,
 ];
 
-export const XML_EXTENSIONS: readonly Extension[] = [NODE_METHODS, NODE_LIST_METHODS, QNAME_METHODS];
+export const XML_EXTENSIONS: readonly Extension[] = [
+  GPATH_CHANGES,
+  NODE_METHODS,
+  NODE_LIST_METHODS,
+  QNAME_METHODS,
+];

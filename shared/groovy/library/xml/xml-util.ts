@@ -3,6 +3,7 @@ import { JavaThrowable, javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { GPath } from './gpath.ts';
+import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
 import { SlurperNode } from './slurper-node.ts';
 import { escapeAttribute, escapeText, qualified } from './xml-document.ts';
 import { XmlNode } from './xml-node.ts';
@@ -24,23 +25,27 @@ function elementText(runtime: Runtime, node: SlurperNode, indent: string): strin
   if (children.length === 0) return `${start}/>`;
   const [only] = children;
   if (children.length === 1 && typeof only === 'string') return `${start}>${escapeText(only)}</${name}>`;
-  const inner = children.map((child) => {
-    const text =
-      typeof child === 'string'
-        ? escapeText(child.replace(/^\n+/, ''))
-        : elementText(runtime, child, indent + INDENT);
-    return `\n${indent}${INDENT}${text}`;
-  });
+  const inner = children.map((child) => `\n${indent}${INDENT}${childText(runtime, child, indent + INDENT)}`);
   return `${start}>${inner.join('')}\n${indent}</${name}>`;
+}
+
+function childText(runtime: Runtime, child: SlurperNode['children'][number], indent: string): string {
+  if (typeof child === 'string') return escapeText(child.replace(/^\n+/, ''));
+  return child instanceof SlurperNode ? elementText(runtime, child, indent) : child.text(runtime);
 }
 
 function parsed(runtime: Runtime, text: string): SlurperNode {
   return new SlurperNode(parseXml(runtime, text, true), null);
 }
 
+/** The node with all that a script has put into it. */
+function settled(runtime: Runtime, node: SlurperNode): SlurperNode {
+  return hasPendingMarkup(node) ? parsed(runtime, markupOf(runtime, node)) : node;
+}
+
 /** The nodes as a document of the same text would have them: a printed Node has blanks between its children. */
 function rootsOf(runtime: Runtime, value: Value): readonly SlurperNode[] {
-  if (value instanceof GPath) return value.nodes;
+  if (value instanceof GPath) return value.nodes.map((node) => settled(runtime, node));
   if (!(value instanceof XmlNode)) return [parsedOrFailed(runtime, runtime.toText(value))];
   const options = {
     indent: INDENT,
