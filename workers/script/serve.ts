@@ -5,13 +5,15 @@ import { lockRealm } from '#groovy';
 import type { ThreadOptions, ThreadService } from '#protocol';
 import { attachReplica } from './attach.ts';
 import { TaskLoop } from './task-loop.ts';
-import { ScriptThread } from './thread.ts';
+import { createScriptTypes, ScriptThread } from './thread.ts';
 
 const started = start();
 
 async function start(): Promise<ScriptThread> {
-  const replica = await attachReplica(defined(parentPort, 'this is the entry of a worker thread'));
-  const thread = new ScriptThread(replica, workerData as ThreadOptions);
+  const attached = attachReplica(defined(parentPort, 'this is the entry of a worker thread'));
+  // While the API process puts the copy together; and so their code is among what the build keeps.
+  const types = createScriptTypes();
+  const thread = new ScriptThread(await attached, types, workerData as ThreadOptions);
   lockRealm();
   return thread;
 }

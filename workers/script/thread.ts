@@ -24,12 +24,14 @@ const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
-const TYPE_MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
+export function createScriptTypes(): Registry {
+  return createRegistry([VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE]);
+}
 
 export class ScriptThread {
   readonly replica: Replica;
   readonly options: ThreadOptions;
-  readonly registry: Registry = createRegistry(TYPE_MODULES);
+  readonly registry: Registry;
   readonly compiler = new Compiler();
   readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
@@ -38,8 +40,9 @@ export class ScriptThread {
   #taskCount = 0;
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
-  constructor(replica: Replica, options: ThreadOptions) {
+  constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
     this.replica = replica;
+    this.registry = registry;
     this.options = options;
     this.fetchThread = new FetchThread(FETCH_THREAD, {
       allowPrivate: options.fetchAllowPrivate,
