@@ -29,8 +29,10 @@ export class Registry {
   readonly #types = new Map<string, GroovyType>();
   readonly #bySimpleName = new Map<string, GroovyType[]>();
   readonly #extensions = new Map<string, Extension[]>();
-  /** Also of arrays of a script's classes, which are gone with their run. */
-  readonly #infos = new WeakMap<GroovyType, ClassInfo>();
+  /** Of the types that the registry holds. */
+  readonly #infos = new Map<GroovyType, ClassInfo>();
+  /** Of others, such as arrays of a script's classes, which are gone with their run: found much slower. */
+  readonly #foreignInfos = new WeakMap<GroovyType, ClassInfo>();
   readonly #packages = new Set<string>();
   readonly #importedClasses = new Map<string, string>();
   readonly importedPackages: readonly string[];
@@ -96,10 +98,11 @@ export class Registry {
   }
 
   info(type: GroovyType): ClassInfo {
-    const found = this.#infos.get(type);
-    if (found !== undefined) return found;
-    const made = this.#make(type);
-    this.#infos.set(type, made);
+    return this.#infos.get(type) ?? this.#foreignInfos.get(type) ?? this.#keep(type, this.#make(type));
+  }
+
+  #keep(type: GroovyType, made: ClassInfo): ClassInfo {
+    (this.holds(type) ? this.#infos : this.#foreignInfos).set(type, made);
     return made;
   }
 
@@ -127,7 +130,7 @@ export class Registry {
       type = new GroovyType({ name: arrayName(component.type), form: 'array' });
       this.#arrayTypes.set(component.type, type);
       const object = this.infoNamed('java.lang.Object');
-      this.#infos.set(
+      this.#keep(
         type,
         new ClassInfo({
           type,

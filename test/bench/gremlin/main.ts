@@ -15,7 +15,7 @@ import { type Effort, measureHere, openGraphML, openPowerLaw, type Timing } from
 import { measureOnJvm, PeerAbsent } from './measure-on-jvm.ts';
 import { CONCERTS, powerLaw, type Workload, workloads } from './workloads.ts';
 
-const EFFORT: Effort = { rounds: 3, onceMs: 5000, warmUpMs: 1000, measureMs: 500, runsMin: 1 };
+const EFFORT: Effort = { rounds: 3, onceMs: 20_000, warmUpMs: 1000, measureMs: 500, runsMin: 1 };
 /** What all scripts together have to be. */
 const MEAN_RATIO_MIN = 2;
 
