@@ -5,7 +5,7 @@
  * Invariants
  * - Commits are applied in order and without holes.
  * - An open transaction goes on reading its version whatever is applied: the graph's delta keeps older states, the
- *   quads of an older version are left to their readers and built anew.
+ *   quads of an older version are left to their readers, and what comes is applied to a copy of their delta.
  */
 import { assert } from '#base';
 import {
@@ -18,7 +18,7 @@ import {
   NamedIndexes,
 } from '#graph';
 import { createQuadStore, type QuadStore } from '#rdf';
-import { type CommitRecord, decodeCommit, type EncodedCommit, type QuadOperation } from '#storage';
+import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session, type SessionHost } from './session.ts';
@@ -51,8 +51,6 @@ export class Replica implements SessionHost {
   #delta: GraphDelta;
   #indexes: NamedIndexes;
   #quads: QuadStore;
-  /** Quad operations since the snapshot, to build the quads of a version that readers have not held on to. */
-  #quadOperations: { readonly version: number; readonly quads: readonly QuadOperation[] }[] = [];
   #definitions: readonly string[];
   #receipts: ReceiptBook;
   /** Commits after the snapshot, kept to be applied again when a newer snapshot arrives. */
@@ -166,9 +164,11 @@ export class Replica implements SessionHost {
     this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
     this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
+    this.#quads = createQuadStore(snapshot.quads);
     for (const record of this.#recent.map(decodeCommit)) {
       this.#delta.apply(record);
       this.#receipts.apply(record);
+      this.#quads.apply(record.quads);
     }
     if (isAhead) {
       this.#indexes = new NamedIndexes(snapshot.graph);
@@ -176,9 +176,6 @@ export class Replica implements SessionHost {
     } else {
       this.#indexes.rebase(snapshot.graph, this.#open.length === 0);
     }
-    this.#quadOperations = this.#quadOperations.filter(({ version }) => version > snapshot.version);
-    this.#quads = createQuadStore(snapshot.quads);
-    for (const { quads } of this.#quadOperations) this.#quads.apply(quads);
   }
 
   /** Snapshot and delta as one new snapshot of this replica's version. */
@@ -206,13 +203,8 @@ export class Replica implements SessionHost {
   }
 
   #applyQuads(record: CommitRecord): void {
-    this.#quadOperations.push({ version: record.version, quads: record.quads });
     const isRead = this.#open.some((session) => session.reads(this.#quads));
-    if (!isRead) {
-      this.#quads.apply(record.quads);
-      return;
-    }
-    this.#quads = createQuadStore(this.#snapshot.quads);
-    for (const { quads } of this.#quadOperations) this.#quads.apply(quads);
+    if (isRead) this.#quads = this.#quads.next();
+    this.#quads.apply(record.quads);
   }
 }

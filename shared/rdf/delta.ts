@@ -1,6 +1,9 @@
 /**
  * The commits since a snapshot, as one thread holds them: what they added to it and took away from it, net, and
  * the terms they brought. Ids of these terms follow the snapshot's.
+ *
+ * A delta is of one version, the newest applied to it. Where that version is still read, what comes next is applied to a
+ * copy ({@link QuadDelta.next}), which shares the terms and takes only the rows.
  */
 import type { QuadOperation } from '#storage';
 import { TermTable } from './dictionary.ts';
@@ -15,13 +18,21 @@ import { DEFAULT_GRAPH_TEXT } from './term-text.ts';
 export class QuadDelta {
   readonly snapshot: QuadSnapshot;
   readonly terms: TermTable;
-  readonly added = new QuadSet();
-  readonly removed = new QuadSet();
-  #droppedCount = 0;
+  readonly added: QuadSet;
+  readonly removed: QuadSet;
+  #droppedCount: number;
 
-  constructor(snapshot: QuadSnapshot) {
+  constructor(snapshot: QuadSnapshot, before: QuadDelta | null = null) {
     this.snapshot = snapshot;
-    this.terms = new TermTable(snapshot.dictionary.termCount + 1);
+    this.terms = new TermTable(snapshot.dictionary.termCount + 1, before === null ? null : before.terms);
+    this.added = before === null ? new QuadSet() : before.added.copy();
+    this.removed = before === null ? new QuadSet() : before.removed.copy();
+    this.#droppedCount = before === null ? 0 : before.#droppedCount;
+  }
+
+  /** The same version, to apply the next commit to. This one stays as it is for its readers; it takes no more commits. */
+  next(): QuadDelta {
+    return new QuadDelta(this.snapshot, this);
   }
 
   /** Quads that were there and are not any more: each may have been the last to use its terms. */

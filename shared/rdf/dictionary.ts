@@ -8,6 +8,7 @@
  * Offsets are relative to the first byte of their block of 65,536 terms, so they fit 32 bits however long the
  * column is.
  */
+import { assert } from '#base';
 import { comparisonText } from './term-text.ts';
 
 export const OFFSET_BLOCK_BITS = 16;
@@ -101,23 +102,31 @@ export class SnapshotDictionary {
   }
 }
 
-/** Terms that came after the snapshot: texts in order of arrival, found by comparison text. */
+/**
+ * Terms that came after the snapshot: texts in order of arrival, found by comparison text. A later table may go on where
+ * one ends, in the same memory: each has as many of the terms as came to it.
+ */
 export class TermTable {
   readonly #firstId: number;
-  readonly #texts: string[] = [];
-  readonly #ids = new Map<string, number>();
+  readonly #texts: string[];
+  readonly #ids: Map<string, number>;
+  #size: number;
 
-  constructor(firstId: number) {
+  /** Begins with the terms of `before`, which takes no more of its own. */
+  constructor(firstId: number, before: TermTable | null = null) {
     this.#firstId = firstId;
+    this.#texts = before === null ? [] : before.#texts;
+    this.#ids = before === null ? new Map() : before.#ids;
+    this.#size = before === null ? 0 : before.#size;
   }
 
   get size(): number {
-    return this.#texts.length;
+    return this.#size;
   }
 
   /** In order of their ids. */
   get texts(): readonly string[] {
-    return this.#texts;
+    return this.#size === this.#texts.length ? this.#texts : this.#texts.slice(0, this.#size);
   }
 
   text(id: number): string {
@@ -126,13 +135,16 @@ export class TermTable {
 
   /** The id of a term, or 0. */
   find(text: string): number {
-    return this.#ids.get(comparisonText(text)) ?? 0;
+    const id = this.#ids.get(comparisonText(text)) ?? 0;
+    // One that came to a later table is not known here, lest a term of a transaction get a second id.
+    return id < this.#firstId + this.#size ? id : 0;
   }
 
   add(text: string): number {
-    const id = this.#firstId + this.#texts.length;
+    assert(this.#size === this.#texts.length, 'no later table goes on where this one ends');
+    const id = this.#firstId + this.#size++;
     this.#texts.push(text);
     this.#ids.set(comparisonText(text), id);
-    return id;
+    return id < this.#firstId + this.#size ? id : 0;
   }
 }

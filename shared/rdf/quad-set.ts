@@ -26,6 +26,17 @@ export class QuadSet {
     return this.#size;
   }
 
+  /** A set of its own with the same quads; what is sorted already is shared. */
+  copy(): QuadSet {
+    const copy = new QuadSet();
+    copy.#rows = this.#rows.slice();
+    copy.#slots = this.#slots.slice();
+    copy.#rowCount = this.#rowCount;
+    copy.#size = this.#size;
+    copy.#sorted.push(...this.#sorted);
+    return copy;
+  }
+
   has(s: number, p: number, o: number, g: number): boolean {
     return this.#size > 0 && this.#find(s, p, o, g) >= 0;
   }

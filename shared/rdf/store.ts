@@ -16,13 +16,18 @@ const GONE_SHARE_MAX = 1 / 4;
 export class QuadStore {
   readonly delta: QuadDelta;
 
-  constructor(snapshot: QuadSnapshot) {
-    this.delta = new QuadDelta(snapshot);
+  constructor(delta: QuadDelta) {
+    this.delta = delta;
   }
 
   /** Applies the quads of the next commit. Views made before must no longer be used. */
   apply(operations: readonly QuadOperation[]): void {
     this.delta.apply(operations);
+  }
+
+  /** The store to apply the next commit to while views of this one are still read. */
+  next(): QuadStore {
+    return new QuadStore(this.delta.next());
   }
 
   begin(): QuadTransaction {
@@ -70,5 +75,5 @@ export class QuadStore {
 
 /** A store over a snapshot, or an empty one. */
 export function createQuadStore(snapshot?: QuadSnapshotBuffers): QuadStore {
-  return new QuadStore(QuadSnapshot.attach(snapshot ?? new QuadSnapshotBuilder().finish()));
+  return new QuadStore(new QuadDelta(QuadSnapshot.attach(snapshot ?? new QuadSnapshotBuilder().finish())));
 }

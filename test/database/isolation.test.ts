@@ -49,6 +49,32 @@ async function race(
   }
 }
 
+test('transactions of several versions each read the quads of theirs, also behind a fold', async () => {
+  const database = await openWithNodes(0);
+  const insert = (object: string) => database.write(({ quads }) => void quads.insert(quad(object)));
+  const readers: Transaction[] = [];
+  for (let version = 1; version <= 4; version++) {
+    await insert(`"${version}"`);
+    readers.push(database.begin());
+    expect(readers.at(-1)?.quadView().quadCount).toBe(version);
+    if (version === 2) database.fold();
+  }
+  const [second] = readers.splice(1, 1);
+  second?.close();
+  await database.write(({ quads }) => void quads.remove(quad('"1"')));
+  const has = (reader: Transaction) => {
+    const view = reader.quadView();
+    const ids = (number: number) => Object.values(quad(`"${number}"`)).map((text) => view.idOf(text));
+    return [1, 2, 3, 4, 5].map((number) => view.has(...(ids(number) as [number, number, number, number])));
+  };
+  expect(readers.map(has)).toEqual([
+    [true, false, false, false, false],
+    [true, true, true, false, false],
+    [true, true, true, true, false],
+  ]);
+  expect(has(database.begin())).toEqual([false, true, true, true, false]);
+});
+
 describe('of two transactions of one version', () => {
   test.each<[string, (t: Transaction) => void, (t: Transaction) => void, 'committed' | 'conflict']>([
     [

@@ -152,6 +152,50 @@ describe('a view', () => {
     );
   });
 
+  it('of a version that is read stays as it is while later commits are applied', () => {
+    const commitOf = fc.record({ operations: fc.array(operationOf, { maxLength: 8 }), own: operationOf });
+    fc.assert(
+      fc.property(
+        fc.array(operationOf, { maxLength: 10 }),
+        fc.array(commitOf, { minLength: 1, maxLength: 8 }),
+        (folded, commits) => {
+          const first = createQuadStore();
+          first.apply(folded.map(({ kind, quad }) => ({ kind: kind as 'add' | 'remove', ...quad })));
+          let store = createQuadStore(first.fold());
+          let model = new Map<string, Quad>();
+          for (const operation of folded) applyToModel(model, operation as Operation);
+          const readers: { view: QuadView; expected: string[]; ids: number[] }[] = [];
+          const terms = [...SUBJECTS, ...PREDICATES, ...OBJECTS];
+          for (const { operations, own } of commits) {
+            const transaction = store.begin();
+            if (own.kind === 'add') transaction.insert(own.quad);
+            else transaction.remove(own.quad);
+            const before = new Map(model);
+            applyToModel(before, own as Operation);
+            const view = store.view(transaction);
+            const ids = terms.map((term) => view.idOf(term));
+            // Read in one order before the commit; the others are sorted only after it.
+            const expected = readAll(view, QuadOrder.SPO);
+            expect(expected).toEqual([...before.keys()].sort());
+            readers.push({ view, expected, ids });
+            store = store.next();
+            store.apply(operations.map(({ kind, quad }) => ({ kind: kind as 'add' | 'remove', ...quad })));
+            model = new Map(model);
+            for (const operation of operations) applyToModel(model, operation as Operation);
+          }
+          for (const { view, expected, ids } of readers) {
+            for (const order of Object.values(QuadOrder)) expect(readAll(view, order)).toEqual(expected);
+            expect(terms.map((term) => view.idOf(term))).toEqual(ids);
+          }
+          const last = [...model.keys()].sort();
+          expect(readAll(store.view(), QuadOrder.OSP)).toEqual(last);
+          expect(readAll(createQuadStore(store.fold()).view(), QuadOrder.SPO)).toEqual(last);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it('goes back to a mark', () => {
     const store = createQuadStore();
     const transaction = store.begin();
