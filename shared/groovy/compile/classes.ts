@@ -149,6 +149,7 @@ function memberContext(
     typeParameters,
     isConstructor: parts.isConstructor ?? false,
     isStaticMethod: parts.isStatic && (parts.method !== undefined || model.node !== null),
+    isMethod: parts.method !== undefined && model.node !== null,
     isVoid,
   });
 }

@@ -20,6 +20,7 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
     returnType: null,
     closureBase: name,
     typeParameters: f.typeParameters,
+    isMethod: f.isMethod,
   });
   const parameters = declareClosureParameters(inner, node);
   const prologue = emitParameterDefaults(inner, node.parameters ?? [], parameters);

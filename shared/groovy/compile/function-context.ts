@@ -20,6 +20,8 @@ export interface FunctionParts {
   readonly isConstructor?: boolean;
   /** A static method: bare names that nothing static explains are errors of compilation. */
   readonly isStaticMethod?: boolean;
+  /** Code of a method, where final fields cannot be set. */
+  readonly isMethod?: boolean;
   /** A method declared `void`. */
   readonly isVoid?: boolean;
 }
@@ -34,6 +36,7 @@ export class FunctionContext {
   readonly typeParameters: ReadonlySet<string>;
   readonly isConstructor: boolean;
   readonly isStaticMethod: boolean;
+  readonly isMethod: boolean;
   readonly isVoid: boolean;
   scope: Scope;
   /** Set in a method that runs as a loop instead of calling itself. */
@@ -59,6 +62,7 @@ export class FunctionContext {
     this.typeParameters = parts.typeParameters;
     this.isConstructor = parts.isConstructor ?? false;
     this.isStaticMethod = parts.isStaticMethod ?? false;
+    this.isMethod = parts.isMethod ?? false;
     this.isVoid = parts.isVoid ?? false;
   }
 

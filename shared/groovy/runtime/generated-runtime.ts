@@ -10,7 +10,7 @@ import { zeroOf } from './collections/java-array.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
-import { castFailure, missingField, nullProperty } from './missing.ts';
+import { missingField, notThrowable, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
 import { OperatorSite } from './operator-site.ts';
@@ -260,7 +260,7 @@ export class GeneratedRuntime extends LiteralRuntime {
   thrown(value: Value): JavaThrowable {
     if (value instanceof JavaThrowable) return value;
     if (value === null) return javaException('java.lang.NullPointerException', null);
-    return castFailure(this, value, 'java.lang.Throwable');
+    return notThrowable(this.typeOf(value).name);
   }
 
   synchronizedOn(value: Value): void {

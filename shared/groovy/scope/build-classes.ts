@@ -14,6 +14,7 @@ import type {
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
+import { checkOverrides } from './check-overrides.ts';
 import {
   type ClassModel,
   type FieldModel,
@@ -46,6 +47,8 @@ export class ClassBuilder {
 
   build(module: ModuleNode, scriptName: string): ScriptModels {
     const prefix = module.package === null ? '' : `${module.package.name}.`;
+    const twin = module.classes.find((each) => each.name === scriptName);
+    if (twin !== undefined) throw this.#names.duplicateClass(`${prefix}${scriptName}`, twin);
     const scriptClass = this.#model(null, `${prefix}${scriptName}`, null, false);
     scriptClass.superclass = this.#names.host('groovy.lang.Script');
     const classes = module.classes.flatMap((node) => this.#declare(node, `${prefix}${node.name}`, null));
@@ -55,6 +58,7 @@ export class ClassBuilder {
     if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NOTHING, base);
     checkHierarchy(this.#names, classes);
     for (const method of module.methods) this.#addMethod(scriptClass, method);
+    checkOverrides(this.#names, scriptClass, module.methods);
     const { code, fields } = splitFields(module.code);
     this.#addScriptFields(scriptClass, fields);
     const done = new Set<ClassModel>();

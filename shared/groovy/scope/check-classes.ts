@@ -2,6 +2,7 @@
 
 import type { ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
+import { checkOverrides } from './check-overrides.ts';
 import { type ClassModel, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
 import type { Names } from './names.ts';
@@ -57,7 +58,9 @@ export function checkSupertypes(names: Names, model: ClassModel, node: ClassNode
       node,
     );
   }
-  if (superclass !== null && node.classKind !== 'enum' && isFinal(names, superclass)) {
+  const isOfConstant =
+    model.isAnonymous && superclass?.kind === 'script' && superclass.model.node?.classKind === 'enum';
+  if (superclass !== null && node.classKind !== 'enum' && !isOfConstant && isFinal(names, superclass)) {
     throw names.error(`You are not allowed to overwrite the final class '${typeName(superclass)}'.`, node);
   }
   const wrong = model.interfaces.find((each) => !isInterfaceType(each));
@@ -76,13 +79,28 @@ export function checkMembers(names: Names, model: ClassModel): void {
   if (isTrait(model) && model.constructors.length > 0) {
     throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
   }
+  if (node.classKind === 'interface') checkConstants(names, model, node);
   for (const methods of model.methods.values()) {
     checkPrivates(names, model, methods);
+    checkOverrides(names, model, methods);
     checkFinals(names, model, methods);
   }
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
 }
+
+function checkConstants(names: Names, model: ClassModel, node: ClassNode): void {
+  const hidden = node.members.find(
+    (each) => each.kind === 'FieldNode' && each.modifiers.some((modifier) => HIDING.has(modifier)),
+  );
+  if (hidden?.kind !== 'FieldNode') return;
+  throw names.error(
+    `The field '${hidden.name}' is not 'public static final' but is defined in interface '${model.name}'.`,
+    hidden,
+  );
+}
+
+const HIDING: ReadonlySet<string> = new Set(['private', 'protected']);
 
 /** Types of fields that `@Immutable` has no way to protect. */
 const MUTABLE: ReadonlySet<string> = new Set([
@@ -279,7 +297,10 @@ export function isInterfaceType(type: TypeRef): boolean {
 }
 
 function isFinal(names: Names, type: TypeRef): boolean {
-  if (type.kind === 'script') return type.model.node?.modifiers.includes('final') ?? false;
+  if (type.kind === 'script') {
+    const node = type.model.node;
+    return node !== null && (node.classKind === 'enum' || node.modifiers.includes('final'));
+  }
   if (type.kind !== 'host' || type.type.spec.form === 'enum') return type.kind === 'host';
   return FINAL_CLASSES.has(type.type.name) || !names.isOpen(type.type);
 }

@@ -1,0 +1,85 @@
+/** `@Override` on what overrides nothing, as far as the classes of the script itself show it. */
+import type { MethodNode } from '../syntax/tree.ts';
+import { annotationNamed } from './annotated.ts';
+import type { ClassModel, TypeRef } from './class-model.ts';
+import type { Names } from './names.ts';
+
+/** Methods of the classes that every class of a script stands below, with the numbers of their parameters. */
+const INHERITED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'java.lang.Object': { toString: 0, equals: 1, hashCode: 0, clone: 0, finalize: 0 },
+  'groovy.lang.GroovyObject': {
+    invokeMethod: 2,
+    getProperty: 1,
+    setProperty: 2,
+    getMetaClass: 0,
+    setMetaClass: 1,
+  },
+  'groovy.lang.Script': {
+    run: 0,
+    getBinding: 0,
+    setBinding: 1,
+    evaluate: 1,
+    print: 1,
+    println: 1,
+    printf: 2,
+  },
+};
+
+/** Of other classes of the library not every method is known here: below those, nothing is complained about. */
+export function checkOverrides(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
+  for (const method of methods) {
+    const annotation = annotationNamed(method.annotations, 'Override');
+    if (annotation === null || mayOverride(model, method)) continue;
+    throw names.error(
+      `Method '${method.name}' from class '${model.name}' does not override method from its superclass or interfaces ` +
+        'but is annotated with @Override.',
+      annotation,
+    );
+  }
+}
+
+function mayOverride(model: ClassModel, method: MethodNode): boolean {
+  const counts = parameterCounts(method);
+  const isOfEvery = ['java.lang.Object', 'groovy.lang.GroovyObject'].some((each) =>
+    isIn(each, method.name, counts),
+  );
+  return isOfEvery || supertypes(model).some((each) => hasMethod(each, method.name, counts));
+}
+
+/** How many arguments the method may be called with. */
+function parameterCounts({ parameters }: MethodNode): readonly number[] {
+  const optional = parameters.filter((each) => each.initialValue !== null).length;
+  return Array.from({ length: optional + 1 }, (_, index) => parameters.length - index);
+}
+
+function isIn(className: string, name: string, counts: readonly number[]): boolean {
+  return counts.includes(INHERITED[className]?.[name] ?? -1);
+}
+
+function supertypes({ superclass, interfaces }: ClassModel): readonly TypeRef[] {
+  return superclass === null ? interfaces : [superclass, ...interfaces];
+}
+
+function hasMethod(type: TypeRef, name: string, counts: readonly number[]): boolean {
+  if (type.kind === 'array') return false;
+  if (type.kind === 'host')
+    return INHERITED[type.type.name] === undefined || isIn(type.type.name, name, counts);
+  const { model } = type;
+  const isWritten = model.methods
+    .get(name)
+    ?.some((each) => parameterCounts(each).some((count) => counts.includes(count)));
+  return (
+    isWritten === true ||
+    isAccessor(model, name) ||
+    supertypes(model).some((each) => hasMethod(each, name, counts))
+  );
+}
+
+function isAccessor(model: ClassModel, name: string): boolean {
+  const property = /^(?:get|is|set)(.+)$/.exec(name)?.[1];
+  if (property === undefined) return false;
+  return (
+    model.fieldsByName.has(property) ||
+    model.fieldsByName.has(`${property[0]?.toLowerCase()}${property.slice(1)}`)
+  );
+}
