@@ -1,12 +1,5 @@
 /** Assignments of every kind: `=`, compound, `++` and `--`, several at once, declarations. */
-import {
-  type ClassModel,
-  type FieldModel,
-  findField,
-  superModel,
-  type TypeRef,
-  typeName,
-} from '../scope/class-model.ts';
+import { findField, type TypeRef, typeName } from '../scope/class-model.ts';
 import type {
   BinaryExpression,
   BinaryOperator,
@@ -17,6 +10,7 @@ import type {
   VariableExpression,
 } from '../syntax/tree.ts';
 import { type Code, constant, effect, quote, variable } from './code.ts';
+import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic, subscript } from './operators.ts';
@@ -41,34 +35,6 @@ export function emitAssignment(f: FunctionContext, node: BinaryExpression): Code
   if (left.kind === 'VariableExpression') return emitVariableAssignment(f, left, node.right);
   const right = f.expression(node.right);
   return emitWrite(f, left, right);
-}
-
-/** A final field is set where objects or the class are made, and nowhere else. */
-function checkFinal(f: FunctionContext, left: Expression): void {
-  if (!f.isMethod) return;
-  const field = assignedField(f, left);
-  if (field === null || !field.isFinal) return;
-  const what = field.isStatic ? 'static final field' : 'final field';
-  const place = field.isStatic ? 'static initialization block.' : 'constructor.';
-  throw f.module.error(`cannot modify ${what} '${field.name}' outside of ${place}`, left);
-}
-
-function assignedField(f: FunctionContext, left: Expression): FieldModel | null {
-  if (left.kind === 'VariableExpression') {
-    return f.scope.find(left.name) === null ? fieldInReach(f.model, left.name) : null;
-  }
-  if (left.kind !== 'PropertyExpression' || !isThis(left.objectExpression)) return null;
-  const name = staticName(left.property);
-  return name === null ? null : findField(f.model, name);
-}
-
-/** The field of the class, or of one of the script above or around it. */
-function fieldInReach(model: ClassModel, name: string): FieldModel | null {
-  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
-    const field = findField(at, name);
-    if (field !== null) return field;
-  }
-  return model.outer === null ? null : fieldInReach(model.outer, name);
 }
 
 function emitVariableAssignment(f: FunctionContext, left: VariableExpression, right: Expression): Code {

@@ -2,11 +2,13 @@
 
 import { bindFirst } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
+import { JavaMap } from './collections/map.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
 import { missingMethod, missingProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
 import type { PropertyHost } from './property-reader.ts';
+import { hasSlots } from './script-object.ts';
 
 export class ClosureScope {
   readonly #host: PropertyHost;
@@ -82,7 +84,8 @@ export class ClosureScope {
   #invokeDynamically(order: readonly Value[], closure: Closure, name: string, args: readonly Value[]): Value {
     let failure: JavaThrowable | null = null;
     for (const each of order) {
-      if (each === closure) continue;
+      // What a map holds under the name is no method of it.
+      if (each === closure || (each instanceof JavaMap && !hasSlots(each))) continue;
       try {
         return each instanceof Closure && each !== closure
           ? this.invoke(each, name, args)
