@@ -5,15 +5,18 @@ import { type EndedTask, QueryPool } from '../../apps/api/pool/query-pool.ts';
 
 const STUBBORN = join(import.meta.dirname, '../fixtures/stubborn-thread.mjs');
 const GRACE_MS = 30;
+/** A deadline by which the thread has begun the task for sure: what it has not begun ends without it. */
+const BEGUN_MS = 300;
 
 let pool: QueryPool;
 let replaced: number;
+let callCount: number;
 let ended: Pick<EndedTask, 'error'>[];
 /** Tasks that have arrived, and for each that was given a version the mark of its arrival. */
 let arrived: number;
 let versioned: number[];
 beforeEach(async () => {
-  [replaced, ended] = [0, []];
+  [replaced, callCount, ended] = [0, 0, []];
   [arrived, versioned] = [0, []];
   pool = new QueryPool({
     filename: STUBBORN,
@@ -57,7 +60,7 @@ afterEach(() => pool.close(0));
 
 function run(script: string, timeoutMs: number | null = null) {
   const call = {
-    id: `${script}-${ended.length}`,
+    id: `${script}-${callCount++}`,
     client: 'test',
     rights: { mayWrite: true, mayDefine: true },
     receivedAt: performance.now(),
@@ -68,7 +71,7 @@ function run(script: string, timeoutMs: number | null = null) {
 
 describe('the version that a task must see', () => {
   it('is asked for when the task has a thread, with the mark of its arrival', async () => {
-    const running = run('endless', 100);
+    const running = run('endless', BEGUN_MS);
     const next = run('quick');
     await expect.poll(() => arrived).toBe(2);
     expect(versioned).toEqual([0]);
@@ -79,16 +82,26 @@ describe('the version that a task must see', () => {
 
 describe('a thread that does not stop', () => {
   it('is ended after the grace time, and a new one takes the next task', async () => {
-    expect(await run('endless', 20)).toMatchObject({ ok: false, error: { code: 'SCRIPT_TIMEOUT' } });
+    expect(await run('endless', BEGUN_MS)).toMatchObject({ ok: false, error: { code: 'SCRIPT_TIMEOUT' } });
     expect(await run('quick')).toMatchObject({ ok: true });
     expect([replaced, ended]).toEqual([1, [{ error: 'SCRIPT_TIMEOUT' }, { error: null }]]);
   });
 
+  it('takes none of the tasks with it that it was given ahead', async () => {
+    await run('quick');
+    const replies = await Promise.all([
+      run('endless', BEGUN_MS),
+      ...Array.from({ length: 5 }, () => run('quick')),
+    ]);
+    expect(replies.map(({ ok }) => ok)).toEqual([false, true, true, true, true, true]);
+    expect(replaced).toBe(1);
+  });
+
   it('is ended when its task is cancelled, whatever its deadline', async () => {
     const running = run('endless');
-    const timer = setInterval(() => pool.running.cancel('endless-0', null), 5);
+    await expect.poll(() => pool.running.reports(null)[0]?.phase).toBe('running');
+    pool.running.cancel('endless-0', null);
     expect(await running).toMatchObject({ ok: false, error: { code: 'SCRIPT_CANCELLED' } });
-    clearInterval(timer);
     expect(await run('quick')).toMatchObject({ ok: true });
     expect(replaced).toBe(1);
   });
