@@ -134,10 +134,5 @@ export const ABSTRACT_META_PIPE: GroovyType = new GroovyType({
           .innerPipes()
           .map((pipe) => self.handleTo(runtime, pipe)),
       ),
-    'getName()': (runtime, self: PipeHandle) => {
-      const pipe = pipeOf(self);
-      if (pipe instanceof AsPipe) return pipe.stepName;
-      throw runtime.missingMethod('getName', self[TYPE], runtime.newList([]));
-    },
   },
 });
