@@ -285,3 +285,35 @@ class K { }
 def k = new K(); k in [k]  // => true
 ---
 1L in ([1] as Integer[])  // => false
+---
+def log = []
+def c = { add 1 }
+c.delegate = [add: { log << it }]
+try { c() } catch (e) { log << e.message.readLines()[0].replaceAll(/Script\d+/, 'S') }
+c.resolveStrategy = Closure.DELEGATE_FIRST
+try { c() } catch (e) { log << e.message.readLines()[0].replaceAll(/Script\d+/, 'S') }
+log  // => ['No signature of method: S.add() is applicable for argument types: (java.lang.Integer) values: [1]', 'No signature of method: S.add() is applicable for argument types: (java.lang.Integer) values: [1]']
+---
+def m = [add: { it * 2 }, v: 3]
+m.with { [v, add.call(4)] }  // => [3, 8]
+---
+def m = [add: { it * 2 }, v: 3]
+try { m.with { add(4) } } catch (e) { e.class.simpleName }  // => 'MissingMethodException'
+---
+def m = new Expando(add: { it * 2 }, v: 3)
+m.with { [v, add(4)] }  // => [3, 8]
+---
+class M extends HashMap { def foo() { 'f' }; def methodMissing(String n, a) { 'mm' + n } }
+new M().with { [foo(), bar(), size()] }  // => ['f', 'mmbar', 0]
+---
+add = { it + 1 }
+def c = { add(1) }
+c()  // => 2
+---
+def c = { -> size() }
+c.delegate = [1, 2]
+c()  // => 2
+---
+def c = { -> foo() }
+c.delegate = 'str'
+try { c() } catch (e) { e.message.readLines()[0].replaceAll(/Script\d+/, 'S') }  // => 'No signature of method: S.foo() is applicable for argument types: () values: []'

@@ -1084,3 +1084,75 @@ def (m, n) = [1, 2]
 { -> m += 10; n++ }()
 r << m << n
 r  // => ['1outerouter1', '2changedchanged2', 'set in closure', 5, 'inner', 'k', 11, 3]
+---
+def r = []
+def c = { x -> y = x; y * 2 }
+c.resolveStrategy = Closure.DELEGATE_FIRST
+c.delegate = [y: 0]
+r << c(5) << c.delegate.y
+def d = { -> name.toUpperCase() + owner.class.simpleName.take(6) }
+d.delegate = new Expando(name: 'ex')
+r << d()
+def rehydrated = d.rehydrate([name: 'map'], this, this)
+r << rehydrated()
+def dehy = d.dehydrate()
+r << (dehy.owner == null) << (dehy.delegate == null)
+try { dehy() } catch (e) { r << e.class.simpleName << e.message.readLines()[0].replaceAll(/Script\d+/, 'S') }
+r  // => [10, 5, 'EXScript', 'MAPScript', true, true, 'NullPointerException', 'Cannot get property \'name\' on null object']
+---
+def mem = 0
+def f = { a -> mem++; a * 2 }.memoize()
+f(1); f(1); f(2); f(null); f(null)
+def g = { a, b -> mem++; a + b }.memoizeAtMost(1)
+g(1, 2); g(1, 2); g(2, 3); g(1, 2)
+def h = { -> mem++ }.memoize(); h(); h()
+[mem]  // !! NullPointerException: Cannot invoke method multiply() on null object
+---
+def even, odd
+even = { n -> n == 0 ? true : odd.trampoline(n - 1) }.trampoline()
+odd = { n -> n == 0 ? false : even.trampoline(n - 1) }.trampoline()
+[even(100), odd(101), even(7)]  // => [true, true, false]
+---
+def compose = [{ it + 1 }, { it * 2 }, { it - 3 }].inject { f, g -> f >> g }
+def pipeline = [{ it + 1 }, { it * 2 }].sum { it(3) }
+def maybe = { f -> { x -> x == null ? null : f(x) } }
+def safe = maybe { it.size() }
+def flip = { f -> { a, b -> f(b, a) } }
+def partial = { f, Object... pre -> { Object... post -> f(*pre, *post) } }
+[compose(5), pipeline, safe(null), safe('abc'), flip { a, b -> a - b }(1, 10), partial({ a, b, c -> a + b + c }, 1, 2)(3)]  // => [9, 10, null, 3, 9, 6]
+---
+def m = [:]
+m.put('a', 1); m.putAll([b: 2, c: 3]); m.putIfAbsent('a', 9); m.putIfAbsent('d', 4)
+def r = [m, m.remove('b'), m.size(), m.containsKey('a'), m.keySet().contains('c'), m.values().sum(), m.entrySet().collect { it.key + it.value }, m.getOrDefault('zz', 0), m.computeIfAbsent('e') { k -> k * 2 }, m.computeIfPresent('a') { k, v -> v + 10 }, m.merge('a', 5) { x, y -> x + y }, m.replaceAll { k, v -> "$k$v".toString() }, m, m.isEmpty(), m.clear(), m]
+r  // => [[:], 2, 3, true, true, 8, ['a1', 'c3', 'd4'], 0, 'ee', 11, 16, null, [:], false, null, [:]]
+---
+def nested = [a: [b: [c: 1]], l: [[x: 1], [x: 2]]]
+nested.a.b.d = 2; nested['a']['e'] = 3; nested.l[0].y = 9; nested.l << [x: 3]; nested.a.b.c++
+def copy = nested.collectEntries { k, v -> [k, v instanceof Map ? v.clone() : v] }
+copy.a.b.c = 100; copy.a.e = 200
+[nested, copy.a.e, nested.l*.x, nested.l.x, nested.l.find { it.x == 2 }, nested?.a?.b?.c, nested.a.zz?.q, nested.l.collect { it.y ?: 0 }, nested.l.sum { it.x }, nested.a.b.keySet(), nested.l.y]  // => [['a':['b':['c':100, 'd':2], 'e':3], 'l':[['x':1, 'y':9], ['x':2], ['x':3]]], 200, [1, 2, 3], [1, 2, 3], ['x':2], 100, null, [9, 0, 0], 6, ['c', 'd'], [9, null, null]]
+---
+String s = null
+int n = 0
+def l = []
+def r = []
+r << (s ?: 'dflt') << (n ?: 5) << (l ?: 'empty') << s?.length() << s?.length()?.toString() << (s == null) << (s ? 1 : 2) << !s << (s?.size() ?: 0) << "$s" .toString() << ('' + s) << (s as String) << (s in [null]) << [s]*.size() << s.is(null) << (s <=> 'a') << ('a' <=> s) << [s, 'a'].sort() << [null, 3, 1].max() << [null, 3, 1].min() << [null, 1].sum { it ?: 0 } << (null == false) << (null as Boolean) << [null] + null << [a: null].a << [a: null].containsKey('a') << [null, null].unique()
+r  // => ['dflt', 5, 'empty', null, null, true, 2, true, 0, 'null', 'null', null, true, [null], true, -1, 1, [null, 'a'], 3, 1, 1, false, null, [null, null], null, true, [null]]
+---
+def d = [1: 'int', '1': 'str', 1L: 'long', 1.0: 'dec', (1G): 'big', (1 as char): 'ch', (true): 'b']
+[d.size(), d[1], d['1'], d[1L], d[1.0], d.'1', d[1G], d[true], d.true, d.keySet()*.class*.simpleName]  // => [7, 'int', 'str', 'long', 'dec', 'str', 'big', 'b', null, ['Integer', 'String', 'Long', 'BigDecimal', 'BigInteger', 'Character', 'Boolean']]
+---
+def x = 10
+def r = []
+r << "${x}" << "$x" << "${x + 1}" << "${-> x}" << "$x.class" << "${x.class.simpleName}" << "${[1, 2]}" << "${[a: 1]}" << "${null}" << "${''}" << "${x > 5 ? 'yes' : 'no'}" << "${"nested ${x}"}" << "\${x}" << '${x}' << "${x}${x}" << "$x$x" << "a${x}b" << "${x}%" << "\$$x" << "${{ -> 'cl' }}" << "${{ it << 'w' }}" << "${"x".multiply(3)}" << "${x as String}" << "${(1..3).collect { "i$it" }}" << "${x++}" << "${x}" << "line1\nline2" << "tab\t" << "uni\u0041" << "${new Date(0).time}" << "${1.0}" << "${1e10}" << "${1/3}" << "${'a' as char}" << "${[1, [2]]}" << "${[x: [y: 1]]}" << "${1..3}" << "${['a', null]}" << "${[k: null]}" << "${true}" << "${String}" << "${[1, 2] as int[]}" << "${["q"] as String[]}"
+r*.toString()  // !! MultipleCompilationErrorsException: Script1.groovy: 3: expecting an identifier, found 'class' @ line 3, column 55.
+---
+class A { def list = [1, 2, 3]; def map = [k: 'v']; def nested = [inner: new Expando(val: 5)]; def meth(x) { x * 2 }; def getProp() { 'prop' } ; public pf = 'pf'; def cl = { "cl$it" } }
+def a = new A()
+def n = 'meth'
+[a.list[0], a.list*.plus(1), a.map.k, a.map['k'], a.nested.inner.val, a."$n"(3), a."${'prop'}", a['prop'], a.@pf, a.&meth.call(4), a.cl(1).toString(), a.with { list.size() + map.size() }, a.list.each { it }.size(), a?.list?.getAt(0), a.list.sum() + a.meth(1), a.properties.containsKey('prop'), a.hasProperty('list') != null, a.respondsTo('meth').size(), a.metaClass.properties*.name.contains('map'), a.list.collect(a.&meth), a.map.collect { k, v -> k + v }]  // => [1, [2, 3, 4], 'v', 'v', 5, 6, 'prop', 'prop', 'pf', 8, 'cl1', 4, 3, 1, 8, true, true, 1, true, [2, 4, 6], ['kv']]
+---
+def sb = new StringBuilder('abc')
+sb << 'd' << 1 << 2.0 << [3] << null
+def s2 = new StringBuffer(); s2 << 'x'
+[sb.toString(), sb.size(), sb[1], sb[-1], sb[0..2], sb.contains('d1'), sb.indexOf('d'), sb.reverse().toString(), s2.append(1).append('y' as char).append(true).append(1.5d).toString(), sb.insert(0, 'Z').toString(), sb.deleteCharAt(0).length(), sb.replace(0, 2, '--').toString(), "$s2".size(), s2 + 'q', sb.toString().toList().size(), new StringBuilder().append('a').append('b') as String, sb.charAt(0), sb.isEmpty(), s2 == s2, sb.plus('!').class.simpleName]  // => ['abcd12.0[3]null', 15, 'b', 'l', 'abc', true, 3, 'llun]3[0.21dcba', 'x1ytrue1.5', 'Zllun]3[0.21dcba', 15, '--un]3[0.21dcba', 10, 'x1ytrue1.5q', 15, 'ab', -, false, true, 'String']
