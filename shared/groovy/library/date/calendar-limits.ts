@@ -75,7 +75,7 @@ export function roll(calendar: JavaCalendar, field: number, amount: number): voi
   const min = actualMinimum(calendar, field);
   const span = actualMaximum(calendar, field) - min + 1;
   const value = min + ((((calendar.get(field) - min + amount) % span) + span) % span);
-  if (field === CalendarField.Month || field === CalendarField.Year) {
-    calendar.add(field, value - calendar.get(field));
-  } else calendar.set(field, value);
+  // Only another month takes the day of the month along if it is too late there.
+  if (field === CalendarField.Month) calendar.add(field, value - calendar.get(field));
+  else calendar.set(field, value);
 }

@@ -2,7 +2,7 @@
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
-import type { TextSink } from '../../runtime/io/text-streams.ts';
+import { Printer, type TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { encodingNamed } from '../util/charset.ts';
 
@@ -101,5 +101,13 @@ export const WRITER: GroovyType = new GroovyType({
       self.writeText(runtime, runtime.toText(value));
       return self;
     },
+    'withWriter(Closure)': (runtime, self: TextSink & object, closure: Value) => runtime.call1(closure, self),
+    'withPrintWriter(Closure)': (runtime, self: TextSink & object, closure: Value) =>
+      runtime.call1(closure, printWriterOn(self)),
+    'newPrintWriter()': (_runtime, self: TextSink & object) => printWriterOn(self),
   },
 });
+
+function printWriterOn(writer: TextSink): Printer {
+  return new Printer('java.io.PrintWriter', writer);
+}
