@@ -4,6 +4,7 @@
  * come last and in this order: the flow leaves nothing behind.
  */
 
+import { defined } from '#base';
 import { Direction, type GraphView } from '#graph';
 
 /** How many times faster than the peer a script has to be. */
@@ -45,11 +46,13 @@ export const CONCERTS: Vocabulary = {
 
 /** The synthetic graphs of `test/bench/graph`: the lower an id, the more relationships lead to it. */
 export function powerLaw(view: GraphView): Vocabulary {
-  const start = 89;
   const hop = 'knows';
+  const type = view.typeId(hop);
+  let start = 89;
+  while (twoHopsFrom(view, start, type) === undefined) start++;
   return {
     start,
-    target: twoHopsFrom(view, start, view.typeId(hop)),
+    target: defined(twoHopsFrom(view, start, type), 'the start was chosen so'),
     name: 'node 150',
     hop,
     toFew: 'created',
@@ -59,11 +62,13 @@ export function powerLaw(view: GraphView): Vocabulary {
   };
 }
 
-/** The lowest id of a vertex that one hop does not reach. */
-function twoHopsFrom(view: GraphView, start: number, type: number): number {
+/** The lowest id of a vertex that two hops reach and not one; undefined if there is none. */
+function twoHopsFrom(view: GraphView, start: number, type: number): number | undefined {
   const near = heads(view, [start], type);
   const known = new Set([start, ...near]);
-  return Math.min(...heads(view, near, type).filter((node) => !known.has(node)));
+  return heads(view, near, type)
+    .filter((node) => !known.has(node))
+    .sort((left, right) => left - right)[0];
 }
 
 function heads(view: GraphView, tails: readonly number[], type: number): number[] {
