@@ -12,13 +12,7 @@ import {
   ReplicaServer,
   SnapshotKeeper,
 } from '#database';
-import {
-  type CommitLog,
-  encodeChanges,
-  type GraphOperation,
-  type QuadOperation,
-  stampCommit,
-} from '#storage';
+import { BulkChanges, type CommitLog, encodeChanges, type GraphOperation, stampCommit } from '#storage';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { REDIS_DATABASE } from '#storage/open';
 import { RedisCommitLog, type RedisCommitLogOptions } from '#storage/redis';
@@ -198,7 +192,7 @@ async function untilProjected({ log, projections }: ProjectedLog): Promise<void>
   }
 }
 
-/** CPU time of a projector and of Redis for quads like those of people, projected alone. */
+/** CPU time of a projector and of Redis for quads like those of people, written as imports write them, projected alone. */
 export async function benchProjection({ quads }: ClusterSize, report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-bench-'));
   const redis = await RedisServer.start(folder);
@@ -209,9 +203,12 @@ export async function benchProjection({ quads }: ClusterSize, report: Report): P
     await projected.projector.catchUp();
     for (let begin = 0; begin < quads; begin += QUADS_PER_COMMIT) {
       const end = Math.min(begin + QUADS_PER_COMMIT, quads);
-      await appendOne(projected.log, {
-        quads: Array.from({ length: end - begin }, (_, at) => quadOf(begin + at, quads)),
-      });
+      const changes = new BulkChanges();
+      for (let at = begin; at < end; at++) {
+        const [subject, predicate, object] = termsOfQuad(at, quads).map((text) => changes.term(text));
+        changes.addQuad(subject!, predicate!, object!, changes.term(''));
+      }
+      await appendOne(projected.log, changes.encode({ nodeIdEnd: 0, relationshipIdEnd: 0, metadata: [] }));
     }
     const [own, others] = [process.cpuUsage(), await cpuSecondsOfRedis(client)];
     await projected.projector.catchUp();
@@ -233,7 +230,7 @@ export async function benchProjection({ quads }: ClusterSize, report: Report): P
 const QUADS_PER_COMMIT = 20_000;
 const QUADS_PER_PERSON = 4;
 
-function quadOf(at: number, count: number): QuadOperation {
+function termsOfQuad(at: number, count: number): readonly string[] {
   const person = Math.floor(at / QUADS_PER_PERSON);
   // Far from the person itself, as links are.
   const friend = (person * 7919) % Math.ceil(count / QUADS_PER_PERSON);
@@ -243,13 +240,7 @@ function quadOf(at: number, count: number): QuadOperation {
     ['description', `"Beschreibung ${at} in Wörtern"@de`],
     ['knows', `<http://example.org/person/${friend}>`],
   ][at % QUADS_PER_PERSON] as [string, string];
-  return {
-    kind: 'add',
-    subject: `<http://example.org/person/${person}>`,
-    predicate: `<http://xmlns.com/foaf/0.1/${predicate}>`,
-    object,
-    graph: '',
-  };
+  return [`<http://example.org/person/${person}>`, `<http://xmlns.com/foaf/0.1/${predicate}>`, object];
 }
 
 async function cpuSecondsOfRedis(client: Redis): Promise<number> {
@@ -306,24 +297,19 @@ async function fill(log: CommitLog, count: number): Promise<void> {
         values: [],
       };
     });
-    await appendOne(log, { graph, idEnd: nodes });
+    await appendOne(log, graphChanges(graph, nodes));
   }
 }
 
-interface AppendedChanges {
-  readonly graph?: readonly GraphOperation[];
-  readonly quads?: readonly QuadOperation[];
-  /** Of nodes and of relationships. */
-  readonly idEnd?: number;
+/** `idEnd` is of nodes and of relationships. */
+function graphChanges(graph: readonly GraphOperation[], idEnd: number): Uint8Array {
+  const rest = { quads: [], definitions: [], metadata: [] };
+  return encodeChanges({ graph, ...rest, nodeIdEnd: idEnd, relationshipIdEnd: idEnd });
 }
 
-async function appendOne(
-  log: CommitLog,
-  { graph = [], quads = [], idEnd = 0 }: AppendedChanges,
-): Promise<void> {
+async function appendOne(log: CommitLog, changes: Uint8Array): Promise<void> {
   const head = await log.head();
-  const rest = { definitions: [], metadata: [], nodeIdEnd: idEnd, relationshipIdEnd: idEnd };
-  await log.append(head, [stampCommit(encodeChanges({ graph, quads, ...rest }), head + 1, 0)]);
+  await log.append(head, [stampCommit(changes, head + 1, 0)]);
 }
 
 /** Up to the first version that a request could read, with a replica that holds it. */
@@ -339,7 +325,7 @@ async function timedHydration(
   const writing = (async () => {
     while (!isOver) {
       const change = { kind: 'setProperty', entity: 'node', id: 0, key: 'n', value: 1 } as const;
-      await appendOne(other, { graph: [change], idEnd: nodes });
+      await appendOne(other, graphChanges([change], nodes));
       await pause(WRITE_MS);
     }
   })();
