@@ -126,7 +126,7 @@ export const COLLECTION: Extension = {
       self instanceof TreeSet ? self : synchronizedElements(self),
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
     'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
-    'getIndices()': (_runtime, self: JavaCollection) => new IntRange(0, self.size(), false),
+    'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),
     'isCase(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
     'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
       self.add(runtime, value);

@@ -70,10 +70,11 @@ test('a call of any method with any arguments is no fault', () => {
   );
 });
 
-test('methods that take classes or streams look at what they get', () => {
+test('methods look at what they get, and at what they are called on', () => {
   for (const script of [
     'String.mixin([1])',
     'List.isAssignableFrom(null)',
+    '([:] as AbstractSet).indices',
     'class A implements java.util.stream.IntStream { }\ndef v = new A()\nv.concat(v, v)',
   ]) {
     expect(fault(script)).toBeUndefined();
