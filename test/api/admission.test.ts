@@ -51,6 +51,15 @@ describe('admission', () => {
     expect(admission.waitersMax(now + 60_000)).toBeGreaterThan(500);
   });
 
+  it('counts ends that are seen in bunches as what they are together', () => {
+    const admission = new Admission(OPTIONS);
+    for (let bunch = 0; bunch < 100; bunch += 1) {
+      for (let end = 0; end < 4; end += 1) admission.ended(5, bunch * 200 + end * 0.01);
+    }
+    expect(admission.waitersMax(100 * 200)).toBeGreaterThan(190);
+    expect(admission.waitersMax(100 * 200)).toBeLessThan(210);
+  });
+
   it('learns nothing from ends that nobody waited for', () => {
     const admission = new Admission(OPTIONS);
     for (let end = 0; end < 100; end += 1) admission.ended(0, end * 60_000);

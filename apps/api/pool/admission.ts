@@ -19,6 +19,8 @@ const CALM_MS = 1000;
 const WAITERS_PER_THREAD_MIN = 8;
 /** Weight of the newest of the times that are averaged. */
 const NEWEST_WEIGHT = 1 / 32;
+/** Ends are seen in bunches, whenever the main thread comes round to them: only over a longer time is it told how many. */
+const WINDOW_MS = 20;
 
 export class Admission {
   readonly #options: AdmissionOptions;
@@ -27,7 +29,9 @@ export class Admission {
    * minute from hiding a thousand of a millisecond. Null as long as none is known.
    */
   #logGapMs: number | null = null;
-  #lastEndAt: number | null = null;
+  /** The end from which on others are counted; null while none waits. */
+  #windowBegan: number | null = null;
+  #endsInWindow = 0;
   #lastRefusalAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: AdmissionOptions) {
@@ -65,11 +69,22 @@ export class Admission {
 
   /** A task that had a thread has ended, and `waiting` others had none meanwhile. */
   ended(waiting: number, now: number): void {
-    if (waiting > 0 && this.#lastEndAt !== null) {
-      const logGapMs = Math.log(Math.max(now - this.#lastEndAt, 0.001));
-      this.#logGapMs =
-        this.#logGapMs === null ? logGapMs : this.#logGapMs + (logGapMs - this.#logGapMs) * NEWEST_WEIGHT;
+    if (waiting === 0 || this.#windowBegan === null) {
+      this.#beginWindow(waiting === 0 ? null : now);
+      return;
     }
-    this.#lastEndAt = waiting > 0 ? now : null;
+    this.#endsInWindow += 1;
+    const elapsedMs = now - this.#windowBegan;
+    if (elapsedMs < WINDOW_MS) return;
+    const logGapMs = Math.log(elapsedMs / this.#endsInWindow);
+    const weight = 1 - (1 - NEWEST_WEIGHT) ** this.#endsInWindow;
+    this.#logGapMs =
+      this.#logGapMs === null ? logGapMs : this.#logGapMs + (logGapMs - this.#logGapMs) * weight;
+    this.#beginWindow(now);
+  }
+
+  #beginWindow(now: number | null): void {
+    this.#windowBegan = now;
+    this.#endsInWindow = 0;
   }
 }
