@@ -16,8 +16,8 @@ export interface Delivery {
 }
 
 /**
- * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds that it
- * was overtaken by a later one ends its work and notes nothing.
+ * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds
+ * its job ended by another ends its work and notes nothing.
  */
 export async function deliverJob(id: string, delivery: Delivery): Promise<boolean> {
   const { table, work, closing, onChange } = delivery;
@@ -26,7 +26,7 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
   let job = begun;
   onChange(job);
   const cancelled = new AbortController();
-  const overtaken = new AbortController();
+  const endedElsewhere = new AbortController();
   let newest: JobProgress | null = null;
   const look = async () => {
     if (await table.isEndRequested(id)) cancelled.abort();
@@ -34,14 +34,14 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
     job = { ...job, progress: newest };
     newest = null;
     if (await table.put(job)) onChange(job);
-    else overtaken.abort();
+    else endedElsewhere.abort();
   };
   const watch = repeat(look, REPORT_MS);
   let outcome: JobOutcome;
   try {
     await look();
     outcome = await work(job, {
-      signal: AbortSignal.any([cancelled.signal, overtaken.signal, closing]),
+      signal: AbortSignal.any([cancelled.signal, endedElsewhere.signal, closing]),
       report: (progress) => {
         newest = progress;
       },
@@ -49,7 +49,7 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
   } finally {
     await watch.stop();
   }
-  if (overtaken.signal.aborted) return false;
+  if (endedElsewhere.signal.aborted) return false;
   const isAgain = outcome.kind === 'stopped' && !cancelled.signal.aborted;
   const ended = await note(table, job, outcome, isAgain);
   if (ended === null) return false;

@@ -71,16 +71,16 @@ export class JobTable {
   }
 
   /**
-   * Stores what a delivery has to say of its job. False, and nothing is stored, when a later delivery has begun or the
-   * job has ended meanwhile: the delivery was overtaken. A document that is older than the delivery is one of a store
-   * that went back, and gives way.
+   * Stores what a delivery has to say of its job. False, and nothing is stored, when the job is completed, or when
+   * this delivery or a later one has ended it. Of two at work at once either may be the one whose commits the database takes, so both are
+   * heard until then. The failure of an earlier delivery gives way to one that goes on.
    */
   async put(job: ImportJob): Promise<boolean> {
     const stored = await this.#change(job.id, (known) => {
-      const isOvertaken =
+      const isOver =
         known !== undefined &&
-        (known.attempts > job.attempts || (known.attempts === job.attempts && hasEnded(known)));
-      return isOvertaken ? null : job;
+        (known.state === JobState.Completed || (hasEnded(known) && known.attempts >= job.attempts));
+      return isOver ? null : job;
     });
     return stored !== null;
   }
@@ -119,7 +119,7 @@ export class JobTable {
 
   /**
    * The job has ended. What it was loaded from is kept for a retry unless there can be none. Null, and nothing changes,
-   * when the delivery was overtaken, see {@link put}.
+   * when it has ended before, see {@link put}.
    */
   async end(job: ImportJob, state: JobState): Promise<ImportJob | null> {
     const ended: ImportJob = { ...job, state, endedAt: this.#now() };

@@ -23,14 +23,14 @@ it('a job is settled a day after it was completed, or when nobody knows it any m
   expect(await settled()).toEqual([true, true, false]);
 });
 
-it('what an overtaken delivery says of a job is not heard', async () => {
+it('what a delivery says of a job that another has ended is not heard', async () => {
   const log = new MemoryCommitLog();
   const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
   const { id } = await table.create(REQUEST);
   const [first, second] = [await table.begin(id), await table.begin(id)];
   if (first === null || second === null) throw new Error('a waiting job begins');
   expect([first.attempts, second.attempts]).toEqual([1, 2]);
-  expect(await table.put({ ...first, progress: { ...NO_PROGRESS, quads: 1 } })).toBe(false);
+  expect(await table.put({ ...first, progress: { ...NO_PROGRESS, quads: 1 } })).toBe(true);
   expect(await table.put({ ...second, progress: { ...NO_PROGRESS, quads: 2 } })).toBe(true);
   expect(await table.end(second, JobState.Completed)).toMatchObject({ state: 'completed' });
   // Its upload is gone by now, which it would take for a failure of the job.
@@ -47,4 +47,18 @@ it('a job that was begun is not ended as one that waits', async () => {
   await table.begin(id);
   expect(await table.endWaiting(id)).toBeNull();
   expect(await table.get(id)).toMatchObject({ state: 'running' });
+});
+
+it('of two deliveries at once the one that completes the job is heard, whichever it is', async () => {
+  const log = new MemoryCommitLog();
+  const table = new JobTable(await log.table('jobs'), new UploadStore(await log.table('uploads'), 1024));
+  for (const isFirst of [true, false]) {
+    const { id } = await table.create(REQUEST);
+    const [first, second] = [await table.begin(id), await table.begin(id)];
+    if (first === null || second === null) throw new Error('a waiting job begins');
+    if (!isFirst) await table.end(first, JobState.Failed);
+    await table.end(isFirst ? first : second, JobState.Completed);
+    expect(await table.end(isFirst ? second : first, JobState.Failed)).toBeNull();
+    expect(await table.get(id)).toMatchObject({ state: 'completed' });
+  }
 });
