@@ -50,6 +50,8 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
     await watch.stop();
   }
   if (endedElsewhere.signal.aborted) return false;
+  // The queue may hold the one that is at work for lost: this delivery must not be the last when that process ends.
+  if (outcome.kind === 'superseded') return true;
   const isAgain = outcome.kind === 'stopped' && !cancelled.signal.aborted;
   const ended = await note(table, job, outcome, isAgain);
   if (ended === null) return false;
@@ -60,12 +62,10 @@ export async function deliverJob(id: string, delivery: Delivery): Promise<boolea
 async function note(
   table: JobTable,
   job: ImportJob,
-  outcome: JobOutcome,
+  outcome: Exclude<JobOutcome, { kind: 'superseded' }>,
   isAgain: boolean,
 ): Promise<ImportJob | null> {
   switch (outcome.kind) {
-    case 'superseded':
-      return null;
     case 'completed':
       return table.end({ ...job, progress: outcome.progress }, JobState.Completed);
     case 'failed':

@@ -13,7 +13,7 @@ export type JobOutcome =
   | { readonly kind: 'failed'; readonly progress: JobProgress; readonly failure: JobFailure }
   /** The signal was heeded. */
   | { readonly kind: 'stopped'; readonly progress: JobProgress }
-  /** Another delivery of the same job is at work: nothing is to be noted. */
+  /** Another delivery of the same job is at work: nothing is noted, and a cluster delivers the job again later. */
   | { readonly kind: 'superseded' };
 
 export interface JobContext {

@@ -48,6 +48,22 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
     await queue.close();
   });
 
+  it('delivers a job again whose delivery was superseded, as the other may end with its process', async () => {
+    const queue = await open(`test${++count}`);
+    let deliveries = 0;
+    await queue.run(async () =>
+      ++deliveries === 1 ? { kind: 'superseded' } : { kind: 'completed', progress: NO_PROGRESS },
+    );
+    const { id } = await queue.enqueue({
+      source: { kind: 'url', url: 'http://e/a' },
+      format: null,
+      graph: null,
+    });
+    await expect.poll(async () => (await queue.get(id)).state, { timeout: 20_000 }).toBe('completed');
+    expect(deliveries).toBe(2);
+    await queue.close();
+  });
+
   jobQueueSuite('BullMQ', {
     create: () => open(`test${++count}`),
     another: (queue) => open(names.get(queue) ?? ''),
