@@ -16,8 +16,8 @@ export interface Delivery {
 }
 
 /**
- * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds
- * its job ended by another ends its work and notes nothing.
+ * Runs the job unless it has ended. Resolves to true when it has to be delivered again. A delivery that finds its job ended by
+ * another ends its work and notes nothing.
  */
 export async function deliverJob(id: string, delivery: Delivery): Promise<boolean> {
   const { table, work, closing, onChange } = delivery;

@@ -42,7 +42,7 @@ export class ImportThread {
 
   /** The work of a queue. One job at a time. */
   async run(job: ImportJob, context: JobContext): Promise<JobOutcome> {
-    const thread = this.#thread ?? this.#started();
+    const thread = this.start();
     const stop = () => post(thread, { kind: 'stop' });
     context.signal.addEventListener('abort', stop, { once: true });
     try {
@@ -55,9 +55,10 @@ export class ImportThread {
     }
   }
 
-  /** Starts the thread ahead of the first job, which then does not wait for it. */
-  start(): void {
-    this.#thread ??= this.#started();
+  /** The thread that is there or a new one. Called ahead of the first job, it spares it the wait. */
+  start(): Worker {
+    this.#thread ??= this.#create();
+    return this.#thread;
   }
 
   async close(): Promise<void> {
@@ -116,7 +117,7 @@ export class ImportThread {
     }
   }
 
-  #started(): Worker {
+  #create(): Worker {
     const { ticket, detach } = this.#options.attach();
     const workerData: ImportThreadData<unknown> = { ticket, limits: this.#options.limits };
     const thread = new Worker(this.#options.entry, {
@@ -131,7 +132,6 @@ export class ImportThread {
     });
     // A thread between two jobs keeps nobody alive; its end shows in `exit`.
     thread.on('error', () => undefined);
-    this.#thread = thread;
     return thread;
   }
 }

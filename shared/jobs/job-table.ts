@@ -72,8 +72,8 @@ export class JobTable {
 
   /**
    * Stores what a delivery has to say of its job. False, and nothing is stored, when the job is completed, or when
-   * this delivery or a later one has ended it. Of two at work at once either may be the one whose commits the database takes, so both are
-   * heard until then. The failure of an earlier delivery gives way to one that goes on.
+   * this delivery or a later one has ended it. Of two at work at once either may be the one whose commits the database
+   * takes, so both are heard until then. The failure of an earlier delivery gives way to one that goes on.
    */
   async put(job: ImportJob): Promise<boolean> {
     const stored = await this.#change(job.id, (known) => {
@@ -101,7 +101,7 @@ export class JobTable {
     return state === JobState.Completed && this.#now() - (endedAt ?? 0) >= SETTLED_AFTER_MS;
   }
 
-  /** The job begins once more, under an attempt that no other delivery has; null when it has ended or is not known. */
+  /** The job begins once more, under the next attempt; null when it has ended or is not known. */
   async begin(id: string): Promise<ImportJob | null> {
     return await this.#change(id, (job) =>
       job === undefined || hasEnded(job)

@@ -145,6 +145,6 @@ export class TermTable {
     const id = this.#firstId + this.#size++;
     this.#texts.push(text);
     this.#ids.set(comparisonText(text), id);
-    return id < this.#firstId + this.#size ? id : 0;
+    return id;
   }
 }

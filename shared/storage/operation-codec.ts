@@ -42,7 +42,8 @@ const Opcode = {
 const RELATIONSHIP_FLAG = 0x80;
 const QUAD_ADD = 1;
 const QUAD_REMOVE = 2;
-const TERMS_OF_QUAD = 4;
+/** Numbers of a quad's row of terms: subject, predicate, object, graph. */
+export const ROW_WIDTH = 4;
 
 /** Writes the number of a name, which stands for its text in the operations of a record. */
 export interface NameWriter {
@@ -212,12 +213,12 @@ export class OperationWriter {
 
 /** The counted list of quads of a bulk load, which adds them only, as rows of numbers of its names, from 0. */
 export function readAddedRows(reader: ByteReader): Uint32Array {
-  const rows = new Uint32Array(reader.length() * TERMS_OF_QUAD);
+  const rows = new Uint32Array(reader.length() * ROW_WIDTH);
   for (let at = 0; at < rows.length; ) {
     const code = reader.byte();
     if (code !== QUAD_ADD) throw unknownOperation(code);
     // Number 0 would be a name in its place, of which such a record has none: it becomes one that no name has.
-    for (const end = at + TERMS_OF_QUAD; at < end; at++) rows[at] = reader.count() - 1;
+    for (const end = at + ROW_WIDTH; at < end; at++) rows[at] = reader.count() - 1;
   }
   return rows;
 }

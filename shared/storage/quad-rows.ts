@@ -17,8 +17,6 @@ export interface QuadRows {
   readonly rows: Uint32Array;
 }
 
-export const ROW_WIDTH = 4;
-
 /**
  * The quads of a record of a bulk load, which it has verified; null for any other record, and for one that changes the
  * graph too. STORAGE_DAMAGED as the record's decoder says it.

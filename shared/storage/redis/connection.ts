@@ -1,5 +1,5 @@
 /** Connections to Redis, and its failures as the storage errors that the rest of Quiver knows. */
-import { Redis } from 'ioredis';
+import { type ChainableCommander, Redis } from 'ioredis';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import type { RedisKeys } from './keys.ts';
@@ -58,6 +58,15 @@ export async function settleFormat(connection: Redis, keys: RedisKeys): Promise<
   await translated(() => connection.set(keys.format, STORE_FORMAT, 'NX'));
   const found = await translated(() => connection.get(keys.format));
   requireStoreFormat(found ?? STORE_FORMAT, `the database ${keys.format}`);
+}
+
+/** Runs what MULTI has gathered. False when a watched key was written meanwhile; throws what a command was refused for. */
+export async function execute(transaction: ChainableCommander): Promise<boolean> {
+  const replies = await transaction.exec();
+  if (replies === null) return false;
+  const refused = replies.find(([error]) => error !== null)?.[0];
+  if (refused != null) throw refused;
+  return true;
 }
 
 /** Runs a command; whatever Redis or the connection refuses is a StorageError with its cause. */

@@ -22,7 +22,7 @@ import type {
 } from '../commit-log.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { connect, openConnection, settleFormat, translated } from './connection.ts';
+import { connect, execute, openConnection, settleFormat, translated } from './connection.ts';
 import { RedisKeys } from './keys.ts';
 import { RedisCheckpoints } from './redis-checkpoints.ts';
 import { RedisTable } from './redis-table.ts';
@@ -173,10 +173,7 @@ export class RedisCommitLog implements CommitLog {
     }
     transaction.set(this.#keys.head, String(head));
     transaction.set(this.#keys.tip, mark);
-    const replies = await transaction.exec();
-    if (replies === null) return false;
-    const refused = replies.find(([error]) => error !== null)?.[0];
-    if (refused != null) throw refused;
+    if (!(await execute(transaction))) return false;
     this.#seen = { version: head, mark };
     return true;
   }

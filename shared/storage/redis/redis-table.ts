@@ -4,7 +4,7 @@
  */
 import type { Redis } from 'ioredis';
 import type { DurableTable, TableChange } from '../commit-log.ts';
-import { translated } from './connection.ts';
+import { execute, translated } from './connection.ts';
 
 /** Runs work on a connection that nobody else uses meanwhile: WATCH belongs to a connection. */
 export type ExclusiveTurn = <T>(work: (connection: Redis) => Promise<T>) => Promise<T>;
@@ -44,17 +44,10 @@ export class RedisTable implements DurableTable {
       } finally {
         if (value === undefined) await translated(() => connection.unwatch());
       }
-      if (value === undefined || (await translated(() => this.#execute(connection, key, value))))
-        return value;
+      if (value === undefined) return undefined;
+      const write = connection.multi().hset(this.#key, key, Buffer.from(value));
+      if (await translated(() => execute(write))) return value;
     }
-  }
-
-  /** False when the hash was written since it is watched. */
-  async #execute(connection: Redis, key: string, value: Uint8Array): Promise<boolean> {
-    const replies = await connection.multi().hset(this.#key, key, Buffer.from(value)).exec();
-    const refused = replies?.[0]?.[0];
-    if (refused != null) throw refused;
-    return replies !== null;
   }
 
   async delete(key: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** A commit of the log as projections read it: each takes the part that it shows, and nothing is decoded that nobody takes. */
 import type { CommitRecord, EncodedCommit, GraphOperation, QuadOperation } from '../../commit-record.ts';
-import { type QuadRows, ROW_WIDTH, readQuadRows } from '../../quad-rows.ts';
+import { ROW_WIDTH } from '../../operation-codec.ts';
+import { type QuadRows, readQuadRows } from '../../quad-rows.ts';
 import { decodeCommit } from '../../record-codec.ts';
 
 export class LoggedCommit {

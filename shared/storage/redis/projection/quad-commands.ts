@@ -6,7 +6,8 @@
 import { Command } from 'ioredis';
 import { assert } from '#base';
 import type { QuadOperation } from '../../commit-record.ts';
-import { type QuadRows, ROW_WIDTH } from '../../quad-rows.ts';
+import { ROW_WIDTH } from '../../operation-codec.ts';
+import type { QuadRows } from '../../quad-rows.ts';
 
 export type Quad = Omit<QuadOperation, 'kind'>;
 
