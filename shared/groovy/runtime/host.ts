@@ -19,6 +19,7 @@ export { HashSet } from './collections/hash-set.ts';
 export { JavaArray } from './collections/java-array.ts';
 export { JavaList } from './collections/list.ts';
 export { JavaMap, MapEntry } from './collections/map.ts';
+export { classCast } from './compare.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,

@@ -1,22 +1,14 @@
 /** Costs of relationships and estimates between nodes: those of the API and those that scripts give. */
 import { Double, Float, floatText } from '#base';
-import {
-  GroovyType,
-  type HostObject,
-  type JavaThrowable,
-  javaException,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '#groovy/host';
+import { classCast, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { NativeDirections } from '../graphdb/direction.ts';
-import { NODE_ACCESS, RELATIONSHIP_ACCESS, readProperty } from '../graphdb/entity-access.ts';
-import { notFound, nullPointer } from '../graphdb/exceptions.ts';
+import { NODE_ACCESS, RELATIONSHIP_ACCESS, readProperty, requireProperty } from '../graphdb/entity-access.ts';
+import { nullPointer } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
 import type { NativeRelationship } from '../graphdb/native-relationship.ts';
-import { numberOf, toScriptValue } from '../graphdb/property-value.ts';
+import { numberOf } from '../graphdb/property-value.ts';
 
 const COST_EVALUATOR = 'org.neo4j.graphalgo.CostEvaluator';
 const ESTIMATE_EVALUATOR = 'org.neo4j.graphalgo.EstimateEvaluator';
@@ -33,12 +25,10 @@ export class PropertyCost implements HostObject {
     return PROPERTY_COST_TYPE;
   }
   of(runtime: Runtime, relationship: NativeRelationship): number {
-    const stored = readProperty(RELATIONSHIP_ACCESS, relationship, this.key);
-    if (stored === undefined) {
-      if (this.fallback !== null) return this.fallback;
-      throw notFound(`No such property, '${this.key}'.`);
-    }
-    return parseNumber(runtime, toScriptValue(runtime, stored));
+    const { key, fallback } = this;
+    if (fallback !== null && readProperty(RELATIONSHIP_ACCESS, relationship, key) === undefined)
+      return fallback;
+    return parseNumber(runtime, requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, key));
   }
 }
 
@@ -52,11 +42,9 @@ class IntegerCost implements HostObject {
     return INTEGER_COST_TYPE;
   }
   of(runtime: Runtime, relationship: NativeRelationship): Value {
-    const stored = readProperty(RELATIONSHIP_ACCESS, relationship, this.key);
-    if (stored === undefined) throw notFound(`No such property, '${this.key}'.`);
-    const value = toScriptValue(runtime, stored);
+    const value = requireProperty(runtime, RELATIONSHIP_ACCESS, relationship, this.key);
     if (runtime.isInstance(value, INTEGER)) return value;
-    throw javaClassCast(runtime, value, INTEGER);
+    throw classCast(runtime, value, INTEGER);
   }
 }
 
@@ -77,9 +65,9 @@ const EARTH_RADIUS_METRES = 6_371_000;
 const DEGREES_PER_HALF_TURN = 180;
 
 function radians(runtime: Runtime, node: NativeNode, key: string): number {
-  const stored = readProperty(NODE_ACCESS, node, key);
-  if (stored === undefined) throw notFound(`No such property, '${key}'.`);
-  return (parseNumber(runtime, toScriptValue(runtime, stored)) * Math.PI) / DEGREES_PER_HALF_TURN;
+  return (
+    (parseNumber(runtime, requireProperty(runtime, NODE_ACCESS, node, key)) * Math.PI) / DEGREES_PER_HALF_TURN
+  );
 }
 
 /** Straight through the globe, as the original has it. */
@@ -121,18 +109,11 @@ function parseNumber(runtime: Runtime, value: Value): number {
 function requireDouble(runtime: Runtime, value: Value): number {
   if (value instanceof Double) return value.value;
   if (value === null) throw nullPointer('the cost is null');
-  throw javaClassCast(runtime, value, DOUBLE);
+  throw classCast(runtime, value, DOUBLE);
 }
 
 const DOUBLE = 'java.lang.Double';
 const INTEGER = 'java.lang.Integer';
-
-function javaClassCast(runtime: Runtime, value: Value, wanted: string): JavaThrowable {
-  const { name } = runtime.typeOf(value);
-  const places = `${name} and ${wanted} are in module java.base of loader 'bootstrap'`;
-  const message = `class ${name} cannot be cast to class ${wanted} (${places})`;
-  return javaException('java.lang.ClassCastException', message);
-}
 
 const PROPERTY_COST_TYPE = new GroovyType({
   name: 'org.neo4j.graphalgo.impl.util.DoubleEvaluator',

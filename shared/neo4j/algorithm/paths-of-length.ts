@@ -1,6 +1,6 @@
 /**
- * All paths of one length that meet no node twice, depth first. A search from the far end first tells how far each node is from it, so that branches which cannot arrive in time
- * are not followed. Memory: one distance per node within reach, and the path under way.
+ * All paths of one length that meet no node twice, depth first. A search from the far end first tells how far each node
+ * is from it, so that branches which cannot arrive in time are not followed. Memory: one distance per node within reach, and the path under way.
  */
 import { NativeExpander } from '../traversal/expander.ts';
 import { nextLink, type PathLink, startLink } from '../traversal/path.ts';

@@ -52,6 +52,13 @@ export function readProperty(access: EntityAccess, entity: Entity, key: string):
   return keyId < 0 ? undefined : access.get(graph, entity.id, keyId);
 }
 
+/** The value for a script. Throws NotFoundException when there is none. */
+export function requireProperty(runtime: Runtime, access: EntityAccess, entity: Entity, key: string): Value {
+  const value = readProperty(access, entity, key);
+  if (value === undefined) throw notFound(`No such property, '${key}'.`);
+  return toScriptValue(runtime, value);
+}
+
 /**
  * Stores a script's value. A value that the store refuses marks the transaction as failed, whether or not the
  * script catches the exception.
@@ -104,9 +111,7 @@ export function propertyMethods(access: EntityAccess): MethodTable {
     'getGraphDatabase()': (_runtime, self: Entity) => self.database,
     'getProperty(String)': (runtime, self: Entity, key: string | null) => {
       if (key === null) throw illegalArgument('(null) property key is not allowed');
-      const value = readProperty(access, self, key);
-      if (value === undefined) throw notFound(`No such property, '${key}'.`);
-      return toScriptValue(runtime, value);
+      return requireProperty(runtime, access, self, key);
     },
     'getProperty(String, Object)': (runtime, self: Entity, key: string | null, fallback: Value) => {
       if (key === null) throw illegalArgument('(null) property key is not allowed');

@@ -81,8 +81,25 @@ export class BidirectionalDescription implements HostObject {
     return new NativeTraverser((runtime, metadata) => this.walk(runtime, { starts, ends }, metadata));
   }
 
-  walk(runtime: Runtime, ends: Ends, metadata: TraversalMetadata): Generator<NativePath> {
-    return walk(runtime, this.parts, ends, metadata);
+  *walk(runtime: Runtime, { starts, ends }: Ends, metadata: TraversalMetadata): Generator<NativePath> {
+    const { parts } = this;
+    const uniqueness = sharedUniqueness(parts);
+    const [first] = starts;
+    if (first === undefined) return;
+    const branches = (side: NativeDescription, nodes: readonly NativeNode[]) =>
+      branchesFrom(contextOf(runtime, first.database, side, uniqueness, metadata), side, nodes);
+    const sides = [branches(parts.start, starts), branches(parts.end, ends)] as const;
+    const detector = new CollisionDetector(runtime, {
+      evaluators: parts.evaluators,
+      uniqueness,
+      areShortestOnly: parts.collision === 'SHORTEST_PATH',
+    });
+    for (const each of SELECTORS[parts.selector](sides, metadata, parts.depthMax)) {
+      for (const path of detector.pathsAt(each)) {
+        metadata.returnedCount++;
+        yield path;
+      }
+    }
   }
 }
 
@@ -98,31 +115,6 @@ export const DEFAULT_BIDIRECTIONAL = new BidirectionalDescription({
 interface Ends {
   readonly starts: readonly NativeNode[];
   readonly ends: readonly NativeNode[];
-}
-
-function* walk(
-  runtime: Runtime,
-  parts: BidirectionalParts,
-  { starts, ends }: Ends,
-  metadata: TraversalMetadata,
-): Generator<NativePath> {
-  const uniqueness = sharedUniqueness(parts);
-  const [first] = starts;
-  if (first === undefined) return;
-  const branches = (side: NativeDescription, nodes: readonly NativeNode[]) =>
-    branchesFrom(contextOf(runtime, first.database, side, uniqueness, metadata), side, nodes);
-  const sides = [branches(parts.start, starts), branches(parts.end, ends)] as const;
-  const detector = new CollisionDetector(runtime, {
-    evaluators: parts.evaluators,
-    uniqueness,
-    areShortestOnly: parts.collision === 'SHORTEST_PATH',
-  });
-  for (const each of SELECTORS[parts.selector](sides, metadata, parts.depthMax)) {
-    for (const path of detector.pathsAt(each)) {
-      metadata.returnedCount++;
-      yield path;
-    }
-  }
 }
 
 /** One filter sees the branches of both sides, so they must ask for the same. */

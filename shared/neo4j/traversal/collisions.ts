@@ -7,7 +7,7 @@ import type { Branch } from './branch.ts';
 import { continues, includes } from './evaluation.ts';
 import { evaluateAll } from './evaluators.ts';
 import { BIDIRECTIONAL_PATH_TYPE, linksOf, NativePath, nextLink, type PathLink } from './path.ts';
-import type { SideBranch } from './side-selectors.ts';
+import { otherSide, type SideBranch } from './side-selectors.ts';
 import type { UniquenessFilter } from './uniqueness.ts';
 
 /** A branch with its lists' slots, and a path's key. */
@@ -39,7 +39,7 @@ export class CollisionDetector {
     const here = this.#metAt(branch.link.node);
     here[side].push(branch);
     const paths: NativePath[] = [];
-    for (const other of here[side === 0 ? 1 : 0]) {
+    for (const other of here[otherSide(side)]) {
       const path = side === 0 ? this.#pathOf(branch, other) : this.#pathOf(other, branch);
       if (path !== null) paths.push(path);
     }

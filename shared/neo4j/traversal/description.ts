@@ -149,6 +149,14 @@ function withType(self: NativeDescription, type: string, direction: NativeDirect
   return self.with({ expander: base.withType(type, direction) });
 }
 
+function withEvaluator(_runtime: Runtime, self: NativeDescription, evaluator: Value): NativeDescription {
+  return self.with({ evaluators: [...self.parts.evaluators, evaluator] });
+}
+
+function withExpander(_runtime: Runtime, self: NativeDescription, expander: Value): NativeDescription {
+  return self.with({ expander });
+}
+
 const orders = {
   'depthFirst()': (_runtime: unknown, self: NativeDescription) => self.with({ order: preorderDepthFirst }),
   'breadthFirst()': (_runtime: unknown, self: NativeDescription) =>
@@ -191,12 +199,9 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       uniqueness: NativeUniqueness,
       parameter: Value,
     ) => self.with({ uniqueness, recentCount: Number(parameter) }),
-    [`evaluator(${Names.PathEvaluator})`]: (_runtime, self: NativeDescription, evaluator: Value) =>
-      self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
-    [`evaluator(${Names.Evaluator})`]: (_runtime, self: NativeDescription, evaluator: Value) =>
-      self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
-    'evaluator(Closure)': (_runtime, self: NativeDescription, evaluator: Value) =>
-      self.with({ evaluators: [...self.parts.evaluators, evaluator] }),
+    [`evaluator(${Names.PathEvaluator})`]: withEvaluator,
+    [`evaluator(${Names.Evaluator})`]: withEvaluator,
+    'evaluator(Closure)': withEvaluator,
     [`order(${Names.BranchOrdering})`]: (_runtime, self: NativeDescription, order: NativeOrder) =>
       self.with({ order: order.order }),
     [`relationships(${Names.RelationshipType})`]: (runtime, self: NativeDescription, type: Value) =>
@@ -207,11 +212,9 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
       type: Value,
       direction: NativeDirection,
     ) => withType(self, tokenName(runtime, type), direction),
-    [`expand(${Names.PathExpander})`]: (_runtime, self: NativeDescription, expander: Value) =>
-      self.with({ expander }),
-    [`expand(${Names.RelationshipExpander})`]: (_runtime, self: NativeDescription, expander: Value) =>
-      self.with({ expander }),
-    'expand(Closure)': (_runtime, self: NativeDescription, expander: Value) => self.with({ expander }),
+    [`expand(${Names.PathExpander})`]: withExpander,
+    [`expand(${Names.RelationshipExpander})`]: withExpander,
+    'expand(Closure)': withExpander,
     'sort(Comparator)': (_runtime, self: NativeDescription, comparator: Value) => self.with({ comparator }),
     'reverse()': (runtime, self: NativeDescription) => reversedDescription(runtime, self),
     [`traverse(${Names.Node})`]: (runtime, self: NativeDescription, node: Value) =>

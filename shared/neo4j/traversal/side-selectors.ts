@@ -17,7 +17,7 @@ export type SideSelector = (
   depthMax: number,
 ) => Generator<SideBranch>;
 
-function otherSide(side: SideIndex): SideIndex {
+export function otherSide(side: SideIndex): SideIndex {
   return side === 0 ? 1 : 0;
 }
 
@@ -61,8 +61,7 @@ function byLevels(endsWithResult: boolean): SideSelector {
         depths[side] = branch.link.length;
         waiting[side] = branch;
       }
-      const turned: SideIndex = otherSide(side);
-      side = turned;
+      side = otherSide(side);
       const waited = waiting[side];
       waiting[side] = null;
       // The original takes the first side's branch for one of the other when that has none.
