@@ -1,13 +1,19 @@
 /** `PipeHelper`: what Pipes offers for any iterator. */
+import type { ObjectCollection } from '#gremlin';
 import { GroovyType, type JavaCollection, type JavaIterator, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { gremlinRun } from '../run-service.ts';
 import { pipeOf } from './pipe-handle.ts';
 
-function fill(runtime: Runtime, iterator: Value, collection: JavaCollection, countMax: number): null {
-  const target = gremlinRun(runtime).objects.collection(collection);
+/** Adds up to so many of what is left of the iterator; the target's value. */
+function filled(runtime: Runtime, iterator: Value, target: ObjectCollection, countMax: number): Value {
   const walk = runtime.iterate(iterator);
   for (let count = 0; count < countMax && walk.hasNext(); count++) target.add(walk.next());
+  return target.value;
+}
+
+function fill(runtime: Runtime, iterator: Value, collection: JavaCollection, countMax: number): null {
+  filled(runtime, iterator, gremlinRun(runtime).objects.collection(collection), countMax);
   return null;
 }
 
@@ -44,11 +50,8 @@ export const PIPE_HELPER: GroovyType = new GroovyType({
       collection: JavaCollection,
       countMax: number,
     ) => fill(runtime, iterator, collection, countMax),
-    'static makeList(Iterator)': (runtime, _self, iterator: Value) => {
-      const list = gremlinRun(runtime).objects.newCollection();
-      for (const walk = runtime.iterate(iterator); walk.hasNext(); ) list.add(walk.next());
-      return list.value;
-    },
+    'static makeList(Iterator)': (runtime, _self, iterator: Value) =>
+      filled(runtime, iterator, gremlinRun(runtime).objects.newCollection(), Number.MAX_SAFE_INTEGER),
     'static areEqual(Iterator, Iterator)': (runtime, _self, a: Value, b: Value) =>
       areSame(runtime.iterate(a), runtime.iterate(b)),
     'static emptyIterator()': (runtime) => runtime.invokeMethod(runtime.newList([]), 'iterator', []),

@@ -172,7 +172,7 @@ function takeRest(
   let graph = whole;
   let start = plan.source.pull();
   if (graph !== undefined && start === DONE) return { graph, nodes, taken: null };
-  const taken = graph === undefined ? [] : [...startsOf({ graph, nodes, taken: null })];
+  const taken: Value[] = whole === undefined ? [] : nodes.map((node) => whole.vertexOf(node));
   for (; start !== DONE; start = plan.source.pull()) {
     objects.budget.charge(BYTES_PER_SEED);
     taken.push(start);

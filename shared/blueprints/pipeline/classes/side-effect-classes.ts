@@ -24,24 +24,19 @@ import { namedStepOf, namedStepsIn } from '../pipe-handle.ts';
 import { collectionTarget, countOf, groupTarget, mapTarget } from '../side-effect-targets.ts';
 import { pipeFunction, pipeFunctions } from '../step-functions.ts';
 import { stringItems } from '../string-items.ts';
-import { ofFunction, type PipeClasses } from './pipe-class.ts';
+import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
 
 const FUNCTION = ClassName.PipeFunction;
 
-const COLLECTIONS: PipeClasses = {
-  'sideeffect.AggregatePipe': {
+/** The pipe puts what it is given, or what the function makes of it, into a collection. */
+function intoCollection(CollectingPipe: typeof AggregatePipe | typeof StorePipe): Constructors {
+  return {
     Collection: (objects, runtime, collection: Value) =>
-      new AggregatePipe(objects, collectionTarget(runtime, collection), null),
+      new CollectingPipe(objects, collectionTarget(runtime, collection), null),
     [`Collection, ${FUNCTION}`]: (objects, runtime, collection: Value, compute: Value) =>
-      new AggregatePipe(objects, collectionTarget(runtime, collection), pipeFunction(runtime, compute)),
-  },
-  'sideeffect.StorePipe': {
-    Collection: (objects, runtime, collection: Value) =>
-      new StorePipe(objects, collectionTarget(runtime, collection), null),
-    [`Collection, ${FUNCTION}`]: (objects, runtime, collection: Value, compute: Value) =>
-      new StorePipe(objects, collectionTarget(runtime, collection), pipeFunction(runtime, compute)),
-  },
-};
+      new CollectingPipe(objects, collectionTarget(runtime, collection), pipeFunction(runtime, compute)),
+  };
+}
 
 function groupBy(objects: ObjectModel, runtime: Runtime, map: Value, key: Value, value: Value): GroupByPipe {
   const valueFunction = pipeFunction(runtime, value);
@@ -106,7 +101,8 @@ const GROUPS: PipeClasses = {
 };
 
 export const SIDE_EFFECT_CLASSES: PipeClasses = {
-  ...COLLECTIONS,
+  'sideeffect.AggregatePipe': intoCollection(AggregatePipe),
+  'sideeffect.StorePipe': intoCollection(StorePipe),
   ...GROUPS,
   'sideeffect.CountPipe': { '': (objects) => new CountPipe(objects) },
   'sideeffect.SideEffectFunctionPipe': ofFunction(

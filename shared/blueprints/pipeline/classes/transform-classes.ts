@@ -47,31 +47,25 @@ import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts
 
 type Labels = readonly string[];
 
-function toVertices(direction: Direction): Constructors {
+function adjacent(
+  AdjacentPipe: typeof VerticesVerticesPipe | typeof VerticesEdgesPipe,
+  direction: Direction,
+): Constructors {
   return {
     'String...': (objects, _runtime, labels: Labels) =>
-      new VerticesVerticesPipe(objects, direction, NO_LIMIT, labels),
+      new AdjacentPipe(objects, direction, NO_LIMIT, labels),
     'int, String...': (objects, _runtime, branchFactor: number, labels: Labels) =>
-      new VerticesVerticesPipe(objects, direction, branchFactor, labels),
-  };
-}
-
-function toEdges(direction: Direction): Constructors {
-  return {
-    'String...': (objects, _runtime, labels: Labels) =>
-      new VerticesEdgesPipe(objects, direction, NO_LIMIT, labels),
-    'int, String...': (objects, _runtime, branchFactor: number, labels: Labels) =>
-      new VerticesEdgesPipe(objects, direction, branchFactor, labels),
+      new AdjacentPipe(objects, direction, branchFactor, labels),
   };
 }
 
 const ADJACENCY: PipeClasses = {
-  'transform.OutPipe': toVertices(Direction.Out),
-  'transform.InPipe': toVertices(Direction.In),
-  'transform.BothPipe': toVertices(Direction.Both),
-  'transform.OutEdgesPipe': toEdges(Direction.Out),
-  'transform.InEdgesPipe': toEdges(Direction.In),
-  'transform.BothEdgesPipe': toEdges(Direction.Both),
+  'transform.OutPipe': adjacent(VerticesVerticesPipe, Direction.Out),
+  'transform.InPipe': adjacent(VerticesVerticesPipe, Direction.In),
+  'transform.BothPipe': adjacent(VerticesVerticesPipe, Direction.Both),
+  'transform.OutEdgesPipe': adjacent(VerticesEdgesPipe, Direction.Out),
+  'transform.InEdgesPipe': adjacent(VerticesEdgesPipe, Direction.In),
+  'transform.BothEdgesPipe': adjacent(VerticesEdgesPipe, Direction.Both),
   'transform.OutVertexPipe': { '': (objects) => new EdgesVerticesPipe(objects, Direction.Out) },
   'transform.InVertexPipe': { '': (objects) => new EdgesVerticesPipe(objects, Direction.In) },
   'transform.BothVerticesPipe': { '': (objects) => new EdgesVerticesPipe(objects, Direction.Both) },
