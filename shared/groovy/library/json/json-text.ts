@@ -24,7 +24,8 @@ const DEPTH_MAX = 1000;
 const DATE_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
 const INDENT = '    ';
 
-const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
+/** Characters with an escape of two letters, in JSON as in Java. */
+export const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
   ['\\', '\\\\'],
   ['\b', '\\b'],

@@ -3,24 +3,16 @@ import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { chargeText } from '../string/text-of.ts';
+import { SHORT_ESCAPES } from './json-text.ts';
 
-const SHORT_ESCAPES: Readonly<Record<string, string>> = {
-  '\b': '\\b',
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\\': '\\\\',
-  '"': '\\"',
-};
 const SHORT_MEANINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries(SHORT_ESCAPES).map(([character, written]) => [written.slice(1), character]),
+  Array.from(SHORT_ESCAPES, ([character, written]) => [written.slice(1), character]),
 );
-const JAVASCRIPT_ESCAPES: Readonly<Record<string, string>> = {
+const JAVASCRIPT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ...SHORT_ESCAPES,
-  "'": "\\'",
-  '/': '\\/',
-};
+  ["'", "\\'"],
+  ['/', '\\/'],
+]);
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7f;
 
@@ -28,7 +20,7 @@ const LAST_ASCII = 0x7f;
 function escaped(
   runtime: Runtime,
   text: string | null,
-  shortEscapes: Readonly<Record<string, string>>,
+  shortEscapes: ReadonlyMap<string, string>,
 ): string | null {
   if (text === null) return null;
   chargeText(runtime, text.length);
@@ -37,7 +29,7 @@ function escaped(
     const character = text.charAt(index);
     const code = text.charCodeAt(index);
     const isPlain = code >= FIRST_PRINTABLE && code <= LAST_ASCII;
-    result += shortEscapes[character] ?? (isPlain ? character : longEscape(code));
+    result += shortEscapes.get(character) ?? (isPlain ? character : longEscape(code));
   }
   chargeText(runtime, result.length);
   return result;

@@ -241,13 +241,16 @@ class GuardedMap extends JavaMap {
 
   override entries(): readonly MapEntry[] {
     const entries = this.#inner.entries();
-    const guard = this.#guards.value;
-    return guard === ANYTHING ? entries : entries.map((entry) => new GuardedEntry(entry, guard));
+    return this.#guards === ANY_ENTRY ? entries : entries.map((entry) => this.#guarded(entry));
   }
 
   override entry(runtime: Runtime, key: Value): MapEntry | undefined {
     const entry = this.#inner.entry(runtime, key);
-    return entry && new GuardedEntry(entry, this.#guards.value);
+    return entry && this.#guarded(entry);
+  }
+
+  #guarded(entry: MapEntry): MapEntry {
+    return this.#guards === ANY_ENTRY ? entry : new GuardedEntry(entry, this.#guards.value);
   }
 
   override get(runtime: Runtime, key: Value): Value {
