@@ -52,6 +52,10 @@ export class FaultCluster {
     return await upload(this.server(), text, contentType);
   }
 
+  async importFrom(url: string): Promise<JobDocument> {
+    return jobOf(await this.server().post('/db/data/import', JSON.stringify({ url })));
+  }
+
   /** Ends Redis hard and starts it again, `between` while it is gone. */
   async restartRedis(between: () => void = () => undefined): Promise<void> {
     this.#isRedisAway = true;

@@ -12,6 +12,7 @@ import { Random } from '../fuzz/random.ts';
 import { HAS_FALKORDB, HAS_REDIS, REDIS_ABSENT } from '../storage/redis-server.ts';
 import { numberedQuads, numberedRing } from './documents.ts';
 import { FaultCluster } from './fault-cluster.ts';
+import { HeldSource } from './held-source.ts';
 import { Ledger } from './ledger.ts';
 
 interface FaultSize {
@@ -108,17 +109,24 @@ describe.skipIf(!HAS_REDIS)('no acknowledged write is lost and none is there twi
 
   it('when the lock of a job runs out under a process that goes on later', async () => {
     const faults = await start(1, 1);
-    const document = numberedRing(size.nodes);
-    const job = await faults.import(document);
-    const [first] = faults.cluster.workers;
-    await expect.poll(() => nodeCount(faults), { timeout: 120_000, interval: 20 }).toBeGreaterThan(0);
-    first?.pause();
-    await faults.cluster.startWorker();
-    const ended = faults.ended([job]);
-    await expect.poll(() => attemptsOf(faults, job.id), { timeout: 120_000 }).toBeGreaterThan(1);
-    first?.resume();
-    expect(await ended).toMatchObject([{ state: 'completed', failure: null }]);
-    await faults.expectWhole([document], null);
+    const document = numberedRing(2 * size.nodes);
+    // The first delivery cannot come to its end, so that it is in the middle when its process is paused.
+    const source = await HeldSource.start(document, Math.floor(document.text.length * 0.75));
+    try {
+      const job = await faults.importFrom(source.url);
+      const [first] = faults.cluster.workers;
+      await expect.poll(() => nodeCount(faults), { timeout: 120_000, interval: 20 }).toBeGreaterThan(0);
+      first?.pause();
+      await faults.cluster.startWorker();
+      const ended = faults.ended([job]);
+      await expect.poll(() => attemptsOf(faults, job.id), { timeout: 120_000 }).toBeGreaterThan(1);
+      source.release();
+      first?.resume();
+      expect(await ended).toMatchObject([{ state: 'completed', failure: null }]);
+      await faults.expectWhole([document], null);
+    } finally {
+      source.stop();
+    }
   }, 600_000);
 
   it.skipIf(!HAS_FALKORDB)(
