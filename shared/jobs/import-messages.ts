@@ -21,12 +21,28 @@ export type MessageToImport =
   | { readonly kind: 'stop' }
   /** Between jobs: what the store keeps for these jobs may go. */
   | { readonly kind: 'forget'; readonly jobIds: readonly string[] }
-  | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
+  | ChunkAnswer;
+
+export interface ChunkQuestion {
+  readonly kind: 'nextChunk';
+  /** Comes back with the answer. */
+  readonly request: number;
+  readonly uploadId: string;
+  readonly index: number;
+}
+
+export type ChunkAnswer =
+  | { readonly kind: 'chunk'; readonly request: number; readonly bytes: Uint8Array }
   /** `isAway`: the store does not answer now, and may later. */
-  | { readonly kind: 'chunkFailed'; readonly message: string; readonly isAway: boolean };
+  | {
+      readonly kind: 'chunkFailed';
+      readonly request: number;
+      readonly message: string;
+      readonly isAway: boolean;
+    };
 
 export type MessageFromImport =
   | { readonly kind: 'progress'; readonly progress: JobProgress }
-  | { readonly kind: 'nextChunk'; readonly uploadId: string; readonly index: number }
+  | ChunkQuestion
   /** `checkpointed`: the jobs of which the store keeps how far they came. */
   | { readonly kind: 'ended'; readonly outcome: JobOutcome; readonly checkpointed: readonly string[] };

@@ -7,6 +7,7 @@ import { unreachable } from '#base';
 import { StorageError, StorageErrorCode } from '#storage';
 import type { ImportJob } from './import-job.ts';
 import type {
+  ChunkQuestion,
   ImportLimits,
   ImportThreadData,
   MessageFromImport,
@@ -80,7 +81,7 @@ export class ImportThread {
           case 'progress':
             return context.report(message.progress);
           case 'nextChunk':
-            void this.#sendChunk(thread, message.uploadId, message.index);
+            void this.#sendChunk(thread, message);
             return;
           case 'ended':
             void this.#forgetSettled(thread, message.checkpointed);
@@ -95,13 +96,14 @@ export class ImportThread {
     });
   }
 
-  async #sendChunk(thread: Worker, uploadId: string, index: number): Promise<void> {
+  async #sendChunk(thread: Worker, { request, uploadId, index }: ChunkQuestion): Promise<void> {
     try {
-      post(thread, { kind: 'chunk', bytes: await this.#options.uploads.chunk(uploadId, index) });
+      const bytes = await this.#options.uploads.chunk(uploadId, index);
+      post(thread, { kind: 'chunk', request, bytes });
     } catch (error) {
       const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
       const message = error instanceof Error ? error.message : String(error);
-      post(thread, { kind: 'chunkFailed', message, isAway });
+      post(thread, { kind: 'chunkFailed', request, message, isAway });
     }
   }
 

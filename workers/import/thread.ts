@@ -4,20 +4,15 @@ import { defined, unreachable } from '#base';
 import { connectReplica, DatabaseError, type Replica, type ReplicaTicket } from '#database';
 import type { ImportJob, ImportLimits, ImportThreadData, MessageFromImport, MessageToImport } from '#jobs';
 import { checkpointedJobs, forgetCheckpoints } from './checkpoint.ts';
-import { ImportError, ImportErrorCode, StoreAway } from './errors.ts';
+import { ChunkRequests } from './chunk-requests.ts';
 import { runImport } from './run-import.ts';
-
-interface AwaitedChunk {
-  resolve(bytes: Uint8Array): void;
-  reject(error: Error): void;
-}
 
 class ImportConversation {
   readonly #port: MessagePort;
   readonly #replica: Replica;
   readonly #limits: ImportLimits;
   #stopping = new AbortController();
-  #awaited: AwaitedChunk | null = null;
+  readonly #chunks = new ChunkRequests((question) => this.#post(question));
 
   constructor(port: MessagePort, replica: Replica, limits: ImportLimits) {
     this.#port = port;
@@ -39,13 +34,8 @@ class ImportConversation {
       case 'forget':
         return this.#forget(message.jobIds);
       case 'chunk':
-        return this.#awaited?.resolve(message.bytes);
       case 'chunkFailed':
-        return this.#awaited?.reject(
-          message.isAway
-            ? new StoreAway(message.message)
-            : new ImportError(ImportErrorCode.Upload, message.message),
-        );
+        return this.#chunks.take(message);
       default:
         unreachable(message);
     }
@@ -61,7 +51,7 @@ class ImportConversation {
         replica: this.#replica,
         limits: this.#limits,
         report: (progress) => this.#post({ kind: 'progress', progress }),
-        nextChunk: (uploadId, index) => this.#nextChunk(uploadId, index),
+        nextChunk: (uploadId, index) => this.#chunks.chunk(uploadId, index),
       },
       this.#stopping.signal,
     );
@@ -75,13 +65,6 @@ class ImportConversation {
       // They cost a few bytes each and are tried again after the next job.
       if (!(error instanceof DatabaseError)) throw error;
     }
-  }
-
-  #nextChunk(uploadId: string, index: number): Promise<Uint8Array> {
-    return new Promise((resolve, reject) => {
-      this.#awaited = { resolve, reject };
-      this.#post({ kind: 'nextChunk', uploadId, index });
-    });
   }
 
   #post(message: MessageFromImport): void {
