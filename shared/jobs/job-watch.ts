@@ -1,5 +1,12 @@
-/** Tells those who watch a job of its changes. A slow watcher gets the newest state only, so it costs no memory. */
+/**
+ * Tells those who watch a job of its changes. A slow watcher gets the newest state only, so it costs no memory. A
+ * process may end, or the shared store be away, between a change and the news of it, so watchers also look themselves.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import { hasEnded, type ImportJob } from './import-job.ts';
+
+/** How long a watcher that hears nothing waits before it looks. */
+const LOOK_MS = 5_000;
 
 export class JobWatch {
   readonly #watchers = new Map<string, Set<(job: ImportJob) => void>>();
@@ -20,20 +27,28 @@ export class JobWatch {
     this.#add(id, tell);
     signal.addEventListener('abort', onAbort);
     try {
-      const first = await read();
-      // What was told meanwhile is newer than what was read.
-      newest ??= first;
+      let last: ImportJob | null = null;
+      let found: ImportJob | null = await read();
       while (!signal.aborted) {
-        const job: ImportJob | null = newest;
+        // What was told meanwhile is newer than what was read.
+        const job: ImportJob | null = newest ?? found;
         newest = null;
-        if (job !== null) {
+        found = null;
+        if (job !== null && !isDeepStrictEqual(job, last)) {
+          last = job;
           yield job;
           if (hasEnded(job)) return;
-        } else {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
+          continue;
         }
+        const isTold = await new Promise<boolean>((resolve) => {
+          const look = setTimeout(() => resolve(false), LOOK_MS);
+          wake = () => {
+            clearTimeout(look);
+            resolve(true);
+          };
+        });
+        // A store that is away for the moment is asked again the next time.
+        if (!isTold) found = await read().catch(() => null);
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
