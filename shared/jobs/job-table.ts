@@ -43,12 +43,17 @@ export class JobTable {
     this.#now = options.now ?? Date.now;
   }
 
+  /** What the request holds of an upload is the table's from now on: one that is refused is deleted. */
   async create(request: ImportRequest, id: string = randomUUID()): Promise<ImportJob> {
     const jobs = await this.list();
     if (jobs.filter(({ state }) => state === JobState.Waiting).length >= this.#waitingMax) {
+      await this.#deleteUpload(request);
       throw new JobError(JobErrorCode.Busy, `${this.#waitingMax} jobs wait already`);
     }
     await this.#forget(jobs.filter(hasEnded).slice(ENDED_JOBS_MAX - 1));
+    await this.#uploads.deleteAbandoned(
+      new Set([request, ...jobs.map((job) => job.request)].map(uploadIdOf)),
+    );
     const job: ImportJob = {
       id,
       state: JobState.Waiting,
@@ -125,7 +130,7 @@ export class JobTable {
     const ended: ImportJob = { ...job, state, endedAt: this.#now() };
     if (!(await this.put(ended))) return null;
     await this.#table.delete(END + job.id);
-    if (state === JobState.Completed) await this.#deleteUpload(job);
+    if (state === JobState.Completed) await this.#deleteUpload(job.request);
     return ended;
   }
 
@@ -173,14 +178,19 @@ export class JobTable {
 
   async #forget(jobs: readonly ImportJob[]): Promise<void> {
     for (const job of jobs) {
-      await this.#deleteUpload(job);
+      await this.#deleteUpload(job.request);
       await this.#table.delete(JOB + job.id);
     }
   }
 
-  async #deleteUpload({ request: { source } }: ImportJob): Promise<void> {
-    if (source.kind === 'upload') await this.#uploads.delete(source.uploadId, source.chunkCount);
+  async #deleteUpload({ source }: ImportRequest): Promise<void> {
+    if (source.kind === 'upload') await this.#uploads.delete(source);
   }
+}
+
+/** Empty, which no upload's is, for an address. */
+function uploadIdOf({ source }: ImportRequest): string {
+  return source.kind === 'upload' ? source.uploadId : '';
 }
 
 function canGoOn({ state }: ImportJob): boolean {

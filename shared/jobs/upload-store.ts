@@ -1,10 +1,16 @@
-/** Uploaded documents, cut into chunks of a durable table, so that whichever process does the job can read them. */
+/**
+ * Uploaded documents, cut into chunks of a durable table, so that whichever process does the job can read them.
+ *
+ * Key `<milliseconds since 1970>-<UUID>/<index>`: the begin of an upload tells when it is abandoned.
+ */
 import { randomUUID } from 'node:crypto';
 import type { DurableTable } from '#storage';
 import { JobError, JobErrorCode } from './errors.ts';
 
 /** Large enough to keep writes few, small enough to be one value of any store. */
 const CHUNK_BYTES = 1024 * 1024;
+/** No upload takes longer, so that one of which no job knows then was left by a process that ended in its middle. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredUpload {
   readonly uploadId: string;
@@ -15,15 +21,18 @@ export interface StoredUpload {
 export class UploadStore {
   readonly #table: DurableTable;
   readonly #bytesMax: number;
+  readonly #now: () => number;
 
-  constructor(table: DurableTable, bytesMax: number) {
+  /** `now`: milliseconds since 1970. */
+  constructor(table: DurableTable, bytesMax: number, now: () => number = Date.now) {
     this.#table = table;
     this.#bytesMax = bytesMax;
+    this.#now = now;
   }
 
   /** Stores a stream to its end, or nothing of it. JOB_LIMIT when it is longer than allowed. */
   async save(source: AsyncIterable<Uint8Array>): Promise<StoredUpload> {
-    const uploadId = randomUUID();
+    const uploadId = `${this.#now()}-${randomUUID()}`;
     let byteLength = 0;
     let chunkCount = 0;
     let pending: Uint8Array[] = [];
@@ -46,7 +55,7 @@ export class UploadStore {
       }
       if (pendingBytes > 0) await flush();
     } catch (error) {
-      await this.delete(uploadId, chunkCount);
+      await this.delete({ uploadId, chunkCount });
       throw error;
     }
     return { uploadId, byteLength, chunkCount };
@@ -60,8 +69,17 @@ export class UploadStore {
     return bytes;
   }
 
-  async delete(uploadId: string, chunkCount: number): Promise<void> {
+  async delete({ uploadId, chunkCount }: Pick<StoredUpload, 'uploadId' | 'chunkCount'>): Promise<void> {
     for (let index = 0; index < chunkCount; index++) await this.#table.delete(chunkKey(uploadId, index));
+  }
+
+  /** Deletes what is left of uploads that are in nobody's hands: neither of a job nor under way. */
+  async deleteAbandoned(known: ReadonlySet<string>): Promise<void> {
+    const begunBefore = this.#now() - ABANDONED_AFTER_MS;
+    for (const key of await this.#table.keys()) {
+      const uploadId = key.slice(0, key.indexOf('/'));
+      if (!known.has(uploadId) && Number.parseInt(uploadId, 10) < begunBefore) await this.#table.delete(key);
+    }
   }
 }
 

@@ -47,6 +47,8 @@ export interface DurableTable {
    * it as it is. Resolves to what `change` gave. It may be called several times and must do nothing else.
    */
   update(key: string, change: TableChange): Promise<Uint8Array | undefined>;
+  /** In ascending order; what tables with large values are looked through by. */
+  keys(): Promise<string[]>;
   /** All entries in ascending order of their keys. */
   entries(): Promise<[string, Uint8Array][]>;
 }

@@ -62,3 +62,40 @@ it('of two deliveries at once the one that completes the job is heard, whichever
     expect(await table.get(id)).toMatchObject({ state: 'completed' });
   }
 });
+
+it('what was uploaded for a job that is refused, or for none, goes', async () => {
+  const log = new MemoryCommitLog();
+  const [jobs, stored] = [await log.table('jobs'), await log.table('uploads')];
+  let now = 0;
+  const uploads = new UploadStore(stored, 1 << 22, () => now);
+  const table = new JobTable(jobs, uploads, { waitingMax: 1, now: () => now });
+  const upload = async (text: string) => ({
+    source: {
+      kind: 'upload' as const,
+      ...(await uploads.save(chunksOf(text))),
+      name: null,
+      contentType: null,
+    },
+    format: null,
+    graph: null,
+  });
+  const waiting = await table.create(await upload('waits'));
+  const before = await stored.keys();
+  await expect(table.create(await upload('one too many'))).rejects.toThrow('wait already');
+  expect(await stored.keys()).toEqual(before);
+  // Of processes that ended before they made a job of it; the second may still be at it.
+  await upload('abandoned');
+  now = 24 * HOUR_MS;
+  await upload('young');
+  now = 24 * HOUR_MS + 1;
+  await table.endWaiting(waiting.id);
+  const next = await table.create(await upload('next'));
+  const kept = (await stored.entries()).map(([, bytes]) => Buffer.from(bytes).toString());
+  expect(kept.sort()).toEqual(['next', 'waits', 'young']);
+  await table.end(next, JobState.Completed);
+  expect(await stored.keys()).toHaveLength(2);
+});
+
+async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

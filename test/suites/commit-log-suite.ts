@@ -169,6 +169,7 @@ export function commitLogSuite(name: string, fixture: CommitLogFixture): void {
       await table.put('c', Buffer.from('3'));
       await table.delete('c');
       const entries = (await table.entries()).map(([key, value]) => [key, Buffer.from(value).toString()]);
+      expect(await table.keys()).toEqual(['a', 'b']);
       expect([entries, await table.get('c'), await (await log.table('other')).entries()]).toEqual([
         [
           ['a', '1'],

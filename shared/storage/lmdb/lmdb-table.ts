@@ -35,6 +35,10 @@ export class LmdbTable implements DurableTable {
     });
   }
 
+  async keys(): Promise<string[]> {
+    return [...this.#entries.getKeys()].sort();
+  }
+
   async entries(): Promise<[string, Uint8Array][]> {
     return [...this.#entries.getRange()]
       .map(({ key, value }): [string, Uint8Array] => [key, new Uint8Array(value)])

@@ -22,6 +22,10 @@ export class MemoryTable implements DurableTable {
     this.#entries.delete(key);
   }
 
+  async keys(): Promise<string[]> {
+    return [...this.#entries.keys()].sort();
+  }
+
   async entries(): Promise<[string, Uint8Array][]> {
     return [...this.#entries]
       .map(([key, value]): [string, Uint8Array] => [key, value.slice()])

@@ -54,6 +54,10 @@ export class RedisTable implements DurableTable {
     await translated(() => this.#connection.hdel(this.#key, key));
   }
 
+  async keys(): Promise<string[]> {
+    return (await translated(() => this.#connection.hkeys(this.#key))).sort();
+  }
+
   async entries(): Promise<[string, Uint8Array][]> {
     const all = await translated(() => this.#connection.hgetallBuffer(this.#key));
     return Object.entries(all)
