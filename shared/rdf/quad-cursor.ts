@@ -276,20 +276,7 @@ export class QuadCursor {
   }
 
   #nextOfOne(scan: LayerScan): boolean {
-    while (scan.next()) {
-      const isRepeat =
-        this.#isMerged &&
-        this.#isStarted &&
-        scan.k0 === this.k0 &&
-        scan.k1 === this.k1 &&
-        scan.k2 === this.k2;
-      this.k0 = scan.k0;
-      this.k1 = scan.k1;
-      this.k2 = scan.k2;
-      this.k3 = scan.k3;
-      this.#isStarted = true;
-      if (!isRepeat) return true;
-    }
+    while (scan.next()) if (this.#take(scan)) return true;
     this.#isOnlyOpen = false;
     return false;
   }
@@ -299,20 +286,22 @@ export class QuadCursor {
       const scan = this.#isSingle ? this.#active[0] : this.#lowest();
       if (scan === undefined) return false;
       if (this.#isSingle && !scan.next()) return false;
-      const isRepeat =
-        this.#isMerged &&
-        this.#isStarted &&
-        scan.k0 === this.k0 &&
-        scan.k1 === this.k1 &&
-        scan.k2 === this.k2;
-      this.k0 = scan.k0;
-      this.k1 = scan.k1;
-      this.k2 = scan.k2;
-      this.k3 = scan.k3;
-      this.#isStarted = true;
+      const isNew = this.#take(scan);
       if (!this.#isSingle && !scan.next()) this.#active.splice(this.#active.indexOf(scan), 1);
-      if (!isRepeat) return true;
+      if (isNew) return true;
     }
+  }
+
+  /** Stands where the scan does; false if that is, but for the graph, where it stood. */
+  #take(scan: LayerScan): boolean {
+    const isRepeat =
+      this.#isMerged && this.#isStarted && scan.k0 === this.k0 && scan.k1 === this.k1 && scan.k2 === this.k2;
+    this.k0 = scan.k0;
+    this.k1 = scan.k1;
+    this.k2 = scan.k2;
+    this.k3 = scan.k3;
+    this.#isStarted = true;
+    return !isRepeat;
   }
 
   /** The key of the current quad at a position. */

@@ -178,13 +178,7 @@ export class LmdbCommitLog implements CommitLog {
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
     this.#assertOpen();
-    let seen = after;
-    while (await this.#feed.beyond(seen, signal)) {
-      const group: EncodedCommit[] = [];
-      for await (const commit of this.read(seen)) group.push(commit);
-      seen += group.length;
-      yield group;
-    }
+    yield* this.#feed.follow(after, (seen) => this.read(seen), signal);
   }
 
   async table(name: string): Promise<DurableTable> {

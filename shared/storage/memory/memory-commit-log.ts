@@ -103,13 +103,7 @@ export class MemoryCommitLog implements CommitLog {
 
   async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly EncodedCommit[]> {
     this.#assertOpen();
-    let seen = after;
-    while (await this.#feed.beyond(seen, signal)) {
-      const group: EncodedCommit[] = [];
-      for await (const record of this.read(seen)) group.push(record);
-      seen += group.length;
-      yield group;
-    }
+    yield* this.#feed.follow(after, (seen) => this.read(seen), signal);
   }
 
   async table(name: string): Promise<DurableTable> {
