@@ -1,7 +1,12 @@
 /** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
 import { annotationNamed } from '../scope/annotated.ts';
-import { isInterface } from '../scope/check-classes.ts';
-import { type ClassModel, type FieldModel, superModel, type TypeRef } from '../scope/class-model.ts';
+import {
+  type ClassModel,
+  type FieldModel,
+  isInterface,
+  superModel,
+  type TypeRef,
+} from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
 import type {
   BlockStatement,

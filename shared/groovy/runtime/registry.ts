@@ -4,6 +4,7 @@
  */
 import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from './class-info.ts';
+import { arrayTypeName } from './collections/java-array.ts';
 import { type Extension, GroovyType, type MethodTable, type TypeModule } from './host.ts';
 import { KnownClasses } from './known-classes.ts';
 import { LookupMemory } from './lookup-memory.ts';
@@ -127,7 +128,7 @@ export class Registry {
   arrayOf(component: ClassInfo): ClassInfo {
     let type = this.#arrayTypes.get(component.type);
     if (type === undefined) {
-      type = new GroovyType({ name: arrayName(component.type), form: 'array' });
+      type = new GroovyType({ name: arrayTypeName(component.type.name), form: 'array' });
       this.#arrayTypes.set(component.type, type);
       const object = this.infoNamed('java.lang.Object');
       this.#keep(
@@ -216,23 +217,6 @@ export class Registry {
 
 /** Stands for a type that no module defines: no value is an instance of it. */
 const UNKNOWN_TYPE = new GroovyType({ name: 'unknown', form: 'interface' });
-
-function arrayName(component: GroovyType): string {
-  if (component.spec.form === 'array') return `[${component.name}`;
-  const letter = PRIMITIVE_LETTERS[component.name];
-  return letter !== undefined && component.spec.form === 'primitive' ? `[${letter}` : `[L${component.name};`;
-}
-
-const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
-  boolean: 'Z',
-  byte: 'B',
-  short: 'S',
-  char: 'C',
-  int: 'I',
-  long: 'J',
-  float: 'F',
-  double: 'D',
-};
 
 /** Methods of a type from its table and the extensions on it; rows are parsed on first use. */
 class TableSource implements MethodSource {

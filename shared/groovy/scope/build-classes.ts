@@ -14,6 +14,7 @@ import type {
 } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
+import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';
 import {
   type ClassModel,
@@ -57,12 +58,13 @@ export class ClassBuilder {
     const base = baseScriptType(module.code);
     if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NOTHING, base);
     checkHierarchy(this.#names, classes);
-    for (const method of module.methods) this.#addMethod(scriptClass, method);
+    for (const method of module.methods) this.#addScriptMethod(scriptClass, method);
     checkOverrides(this.#names, scriptClass, module.methods);
     const { code, fields } = splitFields(module.code);
     this.#addScriptFields(scriptClass, fields);
     const done = new Set<ClassModel>();
     for (const model of classes) this.#layOut(model, done);
+    checkInherited(this.#names, scriptClass);
     for (const model of classes) checkMembers(this.#names, model);
     return { scriptClass, classes, code, fieldDeclarations: fields };
   }
@@ -183,6 +185,19 @@ export class ClassBuilder {
         default:
       }
     }
+  }
+
+  /** The code of the script is its method `run`. */
+  #addScriptMethod(model: ClassModel, method: MethodNode): void {
+    if (method.name === 'run' && method.parameters.length === 0) {
+      const access = method.modifiers.find((each) => each === 'private' || each === 'protected') ?? 'public';
+      const text = `${access} ${this.#declarationText(model, method)}`;
+      throw this.#names.verifierError(
+        `The method ${text}  { ... } is a duplicate of the one declared for this script's body code`,
+        method,
+      );
+    }
+    this.#addMethod(model, method);
   }
 
   #addMethod(model: ClassModel, method: MethodNode): void {

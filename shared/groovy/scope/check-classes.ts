@@ -1,24 +1,13 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
 
-import type { ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
 import { hasAnnotation } from './annotated.ts';
+import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';
-import { type ClassModel, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
+import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
 import { FINAL_CLASSES } from './final-classes.ts';
+import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
-
-/** What the interfaces of the library ask for that a class can leave out by mistake: method, then its signature. */
-const LIBRARY_METHODS: Readonly<Record<string, readonly (readonly [string, number, string])[]>> = {
-  'java.lang.Runnable': [['run', 0, 'void run()']],
-  'java.util.concurrent.Callable': [['call', 0, 'java.lang.Object call()']],
-  'java.lang.Comparable': [['compareTo', 1, 'int compareTo(java.lang.Object)']],
-  'java.util.Comparator': [['compare', 2, 'int compare(java.lang.Object, java.lang.Object)']],
-  'java.lang.Iterable': [['iterator', 0, 'java.util.Iterator iterator()']],
-  'java.util.Iterator': [
-    ['hasNext', 0, 'boolean hasNext()'],
-    ['next', 0, 'java.lang.Object next()'],
-  ],
-};
 
 /** Annotations that add methods which the check cannot see. */
 const ADDING: ReadonlySet<string> = new Set(['Delegate', 'Sortable', 'Mixin', 'Singleton', 'Iterable']);
@@ -80,10 +69,10 @@ export function checkMembers(names: Names, model: ClassModel): void {
     throw names.error(`Error processing trait '${model.name}'.  Constructors are not allowed.`, node);
   }
   if (node.classKind === 'interface') checkConstants(names, model, node);
+  checkInherited(names, model);
   for (const methods of model.methods.values()) {
     checkPrivates(names, model, methods);
     checkOverrides(names, model, methods);
-    checkFinals(names, model, methods);
   }
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
@@ -151,35 +140,6 @@ function checkPrivates(names: Names, model: ClassModel, methods: readonly Method
   }
 }
 
-/** A method of a class above that is final cannot be written again. */
-function checkFinals(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
-  for (const above of [...superclasses(model)].slice(1)) {
-    for (const method of methods) {
-      const final = (above.methods.get(method.name) ?? []).find(
-        (each) => each.modifiers.includes('final') && haveSameTypes(each, method),
-      );
-      if (final === undefined) continue;
-      const types = final.parameters.map((each) => writtenType(each)).join(', ');
-      throw names.error(
-        `You are not allowed to override the final method ${final.name}(${types}) from class '${above.name}'.`,
-        method,
-      );
-    }
-  }
-}
-
-function haveSameTypes(a: MethodNode, b: MethodNode): boolean {
-  return (
-    a.parameters.length === b.parameters.length &&
-    a.parameters.every((each, index) => writtenType(each) === writtenType(b.parameters[index] as Parameter))
-  );
-}
-
-function writtenType({ type, isVarargs }: Parameter): string {
-  const name = type === null || type.name === 'Object' ? 'java.lang.Object' : type.name;
-  return name + '[]'.repeat((type?.dimensions ?? 0) + (isVarargs ? 1 : 0));
-}
-
 /** A class must have a body for each method that its supertypes only name. */
 function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
   const chain = [...superclasses(model)];
@@ -194,7 +154,10 @@ function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
     const key = `${each.name}/${each.count}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (!chain.some((holder) => implementsMethod(holder, each.name, each.count))) {
+    const isOfEvery = libraryMethods('java.lang.Object').some(
+      ({ name, parameters }) => name === each.name && parameters.length === each.count,
+    );
+    if (!isOfEvery && !chain.some((holder) => implementsMethod(holder, each.name, each.count))) {
       throw names.error(
         `Can't have an abstract method in a non-abstract class. The class '${model.name}' must be declared ` +
           `abstract or the method '${each.signature}' must be implemented.`,
@@ -244,8 +207,12 @@ function askedByInterface(names: Names, type: TypeRef): readonly Asked[] {
     return [...askedBy(names, model), ...model.interfaces.flatMap((each) => askedByInterface(names, each))];
   }
   if (type.kind !== 'host') return [];
-  const rows = LIBRARY_METHODS[type.type.name] ?? [];
-  return rows.map(([name, count, signature]) => ({ name, count, signature }));
+  const asked = libraryMethods(type.type.name).filter((each) => each.isAbstract);
+  return asked.map(({ name, parameters, returnType }) => ({
+    name,
+    count: parameters.length,
+    signature: `${returnType} ${name}(${parameters.join(', ')})`.replaceAll(/#\d/g, 'java.lang.Object'),
+  }));
 }
 
 function askedMethod(names: Names, model: ClassModel, node: MethodNode): Asked {
@@ -284,11 +251,6 @@ function hasAccessor(model: ClassModel, name: string, count: number): boolean {
   return model.fields.some((field) =>
     prefixes.some((prefix) => name === `${prefix}${field.name[0]?.toUpperCase()}${field.name.slice(1)}`),
   );
-}
-
-export function isInterface(model: ClassModel): boolean {
-  const kind = model.node?.classKind;
-  return kind === 'interface' || kind === 'trait' || kind === 'annotation';
 }
 
 export function isInterfaceType(type: TypeRef): boolean {

@@ -2,28 +2,8 @@
 import type { MethodNode } from '../syntax/tree.ts';
 import { annotationNamed } from './annotated.ts';
 import type { ClassModel, TypeRef } from './class-model.ts';
+import { isWhole, libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
-
-/** Methods of the classes that every class of a script stands below, with the numbers of their parameters. */
-const INHERITED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'java.lang.Object': { toString: 0, equals: 1, hashCode: 0, clone: 0, finalize: 0 },
-  'groovy.lang.GroovyObject': {
-    invokeMethod: 2,
-    getProperty: 1,
-    setProperty: 2,
-    getMetaClass: 0,
-    setMetaClass: 1,
-  },
-  'groovy.lang.Script': {
-    run: 0,
-    getBinding: 0,
-    setBinding: 1,
-    evaluate: 1,
-    print: 1,
-    println: 1,
-    printf: 2,
-  },
-};
 
 /** Of other classes of the library not every method is known here: below those, nothing is complained about. */
 export function checkOverrides(names: Names, model: ClassModel, methods: readonly MethodNode[]): void {
@@ -53,7 +33,9 @@ function parameterCounts({ parameters }: MethodNode): readonly number[] {
 }
 
 function isIn(className: string, name: string, counts: readonly number[]): boolean {
-  return counts.includes(INHERITED[className]?.[name] ?? -1);
+  return libraryMethods(className).some(
+    (each) => each.name === name && counts.includes(each.parameters.length),
+  );
 }
 
 function supertypes({ superclass, interfaces }: ClassModel): readonly TypeRef[] {
@@ -62,8 +44,7 @@ function supertypes({ superclass, interfaces }: ClassModel): readonly TypeRef[] 
 
 function hasMethod(type: TypeRef, name: string, counts: readonly number[]): boolean {
   if (type.kind === 'array') return false;
-  if (type.kind === 'host')
-    return INHERITED[type.type.name] === undefined || isIn(type.type.name, name, counts);
+  if (type.kind === 'host') return !isWhole(type.type.name) || isIn(type.type.name, name, counts);
   const { model } = type;
   const isWritten = model.methods
     .get(name)

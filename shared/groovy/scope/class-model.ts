@@ -60,6 +60,11 @@ export function findField(model: ClassModel, name: string): FieldModel | null {
   return model.fieldsByName.get(name) ?? null;
 }
 
+export function isInterface(model: ClassModel): boolean {
+  const kind = model.node?.classKind;
+  return kind === 'interface' || kind === 'trait' || kind === 'annotation';
+}
+
 export function isTrait(model: ClassModel): boolean {
   return model.node?.classKind === 'trait';
 }

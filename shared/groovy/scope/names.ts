@@ -40,6 +40,16 @@ export class Names {
     return generationError(this.#fileName, `null. ${this.#fileName}`, at);
   }
 
+  /** Of a method that does not go with those above its class; what is not written has no line. */
+  verifierError(problem: string, at: Span): Error {
+    return compileError(
+      this.#module.source,
+      this.#fileName,
+      `${problem}\n. At [${at.line}:${at.column}] `,
+      at,
+    );
+  }
+
   generationError(problem: string, at: Span): Error {
     return generationError(this.#fileName, problem, at);
   }
@@ -100,6 +110,18 @@ export class Names {
   /** Whether classes of scripts can extend the class of the library. */
   isOpen(type: GroovyType): boolean {
     return isOpenClass(this.#registry.info(type));
+  }
+
+  /** Names of the type and of all above it: classes from below, then interfaces. */
+  lineOf(type: TypeRef): readonly string[] {
+    if (type.kind === 'array') return [];
+    if (type.kind === 'script') {
+      const { model } = type;
+      const above = model.superclass === null ? model.interfaces : [model.superclass, ...model.interfaces];
+      return [model.name, ...above.flatMap((each) => this.lineOf(each))];
+    }
+    const info = this.#registry.info(type.type);
+    return [...info.chain(), ...info.allInterfaces()].map((each) => each.name);
   }
 
   /** The type of that name as seen in the class `within`, or null. */

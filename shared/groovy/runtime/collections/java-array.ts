@@ -50,7 +50,7 @@ export class JavaArray {
 }
 
 /** Java's name of the class of arrays of such components: `[I`, `[Ljava.lang.String;`, `[[I`. */
-function arrayTypeName(componentName: string): string {
+export function arrayTypeName(componentName: string): string {
   const letter = Object.hasOwn(PRIMITIVE_LETTERS, componentName)
     ? PRIMITIVE_LETTERS[componentName]
     : undefined;
