@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StorageError, StorageErrorCode } from '#storage';
 import { SharedHeadCheck } from '../../shared/database/remote/shared-head-check.ts';
 
@@ -118,5 +118,59 @@ describe('the head check', () => {
     const broken = new StorageError(StorageErrorCode.Truncated, 'gone back');
     (await asked.question(0)).fail(broken);
     await expect(pass).rejects.toBe(broken);
+  });
+});
+
+describe('the head check of a log that is slow or away', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits as long as the log gives signs of life', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const signs: (() => void)[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const check = new SharedHeadCheck(
+      (alive) => {
+        signs.push(alive);
+        return finished;
+      },
+      { staleReadsMs: 0, timeoutMs: 1000, now: () => 0 },
+    );
+    const pass = check.pass();
+    await vi.waitUntil(() => signs.length > 0);
+    for (let count = 0; count < 5; count++) {
+      vi.advanceTimersByTime(900);
+      signs[0]?.();
+    }
+    finish();
+    await pass;
+    expect(check.isStale).toBe(false);
+  });
+
+  it('asks again by itself until the log answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isAway = true;
+    let count = 0;
+    const check = new SharedHeadCheck(
+      async () => {
+        count++;
+        if (isAway) throw away;
+      },
+      { staleReadsMs: 60_000, timeoutMs: 1000, now: () => 0 },
+    );
+    await check.pass();
+    expect([count, check.isStale]).toEqual([1, true]);
+    vi.advanceTimersByTime(1000);
+    await vi.waitUntil(() => count === 2);
+    expect(check.isStale).toBe(true);
+    isAway = false;
+    await vi.waitUntil(() => vi.getTimerCount() === 1);
+    vi.advanceTimersByTime(1000);
+    await vi.waitUntil(() => !check.isStale);
+    expect([count, vi.getTimerCount()]).toEqual([3, 0]);
   });
 });

@@ -8,6 +8,8 @@ import type { Ledger } from './ledger.ts';
 
 /** How often dead processes are looked for, and jobs asked after. */
 const LOOK_MS = 200;
+/** How long whoever was hurt may take to answer again. */
+const HEALED = { timeout: 120_000, interval: 1000 };
 const SETTINGS = {
   // A short lock: the job of a process that was killed is soon given to another.
   QUIVER_JOB_LOCK_MS: '2000',
@@ -87,12 +89,16 @@ export class FaultCluster {
     return null;
   }
 
-  /** All servers hold all documents once and every acknowledged write, and the projections equal the log. */
+  /**
+   * All servers hold all documents once and every acknowledged write, and the projections equal the log. Whoever has
+   * just come back may refuse to answer for a while; what is lost or there twice stays so.
+   */
   async expectWhole(documents: readonly Loadable[], ledger: Ledger | null): Promise<void> {
     await expect.poll(() => this.servers.some(({ hasEnded }) => hasEnded), { timeout: 60_000 }).toBe(false);
     for (const server of this.servers) {
-      for (const document of documents) expect(await problemsOf(document, server)).toEqual([]);
-      if (ledger !== null) expect(await ledger.problemsAt(server)).toEqual([]);
+      for (const document of documents)
+        await expect.poll(() => problemsOf(document, server), HEALED).toEqual([]);
+      if (ledger !== null) await expect.poll(() => ledger.problemsAt(server), HEALED).toEqual([]);
     }
     await expect.poll(() => this.cluster.check(), { timeout: 600_000, interval: 2000 }).toMatch(/sound\n$/);
   }

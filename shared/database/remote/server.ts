@@ -68,10 +68,10 @@ export class ReplicaServer {
     this.#autoIndexKeys = options.autoIndexKeys;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
     if (options.onFailure !== undefined) committer.onFailure(options.onFailure);
-    this.#headCheck = new SharedHeadCheck(() => this.#catchUp(), {
+    this.#headCheck = new SharedHeadCheck((alive) => this.#catchUp(alive), {
       staleReadsMs: options.staleReadsMs ?? 0,
       timeoutMs: HEAD_CHECK_MS,
-      now: Date.now,
+      now: () => performance.now(),
     });
   }
 
@@ -180,14 +180,18 @@ export class ReplicaServer {
     for (const connection of this.#connections) connection.post({ kind: 'commits', commits: news });
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(alive: () => void): Promise<void> {
     try {
       const known = this.committer.head;
       const head = await this.log.head();
       this.committer.noteHead(head, known);
+      alive();
       if (head <= this.committer.head) return;
       const missed: EncodedCommit[] = [];
-      for await (const commit of this.log.read(this.committer.head)) missed.push(commit);
+      for await (const commit of this.log.read(this.committer.head)) {
+        missed.push(commit);
+        alive();
+      }
       this.committer.receive(missed);
     } catch (error) {
       this.#noteFailure(error);

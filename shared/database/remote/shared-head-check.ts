@@ -3,7 +3,8 @@
  * wait for the answer: those of one turn of the event loop, or those that came while the one before was under way. A
  * request that waits for something else first, as for a thread, needs no question when another asked one meanwhile. A
  * question costs a write to a socket, which is much beside a short script. When the log cannot be reached, reads may go
- * on for a set time on what is here.
+ * on for a set time on what is here; meanwhile it is asked again and again, so that a silence ends with its answer and
+ * not with the next request.
  *
  * Invariant: a request passes on a question that was asked after the request had arrived.
  */
@@ -13,15 +14,18 @@ import { StorageError, StorageErrorCode } from '#storage';
 export interface HeadCheckOptions {
   /** How long reads go on from the first question that the log left without an answer; 0: not at all. */
   readonly staleReadsMs: number;
-  /** A log that has not answered in this time counts as away. */
+  /** A log that gives no sign of life for this time counts as away. */
   readonly timeoutMs: number;
   readonly now: () => number;
 }
 
+/** Rejects with what the log rejects with; `alive` is called whenever the log has given something. */
+export type HeadQuestion = (alive: () => void) => Promise<void>;
+
 const PASSED = Promise.resolve();
 
 export class SharedHeadCheck {
-  readonly #check: () => Promise<void>;
+  readonly #check: HeadQuestion;
   readonly #options: HeadCheckOptions;
   /** Settles, without failing, with the question that was asked last. */
   #underWay: Promise<void> = Promise.resolve();
@@ -32,8 +36,10 @@ export class SharedHeadCheck {
   #answered = 0;
   /** When the first of the questions was asked that the log has not answered; null when it answered the last one. */
   #silentSince: number | null = null;
+  /** Asks again while the log is silent. */
+  #again: NodeJS.Timeout | null = null;
 
-  constructor(check: () => Promise<void>, options: HeadCheckOptions) {
+  constructor(check: HeadQuestion, options: HeadCheckOptions) {
     this.#check = check;
     this.#options = options;
   }
@@ -73,18 +79,29 @@ export class SharedHeadCheck {
     const askedAt = now();
     const number = ++this.#askedCount;
     try {
-      await this.#inTime(this.#check());
+      await this.#inTime();
       this.#silentSince = null;
     } catch (error) {
       const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
       if (!isAway) throw error;
       this.#silentSince ??= askedAt;
+      this.#askAgainLater();
       if (now() - this.#silentSince >= staleReadsMs) throw error;
     }
     this.#answered = number;
   }
 
-  async #inTime(answer: Promise<void>): Promise<void> {
+  /** A log that is closed ends this: its failure is not that it is away. */
+  #askAgainLater(): void {
+    if (this.#again !== null) return;
+    this.#again = setTimeout(() => {
+      this.#again = null;
+      void this.pass().catch(() => undefined);
+    }, this.#options.timeoutMs);
+    this.#again.unref();
+  }
+
+  async #inTime(): Promise<void> {
     const { timeoutMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
@@ -95,7 +112,7 @@ export class SharedHeadCheck {
       }, timeoutMs);
     });
     try {
-      await Promise.race([answer, timeout]);
+      await Promise.race([this.#check(() => timer?.refresh()), timeout]);
     } finally {
       clearTimeout(timer);
     }
