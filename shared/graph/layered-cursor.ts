@@ -12,12 +12,13 @@
  */
 import type { LayeredView } from './layered-view.ts';
 import type { AdjacencyPatch } from './overlay/adjacency-patch.ts';
+import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
 const NO_IDS: readonly number[] = [];
 /** Of a segment without relationships in the direction: a run of no positions. */
 const EMPTY_BLOCK: AdjacencyBlock = {
-  offsets: new Uint32Array(0),
+  offsets: new Uint32Array(2),
   neighbours: new Uint32Array(0),
   relationships: new Uint32Array(0),
   types: new Uint16Array(0),
@@ -37,6 +38,8 @@ class MergedBlock implements AdjacencyBlock {
 export class LayeredCursor implements RelationshipCursor {
   outgoing = true;
   private readonly view: LayeredView;
+  /** What the columns below are of: a view may come to stand on another one. */
+  private snapshot: GraphSnapshot;
   private node = NONE;
   private types: readonly number[] | null = null;
   private isLayered = false;
@@ -48,10 +51,9 @@ export class LayeredCursor implements RelationshipCursor {
   // Where the cursor stands.
   private at = 0;
   private block: AdjacencyBlock = EMPTY_BLOCK;
-  private localTypes: Int32Array;
-  /** End of the positions that need no check: of the run in the plain way, 0 otherwise. */
-  private plainEnd = 0;
-  /** End of the run in the snapshot's columns. */
+  /** True in the plain way: the walk ends with its run. */
+  private isPlain = false;
+  /** End of the run in the columns. */
   private end = 0;
   /** The one type wanted, as the snapshot numbers it; -1 if it has none of that type or several are wanted. */
   private wanted = NONE;
@@ -70,7 +72,7 @@ export class LayeredCursor implements RelationshipCursor {
 
   constructor(view: LayeredView) {
     this.view = view;
-    this.localTypes = view.snapshot.names.localTypes;
+    this.snapshot = view.snapshot;
   }
 
   get relationship(): number {
@@ -82,27 +84,29 @@ export class LayeredCursor implements RelationshipCursor {
   }
 
   get type(): number {
-    return this.localTypes[this.block.types[this.at]!]!;
+    return this.isLayered
+      ? this.merged!.localTypes[0]!
+      : this.snapshot.names.localTypes[this.block.types[this.at]!]!;
   }
 
   start(node: number, direction: Direction, types: readonly number[] | null): void {
     const { view } = this;
-    this.node = node;
-    this.types = types;
     this.changeCount = view.changeCount;
-    this.isInPending = direction === Direction.Both;
-    this.isLayered = !view.isPristine(node);
-    if (types !== null) this.wanted = types.length === 1 ? view.blockType(types[0]!) : NONE;
-    this.enter(direction !== Direction.In);
+    if (view.snapshot !== this.snapshot) this.snapshot = view.snapshot;
+    if (types === null && direction !== Direction.Both && view.isPristine(node)) {
+      if (!this.isPlain) this.becomePlain();
+      this.enterColumns(node, direction === Direction.Out);
+    } else {
+      this.startElsewhere(node, direction, types);
+    }
   }
 
   next(): boolean {
+    if (!this.isPlain || this.changeCount !== this.view.changeCount) return this.nextElsewhere();
     const at = this.at + 1;
-    if (at < this.plainEnd && this.changeCount === this.view.changeCount) {
-      this.at = at;
-      return true;
-    }
-    return this.nextElsewhere();
+    if (at >= this.end) return false;
+    this.at = at;
+    return true;
   }
 
   /** Out of line, so that what steps along a plain run stays small enough to be compiled into its caller. */
@@ -110,22 +114,39 @@ export class LayeredCursor implements RelationshipCursor {
     return this.isLayered ? this.nextLayered() : this.nextChecked();
   }
 
+  private becomePlain(): void {
+    this.types = null;
+    this.isLayered = false;
+    this.isInPending = false;
+    this.isPlain = true;
+  }
+
+  private startElsewhere(node: number, direction: Direction, types: readonly number[] | null): void {
+    const { view } = this;
+    this.node = node;
+    this.types = types;
+    this.isInPending = direction === Direction.Both;
+    this.isPlain = false;
+    this.isLayered = !view.isPristine(node);
+    if (types !== null) this.wanted = types.length === 1 ? view.blockType(types[0]!) : NONE;
+    this.enter(direction !== Direction.In);
+  }
+
   /** Takes up the lists of one direction, before their first element. */
   private enter(outgoing: boolean): void {
-    const { view, node } = this;
+    this.enterColumns(this.node, outgoing);
+    if (this.isLayered) this.enterLayers();
+  }
+
+  private enterColumns(node: number, outgoing: boolean): void {
+    const { snapshot } = this;
+    const block = (outgoing ? snapshot.out(node) : snapshot.in(node)) ?? EMPTY_BLOCK;
+    const row = block === EMPTY_BLOCK ? 0 : node & snapshot.mask;
+    const { offsets } = block;
     this.outgoing = outgoing;
-    const block = (outgoing ? view.outBlock(node) : view.inBlock(node)) ?? EMPTY_BLOCK;
-    const row = view.blockRow(node);
-    const begin = block === EMPTY_BLOCK ? 0 : block.offsets[row]!;
-    this.end = block === EMPTY_BLOCK ? 0 : block.offsets[row + 1]!;
-    if (this.isLayered) {
-      this.enterLayers(block, begin);
-      return;
-    }
-    this.block = block;
-    this.localTypes = view.snapshot.names.localTypes;
-    this.at = begin - 1;
-    this.plainEnd = this.types === null ? this.end : 0;
+    if (this.block !== block) this.block = block;
+    this.at = offsets[row]! - 1;
+    this.end = offsets[row + 1]!;
   }
 
   private nextChecked(): boolean {
@@ -150,13 +171,15 @@ export class LayeredCursor implements RelationshipCursor {
   }
 
   private isWanted(types: readonly number[], blockType: number): boolean {
-    return types.length === 1 ? blockType === this.wanted : types.includes(this.localTypes[blockType]!);
+    return types.length === 1
+      ? blockType === this.wanted
+      : types.includes(this.snapshot.names.localTypes[blockType]!);
   }
 
-  private enterLayers(block: AdjacencyBlock, begin: number): void {
+  private enterLayers(): void {
     const { view, node, outgoing } = this;
-    this.lowest = block;
-    this.position = begin;
+    this.lowest = this.block;
+    this.position = this.at + 1;
     this.deltaIds = addedIds(view.delta.patches.get(node), outgoing);
     this.deltaPosition = 0;
     this.deltaEnd = this.deltaIds.length;
@@ -164,10 +187,8 @@ export class LayeredCursor implements RelationshipCursor {
     this.ownPosition = 0;
     this.ownEnd = this.ownIds.length;
     this.at = 0;
-    this.plainEnd = 0;
     this.merged ??= new MergedBlock();
     this.block = this.merged;
-    this.localTypes = this.merged.localTypes;
   }
 
   private nextLayered(): boolean {

@@ -163,16 +163,31 @@ export class LayeredView {
   }
 
   degree(node: number, direction: Direction, type: number | null): number {
+    if (type === null && direction !== Direction.Both && this.isPristine(node)) {
+      return this.snapshot.degree(node, direction === Direction.Out);
+    }
+    return this.degreeElsewhere(node, direction, type);
+  }
+
+  degreeSum(nodes: Uint32Array, from: number, to: number, direction: Direction): number {
+    if (direction === Direction.Both) {
+      return this.degreeSum(nodes, from, to, Direction.Out) + this.degreeSum(nodes, from, to, Direction.In);
+    }
+    const outgoing = direction === Direction.Out;
+    if (this.areAllPristine) return this.snapshot.degreeSum(nodes, from, to, outgoing);
+    let sum = 0;
+    for (let at = from; at < to; at++) sum += this.degree(nodes[at]!, direction, null);
+    return sum;
+  }
+
+  /** Out of line, so that the degree of all types is small enough to be compiled into its caller. */
+  private degreeElsewhere(node: number, direction: Direction, type: number | null): number {
     if (direction === Direction.Both) {
       return this.degree(node, Direction.Out, type) + this.degree(node, Direction.In, type);
     }
-    if (this.isPristine(node)) {
+    if (type !== null && this.isPristine(node)) {
       const block = direction === Direction.Out ? this.outBlock(node) : this.inBlock(node);
-      if (block === null) return 0;
-      const row = this.blockRow(node);
-      return type === null
-        ? block.offsets[row + 1]! - block.offsets[row]!
-        : countType(block, row, this.blockType(type));
+      return block === null ? 0 : countType(block, this.blockRow(node), this.blockType(type));
     }
     const cursor = this.cursor();
     cursor.start(node, direction, type === null ? null : [type]);
@@ -182,6 +197,10 @@ export class LayeredView {
   }
 
   // Raw columns
+
+  get areAllPristine(): boolean {
+    return !this.hasElementWrites && !this.hasPatches;
+  }
 
   isPristine(node: number): boolean {
     if (this.hasElementWrites && this.writes.patches.has(node)) return false;

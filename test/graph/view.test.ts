@@ -71,6 +71,26 @@ describe.each(LAYERS)('relationships in %s', (_, settle) => {
     ]);
   });
 
+  test('are counted for many nodes at once as for each', () => {
+    const { graph } = tx;
+    const [a, b, c] = [graph.createNode(), graph.createNode(), graph.createNode()];
+    graph.createRelationship(a, b, 'x');
+    graph.createRelationship(a, a, 'y');
+    graph.createRelationship(b, a, 'y');
+    settle();
+    const missing = 99;
+    const nodes = Uint32Array.of(b, a, missing, a, c, b);
+    const sums = (from: number, to: number) =>
+      [Direction.Out, Direction.In, Direction.Both].map((each) => tx.graph.degreeSum(nodes, from, to, each));
+    expect([sums(0, nodes.length), sums(1, 5), sums(3, 3)]).toEqual([
+      [6, 6, 12],
+      [4, 4, 8],
+      [0, 0, 0],
+    ]);
+    tx.graph.createRelationship(c, a, 'x');
+    expect([tx.graph.areAllPristine, sums(0, nodes.length)]).toEqual([false, [7, 8, 15]]);
+  });
+
   test('are found by one type, by several, and by none that exists', () => {
     const { graph } = tx;
     const [a, b] = [graph.createNode(), graph.createNode()];

@@ -101,15 +101,9 @@ class DegreeSum implements Visitor {
   }
 
   addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
-    const view = this.#view;
-    const direction = this.#direction;
-    let sum = 0;
-    for (let at = from; at < to; at++) {
-      const node = nodes[at] as number;
-      if (view.isPristine(node)) sum += view.degree(node, direction, null);
-      else this.#walked.add(node, count);
-    }
-    this.#sum += count * sum;
+    if (this.#view.areAllPristine)
+      this.#sum += count * this.#view.degreeSum(nodes, from, to, this.#direction);
+    else for (let at = from; at < to; at++) this.add(nodes[at] as number, count);
   }
 
   total(): number {
@@ -258,9 +252,10 @@ function degrees(
 
 function walkAll(view: GraphView, frontier: Frontier, hop: Hop, visitor: Visitor): void {
   const walker = new HopWalker(view, hop, visitor);
-  frontier.nodes.forEach((node, place) => {
-    walker.walk(node, frontier.counts[place] as number);
-  });
+  const { nodes, counts } = frontier;
+  for (let place = 0; place < nodes.length; place++) {
+    walker.walk(nodes[place] as number, counts[place] as number);
+  }
 }
 
 interface TypePass {
@@ -292,8 +287,12 @@ class HopWalker {
 
   walk(node: number, count: number): void {
     const isPristine = this.#view.isPristine(node);
-    for (const direction of this.#directions) {
-      for (const pass of this.#passes) {
+    const directions = this.#directions;
+    const passes = this.#passes;
+    for (let d = 0; d < directions.length; d++) {
+      const direction = directions[d] as GraphDirection;
+      for (let p = 0; p < passes.length; p++) {
+        const pass = passes[p] as TypePass;
         if (isPristine) this.#walkColumns(node, direction, pass.blockType, count);
         else this.#walkCursor(node, direction, pass.types, count);
       }

@@ -17,6 +17,8 @@ test('the graph benchmark counts the same at a tiny size whatever is measured', 
     'durable commits, 64 writers': 256,
   });
   expect(checks['two hops, per edge']).toBe(checks['two hops over columns, per path']);
+  expect(checks['two hops walked in columns, per edge']).toBe(checks['two hops over columns, per path']);
+  expect(checks['two hops by degrees, per path']).toBe(checks['two hops over columns, per path']);
   // At this size every node is a start, as in the script.
   expect(checks['two hops by degree, per path']).toBe(checks['two hops over columns, per path']);
   expect(checks['two hops of a script, per path']).toBe(checks['two hops over columns, per path']);

@@ -33,6 +33,7 @@ export type Report = (what: string, figure: string, check: number) => void;
 export const TARGETS: Readonly<Record<string, string>> = {
   'two hops, per edge': '≤ 15 ns',
   'two hops by degree, per path': '≤ 15 ns',
+  'two hops by degrees, per path': '≤ 15 ns',
   'two hops of a script, per path': '≤ 15 ns',
   'bytes per relationship': '≤ 60',
   'attach, whole': '< 5 ms',
@@ -43,6 +44,8 @@ export const TARGETS: Readonly<Record<string, string>> = {
 };
 
 const ROUNDS = 5;
+/** More of them, since two figures are held against each other. */
+const ROUNDS_IN_TURNS = 9;
 /** From every node: a script's own count, begin to end, of which the vertices it starts at are a part. */
 const TWO_HOPS_SCRIPT = 'g.V.out.out.count()';
 const WRITERS = [1, 16, 64];
@@ -96,12 +99,21 @@ function benchTraversals(database: Database, size: BenchSize, report: Report): v
   const { nodeCount, relationshipCount, stride } = size;
   const per = (what: string, work: () => number, units?: number) => measure(report, what, work, units);
   per('one hop, per edge', () => traversals.countOneHop(view));
-  per('two hops, per edge', () => traversals.countTwoHops(view, stride));
-  per('two hops by degree, per path', () => traversals.countTwoHopsByDegree(view, stride));
   const scripts = ScriptDatabase.over(database, scriptRegistry());
-  per('two hops of a script, per path', () => Number(scripts.execute(TWO_HOPS_SCRIPT).body));
+  measureInTurns(report, [
+    ['two hops over columns, per path', () => traversals.countTwoHopsRaw(view, stride)],
+    ['two hops by degrees, per path', () => traversals.countTwoHopsByDegrees(view, stride)],
+    ['two hops by degree, per path', () => traversals.countTwoHopsByDegree(view, stride)],
+  ]);
+  measureInTurns(report, [
+    ['two hops walked in columns, per edge', () => traversals.countTwoHopsWalkedRaw(view, stride)],
+    ['two hops, per edge', () => traversals.countTwoHops(view, stride)],
+  ]);
+  measureInTurns(report, [
+    ['two hops over all columns, per path', () => traversals.countTwoHopsRaw(view, 1)],
+    ['two hops of a script, per path', () => Number(scripts.execute(TWO_HOPS_SCRIPT).body)],
+  ]);
   per('two hops of one type, per edge', () => traversals.countTwoHopsOfType(view, stride, 'knows'));
-  per('two hops over columns, per path', () => traversals.countTwoHopsRaw(view, stride));
   per('age > 50, per node', () => traversals.countOlder(view, 50), nodeCount);
   per('sum of weights, per edge', () => Math.round(traversals.sumWeights(view)), relationshipCount);
   per('shortest path, whole', () => traversals.shortestPathLength(view, 1, nodeCount - 1) + 2, 1);
@@ -137,6 +149,35 @@ function measure(report: Report, what: string, work: () => number, units?: numbe
     best = Math.min(best, performance.now() - started);
   }
   report(what, `${((best * 1e6) / (units ?? result)).toFixed(1)} ns`, result);
+}
+
+/**
+ * As {@link measure}, one round of each after the other, so that a machine that is busy with something else is so for all
+ * of them; behind the first, the middle one of the rounds' ratios to the first.
+ */
+function measureInTurns(
+  report: Report,
+  works: readonly (readonly [what: string, work: () => number])[],
+): void {
+  const rounds: number[][] = [];
+  let checks: number[] = [];
+  for (let round = 0; round < ROUNDS_IN_TURNS; round++) {
+    const times: number[] = [];
+    checks = works.map(([, work]) => {
+      const started = performance.now();
+      const result = work();
+      times.push((performance.now() - started) * 1e6);
+      return result;
+    });
+    rounds.push(times);
+  }
+  works.forEach(([what], place) => {
+    const best = Math.min(...rounds.map((times) => times[place]!));
+    const ratios = rounds.map((times) => times[place]! / times[0]!).sort((a, b) => a - b);
+    const ratio = ratios[ratios.length >>> 1]!.toFixed(2);
+    const figure = `${(best / checks[place]!).toFixed(1)} ns`;
+    report(what, place === 0 ? figure : `${figure}, ${ratio} × columns`, checks[place]!);
+  });
 }
 
 function secondsSince(started: number): string {

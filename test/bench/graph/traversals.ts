@@ -53,7 +53,19 @@ export function countTwoHopsOfType(view: GraphView, stride: number, type: string
   return count;
 }
 
-/** As {@link countTwoHops}, over the raw columns. */
+/** As {@link countTwoHopsByDegree}, the degrees of a node's neighbours asked for at once. */
+export function countTwoHopsByDegrees(view: GraphView, stride: number): number {
+  let count = 0;
+  for (let node = 0, end = view.nodeIdEnd; node < end; node += stride) {
+    const block = view.outBlock(node);
+    if (block === null) continue;
+    const row = view.blockRow(node);
+    count += view.degreeSum(block.neighbours, block.offsets[row]!, block.offsets[row + 1]!, Direction.Out);
+  }
+  return count;
+}
+
+/** As {@link countTwoHops}, over the raw columns, where the second hop is only counted. */
 export function countTwoHopsRaw(view: GraphView, stride: number): number {
   let count = 0;
   for (let node = 0, end = view.nodeIdEnd; node < end; node += stride) {
@@ -66,6 +78,24 @@ export function countTwoHopsRaw(view: GraphView, stride: number): number {
       if (next === null) continue;
       const nextRow = view.blockRow(neighbour);
       count += next.offsets[nextRow + 1]! - next.offsets[nextRow]!;
+    }
+  }
+  return count;
+}
+
+/** As {@link countTwoHops}, over the raw columns, walked edge by edge. */
+export function countTwoHopsWalkedRaw(view: GraphView, stride: number): number {
+  let count = 0;
+  for (let node = 0, end = view.nodeIdEnd; node < end; node += stride) {
+    const block = view.outBlock(node);
+    if (block === null) continue;
+    const row = view.blockRow(node);
+    for (let at = block.offsets[row]!, last = block.offsets[row + 1]!; at < last; at++) {
+      const neighbour = block.neighbours[at]!;
+      const next = view.outBlock(neighbour);
+      if (next === null) continue;
+      const nextRow = view.blockRow(neighbour);
+      for (let to = next.offsets[nextRow]!, end = next.offsets[nextRow + 1]!; to < end; to++) count++;
     }
   }
   return count;
