@@ -10,6 +10,10 @@ export const GraphErrorCode = {
   /** The automatic index cannot be written by hand. */
   IndexReadOnly: 'GRAPH_INDEX_READ_ONLY',
   IndexQuerySyntax: 'GRAPH_INDEX_QUERY_SYNTAX',
+  /** Of a query, what can begin or go on with no token; the cause of a fault of syntax. */
+  IndexQueryToken: 'GRAPH_INDEX_QUERY_TOKEN',
+  /** A number in a query that its clause does not take. */
+  IndexQueryArgument: 'GRAPH_INDEX_QUERY_ARGUMENT',
   IndexQuery: 'GRAPH_INDEX_QUERY',
   /** More ids, keys, types or labels than the layouts can number. */
   Limit: 'GRAPH_LIMIT',

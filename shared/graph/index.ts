@@ -6,6 +6,7 @@ export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';
 export { type AutoIndexKeys, indexSlot } from './index/index-session.ts';
+export { hasAnalyzer } from './index/lucene/text-analysis.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';

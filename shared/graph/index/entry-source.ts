@@ -2,17 +2,30 @@
 import type { IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { IndexEntries, IndexEntry } from './index-entries.ts';
+import type { TextAnalysis } from './lucene/text-analysis.ts';
 import type { OwnIndexWrites } from './own-index-writes.ts';
 import type { PostingSource } from './posting-source.ts';
 
+/** Fields that every entry has of its element, which is not said by any entry: its own id, those of its ends. */
+export type ElementFields = ReadonlyMap<string, (id: number) => number>;
+
 export class EntrySource implements PostingSource {
-  readonly isFullText: boolean;
+  readonly analysis: TextAnalysis;
   readonly #committed: IndexEntries;
   readonly #version: number;
   readonly #own: OwnIndexWrites | null;
 
-  constructor(isFullText: boolean, committed: IndexEntries, version: number, own: OwnIndexWrites | null) {
-    this.isFullText = isFullText;
+  readonly #elementFields: ElementFields;
+
+  constructor(
+    analysis: TextAnalysis,
+    elementFields: ElementFields,
+    committed: IndexEntries,
+    version: number,
+    own: OwnIndexWrites | null,
+  ) {
+    this.analysis = analysis;
+    this.#elementFields = elementFields;
     this.#committed = committed;
     this.#version = version;
     this.#own = own;
@@ -44,29 +57,35 @@ export class EntrySource implements PostingSource {
 
   terms(field: string): readonly string[] {
     const terms = new Set<string>();
+    const ofElement = this.#elementFields.get(field);
+    if (ofElement !== undefined) for (const id of this.all()) terms.add(String(ofElement(id)));
     for (const entries of this.#groups(field)) {
       const { value } = entries[0]!;
-      if (typeof value === 'string') for (const term of this.#tokens(value)) terms.add(term);
+      if (typeof value === 'string') for (const term of this.analysis.tokens(value)) terms.add(term);
     }
     return [...terms].sort(byCodeUnits);
   }
 
   postings(field: string, term: string): readonly number[] {
     const ids = new Set<number>();
-    if (!this.isFullText) {
+    const ofElement = this.#elementFields.get(field);
+    if (ofElement !== undefined) {
+      for (const id of this.all()) if (String(ofElement(id)) === term) ids.add(id);
+    }
+    if (this.analysis.isWhole) {
       for (const entry of this.ofValue(field, term)) ids.add(entry.id);
       return [...ids];
     }
     for (const entries of this.#groups(field)) {
       const { value } = entries[0]!;
-      if (typeof value !== 'string' || !this.#tokens(value).includes(term)) continue;
+      if (typeof value !== 'string' || !this.analysis.tokens(value).includes(term)) continue;
       for (const entry of entries) ids.add(entry.id);
     }
     return [...ids];
   }
 
   tokens(field: string, id: number): readonly (readonly string[])[] {
-    return this.values(field, id).map((value) => this.#tokens(value));
+    return this.values(field, id).map((value) => this.analysis.tokens(value));
   }
 
   values(field: string, id: number): readonly string[] {
@@ -107,18 +126,6 @@ export class EntrySource implements PostingSource {
   #sees(entry: IndexEntry): boolean {
     return entry.isVisible(this.#version) && !this.#own?.removed.has(entry);
   }
-
-  #tokens(value: string): readonly string[] {
-    return this.isFullText ? fullTextTokens(value) : [value];
-  }
-}
-
-/** The full-text analysis: split at white space, lower case. */
-function fullTextTokens(text: string): string[] {
-  return text
-    .split(/\s+/u)
-    .filter((token) => token !== '')
-    .map((token) => token.toLowerCase());
 }
 
 export function byCodeUnits(a: string, b: string): number {

@@ -34,6 +34,11 @@ export function indexValueToken(value: IndexValue): string {
   return (value instanceof Float ? 'f' : 'd') + scalarText(value);
 }
 
+/** Alike for values of different types that are written alike. */
+export function indexValueText(value: IndexValue): string {
+  return typeof value === 'string' ? value : scalarText(value);
+}
+
 function indexValuesEqual(a: IndexValue, b: IndexValue): boolean {
   if (typeof a === 'object' && typeof b === 'object') {
     return a instanceof Double === b instanceof Double && Object.is(a.value, b.value);

@@ -7,11 +7,12 @@ import { GraphError, GraphErrorCode } from '../errors.ts';
 import type { LayeredView } from '../layered-view.ts';
 import { AUTO_INDEX_CONFIGURATION, changeCatalog, findIndex } from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
-import { EntrySource } from './entry-source.ts';
+import { type ElementFields, EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
-import { IndexEntry, indexValueToken } from './index-entries.ts';
+import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
 import type { IndexQuery } from './index-query.ts';
 import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
+import { textAnalysisOf } from './lucene/text-analysis.ts';
 import type { NamedIndexes } from './named-indexes.ts';
 import { OwnIndexWrites } from './own-index-writes.ts';
 import type { PostingSource } from './posting-source.ts';
@@ -24,6 +25,7 @@ export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
 
 export class IndexSession implements GraphIndexWriter {
   readonly #view: LayeredView;
+  readonly #elementFields: Readonly<Record<EntityKind, ElementFields>>;
   readonly #settings: AutoIndexKeys;
   readonly #onChange: () => void;
   #named: NamedIndexes;
@@ -35,6 +37,15 @@ export class IndexSession implements GraphIndexWriter {
 
   constructor(view: LayeredView, named: NamedIndexes, settings: AutoIndexKeys, onChange: () => void) {
     this.#view = view;
+    const ownId = (id: number) => id;
+    this.#elementFields = {
+      node: new Map([['_id_', ownId]]),
+      relationship: new Map([
+        ['_id_', ownId],
+        ['_start_node_id_', (id) => view.source(id)],
+        ['_end_node_id_', (id) => view.target(id)],
+      ]),
+    };
     this.#named = named;
     this.#settings = settings;
     this.#onChange = onChange;
@@ -81,7 +92,7 @@ export class IndexSession implements GraphIndexWriter {
     const ids = new Set<number>();
     for (const id of this.#watchedHits(entity, index, key, value)) ids.add(id);
     for (const entry of this.#source(entity, index, false).ofValue(key, value)) {
-      if (this.#exists(entity, entry.id)) ids.add(entry.id);
+      if (this.#isFound(entity, entry.id)) ids.add(entry.id);
     }
     return [...ids];
   }
@@ -95,7 +106,7 @@ export class IndexSession implements GraphIndexWriter {
   query(entity: EntityKind, index: string, query: IndexQuery): number[] {
     this.#assertUsable(entity, index);
     const source = this.#querySource(entity, index, query);
-    return runIndexQuery(source, query).filter((id) => this.#exists(entity, id));
+    return runIndexQuery(source, query).filter((id) => this.#isFound(entity, id));
   }
 
   score(entity: EntityKind, index: string, query: IndexQuery, ids: readonly number[]): number[] {
@@ -147,10 +158,9 @@ export class IndexSession implements GraphIndexWriter {
 
   remove(entity: EntityKind, index: string, id: number, key?: string, value?: IndexValue): void {
     this.#assertWritable(entity, index);
-    const token = value === undefined ? undefined : indexValueToken(value);
     for (const entry of this.#source(entity, index, false).ofElement(id)) {
       if (key !== undefined && entry.key !== key) continue;
-      if (token !== undefined && indexValueToken(entry.value) !== token) continue;
+      if (value !== undefined && !isRemovedBy(entry, value)) continue;
       this.#removeEntry(entity, index, entry);
     }
   }
@@ -228,7 +238,8 @@ export class IndexSession implements GraphIndexWriter {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
     const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
-    return new EntrySource(configuration.type === 'fulltext', entries, this.#view.version, own ?? null);
+    const fields = this.#elementFields[entity];
+    return new EntrySource(textAnalysisOf(configuration), fields, entries, this.#view.version, own ?? null);
   }
 
   #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {
@@ -249,8 +260,12 @@ export class IndexSession implements GraphIndexWriter {
     this.#onChange();
   }
 
-  #exists(entity: EntityKind, id: number): boolean {
-    return entity === 'node' ? this.#view.hasNode(id) : this.#view.hasRelationship(id);
+  /** Entries do not go with their element: one that this transaction removed is found, one removed before is not. */
+  #isFound(entity: EntityKind, id: number): boolean {
+    const view = this.#view;
+    return entity === 'node'
+      ? view.hasNode(id) || view.isNodeRemoved(id)
+      : view.hasRelationship(id) || view.isRelationshipRemoved(id);
   }
 
   #assertUsable(entity: EntityKind, index: string): void {
@@ -269,6 +284,12 @@ export class IndexSession implements GraphIndexWriter {
     this.#assertUsable(entity, index);
     if (isAuto(entity, index)) throw readOnly(index);
   }
+}
+
+/** Committed entries go by their text, numbers too; those of this transaction only by a value of the same type. */
+function isRemovedBy(entry: IndexEntry, value: IndexValue): boolean {
+  const nameOf = entry.addedVersion === UNCOMMITTED ? indexValueToken : indexValueText;
+  return nameOf(entry.value) === nameOf(value);
 }
 
 /** What two transactions that must not both fill it call an index slot. */

@@ -36,14 +36,23 @@ export class NamedIndexes {
     }
   }
 
+  /** Hits come commit by commit, and those of one commit by their ids. */
   apply(record: CommitRecord): void {
+    let entries: EntryOperation[] = [];
+    const applyEntries = () => {
+      entries.sort((a, b) => a.id - b.id);
+      for (const operation of entries) this.#applyEntry(operation, record.version);
+      entries = [];
+    };
     for (const operation of record.graph) {
       if (operation.kind === 'addIndexEntry' || operation.kind === 'removeIndexEntry') {
-        this.#applyEntry(operation, record.version);
+        entries.push(operation);
       } else if (operation.kind === 'dropIndex') {
+        applyEntries();
         this.#drop(operation.entity, operation.index, record.version);
       }
     }
+    applyEntries();
   }
 
   /** Entries of an index, empty for one that has none. */

@@ -1,9 +1,10 @@
 /** What the query matcher needs of an index: terms in order and their postings. Implemented by each kind of index. */
 import type { Double, Float } from '#base';
+import type { TextAnalysis } from './lucene/text-analysis.ts';
 
 export interface PostingSource {
-  /** True: values are split at white space and lower-cased, and so are terms and expanded terms of a query. */
-  readonly isFullText: boolean;
+  /** What its texts are taken apart by, and the words of its queries. */
+  readonly analysis: TextAnalysis;
   /** Ids of all elements that have an entry, in order of hits. */
   all(): readonly number[];
   /** Distinct terms of the field, ascending by UTF-16 code units. */

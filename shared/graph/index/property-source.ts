@@ -4,11 +4,12 @@ import { type PropertyValue, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
+import { WHOLE_TEXT } from './lucene/text-analysis.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsWithKey } from './property-lookup.ts';
 
 export class PropertySource implements PostingSource {
-  readonly isFullText = false;
+  readonly analysis = WHOLE_TEXT;
   readonly #view: LayeredView;
   readonly #entity: EntityKind;
   readonly #watched: readonly string[];

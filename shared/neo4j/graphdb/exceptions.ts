@@ -19,6 +19,7 @@ export const LUCENE_PARSE = exceptionType(
   'org.apache.lucene.queryParser.ParseException',
   'java.lang.Exception',
 );
+export const LUCENE_TOKEN = exceptionType('org.apache.lucene.queryParser.TokenMgrError', 'java.lang.Error');
 const ROLLBACK = exceptionType('javax.transaction.RollbackException', 'java.lang.Exception');
 const HEURISTIC_ROLLBACK = exceptionType(
   'javax.transaction.HeuristicRollbackException',
@@ -34,6 +35,7 @@ export const NATIVE_EXCEPTIONS: readonly GroovyType[] = [
   MULTIPLE_FOUND,
   ILLEGAL_TOKEN_NAME,
   LUCENE_PARSE,
+  LUCENE_TOKEN,
   ROLLBACK,
   HEURISTIC_ROLLBACK,
   XA,

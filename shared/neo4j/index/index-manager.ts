@@ -1,9 +1,10 @@
 /** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
-import { AUTO_INDEX_NAMES, type EntityKind, type IndexConfiguration } from '#graph';
+import { AUTO_INDEX_NAMES, type EntityKind, hasAnalyzer, type IndexConfiguration } from '#graph';
 import {
   GroovyType,
   HashSet,
   type HostObject,
+  type JavaThrowable,
   javaException,
   type MethodTable,
   type Runtime,
@@ -21,6 +22,7 @@ const PROVIDER = 'lucene';
 const PROVIDER_HINT =
   " Maybe the intended provider (or one more of its dependencies) aren't on the classpath or it failed to load.";
 const RELATIONSHIP_AUTO_INDEXER = 'org.neo4j.graphdb.index.RelationshipAutoIndexer';
+const FULL_TEXT: IndexConfiguration = { provider: PROVIDER, type: 'fulltext' };
 const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
 
 export class NativeIndexManager implements HostObject {
@@ -80,24 +82,33 @@ export class NativeIndexManager implements HostObject {
   }
 }
 
-/** Where Lucene's analyzers are. */
-const ANALYZERS = /^org\.(apache\.lucene\.analysis|neo4j\.index\.impl\.lucene)\./;
+/** Analyzers of Lucene that cannot be made without an argument, so that no index can have one. */
+const ANALYZERS_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
+  'org.apache.lucene.analysis.StopAnalyzer',
+  'org.apache.lucene.analysis.standard.StandardAnalyzer',
+]);
 
 /** What the original stores beside the settings given. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
   if (provider !== PROVIDER) throw illegalArgument(`No index provider '${provider}' found.${PROVIDER_HINT}`);
   const { analyzer } = configuration;
-  if (analyzer !== undefined && !ANALYZERS.test(analyzer)) throw unknownClass(analyzer);
+  if (analyzer !== undefined && !hasAnalyzer(analyzer)) throw unusableClass(analyzer);
   const completed: Record<string, string> = { ...configuration, provider };
   if (analyzer === undefined) completed.type ??= 'exact';
   if (completed.type === 'fulltext') completed.to_lower_case ??= 'true';
   return completed;
 }
 
-function unknownClass(name: string): Error {
-  const notFound = javaException('java.lang.ClassNotFoundException', name);
-  return javaException('java.lang.RuntimeException', `java.lang.ClassNotFoundException: ${name}`, notFound);
+function unusableClass(name: string): Error {
+  if (!ANALYZERS_WITH_ARGUMENTS.has(name)) return runtimeFailure('java.lang.ClassNotFoundException', name);
+  const noConstructor = javaException('java.lang.NoSuchMethodException', `${name}.<init>()`);
+  return runtimeFailure('java.lang.InstantiationException', name, noConstructor);
+}
+
+function runtimeFailure(type: string, message: string, cause: JavaThrowable | null = null): Error {
+  const inner = javaException(type, message, cause);
+  return javaException('java.lang.RuntimeException', `${type}: ${message}`, inner);
 }
 
 function requireSameConfiguration(
@@ -234,5 +245,13 @@ export const INDEX_MANAGER_TYPES: readonly GroovyType[] = [
     interfaces: [Names.AutoIndexer],
   }),
   ...Object.values(AUTO_INDEXER_TYPES),
+  new GroovyType({
+    name: 'org.neo4j.index.impl.lucene.LuceneIndexImplementation',
+    statics: {
+      SERVICE_NAME: PROVIDER,
+      EXACT_CONFIG: (runtime) => runtime.newMap(Object.entries(EXACT)),
+      FULLTEXT_CONFIG: (runtime) => runtime.newMap(Object.entries(withDefaults(FULL_TEXT))),
+    },
+  }),
   INDEX_MANAGER_TYPE,
 ];

@@ -1,21 +1,32 @@
 /** Lucene's query classes as scripts build them by hand, and the clauses they stand for. */
-import { type Double, doubleText, Float, floatText } from '#base';
+import { type Double, Float } from '#base';
 import type { IndexClause } from '#graph';
-import { GroovyType, type HostObject, type MethodTable, TYPE, type Value } from '#groovy/host';
+import {
+  EQUALS,
+  GroovyType,
+  HASH,
+  type HostObject,
+  type MethodTable,
+  type SelfComparing,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { numberOf } from '../graphdb/property-value.ts';
+import { clauseText, OCCUR_SIGNS } from './lucene-syntax.ts';
 
 const INDEX = 'org.apache.lucene.index';
 const SEARCH = 'org.apache.lucene.search';
 const QUERY = `${SEARCH}.Query`;
 const TERM = `${INDEX}.Term`;
-const OCCUR = `${SEARCH}.BooleanClause$Occur`;
+const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
+const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
 
 /** Lucene's defaults for fuzzy queries. */
 const FUZZY_SIMILARITY = 0.5;
 
-class Term implements HostObject {
+class Term implements HostObject, SelfComparing {
   readonly field: string;
   readonly text: string;
   constructor(field: string, text: string) {
@@ -25,10 +36,17 @@ class Term implements HostObject {
   get [TYPE](): GroovyType {
     return TERM_TYPE;
   }
+  [EQUALS](other: Value): boolean {
+    return other instanceof Term && other.field === this.field && other.text === this.text;
+  }
+  /** Terms are seldom keys of tables. */
+  [HASH](): number {
+    return this.text.length;
+  }
 }
 
 /** Any query; `toClause` is asked when it is run, since boolean and phrase queries grow after they were made. */
-export class LuceneQuery implements HostObject {
+export class LuceneQuery implements HostObject, SelfComparing {
   /** What hits of the query are worth beside those of others. */
   boost = 1;
   readonly #toClause: () => IndexClause;
@@ -44,10 +62,24 @@ export class LuceneQuery implements HostObject {
   get [TYPE](): GroovyType {
     return this.#type();
   }
+  /** Of the same class, and the same in Lucene's syntax. */
+  [EQUALS](other: Value): boolean {
+    return other instanceof LuceneQuery && other[TYPE] === this[TYPE] && other.textIn('') === this.textIn('');
+  }
+  /** Queries are seldom keys of tables. */
+  [HASH](): number {
+    return this.textIn('').length;
+  }
+  /** In Lucene's syntax; the field of that name goes without saying. */
+  textIn(defaultField: string): string {
+    return clauseText(this.toClause(), defaultField);
+  }
 }
 
 type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
-const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT']);
+const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
+  'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
+});
 const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
 
 class BooleanClause implements HostObject {
@@ -150,27 +182,44 @@ function termQueryType(
 }
 
 function fuzzyClause(term: Term, minimumSimilarity: number, prefixLength: number): IndexClause {
+  if (minimumSimilarity >= 1) throw illegalArgument('minimumSimilarity >= 1');
+  if (minimumSimilarity < 0) throw illegalArgument('minimumSimilarity < 0');
   return { kind: 'fuzzy', field: term.field, text: term.text, minimumSimilarity, prefixLength };
+}
+
+/** As Java compares texts. */
+function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) {
+    const difference = a.charCodeAt(at) - b.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }
 
 const TERM_TYPE = new GroovyType({
   name: TERM,
+  interfaces: ['java.lang.Comparable'],
   methods: {
     'new(String, String)': (_runtime, _self, field: string, text: string) => new Term(field, text),
     'new(String)': (_runtime, _self, field: string) => new Term(field, ''),
     'field()': (_runtime, self: Term) => self.field,
     'text()': (_runtime, self: Term) => self.text,
     'toString()': (_runtime, self: Term) => `${self.field}:${self.text}`,
+    [`compareTo(${TERM})`]: (_runtime, self: Term, other: Term) =>
+      compareText(self.field, other.field) || compareText(self.text, other.text),
   },
 });
 
 const BOOLEAN_CLAUSE_TYPE = new GroovyType({
-  name: `${SEARCH}.BooleanClause`,
+  name: BOOLEAN_CLAUSE,
   methods: {
     [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
       new BooleanClause(query, occur),
     'getQuery()': (_runtime, self: BooleanClause) => self.query,
     'getOccur()': (_runtime, self: BooleanClause) => self.occur,
+    'toString()': (_runtime, { query, occur }: BooleanClause) =>
+      OCCUR_SIGNS[OCCUR_WORDS[occur.name]] + query.textIn(''),
   },
 });
 
@@ -189,10 +238,13 @@ const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
       self.clauses.push(new BooleanClause(query, occur));
       return null;
     },
-    [`add(${SEARCH}.BooleanClause)`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
+    [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
       self.clauses.push(clause);
       return null;
     },
+    'clauses()': (runtime, self: BooleanQuery) => runtime.newList([...self.clauses]),
+    'getClauses()': (runtime, self: BooleanQuery) =>
+      runtime.asType(runtime.newList([...self.clauses]), `${BOOLEAN_CLAUSE}[]`),
   },
 });
 
@@ -303,42 +355,10 @@ const QUERY_TYPE = new GroovyType({
       return null;
     },
     'getBoost()': (_runtime, self: LuceneQuery) => new Float(self.boost),
-    'toString()': (_runtime, self: LuceneQuery) => clauseText(self.toClause()),
+    'toString()': (_runtime, self: LuceneQuery) => self.textIn(''),
+    'toString(String)': (_runtime, self: LuceneQuery, field: string) => self.textIn(field),
   },
 });
-
-/** The query in Lucene's own syntax. */
-function clauseText(clause: IndexClause): string {
-  switch (clause.kind) {
-    case 'boosted':
-      return `${clauseText(clause.clause)}^${floatText(clause.boost)}`;
-    case 'term':
-      return `${clause.field}:${clause.text}`;
-    case 'phrase':
-      return `${clause.field}:"${clause.terms.join(' ')}"${clause.slop === 0 ? '' : `~${clause.slop}`}`;
-    case 'prefix':
-      return `${clause.field}:${clause.text}*`;
-    case 'wildcard':
-      return `${clause.field}:${clause.pattern}`;
-    case 'fuzzy':
-      return `${clause.field}:${clause.text}~${doubleText(clause.minimumSimilarity)}`;
-    case 'range':
-    case 'numericRange':
-      return (
-        `${clause.field}:${clause.includeLower ? '[' : '{'}${clause.lower ?? '*'} TO ` +
-        `${clause.upper ?? '*'}${clause.includeUpper ? ']' : '}'}`
-      );
-    case 'all':
-      return '*:*';
-    case 'boolean':
-      return clause.clauses
-        .map(({ occur, clause: inner }) => {
-          const text = inner.kind === 'boolean' ? `(${clauseText(inner)})` : clauseText(inner);
-          return `${occur === 'must' ? '+' : occur === 'mustNot' ? '-' : ''}${text}`;
-        })
-        .join(' ');
-  }
-}
 
 export const LUCENE_QUERY_TYPES: readonly GroovyType[] = [
   QUERY_TYPE,

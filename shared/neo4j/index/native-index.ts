@@ -2,7 +2,7 @@
  * A named index of the native API, also used by `blueprints`: entries by hand, lookups by value and by query. What
  * the graph refuses is said in the original's words.
  */
-import { Byte, Double, Float, Short } from '#base';
+import { Double, Float } from '#base';
 import { type EntityKind, GraphError, GraphErrorCode, type IndexQuery, type IndexValue } from '#graph';
 import {
   EQUALS,
@@ -21,6 +21,7 @@ import {
   illegalArgument,
   illegalState,
   LUCENE_PARSE,
+  LUCENE_TOKEN,
   notFound,
   nullPointer,
   unsupported,
@@ -201,11 +202,17 @@ function toJava(error: GraphError): unknown {
     case GraphErrorCode.IndexReadOnly:
       return unsupported('read only index');
     case GraphErrorCode.IndexQuerySyntax: {
+      const { cause } = error;
+      const isToken = cause instanceof GraphError && cause.code === GraphErrorCode.IndexQueryToken;
       const fault =
-        error.cause instanceof GraphError ? javaException(LUCENE_PARSE, error.cause.message) : null;
+        cause instanceof GraphError
+          ? javaException(isToken ? LUCENE_TOKEN : LUCENE_PARSE, cause.message)
+          : null;
       const parse = javaException(LUCENE_PARSE, error.message, fault);
       return javaException('java.lang.RuntimeException', `${LUCENE_PARSE.name}: ${error.message}`, parse);
     }
+    case GraphErrorCode.IndexQueryArgument:
+      return illegalArgument(error.message);
     case GraphErrorCode.IndexQuery:
       return nullPointer(error.message);
     case GraphErrorCode.NoIndex:
@@ -241,8 +248,8 @@ function indexValue(runtime: Runtime, value: Value): IndexValue {
 function numericValue(runtime: Runtime, value: Value): IndexValue {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Double || value instanceof Float) return value;
-  if (value instanceof Short || value instanceof Byte) return value.value;
-  throw illegalArgument(`${runtime.toJavaText(value)} is not a number that can be indexed`);
+  // Any other number is indexed as an int.
+  return runtime.asType(value, 'int') as number;
 }
 
 function toIndexQuery(runtime: Runtime, key: string | null, query: Value): IndexQuery {

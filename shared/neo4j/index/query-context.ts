@@ -1,8 +1,8 @@
 /** `QueryContext`, `ValueContext` and Lucene's `Sort`: how a script asks an index for more than plain text. */
-import { Double, Float, Short } from '#base';
+import { Double, Float } from '#base';
 import type { IndexSort } from '#graph';
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
-import { illegalState, nullPointer } from '../graphdb/exceptions.ts';
+import { illegalArgument, illegalState, nullPointer } from '../graphdb/exceptions.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
 
@@ -51,12 +51,35 @@ export class ValueContext implements HostObject {
 }
 
 class SortField implements HostObject {
-  readonly sort: IndexSort;
-  constructor(sort: IndexSort) {
-    this.sort = sort;
+  readonly field: string | null;
+  readonly kind: number;
+  readonly isReversed: boolean;
+
+  constructor(field: string | null, kind: number, isReversed: boolean) {
+    if (field === null && kind !== SortKind.Score && kind !== SortKind.Doc)
+      throw illegalArgument('field can only be null when type is SCORE or DOC');
+    this.field = field;
+    this.kind = kind;
+    this.isReversed = isReversed;
   }
+
   get [TYPE](): GroovyType {
     return SORT_FIELD_TYPE;
+  }
+
+  get text(): string {
+    const name = SORT_KIND_TEXTS.get(this.kind) ?? `custom:"${this.field}"`;
+    const field = this.kind === SortKind.Score || this.kind === SortKind.Doc ? '' : `: "${this.field}"`;
+    return `<${name}${field}>${this.isReversed ? '!' : ''}`;
+  }
+
+  /** No element has the field of no name, so that all stay in the order of the index. */
+  toSort(): IndexSort {
+    return {
+      field: this.kind === SortKind.Doc ? '' : (this.field ?? ''),
+      numeric: NUMERIC_KINDS.has(this.kind),
+      descending: this.isReversed,
+    };
   }
 }
 
@@ -70,8 +93,8 @@ class Sort implements HostObject {
   }
 }
 
-function byText(field: string): IndexSort {
-  return { field, numeric: false, descending: false };
+function byText(field: string | null): IndexSort {
+  return new SortField(field, SortKind.String, false).toSort();
 }
 
 /**
@@ -79,7 +102,8 @@ function byText(field: string): IndexSort {
  * is the largest number of the type.
  */
 function numericRange(
-  key: string,
+  runtime: Runtime,
+  key: string | null,
   from: Value,
   to: Value,
   includeFrom: boolean,
@@ -93,33 +117,38 @@ function numericRange(
       : isAny((value) => value instanceof Float)
         ? 'float'
         : 'int';
-  return numericRangeQuery(key, type, plainNumber(from ?? 0), plainNumber(to), includeFrom, includeTo);
-}
-
-function plainNumber(value: Value): Value {
-  return value instanceof Short ? value.value : value;
+  if (key === null) throw nullPointer('the key of a numeric range is null');
+  const bound = (value: Value) => (value === null ? null : runtime.asType(value, type));
+  return numericRangeQuery(key, type, bound(from ?? 0), bound(to), includeFrom, includeTo);
 }
 
 const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
   name: `${LUCENE}.QueryContext`,
   methods: {
     'new(Object)': (_runtime, _self, query: Value) => new QueryContext(query),
-    'static numericRange(String, Number, Number)': (_runtime, _self, key: string, from: Value, to: Value) =>
-      new QueryContext(numericRange(key, from, to, true, true)),
-    'static numericRange(String, Number, Number, boolean, boolean)': (
-      _runtime,
+    'static numericRange(String, Number, Number)': (
+      runtime,
       _self,
-      key: string,
+      key: string | null,
+      from: Value,
+      to: Value,
+    ) => new QueryContext(numericRange(runtime, key, from, to, true, true)),
+    'static numericRange(String, Number, Number, boolean, boolean)': (
+      runtime,
+      _self,
+      key: string | null,
       from: Value,
       to: Value,
       includeFrom: boolean,
       includeTo: boolean,
-    ) => new QueryContext(numericRange(key, from, to, includeFrom, includeTo)),
+    ) => new QueryContext(numericRange(runtime, key, from, to, includeFrom, includeTo)),
     'getQueryOrQueryObject()': (_runtime, self: QueryContext) => self.parts.query,
     'sort(String, String...)': (_runtime, self: QueryContext, key: string, more: string[]) =>
       self.change({ sort: [key, ...more].map(byText) }),
     [`sort(${SORT})`]: (_runtime, self: QueryContext, sort: Sort) =>
-      self.change({ sort: sort.fields.map((field) => field.sort) }),
+      self.change({
+        sort: sort.fields.filter(({ kind }) => kind !== SortKind.Score).map((field) => field.toSort()),
+      }),
     'sortByScore()': (_runtime, self: QueryContext) => self.change({ sort: [] }),
     'sortNumeric(String, boolean)': (_runtime, self: QueryContext, key: string, reversed: boolean) => {
       if (!isNumericRange(self.parts.query)) throw illegalState('Not a numeric range query');
@@ -131,7 +160,7 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
       OPERATORS.constants[self.parts.defaultOperator === 'and' ? 'AND' : 'OR'],
     'tradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.change({ ignoreOwnWrites: true }),
     'getTradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.parts.ignoreOwnWrites,
-    'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top }),
+    'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top: top > 0 ? top : null }),
     'getTop()': (_runtime, self: QueryContext) => self.parts.top ?? 0,
     'toString()': (runtime, self: QueryContext) => runtime.toJavaText(self.parts.query),
   },
@@ -163,12 +192,38 @@ const VALUE_CONTEXT_TYPE: GroovyType = new GroovyType({
 });
 
 /** Lucene's numbers for the kinds of sorting. */
-const SortKind = { Score: 0, Doc: 1, String: 3, Int: 4, Float: 5, Long: 6, Double: 7 } as const;
+const SortKind = {
+  Score: 0,
+  Doc: 1,
+  String: 3,
+  Int: 4,
+  Float: 5,
+  Long: 6,
+  Double: 7,
+  Short: 8,
+  Custom: 9,
+  Byte: 10,
+  StringValue: 11,
+} as const;
 const NUMERIC_KINDS: ReadonlySet<number> = new Set([
   SortKind.Int,
   SortKind.Float,
   SortKind.Long,
   SortKind.Double,
+  SortKind.Short,
+  SortKind.Byte,
+]);
+const SORT_KIND_TEXTS: ReadonlyMap<number, string> = new Map<number, string>([
+  [SortKind.Score, 'score'],
+  [SortKind.Doc, 'doc'],
+  [SortKind.String, 'string'],
+  [SortKind.Int, 'int'],
+  [SortKind.Float, 'float'],
+  [SortKind.Long, 'long'],
+  [SortKind.Double, 'double'],
+  [SortKind.Short, 'short'],
+  [SortKind.Byte, 'byte'],
+  [SortKind.StringValue, 'string_val'],
 ]);
 
 const SORT_FIELD_TYPE: GroovyType = new GroovyType({
@@ -181,27 +236,37 @@ const SORT_FIELD_TYPE: GroovyType = new GroovyType({
     FLOAT: SortKind.Float,
     LONG: SortKind.Long,
     DOUBLE: SortKind.Double,
+    SHORT: SortKind.Short,
+    CUSTOM: SortKind.Custom,
+    BYTE: SortKind.Byte,
+    STRING_VAL: SortKind.StringValue,
+    FIELD_SCORE: () => new SortField(null, SortKind.Score, false),
+    FIELD_DOC: () => new SortField(null, SortKind.Doc, false),
   },
   methods: {
-    'new(String, int)': (_runtime, _self, field: string, kind: number) =>
-      new SortField({ field, numeric: NUMERIC_KINDS.has(kind), descending: false }),
-    'new(String, int, boolean)': (_runtime, _self, field: string, kind: number, reverse: boolean) =>
-      new SortField({ field, numeric: NUMERIC_KINDS.has(kind), descending: reverse }),
-    'getField()': (_runtime, self: SortField) => self.sort.field,
-    'getReverse()': (_runtime, self: SortField) => self.sort.descending,
+    'new(String, int)': (_runtime, _self, field: string | null, kind: number) =>
+      new SortField(field, kind, false),
+    'new(String, int, boolean)': (_runtime, _self, field: string | null, kind: number, reverse: boolean) =>
+      new SortField(field, kind, reverse),
+    'getField()': (_runtime, self: SortField) => self.field,
+    'getType()': (_runtime, self: SortField) => self.kind,
+    'getReverse()': (_runtime, self: SortField) => self.isReversed,
+    'toString()': (_runtime, self: SortField) => self.text,
   },
 });
 
 const SORT_TYPE: GroovyType = new GroovyType({
   name: SORT,
   statics: {
-    RELEVANCE: () => new Sort([]),
-    // No element has that field, so all stay in the order of the index.
-    INDEXORDER: () => new Sort([new SortField(byText(''))]),
+    RELEVANCE: () => new Sort([new SortField(null, SortKind.Score, false)]),
+    INDEXORDER: () => new Sort([new SortField(null, SortKind.Doc, false)]),
   },
   methods: {
-    'new()': () => new Sort([]),
+    'new()': () => new Sort([new SortField(null, SortKind.Score, false)]),
     [`new(${SORT_FIELD}...)`]: (_runtime, _self, fields: SortField[]) => new Sort(fields),
+    'getSort()': (runtime, self: Sort) =>
+      runtime.asType(runtime.newList([...self.fields]), `${SORT_FIELD}[]`),
+    'toString()': (_runtime, self: Sort) => self.fields.map(({ text }) => text).join(','),
   },
 });
 

@@ -31,7 +31,7 @@ export function matches(source: PostingSource, clause: IndexClause): Hits {
     case 'fuzzy':
       return unionOf(source, clause.field, similarTerms(source, clause));
     case 'range':
-      return unionOf(source, clause.field, termsInRange(source.terms(clause.field), clause));
+      return matchRange(source, clause);
     case 'numericRange':
       return matchNumbers(source, clause);
     case 'boolean':
@@ -41,6 +41,19 @@ export function matches(source: PostingSource, clause: IndexClause): Hits {
     default:
       return unreachable(clause);
   }
+}
+
+/** All that have the field; numbers are terms too, though no text of a query is like one. */
+function withField(source: PostingSource, field: string): Hits {
+  const hits = new Set(unionOf(source, field, source.terms(field)));
+  for (const { id } of source.numbers(field)) hits.add(id);
+  return hits;
+}
+
+function matchRange(source: PostingSource, clause: Clause<'range'>): Hits {
+  const { field, lower, upper } = clause;
+  if (lower === null && upper === null) return withField(source, field);
+  return unionOf(source, field, termsInRange(source.terms(field), clause));
 }
 
 function unionOf(source: PostingSource, field: string, terms: readonly string[]): Hits {
@@ -55,6 +68,7 @@ export function similarTerms(source: PostingSource, clause: Clause<'fuzzy'>): re
 }
 
 function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildcard'>): Hits {
+  if (pattern === '*') return withField(source, field);
   const wildcard = parseWildcard(pattern);
   const candidates = termsWithPrefix(source.terms(field), wildcardPrefix(wildcard));
   return unionOf(

@@ -20,13 +20,15 @@ export function sortHits(source: PostingSource, hits: number[], sorts: readonly 
 }
 
 function keysOf(source: PostingSource, hits: readonly number[], sort: IndexSort): readonly SortKey[] {
-  if (!sort.numeric) return hits.map((id) => greatestTerm(source, sort.field, id));
   const numbers = new Map<number, SortKey>();
   for (const { id, value } of source.numbers(sort.field)) {
     numbers.set(id, typeof value === 'object' ? value.value : value);
   }
-  // A missing number is Lucene's default for it.
-  return hits.map((id) => numbers.get(id) ?? 0);
+  if (!sort.numeric) {
+    return hits.map((id) => greatestTerm(source, sort.field, id) ?? numbers.get(id) ?? null);
+  }
+  // Text is read as the number that it says; a missing number is Lucene's default for it.
+  return hits.map((id) => numbers.get(id) ?? Number(greatestTerm(source, sort.field, id) ?? 0));
 }
 
 /** Of several terms the last in order counts, as in Lucene's cache of fields. */

@@ -10,10 +10,10 @@
 import { GraphError, GraphErrorCode } from '../../errors.ts';
 import type { IndexClause } from '../index-query.ts';
 import { QueryTokenKind as Kind, QueryScanner, type QueryToken, quote } from './query-scanner.ts';
+import type { TextAnalysis } from './text-analysis.ts';
 
 export interface QuerySyntax {
-  /** Text is split at white space and lower-cased; otherwise it is taken whole. */
-  readonly isFullText: boolean;
+  readonly analysis: TextAnalysis;
   readonly defaultField: string | null;
   readonly defaultOperator: 'or' | 'and';
 }
@@ -26,6 +26,12 @@ const QUERY_LENGTH_MAX = 1 << 16;
 /** Parentheses open at once. */
 const QUERY_DEPTH_MAX = 200;
 const DEFAULT_SIMILARITY = 0.5;
+
+/** What is said of the text of a query as a whole. */
+const SYNTAX: ReadonlySet<GraphErrorCode> = new Set([
+  GraphErrorCode.IndexQuerySyntax,
+  GraphErrorCode.IndexQueryToken,
+]);
 
 const NOTHING: IndexClause = { kind: 'boolean', clauses: [] };
 const MODIFIERS = [Kind.Not, Kind.Plus, Kind.Minus];
@@ -46,8 +52,10 @@ export function parseIndexQuery(text: string, syntax: QuerySyntax): IndexClause 
   try {
     return new QueryParser(text, syntax).parse();
   } catch (error) {
-    if (!(error instanceof GraphError) || error.code !== GraphErrorCode.IndexQuerySyntax) throw error;
-    throw new GraphError(error.code, `Cannot parse '${text}': ${error.message}`, { cause: error });
+    if (!(error instanceof GraphError) || !SYNTAX.has(error.code)) throw error;
+    throw new GraphError(GraphErrorCode.IndexQuerySyntax, `Cannot parse '${text}': ${error.message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -232,6 +240,9 @@ class QueryParser {
     if (minimumSimilarity > 1) {
       this.#fail('Minimum similarity for a FuzzyQuery has to be between 0.0f and 1.0f !');
     }
+    if (minimumSimilarity >= 1) {
+      throw new GraphError(GraphErrorCode.IndexQueryArgument, 'minimumSimilarity >= 1');
+    }
     return { kind: 'fuzzy', field, text: this.#expanded(text), minimumSimilarity, prefixLength: 0 };
   }
 
@@ -250,8 +261,7 @@ class QueryParser {
 
   /** A term, or for several tokens a phrase; null for none. */
   #analysed(field: string, text: string, slop: number): IndexClause | null {
-    if (!this.#syntax.isFullText) return { kind: 'term', field, text };
-    const terms = fullTextTerms(text);
+    const terms = this.#syntax.analysis.tokens(text);
     const [only] = terms;
     if (only === undefined) return null;
     return terms.length === 1 ? { kind: 'term', field, text: only } : { kind: 'phrase', field, terms, slop };
@@ -289,7 +299,7 @@ class QueryParser {
 
   /** Terms of patterns and ranges are not analysed, but lower-cased where the index is. */
   #expanded(text: string): string {
-    return this.#syntax.isFullText ? text.toLowerCase() : text;
+    return this.#syntax.analysis.lowersPatterns ? text.toLowerCase() : text;
   }
 
   /** `\c` is c, `\u0041` is A. */
@@ -320,14 +330,6 @@ class QueryParser {
     if (digits.length < 4) this.#fail('Truncated unicode escape sequence.');
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
-}
-
-/** The full-text analysis: split at white space, lower case. */
-function fullTextTerms(text: string): readonly string[] {
-  return text
-    .split(/\s+/u)
-    .filter((term) => term !== '')
-    .map((term) => term.toLowerCase());
 }
 
 function boosted(clause: IndexClause, boost: number): IndexClause {

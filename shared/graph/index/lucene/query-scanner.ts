@@ -95,13 +95,20 @@ export class QueryScanner {
     return { kind, image: this.#text.slice(start, this.#at), start };
   }
 
-  #fail(after: number): never {
-    const found = this.#text[after];
-    const image = quote(this.#text.slice(this.#at, after));
-    const what = found === undefined ? '<EOF>' : `"${quote(found)}" (${found.charCodeAt(0)}),`;
+  /**
+   * In the words of the original's scanner, which looks for one more character before it speaks: where there is none,
+   * the end is what it met, one column on, and what it read first is only shown if it was more than one character.
+   */
+  #fail(at: number): never {
+    const isAtEnd = at >= this.#text.length - 1;
+    const found = this.#text[at] ?? '';
+    const readEnd = Math.min(at + 1, this.#text.length);
+    const shown = readEnd - this.#at <= 1 ? '' : this.#text.slice(this.#at, isAtEnd ? readEnd : at);
+    const what = isAtEnd ? '<EOF>' : `"${quote(found)}" (${found.charCodeAt(0)}),`;
+    const column = isAtEnd ? this.#text.length + 1 : at + 1;
     throw new GraphError(
-      GraphErrorCode.IndexQuerySyntax,
-      `Lexical error at line 1, column ${after + 1}.  Encountered: ${what} after : "${image}"`,
+      GraphErrorCode.IndexQueryToken,
+      `Lexical error at line 1, column ${column}.  Encountered: ${what} after : "${quote(shown)}"`,
     );
   }
 

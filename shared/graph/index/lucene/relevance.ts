@@ -26,7 +26,7 @@ export function isScored(source: PostingSource, clause: IndexClause): boolean {
   switch (clause.kind) {
     case 'term':
     case 'phrase':
-      return source.isFullText;
+      return !source.analysis.isWhole;
     case 'boosted':
       return isScored(source, clause.clause);
     case 'boolean':

@@ -30,7 +30,7 @@ export function scoreIndexHits(source: PostingSource, query: IndexQuery, ids: re
 
 function clauseOf(source: PostingSource, { query, defaultField, defaultOperator }: IndexQuery): IndexClause {
   return typeof query === 'string'
-    ? parseIndexQuery(query, { isFullText: source.isFullText, defaultField, defaultOperator })
+    ? parseIndexQuery(query, { analysis: source.analysis, defaultField, defaultOperator })
     : query;
 }
 

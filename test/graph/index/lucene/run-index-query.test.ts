@@ -205,8 +205,10 @@ describe('faults in the words of Lucene', () => {
     ['name:[a TO b', `Encountered "<EOF>" at line 1, column 12.`],
     ['OR', `Encountered " <OR> "OR "" at line 1, column 0.`],
     ['name:"abc', 'Lexical error at line 1, column 10.  Encountered: <EOF> after : "\\"abc"'],
-    ['name:a^b', 'Lexical error at line 1, column 8.  Encountered: "b" (98), after : ""'],
-    ['name:]', 'Lexical error at line 1, column 6.  Encountered: "]" (93), after : ""'],
+    ['name:a^b', 'Lexical error at line 1, column 9.  Encountered: <EOF> after : ""'],
+    ['name:a^bc', 'Lexical error at line 1, column 8.  Encountered: "b" (98), after : ""'],
+    ['name:]', 'Lexical error at line 1, column 7.  Encountered: <EOF> after : ""'],
+    ['name:"', 'Lexical error at line 1, column 7.  Encountered: <EOF> after : ""'],
     ['name:\\u00zz', 'None-hex character in unicode escape sequence: z'],
     ['name:a~2', 'Minimum similarity for a FuzzyQuery has to be between 0.0f and 1.0f !'],
   ])('%s', (query, message) => {
