@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { encodeChanges, StorageErrorCode, stampCommit } from '#storage';
 import { RedisCommitLog } from '#storage/redis';
 import { commitLogSuite } from '../suites/commit-log-suite.ts';
+import { CutConnection } from './cut-connection.ts';
 import { HAS_REDIS, REDIS_ABSENT, RedisServer } from './redis-server.ts';
 
 describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
@@ -122,6 +123,45 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       ]);
       await log.close();
       await second.close();
+    });
+  });
+
+  describe('an append that is on its way when its connection is lost', () => {
+    it.each([0, 2])('after version %i has not happened once its writer was told so', async (head) => {
+      const name = `cut-${++count}`;
+      const cut = await CutConnection.to(server.url);
+      const log = await RedisCommitLog.open({ url: cut.url, database: name });
+      if (head > 0) await log.append(0, [commit(1, 'a'), commit(2, 'b')]);
+      void cut.holdTransaction();
+      await expect(log.append(head, [commit(head + 1, 'lost')])).rejects.toMatchObject({
+        code: StorageErrorCode.Unavailable,
+      });
+      await cut.release();
+      expect(await log.head()).toBe(head);
+      expect(await log.append(head, [commit(head + 1, 'again')])).toEqual({ appended: true, head: head + 1 });
+      await log.close();
+      cut.stop();
+    });
+
+    it('gives way to one of another process that came first', async () => {
+      const name = `cut-${++count}`;
+      const cut = await CutConnection.to(server.url);
+      const log = await RedisCommitLog.open({ url: cut.url, database: name });
+      const other = await open(name);
+      let admit = () => {};
+      const held = cut.holdTransaction(
+        new Promise((resolve) => {
+          admit = resolve;
+        }),
+      );
+      const append = log.append(0, [commit(1, 'late')]);
+      await held;
+      expect(await other.append(0, [commit(1, 'first')])).toEqual({ appended: true, head: 1 });
+      admit();
+      expect(await append).toEqual({ appended: false, head: 1 });
+      await log.close();
+      await other.close();
+      cut.stop();
     });
   });
 

@@ -180,29 +180,51 @@ export class RedisCommitLog implements CommitLog {
 
   /**
    * The connection was lost while the transaction was on its way: only the log can say whether it went through, and
-   * the client must not be told the wrong thing. Throws the first error when it did not.
+   * the client must not be told the wrong thing. False when another process took the version; throws the first error
+   * when nobody did.
    */
   async #settle(version: number, mark: string, error: unknown): Promise<boolean> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 1; attempt <= SETTLE_ATTEMPTS; attempt += 1) {
+      let entry: StreamEntry | null;
       try {
-        // On the connection of the append: what it sent before is done, or lost, when this is answered.
-        const [entry] = await this.#watching.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`);
-        if (entry !== undefined && markOf(entry) === mark) {
-          this.#seen = { version, mark };
-          return true;
-        }
-        throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${String(error)}`, { cause: error });
-      } catch (failure) {
-        if (failure instanceof StorageError) throw failure;
-        if (attempt === SETTLE_ATTEMPTS) {
-          throw new StorageError(
-            StorageErrorCode.Failed,
-            `Redis went away while a commit was on its way: it is not known whether version ${version} was written`,
-            { cause: error },
-          );
-        }
+        entry = await this.#entryOrNever(version);
+      } catch {
         await pause(FOLLOW_RETRY_MS, this.#closing.signal);
+        continue;
       }
+      if (entry === null) {
+        throw new StorageError(StorageErrorCode.Unavailable, `Redis: ${String(error)}`, { cause: error });
+      }
+      if (markOf(entry) !== mark) return false;
+      this.#seen = { version, mark };
+      return true;
+    }
+    throw new StorageError(
+      StorageErrorCode.Failed,
+      `Redis went away while a commit was on its way: it is not known whether version ${version} was written`,
+      { cause: error },
+    );
+  }
+
+  /**
+   * The entry of the version after the head; null when there is none, and none can come of what was sent before on a
+   * connection that was lost since: the head, which every append watches, has been written again.
+   */
+  async #entryOrNever(version: number): Promise<StreamEntry | null> {
+    for (;;) {
+      const [, [entry], head] = await Promise.all([
+        this.#watching.watch(this.#keys.head),
+        this.#watching.xrangeBuffer(this.#keys.log, `${version}-0`, `${version}-0`),
+        this.#watching.get(this.#keys.head),
+      ]);
+      if (entry !== undefined) {
+        await this.#watching.unwatch();
+        return entry;
+      }
+      const rewrite = this.#watching.multi().set(this.#keys.head, head ?? '0');
+      // A log without a head stays one.
+      if (head === null) rewrite.del(this.#keys.head);
+      if (await execute(rewrite)) return null;
     }
   }
 
