@@ -44,6 +44,8 @@ export interface ObjectMap {
   /** `undefined` if the key has no entry; an entry may hold null. */
   get(key: Value): Value | undefined;
   put(key: Value, value: Value): void;
+  /** Adds to `Number.longValue()` of what the key has; a key without a value counts from 0. What is put is a Long. */
+  addLong(key: Value, amount: bigint): void;
   entries(): Iterable<readonly [Value, Value]>;
   fresh(): ObjectMap;
 }

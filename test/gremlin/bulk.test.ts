@@ -5,11 +5,28 @@ import { Compiler } from '#groovy';
 import { ScriptDatabase } from '../blueprints/script-database.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
 
-const NODE_COUNT = 7;
+/** A graph: its nodes, how many of them have edges, and how many edges there are at most. */
+interface Shape {
+  readonly nodeCount: number;
+  readonly linkedCount: number;
+  readonly linkCountMax: number;
+}
+
+/** Where all is close together; where a hop reaches many; where few of many nodes are reached. */
+const SMALL: Shape = { nodeCount: 7, linkedCount: 7, linkCountMax: 24 };
+const SHAPES: readonly Shape[] = [
+  SMALL,
+  { nodeCount: 20, linkedCount: 20, linkCountMax: 70 },
+  { nodeCount: 700, linkedCount: 30, linkCountMax: 60 },
+];
 const LABELS = ["'a'", "'b'", "'nowhere'"];
 
-const node = fc.integer({ min: 0, max: NODE_COUNT - 1 });
-const edges = fc.array(fc.tuple(node, node, fc.constantFrom('a', 'b')), { maxLength: 24 });
+const node = fc.nat(SMALL.linkedCount - 1);
+const linked = fc.constantFrom(...SHAPES).chain(({ nodeCount, linkedCount, linkCountMax }) => {
+  const end = fc.nat(linkedCount - 1);
+  const links = fc.array(fc.tuple(end, end, fc.constantFrom('a', 'b')), { maxLength: linkCountMax });
+  return fc.record({ nodeCount: fc.constant(nodeCount), links });
+});
 
 const labels = fc.oneof(
   fc.constant(''),
@@ -70,6 +87,8 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom(
       '.except(x)',
+      '.except([g.v(1), null, 2, g.v(9), g.e(0)])',
+      '.retain(g.V.out.toList())',
       '.retain(x)',
       '.except(y)',
       '.retain([g.v(1), g.v(2)] as Set)',
@@ -99,6 +118,10 @@ const end = fc.constantFrom(
   (chain: string) =>
     `m = [:]; ${chain}.k.groupCount(m).iterate(); [m.keySet().toList(), m.values().toList()]`,
   (chain: string) => `${chain}.groupCount.cap.next().collect{ k, v -> [k.id, v] }`,
+  (chain: string) =>
+    `m = new HashMap(); ${chain}.id.groupCount(m).iterate(); [m.keySet().toList(), m.values().toList()]`,
+  (chain: string) =>
+    `m = [(1): 5, (null): 2.5, (0): null]; ${chain}.k.groupCount(m).iterate(); m.collect{ k, v -> [k, v] }`,
   (chain: string) => `[${chain}.count(), x.id, y.id]`,
   (chain: string) => `${chain}.dedup.fill(x).id`,
   (chain: string) => `${chain}.dedup.fill([]).id + y.id`,
@@ -113,8 +136,8 @@ const traversal = fc
 
 type Link = readonly [tail: number, head: number, label: string];
 
-function building(links: readonly Link[]): string {
-  return linking(`(0..<${NODE_COUNT}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2]) }`, links);
+function building(nodeCount: number, links: readonly Link[]): string {
+  return linking(`(0..<${nodeCount}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2]) }`, links);
 }
 
 function linking(vertices: string, links: readonly Link[]): string {
@@ -134,13 +157,13 @@ describe('bulk sections', () => {
     const compiler = new Compiler();
     await fc.assert(
       fc.asyncProperty(
-        edges,
+        linked,
         fc.constantFrom(...Object.values(Folded)),
         fc.array(traversal, { minLength: 1, maxLength: 8 }),
-        async (links, folded, scripts) => {
+        async ({ nodeCount, links }, folded, scripts) => {
           const database = await ScriptDatabase.open(registry, compiler);
           const early = links.slice(0, folded === Folded.Half ? links.length / 2 : links.length);
-          expect(database.execute(building(early)).status).toBe(200);
+          expect(database.execute(building(nodeCount, early)).status).toBe(200);
           if (folded !== Folded.None) database.database.fold();
           expect(database.execute(linking('g.V.toList()', links.slice(early.length))).status).toBe(200);
           for (const script of scripts) {
@@ -155,18 +178,32 @@ describe('bulk sections', () => {
     );
   });
 
+  test('reach more and more of a wide graph in the order of the pipes', async () => {
+    const database = await ScriptDatabase.open(scriptRegistry());
+    const nodeCount = 900;
+    const links = Array.from({ length: nodeCount - 1 }, (_, at): Link => [Math.floor(at / 3), at + 1, 'a']);
+    const repeated = links.filter((_, at) => at % 5 === 0);
+    database.execute(building(nodeCount, [...links, ...repeated]));
+    const script = "m = [:]; g.v(0).as('l').out.loop('l'){it.loops < 7}{true}.id.groupCount(m).iterate(); m";
+    const bulk = database.execute(script);
+    database.runOptions = { isBulkAllowed: false };
+    expect(bulk).toEqual(database.execute(script));
+    expect(Object.keys(JSON.parse(bulk.body) as object).length).toBe(nodeCount - 1);
+  });
+
   test('count what loops reach without walking it', async () => {
     const database = await ScriptDatabase.open(scriptRegistry());
-    const pairs = Array.from({ length: NODE_COUNT ** 2 }, (_, at) => [
-      at % NODE_COUNT,
-      Math.floor(at / NODE_COUNT),
+    const { nodeCount } = SMALL;
+    const pairs = Array.from({ length: nodeCount ** 2 }, (_, at) => [
+      at % nodeCount,
+      Math.floor(at / nodeCount),
     ]);
     const links = pairs
       .filter(([tail, head]) => tail !== head)
       .map(([tail, head]): Link => [tail as number, head as number, 'a']);
-    database.execute(building(links));
+    database.execute(building(nodeCount, links));
     const turns = 13;
     const counted = database.execute(`g.v(0).as('l').out.loop('l'){it.loops <= ${turns}}.count()`);
-    expect(counted).toEqual({ status: 200, body: String((NODE_COUNT - 1) ** turns) });
+    expect(counted).toEqual({ status: 200, body: String((nodeCount - 1) ** turns) });
   });
 });

@@ -80,6 +80,9 @@ export class PlainMap implements ObjectMap {
     if (entry === undefined) this.#entries.set(keyOf(key), [key, value]);
     else entry[1] = value;
   }
+  addLong(key: Value, amount: bigint): void {
+    this.put(key, amount + ((this.get(key) ?? 0n) as bigint));
+  }
   entries(): Iterable<readonly [Value, Value]> {
     return this.#entries.values();
   }

@@ -1,14 +1,7 @@
 /** The script's collections and maps as pipes fill them, and the ones that pipes make. */
 import type { ObjectCollection, ObjectMap } from '#gremlin';
-import {
-  ArrayList,
-  HashMap,
-  JavaCollection,
-  JavaMap,
-  type MapEntry,
-  type Runtime,
-  type Value,
-} from '#groovy/host';
+import { ArrayList, HashMap, JavaCollection, JavaMap, type Runtime, type Value } from '#groovy/host';
+import { gremlinRun } from '../run-service.ts';
 
 class RuntimeCollection implements ObjectCollection {
   readonly value: JavaCollection;
@@ -50,10 +43,6 @@ class ForeignCollection implements ObjectCollection {
 class RuntimeMap implements ObjectMap {
   readonly value: JavaMap;
   readonly #runtime: Runtime;
-  /** The entry found last, its key as it was asked for, and the map's keys at that time: steps put where they got. */
-  #found: MapEntry | undefined;
-  #foundKey: Value = null;
-  #foundAt = 0;
 
   constructor(runtime: Runtime, value: JavaMap) {
     this.#runtime = runtime;
@@ -63,20 +52,16 @@ class RuntimeMap implements ObjectMap {
   /** An entry that is there is enough; without one, `get` lets a map with defaults make its value. */
   get(key: Value): Value | undefined {
     const entry = this.value.entry(this.#runtime, key);
-    if (entry !== undefined) {
-      this.#found = entry;
-      this.#foundKey = key;
-      this.#foundAt = this.value.changeCount();
-      return entry.value;
-    }
+    if (entry !== undefined) return entry.value;
     return this.value.get(this.#runtime, key) ?? undefined;
   }
 
   put(key: Value, value: Value): void {
-    const found = this.#found;
-    const isCurrent = key === this.#foundKey && this.value.changeCount() === this.#foundAt;
-    if (found !== undefined && isCurrent) this.value.replace(this.#runtime, found, value);
-    else this.value.put(this.#runtime, key, value);
+    this.value.put(this.#runtime, key, value);
+  }
+
+  addLong(key: Value, amount: bigint): void {
+    if (!this.value.addLong(this.#runtime, key, amount)) addToLong(this.#runtime, this, key, amount);
   }
 
   *entries(): Iterable<readonly [Value, Value]> {
@@ -106,6 +91,10 @@ class ForeignMap implements ObjectMap {
 
   put(key: Value, value: Value): void {
     this.#runtime.invokeMethod(this.value, 'put', [key, value]);
+  }
+
+  addLong(key: Value, amount: bigint): void {
+    addToLong(this.#runtime, this, key, amount);
   }
 
   *entries(): Iterable<readonly [Value, Value]> {
@@ -140,6 +129,20 @@ export function newHashMap(runtime: Runtime): ObjectMap {
 
 export function wrapMap(runtime: Runtime, value: Value): ObjectMap {
   return value instanceof JavaMap ? new RuntimeMap(runtime, value) : new ForeignMap(runtime, value);
+}
+
+/** {@link ObjectMap.addLong} of a map that may hold any number, or do something of its own when it is asked. */
+function addToLong(runtime: Runtime, map: ObjectMap, key: Value, amount: bigint): void {
+  map.put(key, BigInt.asIntN(LONG_BITS, amount + longOf(runtime, map.get(key) ?? ZERO)));
+}
+
+const ZERO = 0n;
+const LONG_BITS = 64;
+
+/** `((Number) value).longValue()`. */
+function longOf(runtime: Runtime, value: Value): bigint {
+  const long = typeof value === 'bigint' ? value : runtime.invokeMethod(value, 'longValue', []);
+  return typeof long === 'bigint' ? long : gremlinRun(runtime).objects.refuse(value, 'java.lang.Number');
 }
 
 function freshCollection(runtime: Runtime, value: Value): ObjectCollection {

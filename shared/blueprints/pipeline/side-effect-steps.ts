@@ -23,7 +23,7 @@ import { ClassName } from '../api/class-names.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
-import { collectionTarget, countOf, groupTarget, mapTarget } from './side-effect-targets.ts';
+import { collectionTarget, groupTarget, mapTarget } from './side-effect-targets.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
 import { stringItems } from './string-items.ts';
 
@@ -110,7 +110,7 @@ function groupByReduce(
 }
 
 function groupCount(runtime: Runtime, self: GroovyPipeline, map: Value): GroovyPipeline {
-  return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map), countOf(runtime)));
+  return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map)));
 }
 
 function groupCountBy(
@@ -124,7 +124,6 @@ function groupCountBy(
     new GroupCountFunctionPipe(
       self.objects,
       mapTarget(runtime, map),
-      countOf(runtime),
       stepFunction(runtime, self, key),
       value === null ? null : stepFunction(runtime, self, value),
     ),

@@ -24,11 +24,3 @@ export function groupTarget(runtime: Runtime, map: Value): GroupTarget {
     asPipe: (value) => (value instanceof Pipeline ? value : undefined),
   };
 }
-
-/** Reads a count that a script's map may hold as any number. */
-export function countOf(runtime: Runtime): (value: Value) => bigint {
-  return (value) => {
-    const long = runtime.invokeMethod(value, 'longValue', []);
-    return typeof long === 'bigint' ? long : gremlinRun(runtime).objects.refuse(value, 'java.lang.Number');
-  };
-}

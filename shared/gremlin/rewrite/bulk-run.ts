@@ -17,10 +17,10 @@ import {
   dedup,
   expand,
   expandByTurns,
-  type Frontier,
   frontierOf,
   type Hop,
 } from './frontier.ts';
+import type { Frontier } from './frontier-builder.ts';
 
 /** Steps whose charge against the budget is settled at once. */
 const STEPS_PER_CHARGE = 1 << 16;
@@ -101,35 +101,18 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
     replay(plan, startsOf(begun));
     return false;
   }
-  const isShared = plan.reads !== null && Number.isSafeInteger(sum(frontier.counts));
-  if (isShared && objects.isPlainCollection(pipe.sideEffect())) {
-    countValues(objects, graph, plan, frontier, pipe);
-  } else {
-    frontier.nodes.forEach((node, place) => {
-      objects.budget.step();
-      pipe.countMany(emittedValue(graph, plan, node), BigInt(frontier.counts[place] as number));
-    });
-  }
+  frontier.nodes.forEach((node, place) => {
+    objects.budget.step();
+    pipe.countMany(emittedValue(graph, plan, node), longOf(frontier.counts[place] as number));
+  });
   return true;
 }
 
-/** Sums up by value first, in the order of the frontier: many vertices share a few values. */
-function countValues(
-  objects: ObjectModel,
-  graph: BulkGraph,
-  plan: BulkPlan,
-  { nodes, counts }: Frontier,
-  pipe: GroupCountPipe,
-): void {
-  const sums = new Map<Value, number>();
-  for (let place = 0; place < nodes.length; place++) {
-    objects.budget.step();
-    const value = emittedValue(graph, plan, nodes[place] as number);
-    const known = sums.get(value);
-    if (known === undefined) objects.budget.charge(BYTES_PER_SEED);
-    sums.set(value, (known ?? 0) + (counts[place] as number));
-  }
-  for (const [value, times] of sums) pipe.countMany(value, BigInt(times));
+/** The Longs of small counts, which nearly all are: to make one costs more than to add it. */
+const SMALL_LONGS: readonly bigint[] = Array.from({ length: 256 }, (_, count) => BigInt(count));
+
+function longOf(count: number): bigint {
+  return SMALL_LONGS[count] ?? BigInt(count);
 }
 
 function endsInEdges(plan: BulkPlan): boolean {
@@ -231,13 +214,35 @@ function walk(
 function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
   const nodes: number[] = [];
   const counts: number[] = [];
+  const members =
+    frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
   frontier.nodes.forEach((node, place) => {
     objects.budget.step();
-    if (objects.contains(step.collection, graph.vertexOf(node)) !== step.isRetaining) return;
+    const isThere = members?.has(node) ?? objects.contains(step.collection, graph.vertexOf(node));
+    if (isThere !== step.isRetaining) return;
     nodes.push(node);
     counts.push(frontier.counts[place] as number);
   });
   return { nodes, counts };
+}
+
+/** With fewer lookups, comparing with each item costs less than making a set of all. */
+const LOOKUPS_MIN = 16;
+
+/** The nodes of a list's vertices; undefined for what is no list, and if one is of another graph. */
+function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): Set<number> | undefined {
+  const items = objects.listItems(collection);
+  if (items === undefined) return undefined;
+  const nodes = new Set<number>();
+  for (const item of items) {
+    objects.budget.step();
+    if (!(item instanceof Vertex)) continue;
+    const node = graph.nodeOf(item);
+    if (node < 0) return undefined;
+    objects.budget.charge(BYTES_PER_SEED);
+    nodes.add(node);
+  }
+  return nodes;
 }
 
 /** Charges the walk before it is done, in portions, so that a stop is seen in time. */

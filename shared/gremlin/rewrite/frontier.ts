@@ -1,84 +1,7 @@
-/**
- * A frontier: the vertices that a traversal stands at, each once with the number of times it was reached, in the order
- * in which it was reached first. That order is kept exactly: a vertex reached again leads only to vertices that its
- * first visit led to already.
- */
+/** From frontier to frontier: hops, loops of hops, deduplication, and counting what a hop would reach. */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import type { Direction } from '../element.ts';
-
-export interface Frontier {
-  readonly nodes: readonly number[];
-  /** How often each was reached. Exact up to 2^53. */
-  readonly counts: readonly number[];
-}
-
-/** Takes the nodes that a hop reaches, in order. */
-interface Visitor {
-  add(node: number, count: number): void;
-  /** Adds `nodes[from, to)`, each `count` times: the loop is the visitor's own, so that its misses of the cache overlap. */
-  addRun(nodes: Uint32Array, from: number, to: number, count: number): void;
-}
-
-interface FrontierBuilder extends Visitor {
-  frontier(): Frontier;
-}
-
-/** Counts in a column over all nodes: one look at a random place of memory for each visit. */
-class DenseBuilder implements FrontierBuilder {
-  readonly #nodes: number[] = [];
-  /** By node; 0 until it is reached, since nothing is reached no times. */
-  readonly #counts: Float64Array;
-
-  constructor(nodeIdEnd: number) {
-    this.#counts = new Float64Array(nodeIdEnd);
-  }
-
-  add(node: number, count: number): void {
-    const before = this.#counts[node] as number;
-    this.#counts[node] = before + count;
-    if (before === 0) this.#nodes.push(node);
-  }
-
-  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
-    const counts = this.#counts;
-    const reached = this.#nodes;
-    for (let at = from; at < to; at++) {
-      const node = nodes[at] as number;
-      const before = counts[node] as number;
-      counts[node] = before + count;
-      if (before === 0) reached.push(node);
-    }
-  }
-
-  frontier(): Frontier {
-    const nodes = this.#nodes;
-    return { nodes, counts: nodes.map((node) => this.#counts[node] as number) };
-  }
-}
-
-class SparseBuilder implements FrontierBuilder {
-  /** In the order in which they were reached first. */
-  readonly #counts = new Map<number, number>();
-
-  add(node: number, count: number): void {
-    this.#counts.set(node, (this.#counts.get(node) ?? 0) + count);
-  }
-
-  addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
-    for (let at = from; at < to; at++) this.add(nodes[at] as number, count);
-  }
-
-  frontier(): Frontier {
-    return { nodes: [...this.#counts.keys()], counts: [...this.#counts.values()] };
-  }
-}
-
-/** A column over all nodes pays when at least one node in so many is about to be met. */
-const DENSE_SHARE = 16;
-
-function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {
-  return expectedVisits * DENSE_SHARE >= nodeIdEnd ? new DenseBuilder(nodeIdEnd) : new SparseBuilder();
-}
+import { builderOf, type Frontier, SparseBuilder, type Visitor } from './frontier-builder.ts';
 
 /**
  * Sums the degrees of what it is given, without finding out what comes twice: a degree is read from the columns quicker
@@ -87,7 +10,7 @@ function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {
 class DegreeSum implements Visitor {
   readonly #view: GraphView;
   readonly #direction: GraphDirection;
-  readonly #walked = new SparseBuilder();
+  readonly #walked = new SparseBuilder(0);
   #sum = 0;
 
   constructor(view: GraphView, direction: GraphDirection) {

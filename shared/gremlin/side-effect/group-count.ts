@@ -9,9 +9,6 @@ import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 const ZERO = 0n;
 const ONE = 1n;
 
-/** `Number.longValue()` of what the map holds; supplied by the caller, since only the language knows its numbers. */
-export type LongValue = (value: Value) => bigint;
-
 abstract class CountingPipe extends GreedySideEffectPipe {
   protected counts: ObjectMap;
 
@@ -34,25 +31,17 @@ abstract class CountingPipe extends GreedySideEffectPipe {
 }
 
 export class GroupCountPipe extends CountingPipe {
-  readonly #toLong: LongValue;
-
-  constructor(objects: ObjectModel, counts: ObjectMap, toLong: LongValue) {
-    super(objects, counts);
-    this.#toLong = toLong;
-  }
-
   get javaName(): string {
     return 'com.tinkerpop.pipes.sideeffect.GroupCountPipe';
   }
 
   protected count(object: Value): void {
-    this.countMany(object, ONE);
+    this.counts.addLong(object, ONE);
   }
 
   /** Counts an object that passed so many times. */
   countMany(object: Value, times: bigint): void {
-    const count = this.counts.get(object) ?? ZERO;
-    this.counts.put(object, times + (typeof count === 'bigint' ? count : this.#toLong(count)));
+    this.counts.addLong(object, times);
   }
 
   override reset(): void {
@@ -62,19 +51,11 @@ export class GroupCountPipe extends CountingPipe {
 }
 
 export class GroupCountFunctionPipe extends CountingPipe {
-  readonly #toLong: LongValue;
   readonly #key: PipeFunction;
   readonly #value: PipeFunction | null;
 
-  constructor(
-    objects: ObjectModel,
-    counts: ObjectMap,
-    toLong: LongValue,
-    key: PipeFunction,
-    value: PipeFunction | null,
-  ) {
+  constructor(objects: ObjectModel, counts: ObjectMap, key: PipeFunction, value: PipeFunction | null) {
     super(objects, counts);
-    this.#toLong = toLong;
     this.#key = key;
     this.#value = value;
   }
@@ -85,13 +66,11 @@ export class GroupCountFunctionPipe extends CountingPipe {
 
   protected count(object: Value): void {
     const key = this.#key(object);
-    const count = this.counts.get(key) ?? ZERO;
-    this.counts.put(
-      key,
-      this.#value === null
-        ? ONE + (typeof count === 'bigint' ? count : this.#toLong(count))
-        : this.#value(this.objects.pair(object, count)),
-    );
+    if (this.#value === null) this.counts.addLong(key, ONE);
+    else {
+      const count = this.counts.get(key) ?? ZERO;
+      this.counts.put(key, this.#value(this.objects.pair(object, count)));
+    }
   }
 
   override reset(): void {

@@ -21,7 +21,7 @@ import type { Table } from '../../structures/table.ts';
 import type { Tree } from '../../structures/tree.ts';
 import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepOf, namedStepsIn } from '../pipe-handle.ts';
-import { collectionTarget, countOf, groupTarget, mapTarget } from '../side-effect-targets.ts';
+import { collectionTarget, groupTarget, mapTarget } from '../side-effect-targets.ts';
 import { pipeFunction, pipeFunctions } from '../step-functions.ts';
 import { stringItems } from '../string-items.ts';
 import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
@@ -71,7 +71,6 @@ function groupCountBy(
   return new GroupCountFunctionPipe(
     objects,
     mapTarget(runtime, map),
-    countOf(runtime),
     pipeFunction(runtime, key),
     count === null ? null : pipeFunction(runtime, count),
   );
@@ -89,9 +88,8 @@ const GROUPS: PipeClasses = {
     [`Map, ${FUNCTION}, ${FUNCTION}, ${FUNCTION}`]: groupByReduce,
   },
   'sideeffect.GroupCountPipe': {
-    '': (objects, runtime) => new GroupCountPipe(objects, objects.newMap(), countOf(runtime)),
-    Map: (objects, runtime, map: Value) =>
-      new GroupCountPipe(objects, mapTarget(runtime, map), countOf(runtime)),
+    '': (objects) => new GroupCountPipe(objects, objects.newMap()),
+    Map: (objects, runtime, map: Value) => new GroupCountPipe(objects, mapTarget(runtime, map)),
   },
   'sideeffect.GroupCountFunctionPipe': {
     [`${FUNCTION}, ${FUNCTION}`]: (objects, runtime, key: Value, count: Value) =>

@@ -1,40 +1,46 @@
 /**
- * The hash table behind maps and sets. A JavaScript Map keeps the entries in insertion order. Keys that are no
- * objects (int, long, String, boolean, null) are its keys as they are, since JavaScript tells them apart exactly
- * as Java's `equals` does. An entry with an object as key stands in it under itself, and is found through
- * buckets by Java's `hashCode` and `equals`.
+ * The hash table behind maps and sets. All entries stand in one linked list in the order in which their keys came. Keys
+ * that are no objects (int, long, String, boolean, null) are found through a JavaScript Map, which tells them apart
+ * exactly as Java's `equals` does, objects through buckets by Java's `hashCode` and `equals`.
  *
- * A few entries with short keys that are no objects stand in a linked list instead: most maps of a script are records
- * of a few names, and looking through a list that short costs less than a Map does to make and to keep. What began as
- * a map literal stays an array of keys and values until an entry is asked for: half the memory of the list, and next
- * to each other.
+ * A few entries with short keys have no Map beside the list: most maps of a script are records of a few names, and
+ * looking through a list that short costs less than a Map does to make and to keep. What began as a map literal stays
+ * an array of keys and values until an entry is asked for: half the memory of the list, and next to each other.
  */
 import type { Runtime, Value } from '../host.ts';
 import type { GroovyType } from '../type.ts';
 import { TYPE } from '../type.ts';
-import { chargeElements, ENTRY_BYTES, sameElement } from './collection.ts';
+import { chargeElements, ENTRY_BYTES } from './collection.ts';
 import { MapEntry } from './map.ts';
+import { ObjectBuckets } from './object-buckets.ts';
 
-/** An entry of a hash table. */
+/**
+ * An entry of a hash table. Its fields are declared and assigned, never defined: V8 defines the fields of a base of
+ * several classes on its slow path.
+ */
 export abstract class TableEntry extends MapEntry {
-  override readonly key: Value;
-  override value: Value;
+  declare readonly key: Value;
+  declare value: Value;
   /** Java's hash code of a key that is an object, as it was when it came in; else 0. */
-  readonly hash: number;
-  /** The next in the list of a table with few entries. */
-  next: TableEntry | null = null;
+  declare readonly hash: number;
+  /** The neighbours in the table's order. */
+  declare before: TableEntry | null;
+  declare next: TableEntry | null;
+  /** The next in the bucket of a key that is an object. */
+  declare chained: TableEntry | null;
 
   constructor(key: Value, value: Value, hash: number) {
     super();
     this.key = key;
     this.value = value;
     this.hash = hash;
+    this.before = null;
+    this.next = null;
+    this.chained = null;
   }
 
   override setValue(_runtime: Runtime, value: Value): Value {
-    const old = this.value;
-    this.value = value;
-    return old;
+    return replaced(this, value);
   }
 }
 
@@ -50,24 +56,32 @@ export function entryClass(type: GroovyType): EntryClass {
   };
 }
 
-/** Entries in a list; with one more they go into a Map. */
+/** So many entries have no Map; with one more they get it. */
 export const FEW_MAX = 12;
-/** A longer text is no key of a list: each comparison with it could take long. */
+/** A longer text as a key makes a Map at once: each comparison with it could take long. */
 export const QUICK_KEY_LENGTH_MAX = 256;
+/** Bits of a Java long. */
+const LONG_BITS = 64;
 
 function isQuickKey(key: Value): boolean {
   return typeof key !== 'string' || key.length <= QUICK_KEY_LENGTH_MAX;
+}
+
+function isObject(key: Value): key is object {
+  return typeof key === 'object' && key !== null;
 }
 
 export class EntryTable {
   readonly #Entry: EntryClass;
   /** Keys and values in turn; null once there are entries. */
   #pairs: Value[] | null = null;
-  /** The first of a list of all entries, as long as there is no {@link #many}. */
   #first: TableEntry | null = null;
-  /** All entries, once they are many or a key is an object or long. */
-  #many: Map<Value, TableEntry> | undefined;
-  #buckets: Map<number, TableEntry[]> | undefined;
+  #last: TableEntry | null = null;
+  /** Entries of the list. */
+  #count = 0;
+  /** The entries whose keys are no objects, once all entries are many or such a key is long. */
+  #byKey: Map<Value, TableEntry> | undefined;
+  #byHash: ObjectBuckets | undefined;
   /** Counts new and removed keys. */
   changes = 0;
 
@@ -88,16 +102,11 @@ export class EntryTable {
   }
 
   get size(): number {
-    if (this.#many !== undefined) return this.#many.size;
-    if (this.#pairs !== null) return this.#pairs.length / 2;
-    let size = 0;
-    for (let entry = this.#first; entry !== null; entry = entry.next) size++;
-    return size;
+    return this.#pairs === null ? this.#count : this.#pairs.length / 2;
   }
 
   /** The entries in the order in which their keys came. */
   inOrder(): TableEntry[] {
-    if (this.#many !== undefined) return [...this.#many.values()];
     this.#makeEntries();
     const entries: TableEntry[] = [];
     for (let entry = this.#first; entry !== null; entry = entry.next) entries.push(entry);
@@ -115,107 +124,94 @@ export class EntryTable {
     const pairs = this.#pairs;
     if (pairs === null) return;
     this.#pairs = null;
-    let next: TableEntry | null = null;
-    for (let at = pairs.length - 2; at >= 0; at -= 2) {
-      const entry: TableEntry = new this.#Entry(pairs[at] as Value, pairs[at + 1] as Value, 0);
-      entry.next = next;
-      next = entry;
+    for (let at = 0; at < pairs.length; at += 2) {
+      this.#append(new this.#Entry(pairs[at] as Value, pairs[at + 1] as Value, 0));
     }
-    this.#first = next;
   }
 
   find(runtime: Runtime, key: Value): TableEntry | undefined {
-    if (typeof key !== 'object' || key === null) {
-      if (this.#many !== undefined) return this.#many.get(key);
-      this.#makeEntries();
-      for (let entry = this.#first; entry !== null; entry = entry.next) if (entry.key === key) return entry;
-      return undefined;
-    }
-    if (this.#buckets === undefined) return undefined;
-    return this.#findIn(runtime, this.#buckets.get(runtime.hashCode(key)), key);
+    if (isObject(key)) return this.#byHash?.find(runtime, key, runtime.hashCode(key));
+    this.#makeEntries();
+    return this.#findPlain(key);
   }
 
-  #findIn(runtime: Runtime, bucket: TableEntry[] | undefined, key: Value): TableEntry | undefined {
-    if (bucket === undefined) return undefined;
-    for (const entry of bucket) {
-      runtime.budget.step();
-      if (sameElement(runtime, key, entry.key)) return entry;
-    }
+  /** The entry of a key that is no object. */
+  #findPlain(key: Value): TableEntry | undefined {
+    if (this.#byKey !== undefined) return this.#byKey.get(key);
+    for (let entry = this.#first; entry !== null; entry = entry.next) if (entry.key === key) return entry;
     return undefined;
   }
 
   /** Sets the value of a key; gives the entry's old value, undefined if the key is new. */
   put(runtime: Runtime, key: Value, value: Value): Value | undefined {
-    if (typeof key === 'object' && key !== null) return this.#putObject(runtime, key, value);
-    if (this.#many === undefined) return this.#putInList(runtime, key, value);
-    const found = this.#many.get(key);
+    if (this.#pairs !== null && !isObject(key)) return this.#putInPairs(runtime, this.#pairs, key, value);
+    const hash = isObject(key) ? runtime.hashCode(key) : 0;
+    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
     if (found !== undefined) return replaced(found, value);
-    this.#added(runtime, this.#many.size);
-    this.#many.set(key, new this.#Entry(key, value, 0));
+    this.#insert(runtime, key, value, hash);
     return undefined;
   }
 
-  #putInList(runtime: Runtime, key: Value, value: Value): Value | undefined {
-    if (this.#pairs !== null) {
-      const at = indexOfKey(this.#pairs, key);
-      if (at >= 0) {
-        const old = this.#pairs[at + 1];
-        this.#pairs[at + 1] = value;
-        return old;
-      }
-      if (this.#pairs.length < FEW_MAX * 2 && isQuickKey(key)) {
-        this.#added(runtime, this.#pairs.length / 2);
-        this.#pairs.push(key, value);
-        return undefined;
-      }
+  /**
+   * Adds to the Long that a key has, or gives the amount to a new key. False, and nothing done, if the key has something
+   * else.
+   */
+  addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    this.#makeEntries();
+    const hash = isObject(key) ? runtime.hashCode(key) : 0;
+    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
+    if (found === undefined) this.#insert(runtime, key, amount, hash);
+    else if (typeof found.value === 'bigint') found.value = BigInt.asIntN(LONG_BITS, found.value + amount);
+    else return false;
+    return true;
+  }
+
+  #putInPairs(runtime: Runtime, pairs: Value[], key: Value, value: Value): Value | undefined {
+    const at = indexOfKey(pairs, key);
+    if (at >= 0) {
+      const old = pairs[at + 1];
+      pairs[at + 1] = value;
+      return old;
+    }
+    if (pairs.length < FEW_MAX * 2 && isQuickKey(key)) {
+      this.#charge(runtime);
+      pairs.push(key, value);
+    } else {
       this.#makeEntries();
+      this.#insert(runtime, key, value, 0);
     }
-    let last: TableEntry | null = null;
-    let size = 0;
-    for (let entry = this.#first; entry !== null; entry = entry.next) {
-      if (entry.key === key) return replaced(entry, value);
-      last = entry;
-      size++;
-    }
-    this.#added(runtime, size);
-    const entry = new this.#Entry(key, value, 0);
-    if (size >= FEW_MAX || !isQuickKey(key)) this.#mapped().set(key, entry);
-    else if (last === null) this.#first = entry;
-    else last.next = entry;
     return undefined;
   }
 
-  /** From now on the entries stand in a Map. */
-  #mapped(): Map<Value, TableEntry> {
-    if (this.#many === undefined) {
-      const many = new Map<Value, TableEntry>();
-      for (const entry of this.inOrder()) {
-        many.set(entry.key, entry);
-        entry.next = null;
-      }
-      this.#first = null;
-      this.#many = many;
-    }
-    return this.#many;
-  }
-
-  #putObject(runtime: Runtime, key: Value, value: Value): Value | undefined {
-    const hash = runtime.hashCode(key);
-    this.#buckets ??= new Map();
-    const bucket = this.#buckets.get(hash);
-    const found = this.#findIn(runtime, bucket, key);
-    if (found !== undefined) return replaced(found, value);
-    const many = this.#mapped();
-    this.#added(runtime, many.size);
+  /** Adds a key that is not there. */
+  #insert(runtime: Runtime, key: Value, value: Value, hash: number): void {
+    this.#makeEntries();
+    this.#charge(runtime);
     const entry = new this.#Entry(key, value, hash);
-    if (bucket === undefined) this.#buckets.set(hash, [entry]);
-    else bucket.push(entry);
-    many.set(entry, entry);
-    return undefined;
+    this.#append(entry);
+    if (isObject(key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
+    else if (this.#byKey !== undefined) this.#byKey.set(key, entry);
+    if (this.#byKey === undefined && (this.#count > FEW_MAX || !isQuickKey(key))) this.#mapKeys();
   }
 
-  #added(runtime: Runtime, size: number): void {
-    chargeElements(runtime, size, 1);
+  #append(entry: TableEntry): void {
+    entry.before = this.#last;
+    if (this.#last === null) this.#first = entry;
+    else this.#last.next = entry;
+    this.#last = entry;
+    this.#count++;
+  }
+
+  #mapKeys(): void {
+    const byKey = new Map<Value, TableEntry>();
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (!isObject(entry.key)) byKey.set(entry.key, entry);
+    }
+    this.#byKey = byKey;
+  }
+
+  #charge(runtime: Runtime): void {
+    chargeElements(runtime, this.size, 1);
     runtime.budget.charge(ENTRY_BYTES);
     this.changes++;
   }
@@ -226,39 +222,37 @@ export class EntryTable {
     return entry;
   }
 
+  /** Removes an entry, if it is there. */
   removeEntry(entry: TableEntry): void {
     this.changes++;
-    if (this.#many === undefined) this.#unlink(entry);
-    else if (typeof entry.key !== 'object' || entry.key === null) this.#many.delete(entry.key);
-    else {
-      this.#many.delete(entry);
-      this.#removeFromBucket(entry);
+    if (isObject(entry.key)) {
+      if (this.#byHash?.remove(entry) !== true) return;
+    } else {
+      if (this.#findPlain(entry.key) !== entry) return;
+      this.#byKey?.delete(entry.key);
     }
+    this.#unlink(entry);
   }
 
   #unlink(entry: TableEntry): void {
-    if (this.#first === entry) this.#first = entry.next;
-    else {
-      let before = this.#first;
-      while (before !== null && before.next !== entry) before = before.next;
-      if (before !== null) before.next = entry.next;
-    }
+    const { before, next } = entry;
+    if (before === null) this.#first = next;
+    else before.next = next;
+    if (next === null) this.#last = before;
+    else next.before = before;
+    entry.before = null;
     entry.next = null;
-  }
-
-  #removeFromBucket(entry: TableEntry): void {
-    const bucket = this.#buckets?.get(entry.hash);
-    if (bucket === undefined) return;
-    if (bucket.length === 1) this.#buckets?.delete(entry.hash);
-    else bucket.splice(bucket.indexOf(entry), 1);
+    this.#count--;
   }
 
   clear(): void {
     this.changes++;
     this.#pairs = null;
     this.#first = null;
-    this.#many = undefined;
-    this.#buckets = undefined;
+    this.#last = null;
+    this.#count = 0;
+    this.#byKey = undefined;
+    this.#byHash = undefined;
   }
 }
 

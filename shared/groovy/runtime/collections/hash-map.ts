@@ -87,8 +87,10 @@ export class LinkedHashMap extends JavaMap {
     return old ?? null;
   }
 
-  override replace(_runtime: Runtime, entry: TableEntry, value: Value): void {
-    entry.value = value;
+  /** A class below may have rules of its own for what is put. */
+  override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    const isPlain = this.constructor === LinkedHashMap && !this.asksForEldest;
+    return isPlain && this.table.addLong(runtime, key, amount);
   }
 
   override remove(runtime: Runtime, key: Value): TableEntry | undefined {
@@ -115,10 +117,6 @@ class AccessOrderMap extends LinkedHashMap {
     if (old !== undefined && found !== undefined) this.#moveToEnd(runtime, found);
     else if (this.asksForEldest) this.added(runtime);
     return old ?? null;
-  }
-
-  override replace(runtime: Runtime, entry: TableEntry, value: Value): void {
-    this.put(runtime, entry.key, value);
   }
 
   #moveToEnd(runtime: Runtime, entry: TableEntry): void {
@@ -221,8 +219,12 @@ export class HashMap extends JavaMap {
     return old ?? null;
   }
 
-  override replace(_runtime: Runtime, entry: TableEntry, value: Value): void {
-    entry.value = value;
+  /** A class below may have rules of its own for what is put. */
+  override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    const sizeBefore = this.table.size;
+    if (this.constructor !== HashMap || !this.table.addLong(runtime, key, amount)) return false;
+    if (this.table.size !== sizeBefore) this.#capacity.added(this.table.size);
+    return true;
   }
 
   override putAll(runtime: Runtime, entries: Parameters<JavaMap['putAll']>[1]): void {
@@ -268,10 +270,6 @@ export class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
     if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
     return super.put(runtime, key, value);
-  }
-
-  override replace(runtime: Runtime, entry: TableEntry, value: Value): void {
-    this.put(runtime, entry.key, value);
   }
 }
 

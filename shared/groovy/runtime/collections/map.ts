@@ -83,9 +83,12 @@ export abstract class JavaMap {
     throw unsupportedOperation();
   }
 
-  /** `put` for the key of an entry that was just found. */
-  replace(runtime: Runtime, entry: MapEntry, value: Value): void {
-    this.put(runtime, entry.key, value);
+  /**
+   * Adds to the Long that a key has, or gives the amount to a key that is not there: what `get` and `put` would do, in
+   * one go. False, and nothing done, where those have to do it.
+   */
+  addLong(_runtime: Runtime, _key: Value, _amount: bigint): boolean {
+    return false;
   }
 
   /** The removed entry, undefined if there was none. */
