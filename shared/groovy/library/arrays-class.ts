@@ -1,4 +1,4 @@
-/** `java.util.Arrays` and `java.util.Objects`. */
+/** `java.util.Arrays`. */
 
 import { FixedSizeList } from '../runtime/collections/array-list.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
@@ -9,8 +9,11 @@ import { javaEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { sequenceHash } from '../runtime/hash.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
+import { BOXES } from '../runtime/primitive.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { binarySearch } from './collections-class.ts';
+import { type Contract, functionOf } from './functional/functional-interface.ts';
+import { PRIMITIVE_CONTRACTS } from './functional/functional-types.ts';
 import { sorted } from './ordering.ts';
 
 const ARRAY_KINDS = [
@@ -64,7 +67,7 @@ function sameItems(runtime: Runtime, a: JavaArray | null, b: JavaArray | null): 
   );
 }
 
-function deepEquals(runtime: Runtime, a: Value, b: Value): boolean {
+export function deepEquals(runtime: Runtime, a: Value, b: Value): boolean {
   if (!(a instanceof JavaArray) || !(b instanceof JavaArray)) return javaEquals(runtime, a, b);
   runtime.budget.steps(a.items.length + 1);
   return (
@@ -102,8 +105,15 @@ function fill(runtime: Runtime, array: JavaArray, from: number, to: number, valu
 /** A copy of a part; beyond the end stand the component's zeros. */
 function copyRange(runtime: Runtime, array: JavaArray, from: number, to: number): JavaArray {
   if (from > to) throw javaException('java.lang.IllegalArgumentException', `${from} > ${to}`);
-  if (from < 0 || from > array.items.length) {
-    throw javaException('java.lang.ArrayIndexOutOfBoundsException', null);
+  const { length } = array.items;
+  if (from < 0 || from > length) {
+    const what = `${Object.hasOwn(BOXES, array.componentName) ? array.componentName : 'object array'}[${length}]`;
+    throw javaException(
+      'java.lang.ArrayIndexOutOfBoundsException',
+      from < 0
+        ? `arraycopy: source index ${from} out of bounds for ${what}`
+        : `arraycopy: length ${length - from} is negative`,
+    );
   }
   chargeElements(runtime, 0, to - from);
   const items = array.items.slice(from, to);
@@ -124,6 +134,85 @@ function sort(runtime: Runtime, array: JavaArray, from: number, to: number, comp
   });
   return null;
 }
+
+function searchPart(
+  runtime: Runtime,
+  array: JavaArray,
+  from: number,
+  to: number,
+  key: Value,
+  comparator: Value,
+): number {
+  checkRange(array, from, to);
+  const found = binarySearch(runtime, array.items.slice(from, to), key, comparator);
+  return found < 0 ? found - from : found + from;
+}
+
+/** The part of an array from `from` up to `to`, as an array. */
+function part(array: JavaArray, from: number, to: number): JavaArray {
+  checkRange(array, from, to);
+  return new JavaArray(array.componentName, array.items.slice(from, to));
+}
+
+function bothParts(
+  a: JavaArray,
+  [from, to, b, otherFrom, otherTo]: [number, number, JavaArray, number, number],
+): [JavaArray, JavaArray] {
+  return [part(a, from, to), part(b, otherFrom, otherTo)];
+}
+
+/** Where two arrays begin to differ; -1 for equal ones. */
+function mismatch(runtime: Runtime, a: JavaArray, b: JavaArray): number {
+  const { length } = a.items;
+  const at = a.items.findIndex((item, index) => {
+    runtime.budget.step();
+    return index >= b.items.length || !javaEquals(runtime, item, b.items[index] as Value);
+  });
+  if (at >= 0) return at;
+  return length === b.items.length ? -1 : length;
+}
+
+/** Item by item; what begins the other comes first, and null before everything. */
+function compareArrays(
+  runtime: Runtime,
+  a: JavaArray | null,
+  b: JavaArray | null,
+  comparator: Value,
+): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  const order = comparatorOrder(runtime, comparator);
+  const at = mismatch(runtime, a, b);
+  const [x, y] = [a.items[at], b.items[at]];
+  if (x === undefined || y === undefined) return a.items.length - b.items.length;
+  if (comparator === null && (x === null || y === null)) return x === null ? -1 : 1;
+  return order(x, y);
+}
+
+/** `setAll`: each item is what the function makes of its index. */
+function setAll(runtime: Runtime, array: JavaArray, make: Value, of: Contract): null {
+  const made = functionOf(runtime, make, of);
+  array.items.forEach((_item, index) => {
+    runtime.budget.step();
+    array.items[index] = made(index);
+  });
+  return null;
+}
+
+/** A copy of a part in an array of another type, whose items must fit. */
+function copyInto(runtime: Runtime, array: JavaArray, from: number, to: number, type: GroovyType): JavaArray {
+  const name = componentNameOf(type.name);
+  const { items } = copyRange(runtime, array, from, to);
+  for (const item of items) {
+    if (item !== null && !runtime.isInstance(item, name)) {
+      const message = `arraycopy: element type mismatch: can not cast one of the elements of java.lang.Object[] to the type of the destination array, ${name}`;
+      throw javaException('java.lang.ArrayStoreException', message);
+    }
+  }
+  return new JavaArray(name, items);
+}
+
+const COMPARED_KINDS = [...ARRAY_KINDS.filter((kind) => kind !== 'Object[]'), 'Comparable[]'];
+const { toObject, unary, to: fromInt } = PRIMITIVE_CONTRACTS.int;
 
 const ROWS: MethodTable = {
   ...forEachKind(
@@ -164,6 +253,36 @@ const ROWS: MethodTable = {
     (runtime, _self, array: JavaArray, from: number, to: number) => sort(runtime, array, from, to, null),
   ),
   ...forEachKind(
+    (array, element) => `static binarySearch(${array}, int, int, ${element})`,
+    (runtime, _self, array: JavaArray, from: number, to: number, key: Value) =>
+      searchPart(runtime, array, from, to, key, null),
+  ),
+  ...forEachKind(
+    (array) => `static equals(${array}, int, int, ${array}, int, int)`,
+    (runtime, _self, a: JavaArray, ...rest: [number, number, JavaArray, number, number]) =>
+      sameItems(runtime, ...bothParts(a, rest)),
+  ),
+  ...forEachKind(
+    (array) => `static mismatch(${array}, ${array})`,
+    (runtime, _self, a: JavaArray, b: JavaArray) => mismatch(runtime, a, b),
+  ),
+  ...forEachKind(
+    (array) => `static mismatch(${array}, int, int, ${array}, int, int)`,
+    (runtime, _self, a: JavaArray, ...rest: [number, number, JavaArray, number, number]) =>
+      mismatch(runtime, ...bothParts(a, rest)),
+  ),
+  ...forEachKind(
+    (array) => `static compare(${array}, ${array})`,
+    (runtime, _self, a: JavaArray | null, b: JavaArray | null) => compareArrays(runtime, a, b, null),
+    COMPARED_KINDS,
+  ),
+  ...forEachKind(
+    (array) => `static compare(${array}, int, int, ${array}, int, int)`,
+    (runtime, _self, a: JavaArray, ...rest: [number, number, JavaArray, number, number]) =>
+      compareArrays(runtime, ...bothParts(a, rest), null),
+    COMPARED_KINDS,
+  ),
+  ...forEachKind(
     (array, element) => `static binarySearch(${array}, ${element})`,
     (runtime, _self, array: JavaArray, key: Value) => binarySearch(runtime, array.items, key, null),
   ),
@@ -179,7 +298,58 @@ export const ARRAYS_TYPE: GroovyType = new GroovyType({
       array: JavaArray,
       length: number,
       type: GroovyType,
-    ) => new JavaArray(componentNameOf(type.name), copyOf(runtime, array, length).items),
+    ) => {
+      if (length < 0) throw javaException('java.lang.NegativeArraySizeException', String(length));
+      return copyInto(runtime, array, 0, length, type);
+    },
+    'static copyOfRange(Object[], int, int, Class)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      from: number,
+      to: number,
+      type: GroovyType,
+    ) => copyInto(runtime, array, from, to, type),
+    'static compare(Object[], Object[], Comparator)': (
+      runtime,
+      _self,
+      a: JavaArray | null,
+      b: JavaArray | null,
+      comparator: Value,
+    ) => compareArrays(runtime, a, b, comparator),
+    'static setAll(Object[], java.util.function.IntFunction)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      make: Value,
+    ) => setAll(runtime, array, make, toObject),
+    'static setAll(int[], java.util.function.IntUnaryOperator)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      make: Value,
+    ) => setAll(runtime, array, make, unary),
+    'static setAll(long[], java.util.function.IntToLongFunction)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      make: Value,
+    ) => setAll(runtime, array, make, fromInt.long),
+    'static setAll(double[], java.util.function.IntToDoubleFunction)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      make: Value,
+    ) => setAll(runtime, array, make, fromInt.double),
+    'static binarySearch(Object[], int, int, Object, Comparator)': (
+      runtime,
+      _self,
+      array: JavaArray,
+      from: number,
+      to: number,
+      key: Value,
+      comparator: Value,
+    ) => searchPart(runtime, array, from, to, key, comparator),
     'static asList(Object...)': (_runtime, _self, items: Value[]) => new FixedSizeList(items),
     'static sort(Object[], Comparator)': (runtime, _self, array: JavaArray, comparator: Value) =>
       sort(runtime, array, 0, array.items.length, comparator),
@@ -203,33 +373,5 @@ export const ARRAYS_TYPE: GroovyType = new GroovyType({
       deepEquals(runtime, a, b),
     'static deepHashCode(Object[])': (runtime, _self, array: JavaArray | null) =>
       array === null ? 0 : deepHash(runtime, array),
-  },
-});
-
-function required(value: Value, message: string | null): Value {
-  if (value === null) throw javaException('java.lang.NullPointerException', message);
-  return value;
-}
-
-export const OBJECTS_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Objects',
-  methods: {
-    'static equals(Object, Object)': (runtime, _self, a: Value, b: Value) => javaEquals(runtime, a, b),
-    'static deepEquals(Object, Object)': (runtime, _self, a: Value, b: Value) => deepEquals(runtime, a, b),
-    'static hash(Object...)': (runtime, _self, values: Value[]) => sequenceHash(runtime, values),
-    'static hashCode(Object)': (runtime, _self, value: Value) =>
-      value === null ? 0 : runtime.hashCode(value),
-    'static toString(Object)': (runtime, _self, value: Value) => runtime.toJavaText(value),
-    'static toString(Object, String)': (runtime, _self, value: Value, fallback: string | null) =>
-      value === null ? fallback : runtime.toJavaText(value),
-    'static isNull(Object)': (_runtime, _self, value: Value) => value === null,
-    'static nonNull(Object)': (_runtime, _self, value: Value) => value !== null,
-    'static requireNonNull(Object)': (_runtime, _self, value: Value) => required(value, null),
-    'static requireNonNull(Object, String)': (_runtime, _self, value: Value, message: string | null) =>
-      required(value, message),
-    'static requireNonNullElse(Object, Object)': (_runtime, _self, value: Value, fallback: Value) =>
-      value ?? required(fallback, 'defaultObj'),
-    'static compare(Object, Object, Comparator)': (runtime, _self, a: Value, b: Value, comparator: Value) =>
-      a === b ? 0 : comparatorOrder(runtime, comparator)(a, b),
   },
 });

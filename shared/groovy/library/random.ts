@@ -2,6 +2,7 @@
 import { Byte, Double, Float } from '#base';
 import { type JavaArray, javaException, type Runtime, TYPE } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
+import { RANDOM_STREAMS } from './random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;
 const INCREMENT = 0xbn;
@@ -30,6 +31,7 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
       self.nextBytes(runtime, bytes);
       return null;
     },
+    ...RANDOM_STREAMS,
   },
 });
 

@@ -28,6 +28,17 @@ function remainder(a: BigInteger, b: BigInteger): BigInteger {
   return made(a.value % b.value);
 }
 
+/** A number of so many bits at most, made of bytes that the generator fills. */
+function randomInteger(runtime: Runtime, bits: number, random: Value): BigInteger {
+  if (bits < 0) throw javaException('java.lang.IllegalArgumentException', 'numBits must be non-negative');
+  checkIntegerBits(bits);
+  const length = Math.ceil(bits / 8);
+  runtime.budget.checkLength(length);
+  const bytes = new JavaArray('byte', new Array<Value>(length).fill(new Byte(0)));
+  runtime.invokeMethod(random, 'nextBytes', [bytes]);
+  return made(BigInt.asUintN(bits, fromByteArray(bytes)));
+}
+
 /** A left shift for a negative distance, as Java has it. */
 function shiftRight(value: BigInteger, by: number): BigInteger {
   if (by < 0) checkIntegerBits(magnitudeBits(value.value) - by);
@@ -181,6 +192,7 @@ export const BIG_INTEGER: Extension = {
     'new(byte[])': (_runtime, _self, bytes: JavaArray) => made(fromByteArray(bytes)),
     'new(int, byte[])': (_runtime, _self, sign: number, magnitude: JavaArray) =>
       made(BigInt(sign) * BigInt.asUintN(magnitude.items.length * 8, fromByteArray(magnitude))),
+    'new(int, Random)': (runtime, _self, bits: number, random: Value) => randomInteger(runtime, bits, random),
     'static valueOf(long)': (_runtime, _self, value: bigint) => made(value),
     'toString(int)': (_runtime, self: BigInteger, radix: number) =>
       self.value.toString(radix < 2 || radix > 36 ? 10 : radix),

@@ -59,6 +59,9 @@ function rint(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
+const INT_MIN = -(2 ** 31);
+const LONG_MIN = -(2n ** 63n);
+
 function overflow(word: string): never {
   throw javaException('java.lang.ArithmeticException', `${word} overflow`);
 }
@@ -120,6 +123,22 @@ const EXACT: MethodTable = {
   'static negateExact(long)': (_runtime, _self, a: bigint) => exactLong(-a),
   'static incrementExact(int)': (_runtime, _self, a: number) => exactInt(a + 1),
   'static decrementExact(int)': (_runtime, _self, a: number) => exactInt(a - 1),
+  'static absExact(int)': (_runtime, _self, a: number) => {
+    if (a !== INT_MIN) return Math.abs(a);
+    const message = 'Overflow to represent absolute value of Integer.MIN_VALUE';
+    throw javaException('java.lang.ArithmeticException', message);
+  },
+  'static absExact(long)': (_runtime, _self, a: bigint) => {
+    if (a !== LONG_MIN) return a < 0n ? -a : a;
+    const message = 'Overflow to represent absolute value of Long.MIN_VALUE';
+    throw javaException('java.lang.ArithmeticException', message);
+  },
+  'static multiplyHigh(long, long)': (_runtime, _self, a: bigint, b: bigint) => (a * b) >> 64n,
+  'static floorDiv(long, int)': (_runtime, _self, a: bigint, b: number) => {
+    const divisor = BigInt(b);
+    return BigInt.asIntN(64, (a - floorModLong(a, divisor)) / divisor);
+  },
+  'static multiplyExact(long, int)': (_runtime, _self, a: bigint, b: number) => exactLong(a * BigInt(b)),
   'static negateExact(int)': (_runtime, _self, a: number) => exactInt(0 - a),
   'static toIntExact(long)': (_runtime, _self, a: bigint) =>
     BigInt.asIntN(32, a) === a ? Number(a) : overflow('integer'),
@@ -127,6 +146,7 @@ const EXACT: MethodTable = {
   'static floorDiv(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
     BigInt.asIntN(64, (a - floorModLong(a, b)) / b),
   'static floorMod(int, int)': (_runtime, _self, a: number, b: number) => floorModInt(a, b),
+  'static floorMod(long, int)': (_runtime, _self, a: bigint, b: number) => Number(floorModLong(a, BigInt(b))),
   'static floorMod(long, long)': (_runtime, _self, a: bigint, b: bigint) => floorModLong(a, b),
 };
 
@@ -160,12 +180,15 @@ const MATH: MethodTable = {
   'static getExponent(double)': (_runtime, _self, value: Double) => exponentOf(value.value),
   'static scalb(double, int)': (_runtime, _self, value: Double, by: number) =>
     new Double(value.value * 2 ** by),
+  'static scalb(float, int)': (_runtime, _self, value: Float, by: number) => new Float(value.value * 2 ** by),
   'static multiplyFull(int, int)': (_runtime, _self, a: number, b: number) => BigInt(a) * BigInt(b),
   'static nextDown(double)': (_runtime, _self, value: Double) => new Double(-nextUp(-value.value)),
   'static nextDown(float)': (_runtime, _self, value: Float) => new Float(-floatNextUp(-value.value)),
   'static nextUp(float)': (_runtime, _self, value: Float) => new Float(floatNextUp(value.value)),
   'static nextAfter(double, double)': (_runtime, _self, from: Double, to: Double) =>
     new Double(nextAfter(from.value, to.value)),
+  'static nextAfter(float, double)': (_runtime, _self, from: Float, to: Double) =>
+    new Float(floatNextAfter(from.value, to.value)),
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 };
 
@@ -188,6 +211,12 @@ function nextUp(value: number): number {
   view.setFloat64(0, value);
   view.setBigInt64(0, view.getBigInt64(0) + (value > 0 ? 1n : -1n));
   return view.getFloat64(0);
+}
+
+function floatNextAfter(from: number, to: number): number {
+  if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN;
+  if (from === to) return to;
+  return to > from ? floatNextUp(from) : -floatNextUp(-from);
 }
 
 function copySign(magnitude: number, sign: number): number {

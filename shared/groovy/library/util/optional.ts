@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { functionOf } from '../functional/functional-interface.ts';
+import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
   CONSUMER,
   FUNCTION,
@@ -18,6 +18,7 @@ import {
   type Primitive,
   SUPPLIER,
 } from '../functional/functional-types.ts';
+import { type StreamKind, streamOf } from '../stream/java-stream.ts';
 
 /** A value, or none: null. */
 export class JavaOptional {
@@ -57,9 +58,30 @@ function orElseThrow(runtime: Runtime, self: JavaOptional, make: Value): Value {
   throw toThrow(runtime, functionOf(runtime, make, SUPPLIER)());
 }
 
+/** `ifPresent` and `ifPresentOrElse`: the value for the consumer, or the turn of the other. */
+function useValue(runtime: Runtime, self: JavaOptional, use: Value, of: Contract, otherwise?: Value): null {
+  if (self.value !== null) functionOf(runtime, use, of)(self.value);
+  else if (otherwise !== undefined) runtime.invokeMethod(otherwise, 'run', []);
+  return null;
+}
+
+function optionalOf(runtime: Runtime, made: Value): JavaOptional {
+  if (made === null) throw javaException('java.lang.NullPointerException', null);
+  if (made instanceof JavaOptional) return made;
+  throw classCast(runtime, made, 'java.util.Optional');
+}
+
+/** A stream of the value, or of nothing. */
+function streamOfValue(kind: StreamKind) {
+  return (_runtime: Runtime, self: JavaOptional): Value =>
+    streamOf(kind, self.value === null ? [] : [self.value]);
+}
+
 /** What all of them have; the text names the class. */
 const COMMON: MethodTable = {
   'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
+  'isEmpty()': (_runtime, self: JavaOptional) => self.value === null,
+  'orElseThrow()': (_runtime, self: JavaOptional) => self.get(),
   'orElseThrow(java.util.function.Supplier)': orElseThrow,
   'equals(Object)': (runtime, self: JavaOptional, other: Value) =>
     other instanceof JavaOptional &&
@@ -83,18 +105,22 @@ export const OPTIONAL_TYPE: GroovyType = new GroovyType({
     'orElse(Object)': (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
     'orElseGet(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
       self.value ?? functionOf(runtime, make, SUPPLIER)(),
-    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use: Value) => {
-      if (self.value !== null) functionOf(runtime, use, CONSUMER)(self.value);
-      return null;
-    },
+    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use: Value) =>
+      useValue(runtime, self, use, CONSUMER),
+    'ifPresentOrElse(java.util.function.Consumer, Runnable)': (
+      runtime,
+      self: JavaOptional,
+      use: Value,
+      otherwise: Value,
+    ) => useValue(runtime, self, use, CONSUMER, otherwise),
+    'or(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+      self.value === null ? optionalOf(runtime, functionOf(runtime, make, SUPPLIER)()) : self,
+    'stream()': streamOfValue('object'),
     'map(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) =>
       self.value === null ? self : new JavaOptional(functionOf(runtime, change, FUNCTION)(self.value)),
     'flatMap(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) => {
       if (self.value === null) return self;
-      const made = functionOf(runtime, change, FUNCTION)(self.value);
-      if (made === null) throw javaException('java.lang.NullPointerException', null);
-      if (made instanceof JavaOptional) return made;
-      throw classCast(runtime, made, 'java.util.Optional');
+      return optionalOf(runtime, functionOf(runtime, change, FUNCTION)(self.value));
     },
     'filter(java.util.function.Predicate)': (runtime, self: JavaOptional, accepts: Value) =>
       self.value === null || functionOf(runtime, accepts, PREDICATE)(self.value)
@@ -115,10 +141,15 @@ function primitiveOptional(simpleName: string, of: Primitive, getter: string): G
       [`orElse(${of})`]: (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
       [`orElseGet(${supplier.type})`]: (runtime, self: JavaOptional, make: Value) =>
         self.value ?? functionOf(runtime, make, supplier)(),
-      [`ifPresent(${consumer.type})`]: (runtime, self: JavaOptional, use: Value) => {
-        if (self.value !== null) functionOf(runtime, use, consumer)(self.value);
-        return null;
-      },
+      [`ifPresent(${consumer.type})`]: (runtime, self: JavaOptional, use: Value) =>
+        useValue(runtime, self, use, consumer),
+      [`ifPresentOrElse(${consumer.type}, Runnable)`]: (
+        runtime,
+        self: JavaOptional,
+        use: Value,
+        otherwise: Value,
+      ) => useValue(runtime, self, use, consumer, otherwise),
+      'stream()': streamOfValue(of),
     },
   });
   return type;
