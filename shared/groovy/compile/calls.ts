@@ -1,7 +1,7 @@
 /** Method and constructor calls. */
 import { hasAnnotation } from '../scope/annotated.ts';
 import { isInterfaceType } from '../scope/check-classes.ts';
-import { type ClassModel, isTrait, superModel, type TypeRef, typeName } from '../scope/class-model.ts';
+import { type ClassModel, hasMethod, isTrait, type TypeRef, typeName } from '../scope/class-model.ts';
 import { FINAL_CLASSES } from '../scope/final-classes.ts';
 import type {
   ConstructorCallExpression,
@@ -13,6 +13,7 @@ import { type Code, effect, lineMark, quote } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
 import { emitMapEntries, spreadParts } from './literals.ts';
 import { isSuper, isThis, staticName } from './members.ts';
+import { importedMethod } from './static-imports.ts';
 import { qualifiedClass, superInfo } from './variables.ts';
 
 /** Calls with more arguments go through an array. */
@@ -61,6 +62,7 @@ export function emitMethodCall(f: FunctionContext, node: MethodCallExpression): 
     if (isTrait(f.model)) {
       return effect(`${mark}R.traitSuper(${f.self},K${f.model.id}.info,${quote(name)},${args})`);
     }
+    if (f.isStatic) return effect(`${mark}R.invokeNamed(${superInfo(f)}.type,${quote(name)},${args})`);
     return effect(`${mark}R.superCall(${f.self},${superInfo(f)},${quote(name)},${args})`);
   }
   const trait = name === null ? null : traitOf(f, object);
@@ -107,7 +109,7 @@ function emitNewify(f: FunctionContext, node: MethodCallExpression): string | nu
 
 /** `T(x)` where `@Newify([T])` has named the class. */
 function emitNewifiedName(f: FunctionContext, node: MethodCallExpression, name: string): string | null {
-  if (!f.module.newified.has(name) || hasOwn(f.model, name)) return null;
+  if (!f.module.newified.has(name) || hasMethod(f.model, name)) return null;
   const type = f.module.names.find(name, f.model);
   if (type === null) return null;
   const args = argumentArray(emitArguments(f, node.arguments));
@@ -201,32 +203,12 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
   }
   const made = emitNewifiedName(f, node, name);
   if (made !== null) return made;
-  const imported = f.module.names.staticImport(name) ?? starMethod(f, name);
-  if (imported !== null && !hasOwn(f.model, name)) {
+  const imported = importedMethod(f, name, node.arguments);
+  if (imported !== null) {
     const site = f.module.callSite(imported.member);
     return callText(site, `${f.module.type(imported.type)}.type`, emitArguments(f, node.arguments));
   }
   return emitOwnCall(f, node.arguments, name);
-}
-
-function starMethod(f: FunctionContext, name: string): { type: TypeRef; member: string } | null {
-  for (const type of f.module.names.staticStars) {
-    const isThere =
-      type.kind === 'host'
-        ? f.module.registry
-            .info(type.type)
-            .methods(name)
-            .some((entry) => entry.isStatic)
-        : type.kind === 'script' && type.model.methods.has(name);
-    if (isThere) return { type, member: name };
-  }
-  return null;
-}
-
-function hasOwn(model: ClassModel, name: string): boolean {
-  for (let at: ClassModel | null = model; at !== null; at = superModel(at))
-    if (at.methods.has(name)) return true;
-  return false;
 }
 
 /** A call on `this`, or from inside a closure on whatever the closure resolves to. */

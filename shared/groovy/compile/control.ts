@@ -1,10 +1,12 @@
 /** `switch` and `try`, in the forms that statements and returned values share. */
+import type { TypeRef } from '../scope/class-model.ts';
 import type {
   BlockStatement,
   CaseStatement,
   CatchStatement,
   SwitchStatement,
   TryCatchStatement,
+  TypeNode,
 } from '../syntax/tree.ts';
 import type { FunctionContext } from './function-context.ts';
 
@@ -101,11 +103,15 @@ function emitCatch(
     const types =
       node.exceptionTypes.length === 0
         ? [f.module.type({ kind: 'host', type: f.module.registry.infoNamed('java.lang.Exception').type })]
-        : node.exceptionTypes.map((type) =>
-            f.module.type(f.module.names.resolve(type, f.model, f.typeParameters, type)),
-          );
+        : node.exceptionTypes.map((type) => f.module.type(exceptionType(f, type)));
     const made = f.declareVariable(node.variable, null, node);
     const tests = types.map((type) => `R.instanceOf(${error},${type})`);
     return `if(${tests.join('||')}){let ${made.emitted}=${error};${emitBlock(node.code)}}`;
   });
+}
+
+function exceptionType(f: FunctionContext, node: TypeNode): TypeRef {
+  const type = f.module.names.resolve(node, f.model, f.typeParameters, node);
+  if (f.module.names.lineOf(type).includes('java.lang.Throwable')) return type;
+  throw f.module.error('Catch statement parameter type is not a subclass of Throwable.', node);
 }

@@ -8,7 +8,7 @@ import type {
 } from '../syntax/tree.ts';
 import { type Code, effect, quote, variable } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
-import { directField, emitFieldRead, qualifiedClass, superInfo } from './variables.ts';
+import { checkStaticThis, directField, emitFieldRead, qualifiedClass, superInfo } from './variables.ts';
 
 /** The name if it is written out; null if it is computed. */
 export function staticName(property: Expression): string | null {
@@ -96,6 +96,7 @@ function emitSpecial(
     return effect(`R.outerInstance(${f.self},${f.module.type(outer)})`);
   }
   if (isThis(object)) {
+    checkStaticThis(f, name, node);
     const field = directField(f, name);
     if (field !== null) return emitFieldRead(f, field);
     if (f.closure === null) return effect(`${f.module.propertySite(name)}.getOwn(self)`);
@@ -103,6 +104,9 @@ function emitSpecial(
   if (isSuper(object) && isTrait(f.model)) {
     const getter = quote(`get${name[0]?.toUpperCase()}${name.slice(1)}`);
     return effect(`R.traitSuper(${f.self},K${f.model.id}.info,${getter},[])`);
+  }
+  if (isSuper(object) && f.isStatic) {
+    return effect(`${f.module.propertySite(name)}.get(${superInfo(f)}.type)`);
   }
   if (isSuper(object)) return effect(`R.superProperty(${f.self},${superInfo(f)},${quote(name)})`);
   return null;

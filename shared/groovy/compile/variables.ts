@@ -1,15 +1,19 @@
 /** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
+
+import { capitalized } from '../runtime/property-names.ts';
 import {
   type ClassModel,
   type FieldModel,
   findField,
+  hasStaticMethod,
   isTrait,
   superModel,
   type TypeRef,
 } from '../scope/class-model.ts';
-import type { Expression, VariableExpression } from '../syntax/tree.ts';
+import type { Expression, PropertyExpression, VariableExpression } from '../syntax/tree.ts';
 import { type Code, effect, quote, variable } from './code.ts';
 import { type FunctionContext, kindOfType, variableCode } from './function-context.ts';
+import { importedProperty } from './static-imports.ts';
 
 export function emitVariable(f: FunctionContext, node: VariableExpression): Code {
   const { name } = node;
@@ -25,7 +29,7 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   if (field !== null) return emitFieldRead(f, field);
   const type = classNamed(f, name);
   if (type !== null) return variable(`${f.module.type(type)}.type`);
-  const imported = f.module.names.staticImport(name) ?? starProperty(f, name);
+  const imported = importedProperty(f, name);
   if (imported !== null) {
     return effect(`${f.module.propertySite(imported.member)}.get(${f.module.type(imported.type)}.type)`);
   }
@@ -40,8 +44,9 @@ export function checkStaticScope(
   node: VariableExpression,
 ): void {
   const { name } = node;
-  if (!f.isStaticMethod || hasMethod(f.model, `${accessor}${name[0]?.toUpperCase()}${name.slice(1)}`)) return;
-  if (hasStaticField(f.model, name)) return;
+  if (!f.isStaticMethod || hasStaticMethod(f.model, `${accessor}${name[0]?.toUpperCase()}${name.slice(1)}`))
+    return;
+  if (seesStaticField(f.model, name)) return;
   throw f.module.error(staticScopeProblem(name), node);
 }
 
@@ -55,14 +60,26 @@ function staticScopeProblem(name: string): string {
   ].join('\n');
 }
 
-/** A static field that `import static a.B.*` brings in. */
-function starProperty(f: FunctionContext, name: string): { type: TypeRef; member: string } | null {
-  for (const type of f.module.names.staticStars) {
-    if (type.kind === 'host' && Object.hasOwn(type.type.spec.statics ?? {}, name))
-      return { type, member: name };
-    if (type.kind === 'script' && findField(type.model, name)?.isStatic) return { type, member: name };
+/** `this.name` in a static method must be no field or property of the instances. */
+export function checkStaticThis(f: FunctionContext, name: string, at: PropertyExpression): void {
+  if (!f.isStatic || name === 'class') return;
+  const isDynamic = f.model === f.module.scriptClass ? true : isOfInstances(f.model, name);
+  if (!isDynamic) return;
+  throw f.module.error(
+    `${name} is declared in a dynamic context, but you tried to access it from a static context.`,
+    at,
+  );
+}
+
+function isOfInstances(model: ClassModel, name: string): boolean {
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
+    const field = findField(at, name);
+    if (field !== null) return !field.isStatic;
+    const getters = ['get', 'is'].flatMap((each) => at?.methods.get(`${each}${capitalized(name)}`) ?? []);
+    const getter = getters.find((each) => each.parameters.length === 0);
+    if (getter !== undefined) return !getter.modifiers.includes('static');
   }
-  return null;
+  return false;
 }
 
 export function classNamed(f: FunctionContext, name: string): TypeRef | null {
@@ -121,17 +138,12 @@ export function superInfo(f: FunctionContext): string {
 }
 
 /** Whether the class, one above or around it, or one of its interfaces has such a static field of the script. */
-function hasStaticField(model: ClassModel, name: string): boolean {
+function seesStaticField(model: ClassModel, name: string): boolean {
   if (findField(model, name)?.isStatic) return true;
   const { superclass, outer } = model;
   const related = superclass === null ? model.interfaces : [superclass, ...model.interfaces];
   return (
-    related.some((each) => each.kind === 'script' && hasStaticField(each.model, name)) ||
-    (outer !== null && hasStaticField(outer, name))
+    related.some((each) => each.kind === 'script' && seesStaticField(each.model, name)) ||
+    (outer !== null && seesStaticField(outer, name))
   );
-}
-
-function hasMethod(model: ClassModel | null, name: string): boolean {
-  for (let at = model; at !== null; at = superModel(at)) if (at.methods.has(name)) return true;
-  return false;
 }

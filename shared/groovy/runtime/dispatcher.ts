@@ -33,6 +33,7 @@ export interface DispatchHost extends Linker, Lender, MetaClassHost {
   listItems(value: Value): readonly Value[] | null;
   /** The object that encloses an instance of an inner class, or the class around a static one. */
   outerOf(receiver: Value): Value | undefined;
+  readonly types: MetaClassHost['types'] & { isMixedIn(receiver: Value): boolean };
   /** A property as a lookup for a closure to call; undefined if there is none. */
   propertyToCall(receiver: Value, name: string): Value | undefined;
 }
@@ -326,12 +327,13 @@ export class Dispatcher {
     return this.#host.typeNamed('java.lang.Object') as GroovyType;
   }
 
-  /** A method of the enclosing object; what is missing there is reported for the inner one. */
+  /** A method of the enclosing object; what a mixin lacks there is reported for the mixin. */
   #onOuter(outer: Value, receiver: Value, name: string, args: readonly Value[]): Value {
     try {
       return this.invoke(outer, name, args);
     } catch (error) {
-      if (error instanceof JavaThrowable && error.facts.method === name) {
+      const isMissing = error instanceof JavaThrowable && error.facts.method === name;
+      if (isMissing && this.#host.types.isMixedIn(receiver)) {
         throw this.missing(receiver, name, args);
       }
       throw error;

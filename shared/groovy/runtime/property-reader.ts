@@ -258,7 +258,10 @@ export class PropertyReader {
     const outer = this.host.outerOf(self);
     if (outer === undefined) return undefined;
     const getter = this.getter(outer, name);
-    return getter === null ? this.missingAnswer(outer, name) : getter(this.host, outer);
+    if (getter !== null) return getter(this.host, outer);
+    const answer = this.missingAnswer(outer, name);
+    if (answer !== undefined || this.host.types.isMixedIn(self)) return answer;
+    throw missingProperty(name, outer instanceof GroovyType ? outer : this.host.typeOf(outer));
   }
 
   /** `list.name`: the property of each element that is not null; a failure is reported for the whole collection. */

@@ -156,6 +156,11 @@ export class RunTypes {
     return this.#defined.get(type)?.descriptor.outer()?.type;
   }
 
+  /** Whether {@link outerOf} of the object is what it is mixed into. */
+  isMixedIn(receiver: Value): boolean {
+    return hasSlots(receiver) && this.#mixinOwners?.has(receiver) === true;
+  }
+
   outerOf(receiver: Value): Value | undefined {
     if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
     if (!hasSlots(receiver)) return undefined;

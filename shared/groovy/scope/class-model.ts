@@ -65,6 +65,20 @@ export function isInterface(model: ClassModel): boolean {
   return kind === 'interface' || kind === 'trait' || kind === 'annotation';
 }
 
+/** Whether the class or one of the script above it has a method of that name. */
+export function hasMethod(model: ClassModel, name: string): boolean {
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at))
+    if (at.methods.has(name)) return true;
+  return false;
+}
+
+export function hasStaticMethod(model: ClassModel, name: string): boolean {
+  for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
+    if (at.methods.get(name)?.some((each) => each.modifiers.includes('static'))) return true;
+  }
+  return false;
+}
+
 export function isTrait(model: ClassModel): boolean {
   return model.node?.classKind === 'trait';
 }

@@ -3,7 +3,7 @@ import { isOpenClass } from '../runtime/open-classes.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
-import type { ClassModel, TypeRef } from './class-model.ts';
+import { type ClassModel, type TypeRef, typeName } from './class-model.ts';
 import { compileError, generationError } from './compile-error.ts';
 
 /** `import static a.B.c as d`: the class and its member, by the name used. */
@@ -88,9 +88,18 @@ export class Names {
 
   #readStaticImport(node: ImportNode): void {
     const type = this.#qualified(node.name) ?? this.find(node.name, null);
-    if (type === null) throw this.error(`unable to resolve class ${node.name}`, node);
+    if (type === null) throw this.error(`unable to resolve class ${node.name || node.member}`, node);
     if (node.isStar || node.member === null) this.staticStars.push(type);
-    else this.#statics.set(node.alias ?? node.member, { type, member: node.member });
+    else if (!this.#importNested(node, type))
+      this.#statics.set(node.alias ?? node.member, { type, member: node.member });
+  }
+
+  /** `import static java.util.Map.Entry` is an import like any other. */
+  #importNested({ member, alias }: ImportNode, type: TypeRef): boolean {
+    const nested = member === null ? null : this.#qualified(`${typeName(type)}.${member}`);
+    if (member === null || nested === null) return false;
+    this.#imports.set(alias ?? member, nested);
+    return true;
   }
 
   staticImport(name: string): StaticImport | null {

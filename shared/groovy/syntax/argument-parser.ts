@@ -156,9 +156,9 @@ export abstract class ArgumentParser extends OperatorParser {
     const from = this.index;
     this.enter();
     this.next();
-    if (this.kind === TokenKind.Colon && this.peek() === TokenKind.RightBracket) {
+    if (this.kind === TokenKind.Colon) {
       this.next();
-      this.next();
+      this.expect(TokenKind.RightBracket);
       this.leave();
       return this.finish(from, { kind: 'MapExpression', entries: [] });
     }

@@ -1,7 +1,7 @@
 /** Classes, interfaces, enums, traits and annotation definitions, and what may stand in them. */
 import type { DeclarationHead, Declarator, MethodPlace } from './declaration-parser.ts';
 import { StatementParser } from './statement-parser.ts';
-import { TokenKind } from './token.ts';
+import { startsExpression, TokenKind } from './token.ts';
 import type {
   AnnotationNode,
   BlockStatement,
@@ -233,8 +233,9 @@ export abstract class ClassParser extends StatementParser {
     } else if (this.isMethodName()) {
       members.push(this.parseMethod(head, [], place));
     } else {
-      for (const declarator of this.parseDeclarators(head))
-        members.push(this.#toField(head, declarator, place));
+      const declarators = this.parseDeclarators(head, head.from);
+      for (const declarator of declarators) members.push(this.#toField(head, declarator, place));
+      if (declarators.length > 1 && startsExpression(this.kind)) this.unexpected();
     }
   }
 

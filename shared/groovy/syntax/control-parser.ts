@@ -1,6 +1,6 @@
 /** Statements that decide what runs next: branches, loops, `try`, `return` and their kin. */
 import { DeclarationParser } from './declaration-parser.ts';
-import { Precedence, startsExpression, TokenKind } from './token.ts';
+import { isAssignment, Precedence, startsExpression, TokenKind } from './token.ts';
 import type {
   AssertStatement,
   BlockStatement,
@@ -55,11 +55,17 @@ export abstract class ControlParser extends DeclarationParser {
     const ifBlock = this.#parseBody();
     let elseBlock: Statement | null = null;
     const elseAt = this.#pastSeparators(this.index);
-    if (this.kindAt(elseAt) === TokenKind.Else) {
+    if (this.kindAt(elseAt) === TokenKind.Else && !this.#isBareElse(elseAt)) {
       while (this.index <= elseAt) this.next();
       elseBlock = this.#parseBody();
     }
     return this.finish(from, { kind: 'IfStatement', labels: [], condition, ifBlock, elseBlock });
+  }
+
+  /** An `else` on the same line that the block, or the source, ends behind is not seen as one. */
+  #isBareElse(elseAt: number): boolean {
+    const next = this.kindAt(elseAt + 1);
+    return elseAt === this.index && (next === TokenKind.RightBrace || next === TokenKind.EndOfFile);
   }
 
   #pastSeparators(index: number): number {
@@ -145,7 +151,8 @@ export abstract class ControlParser extends DeclarationParser {
   }
 
   #hasSemicolon(open: number): boolean {
-    const end = this.pastBrackets(open);
+    const closed = this.pastBrackets(open);
+    const end = closed < 0 ? this.tokens.count : closed;
     for (let at = open + 1; at < end; ) {
       if (this.kindAt(at) === TokenKind.Semicolon) return true;
       const past = this.pastBrackets(at);
@@ -183,19 +190,22 @@ export abstract class ControlParser extends DeclarationParser {
   /** What is no `(a; b; c)` is taken for `(x in y)`, and the complaint is that its `in` is missing. */
   #refuseFirstPart(partsAt: number): never {
     let at = partsAt;
+    if (this.kindAt(partsAt + 1) === TokenKind.Assign) this.unexpected(partsAt);
     while (this.kindAt(at) !== TokenKind.Assign && at < this.index) at += 1;
     this.unexpected(at);
   }
 
   #parseForIn(from: number): ForInStatement {
     const isDeclared = this.isDeclarationStart();
+    const variableAt = this.index;
+    const isModified = this.pastModifiers(variableAt) > variableAt;
     const variable = this.#parseLoopVariable(isDeclared);
     let collection: Expression;
     if (this.eat(TokenKind.In)) {
       this.eatNewline();
       collection = this.parseBinary(Precedence.Shift, false);
     } else {
-      if (this.kind !== TokenKind.Colon) this.unexpected();
+      if (this.kind !== TokenKind.Colon) this.unexpected(isModified ? this.index : variableAt);
       if (!isDeclared) this.raise(this.index, UNTYPED_FOR_EACH);
       this.next();
       collection = this.parseExpression();
@@ -224,6 +234,7 @@ export abstract class ControlParser extends DeclarationParser {
     const from = this.index;
     this.next();
     this.eatNewline();
+    if (this.kind === TokenKind.EndOfFile) this.unexpected();
     const tryStatement = this.parseBlock();
     const catchStatements: CatchStatement[] = [];
     while (this.kindPastNewline(this.index) === TokenKind.Catch) {
@@ -250,9 +261,9 @@ export abstract class ControlParser extends DeclarationParser {
     const from = this.index;
     this.next();
     this.expectOpening(TokenKind.LeftParen, from);
-    if (this.kind === TokenKind.RightParen) this.unexpected();
     this.eat(TokenKind.Final);
     this.eat(TokenKind.Def);
+    this.#checkExceptionType();
     const exceptionTypes: TypeNode[] = [];
     if (this.peek() !== TokenKind.RightParen) {
       do {
@@ -262,8 +273,13 @@ export abstract class ControlParser extends DeclarationParser {
     const variable = this.expectIdentifier();
     this.expect(TokenKind.RightParen);
     this.eatNewline();
+    if (this.kind === TokenKind.EndOfFile) this.unexpected();
     const code = this.parseBlock();
     return this.finish(from, { kind: 'CatchStatement', labels: [], exceptionTypes, variable, code });
+  }
+
+  #checkExceptionType(): void {
+    if (this.kind !== TokenKind.Identifier || this.peek() === TokenKind.LeftBracket) this.unexpected();
   }
 
   protected parseSynchronized(): SynchronizedStatement {
@@ -320,9 +336,16 @@ export abstract class ControlParser extends DeclarationParser {
       this.next();
       this.eatNewline();
       message = this.parseExpression();
+    } else if (followsNothing(this.kind)) {
+      this.unexpected();
     }
     return this.finish(from, { kind: 'AssertStatement', labels: [], condition, message });
   }
+}
+
+/** What can neither go on with a condition nor stand behind it. */
+function followsNothing(kind: TokenKind): boolean {
+  return isAssignment(kind) || kind === TokenKind.Arrow || startsExpression(kind);
 }
 
 const BRANCHES: ReadonlySet<TokenKind> = new Set([

@@ -48,6 +48,7 @@ export abstract class DeclarationParser extends PathParser {
   protected parseAnnotation(): AnnotationNode {
     const from = this.index;
     this.enter();
+    if (this.peek() !== TokenKind.Identifier) this.unexpected();
     this.expect(TokenKind.At);
     const name = this.parseQualifiedName();
     if (this.kindPastNewline(this.index) === TokenKind.LeftParen) this.eatNewline();
@@ -167,15 +168,16 @@ export abstract class DeclarationParser extends PathParser {
     }
   }
 
-  /** `a, b = 1, c`: the names after a head. */
-  protected parseDeclarators(head: DeclarationHead): readonly Declarator[] {
+  /** `a, b = 1, c`: the names after a head. The first must be all that stands there, or the token at `blamed` is wrong. */
+  protected parseDeclarators(head: DeclarationHead, blamed = this.index): readonly Declarator[] {
     const declarators: Declarator[] = [];
     let from = head.from;
     do {
       if (declarators.length > 0) {
         this.eatNewline();
         from = this.index;
-      } else if (this.kind !== TokenKind.Identifier || !this.#mayFollowName(this.peek())) this.unexpected();
+      } else if (this.kind !== TokenKind.Identifier) this.unexpected();
+      else if (!this.#mayFollowName(this.peek())) this.unexpected(blamed);
       const variable = this.#parseVariable(head.type);
       const initialValue = this.#parseInitialValue();
       declarators.push({ from, variable, initialValue });
@@ -199,6 +201,7 @@ export abstract class DeclarationParser extends PathParser {
   }
 
   #mayFollowParameter(kind: TokenKind): boolean {
+    if (kind === TokenKind.Semicolon || kind === TokenKind.EndOfFile) return false;
     return kind === TokenKind.RightParen || kind === TokenKind.Arrow || this.#mayFollowName(kind);
   }
 
@@ -241,7 +244,9 @@ export abstract class DeclarationParser extends PathParser {
     const expressions: VariableExpression[] = [];
     this.expect(TokenKind.LeftParen);
     do {
+      const from = this.index;
       const type = this.isTypeBeforeName() ? this.parseType() : null;
+      if (this.kind !== TokenKind.Identifier) this.unexpected(from);
       expressions.push(this.#parseVariable(type));
     } while (this.eat(TokenKind.Comma));
     this.expect(TokenKind.RightParen);
@@ -271,8 +276,8 @@ export abstract class DeclarationParser extends PathParser {
 
   /** After a head: whether a method's name and parenthesis follow. */
   protected isMethodName(): boolean {
-    if (this.kind === TokenKind.StringLiteral) return true;
-    return this.kind === TokenKind.Identifier && this.peek() === TokenKind.LeftParen;
+    const isName = this.kind === TokenKind.Identifier || this.kind === TokenKind.StringLiteral;
+    return isName && this.peek() === TokenKind.LeftParen;
   }
 
   protected parseGenericMethod(place: MethodPlace): MethodNode {
@@ -371,9 +376,12 @@ export abstract class DeclarationParser extends PathParser {
     const from = this.index;
     const { modifiers, annotations } = this.parseModifiers();
     if (modifiers.some((modifier) => modifier !== 'final')) this.unexpected(from);
+    if (isPrimitiveType(this.kind) && this.#mayFollowParameter(this.peek())) this.unexpected();
     const type = this.isTypeBeforeName() ? this.parseType() : null;
     const isVarargs = this.eat(TokenKind.Ellipsis);
-    if (this.kind !== TokenKind.Identifier || !this.#mayFollowParameter(this.peek())) this.unexpected();
+    if (this.kind !== TokenKind.Identifier)
+      isVarargs ? this.mismatch(TokenKind.Identifier) : this.unexpected();
+    if (!this.#mayFollowParameter(this.peek())) this.unexpected(type === null ? this.index : this.index + 1);
     const name = this.expectIdentifier();
     const initialValue = this.#parseInitialValue();
     const rest = { type, modifiers, annotations, initialValue, isVarargs };
@@ -387,5 +395,6 @@ function isAccess(modifier: Modifier): boolean {
 
 /** What cannot stand after the head of a method in place of its body. */
 function followsNoHead(kind: TokenKind): boolean {
-  return kind === TokenKind.Assign || kind === TokenKind.Arrow || startsExpression(kind);
+  const isHead = kind === TokenKind.Def || isModifier(kind);
+  return isHead || kind === TokenKind.Assign || kind === TokenKind.Arrow || startsExpression(kind);
 }

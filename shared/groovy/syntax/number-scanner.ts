@@ -27,6 +27,11 @@ export function scanNumber(source: string, start: number): ScannedNumber {
     source.charCodeAt(start) === Char.Zero && source.charCodeAt(start + 1) === Char.Underscore;
   const integerEnd = isLoneZero ? start + 1 : scanDigits(source, start, isDigit);
   if (source.charCodeAt(integerEnd - 1) === Char.Underscore) return trailingUnderscore(source, integerEnd);
+  const fractionEnd = scanFraction(source, integerEnd);
+  const isPlain =
+    source.charCodeAt(start) !== Char.Zero || integerEnd === start + 1 || fractionEnd > integerEnd;
+  const exponentProblem = isPlain && !isLoneZero ? missingExponent(source, fractionEnd) : null;
+  if (exponentProblem !== null) return exponentProblem;
   const decimalEnd = scanDecimalTail(source, integerEnd);
   if (decimalEnd > integerEnd) return { end: decimalEnd, isDecimal: true, problem: null };
   // `08` is the number 0 and then the number 8, as octal digits end there.
@@ -59,12 +64,23 @@ function scanDigits(source: string, at: number, isRadixDigit: (code: number) => 
 
 /** The end of `.5e3f`, `e3`, `f` and the like after an integer, or `at` if there is none of them. */
 function scanDecimalTail(source: string, at: number): number {
-  let end = at;
-  if (source.charCodeAt(end) === Char.Dot && isDigit(source.charCodeAt(end + 1))) {
-    end = scanDigits(source, end + 1, isDigit);
-  }
-  end = scanExponent(source, end);
+  const end = scanExponent(source, scanFraction(source, at));
   return scanSuffix(source, end, end > at ? DECIMAL_SUFFIXES : FLOATING_SUFFIXES);
+}
+
+function scanFraction(source: string, at: number): number {
+  const isFraction = source.charCodeAt(at) === Char.Dot && isDigit(source.charCodeAt(at + 1));
+  return isFraction ? scanDigits(source, at + 1, isDigit) : at;
+}
+
+/** An `e` behind the digits begins an exponent, whatever comes then. */
+function missingExponent(source: string, at: number): ScannedNumber | null {
+  if (source[at] !== 'e' && source[at] !== 'E') return null;
+  const isSigned = source[at + 1] === '+' || source[at + 1] === '-';
+  const end = isSigned ? at + 2 : at + 1;
+  const next = end < source.length ? source.charCodeAt(end) : END_OF_SOURCE;
+  if (isDigit(next)) return null;
+  return { end, isDecimal: true, problem: isSigned ? expectedDigit(next) : unexpectedCharacter(next) };
 }
 
 function scanExponent(source: string, at: number): number {

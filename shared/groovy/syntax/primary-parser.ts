@@ -307,15 +307,19 @@ export abstract class PrimaryParser extends ArgumentParser {
     });
   }
 
-  /** `new T[a][b][]`: sizes first, then empty brackets. */
+  /** `new T[a][b][]`: sizes first, then empty brackets; a size behind those is passed over. */
   #parseNewArray(from: number, elementType: TypeNode): Expression {
     const sizes: Expression[] = [];
     const bracketsAt = this.index;
     let dimensions = 0;
+    let hasEmpty = false;
     for (; this.kind === TokenKind.LeftBracket && this.peek() !== TokenKind.Star; dimensions += 1) {
       const isEmpty = this.peek() === TokenKind.RightBracket;
+      hasEmpty ||= isEmpty;
+      if (this.peek() === TokenKind.EndOfFile) this.unexpected();
       this.next();
-      if (!isEmpty) sizes.push(this.parseExpression());
+      const size = isEmpty ? null : this.parseExpression();
+      if (size !== null && !hasEmpty) sizes.push(size);
       this.expect(TokenKind.RightBracket);
     }
     if (sizes.length === 0) this.defer(bracketsAt, 'No expression for the array constructor call');

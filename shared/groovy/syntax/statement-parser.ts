@@ -1,6 +1,6 @@
 /** Statements, one function for each rule of the grammar. */
 import { ControlParser } from './control-parser.ts';
-import { isPrimitiveType, TokenKind } from './token.ts';
+import { isModifier, isPrimitiveType, TokenKind } from './token.ts';
 import type { ClassNode, Expression, ImportNode, MethodNode, Span, Statement } from './tree.ts';
 
 /** Where what statements define is collected; only the script itself has such a place. */
@@ -184,8 +184,20 @@ export abstract class StatementParser extends ControlParser {
       case TokenKind.At:
         this.parseModifiers();
         return this.unexpected();
+      default:
+        this.#checkHead();
     }
     return this.#parseExpressionStatement();
+  }
+
+  /** Of a head that begins no declaration the original takes what it can see of it: two tokens. */
+  #checkHead(): void {
+    const isHead = (kind: TokenKind): boolean => kind === TokenKind.Def || isModifier(kind);
+    const next = this.peek();
+    const isNamed = next === TokenKind.Identifier || next === TokenKind.StringLiteral;
+    if (!isHead(this.kind) || !(isHead(next) || isNamed)) return;
+    this.parseModifiers();
+    this.unexpected();
   }
 
   /** A block at the head of a statement must show by an arrow that it is a closure. */

@@ -58,6 +58,8 @@ export class StringScanner {
   #text = '';
   /** Where the text of the string that was opened last begins. */
   #opened = -1;
+  /** Where the piece begins. */
+  #start = -1;
 
   /** Whether the source ends where the text does, and not at a fault. */
   readonly #isWhole: boolean;
@@ -83,6 +85,7 @@ export class StringScanner {
 
   /** A piece of a string, from the character after a value on. */
   resume(quote: Quote, at: number): StringPiece {
+    this.#start = at;
     this.#at = at;
     this.#from = at;
     this.#text = '';
@@ -138,9 +141,23 @@ export class StringScanner {
       const opener = this.#at - 1;
       return { text: '', end: opener, continues: false, problem: unexpectedCharacter(this.#code(opener)) };
     }
+    if (quote === Quote.DollarSlashy && this.#isWhole) {
+      const piece = this.#unclosedDollarSlashy();
+      if (piece !== null) return piece;
+    }
     const isSingle = quote <= Quote.TripleSingle;
     const problem = isSingle ? expectedCharacter("'", END_OF_SOURCE) : unexpectedCharacter(END_OF_SOURCE);
     return { text: '', end: this.#at, continues: false, problem };
+  }
+
+  /** The original looks two characters ahead in such a text, and complains where it stands. */
+  #unclosedDollarSlashy(): StringPiece | null {
+    const last = this.#at - 1;
+    if (this.#start !== this.#opened || last <= this.#opened) return null;
+    const code = this.#code(last);
+    const isCloser = code === Char.Slash;
+    const problem = isCloser ? expectedCharacter('$', END_OF_SOURCE) : unexpectedCharacter(code);
+    return { text: '', end: isCloser ? this.#at : last, continues: false, problem };
   }
 
   #newline(quote: Quote): string | null {
