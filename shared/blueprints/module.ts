@@ -19,6 +19,7 @@ import { PARAMETER } from './index/parameter.ts';
 import { GML_TYPES } from './io/gml-classes.ts';
 import { GRAPHML_TYPES } from './io/graphml-classes.ts';
 import { GRAPHSON_TYPES } from './io/graphson-classes.ts';
+import { GRAPHSON_UTILITY_TYPES } from './io/graphson-utility.ts';
 import { LOAD_AND_SAVE } from './io/load-and-save.ts';
 import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
@@ -41,6 +42,7 @@ import { PAIR } from './structures/pair.ts';
 import { ROW } from './structures/row.ts';
 import { TABLE } from './structures/table.ts';
 import { TREE } from './structures/tree.ts';
+import { GRAPH_FACTORY } from './tinkergraph/graph-factory.ts';
 import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
 import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
 import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
@@ -123,6 +125,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     TREE,
     TINKER_GRAPH,
     TINKER_GRAPH_FACTORY,
+    GRAPH_FACTORY,
     TINKER_VERTEX,
     TINKER_EDGE,
     TINKER_INDEX,
@@ -136,6 +139,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...FACTORY_TYPES,
     ...GRAPHML_TYPES,
     ...GRAPHSON_TYPES,
+    ...GRAPHSON_UTILITY_TYPES,
     ...GML_TYPES,
     ...FORMAT_EXCEPTIONS,
   ],

@@ -7,7 +7,7 @@ export { GMLReader, type GMLReaderOptions } from './gml/gml-reader.ts';
 export { type GMLWriterOptions, writeGML } from './gml/gml-writer.ts';
 export { GraphMLReader, type GraphMLReaderOptions } from './graphml/graphml-reader.ts';
 export { type GraphMLWriterOptions, type KeyTypes, writeGraphML } from './graphml/graphml-writer.ts';
-export { GraphSONMode, type PropertyFilter } from './graphson/graphson-mode.ts';
+export { GraphSONMode, type PropertyFilter, ReservedKey } from './graphson/graphson-mode.ts';
 export {
   type GraphSONElement,
   GraphSONReader,
@@ -18,9 +18,11 @@ export {
   edgeJson,
   type GraphSONOptions,
   type GraphSONWriterOptions,
+  valueJson,
   vertexJson,
   writeGraphSON,
 } from './graphson/graphson-writer.ts';
+export { HugeInteger, type JsonValue, parseJson } from './graphson/json-value.ts';
 // Property graphs: GraphML, GraphSON, GML
 export * from './property-graph.ts';
 // RDF

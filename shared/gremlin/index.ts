@@ -16,6 +16,7 @@ export * from './filter/collection.ts';
 export * from './filter/dedup.ts';
 export * from './filter/filter.ts';
 export * from './filter/filter-pipe.ts';
+export * from './filter/has-count.ts';
 export * from './filter/id.ts';
 export * from './filter/interval.ts';
 export * from './filter/label.ts';

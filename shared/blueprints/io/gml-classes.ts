@@ -138,4 +138,26 @@ const WRITER: GroovyType = new GroovyType({
   },
 });
 
-export const GML_TYPES: readonly GroovyType[] = [READER, WRITER];
+/** The words of the format. */
+const GML_TOKENS = new GroovyType({
+  name: 'com.tinkerpop.blueprints.util.io.gml.GMLTokens',
+  statics: {
+    GML: 'gml',
+    ID: 'id',
+    NAME: 'name',
+    LABEL: 'label',
+    COMMENT: 'comment',
+    CREATOR: 'Creator',
+    VERSION: 'Version',
+    GRAPH: 'graph',
+    NODE: 'node',
+    EDGE: 'edge',
+    SOURCE: 'source',
+    TARGET: 'target',
+    DIRECTED: 'directed',
+    COMMENT_CHAR: '#',
+    BLUEPRINTS_ID: OWN_IDS.vertexIdKey ?? null,
+  },
+});
+
+export const GML_TYPES: readonly GroovyType[] = [READER, WRITER, GML_TOKENS];

@@ -47,7 +47,7 @@ export function saveGraphSON(
 }
 
 /** A set of keys as a filter; null lets everything through. */
-function including(runtime: Runtime, keys: Value): PropertyFilter | null {
+export function including(runtime: Runtime, keys: Value): PropertyFilter | null {
   return keys === null ? null : { rule: 'include', keys: stringItems(runtime, keys) };
 }
 

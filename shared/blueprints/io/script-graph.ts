@@ -131,7 +131,7 @@ abstract class ScriptElement implements SourceElement {
   }
 }
 
-class ScriptVertex extends ScriptElement {
+export class ScriptVertex extends ScriptElement {
   readonly vertex: Vertex;
 
   constructor(runtime: Runtime, vertex: Vertex) {
@@ -140,7 +140,7 @@ class ScriptVertex extends ScriptElement {
   }
 }
 
-class ScriptEdge extends ScriptElement implements SourceEdge {
+export class ScriptEdge extends ScriptElement implements SourceEdge {
   readonly #edge: Edge;
 
   constructor(runtime: Runtime, edge: Edge) {

@@ -6,7 +6,7 @@ import { requireElementKind } from '../api/element-class.ts';
 import type { Features } from '../api/features.ts';
 import { illegalArgument, unsupported } from '../exceptions.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
-import { delegated } from './wrapped-index.ts';
+import { delegated, indexCalls, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
 import { WRAPPERS, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
@@ -188,9 +188,20 @@ const KEY_INDICES: MethodTable = {
     if (self.hasIds(kind)) keys.remove(runtime, ID_KEY);
     return keys;
   },
-  'getIndices()': () => {
-    throw unsupported("sorry, you currently can't get a list of indexes through IdGraph");
-  },
+};
+
+const ID_VERTEX_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdVertexIndex`);
+const ID_EDGE_INDEX = wrappedIndexType(`${WRAPPERS}.id.IdEdgeIndex`);
+
+const noList = () => {
+  throw unsupported("sorry, you currently can't get a list of indexes through IdGraph");
+};
+
+const INDICES: MethodTable = {
+  ...indexCalls(ID_VERTEX_INDEX, ID_EDGE_INDEX),
+  'getIndices()': noList,
+  // Looks through the list.
+  'idx(Object)': noList,
 };
 
 const TRANSACTION_CALLS: MethodTable = {
@@ -218,6 +229,7 @@ const METHODS: MethodTable = {
     hasEdgeIds: boolean,
   ) => new IdGraph(runtime, base, hasVertexIds, hasEdgeIds),
   ...KEY_INDICES,
+  ...INDICES,
   ...TRANSACTION_CALLS,
   'enforceUniqueIds(boolean)': (_runtime, self: IdGraph, areUnique: boolean) => {
     self.areIdsUnique = areUnique;
@@ -237,10 +249,19 @@ const METHODS: MethodTable = {
 
 const ID_VERTEX = wrapperVertexType('id.IdVertex');
 const ID_EDGE = wrapperEdgeType('id.IdEdge');
-const ID_GRAPH: GroovyType = wrapperGraphType('id.IdGraph', METHODS, [
-  ClassName.KeyIndexableGraph,
-  ClassName.IndexableGraph,
-  ClassName.TransactionalGraph,
-]);
+const ID_GRAPH: GroovyType = wrapperGraphType(
+  'id.IdGraph',
+  METHODS,
+  [ClassName.KeyIndexableGraph, ClassName.IndexableGraph, ClassName.TransactionalGraph],
+  null,
+  { ID: ID_KEY },
+);
 
-export const ID_TYPES: readonly GroovyType[] = [ID_GRAPH, ID_VERTEX, ID_EDGE, ID_FACTORY];
+export const ID_TYPES: readonly GroovyType[] = [
+  ID_GRAPH,
+  ID_VERTEX,
+  ID_EDGE,
+  ID_VERTEX_INDEX,
+  ID_EDGE_INDEX,
+  ID_FACTORY,
+];

@@ -80,10 +80,14 @@ export function wrappedIndexType(name: string, methods: MethodTable = {}): Groov
   });
 }
 
-/** `createIndex` and its like of a wrapper whose indices are of that type. */
-export function indexCalls(indexType: GroovyType): MethodTable {
+/** `createIndex` and its like of a wrapper whose indices are of those types; one may do for both kinds. */
+export function indexCalls(vertexType: GroovyType, edgeType: GroovyType = vertexType): MethodTable {
+  const typeOf = ({ runtime }: WrapperGraph, index: Value) => {
+    const elementClass = runtime.invokeMethod(index, 'getIndexClass', []);
+    return elementClass === runtime.typeNamed(ClassName.Edge) ? edgeType : vertexType;
+  };
   const wrap = (self: WrapperGraph, index: Value) =>
-    index === null ? null : new WrappedIndex(self, index, indexType);
+    index === null ? null : new WrappedIndex(self, index, typeOf(self, index));
   return {
     'createIndex(String, Class, com.tinkerpop.blueprints.Parameter...)': (
       runtime,

@@ -1,6 +1,6 @@
 /** What the types of all wrappers and their elements have in common. */
 import type { Edge, Vertex } from '#gremlin';
-import { GroovyType, type MethodTable } from '#groovy/host';
+import { GroovyType, type MethodTable, type StaticTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import {
   EDGE_GETTERS,
@@ -66,12 +66,14 @@ export function wrapperGraphType(
   methods: MethodTable,
   interfaces: readonly string[] = [],
   superclass: GroovyType | null = null,
+  statics: StaticTable = {},
 ): GroovyType {
   const simpleName = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return new GroovyType({
     name: `${WRAPPERS}.${name}`,
     ...(superclass === null ? {} : { superclass: superclass.name }),
     interfaces: [ClassName.WrapperGraph, ...interfaces],
+    statics,
     propertyMissing: graphProperty,
     methodMissing: graphMethod,
     methods: {

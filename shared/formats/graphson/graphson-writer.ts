@@ -83,7 +83,7 @@ function propertyFields(
   { mode }: GraphSONOptions,
 ): Map<string, string> {
   const keys = element.keys().filter((key) => isIncluded(filter, key) && element.value(key) !== null);
-  const toJson = mode === GraphSONMode.Extended ? typedJson : plainJson;
+  const toJson = mode === GraphSONMode.Extended ? typedJson : valueJson;
   return new Map(inHashOrder(keys).map((key) => [key, toJson(element.value(key))]));
 }
 
@@ -92,10 +92,11 @@ function objectJson(fields: ReadonlyMap<string, string>): string {
 }
 
 function idJson(id: ElementId): string {
-  return plainJson(id);
+  return valueJson(id);
 }
 
-function plainJson(value: ElementValue): string {
+/** A value without its type. */
+export function valueJson(value: ElementValue): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return jsonString(value);
   if (typeof value !== 'object') return String(value);
@@ -104,8 +105,8 @@ function plainJson(value: ElementValue): string {
   if (value instanceof Char) return jsonString(scalarText(value));
   if (value instanceof OpaqueValue) return jsonString(value.text);
   const items = listItems(value);
-  if (items !== null) return `[${items.map(plainJson).join(',')}]`;
-  return mapJson(value as ReadonlyMap<string, ElementValue>, plainJson);
+  if (items !== null) return `[${items.map(valueJson).join(',')}]`;
+  return mapJson(value as ReadonlyMap<string, ElementValue>, valueJson);
 }
 
 function mapJson(map: ReadonlyMap<string, ElementValue>, toJson: (value: ElementValue) => string): string {
@@ -124,7 +125,7 @@ function typeAndJson(value: ElementValue): [type: string, json: string] {
   if (items !== null) return ['list', `[${items.map(typedItemJson).join(',')}]`];
   const map = mapEntries(value);
   if (map !== null) return ['map', mapJson(map, typedJson)];
-  return [scalarTypeName(value as Scalar | OpaqueValue), plainJson(value)];
+  return [scalarTypeName(value as Scalar | OpaqueValue), valueJson(value)];
 }
 
 /** In a list the original has lost the narrow types: short and byte are integers by then. */

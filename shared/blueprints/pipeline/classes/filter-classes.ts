@@ -6,6 +6,7 @@ import {
   DuplicateFilterPipe,
   ExceptFilterPipe,
   FilterFunctionPipe,
+  HasCountPipe,
   IdFilterPipe,
   IntervalFilterPipe,
   LabelFilterPipe,
@@ -36,6 +37,10 @@ export const FILTER_CLASSES: PipeClasses = {
   'filter.CyclicPathFilterPipe': { '': (objects) => new CyclicPathFilterPipe(objects) },
   'filter.RangeFilterPipe': {
     'int, int': (objects, _runtime, low: number, high: number) => new RangeFilterPipe(objects, low, high),
+  },
+  'filter.HasCountPipe': {
+    'long, long': (objects, _runtime, min: bigint, max: bigint) =>
+      new HasCountPipe(objects, Number(min), Number(max)),
   },
   'filter.RandomFilterPipe': {
     double: (objects, runtime, bias: Double) =>

@@ -1,0 +1,221 @@
+/** `GraphSONUtility` and what belongs to it: single elements from and to GraphSON. */
+import {
+  type ElementProperties,
+  type ElementValue,
+  edgeJson,
+  GraphSONMode,
+  type GraphSONOptions,
+  parseGraphSONElement,
+  ReservedKey,
+  vertexJson,
+} from '#formats';
+import { Edge, type Element, type Vertex } from '#gremlin';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { ClassName } from '../api/class-names.ts';
+import type { WritableGraph } from '../api/writable-graph.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { fromElementValue } from './element-values.ts';
+import { including, MODE } from './graphson-classes.ts';
+import { JSON_TYPES, JsonObject } from './json-object.ts';
+import { ScriptEdge, ScriptVertex } from './script-graph.ts';
+
+const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
+const JSON_OBJECT = 'org.codehaus.jettison.json.JSONObject';
+const FACTORY = `${PACKAGE}.ElementFactory`;
+const GRAPH_FACTORY = `${PACKAGE}.GraphElementFactory`;
+const MODE_NAME = MODE.type.name;
+const { Element: ELEMENT, Vertex: VERTEX } = ClassName;
+
+type Mode = EnumConstant<GraphSONMode>;
+
+/** Makes elements of a graph. */
+class GraphElementFactory implements HostObject {
+  readonly graph: WritableGraph;
+
+  constructor(graph: WritableGraph) {
+    this.graph = graph;
+  }
+
+  get [TYPE](): GroovyType {
+    return FACTORY_TYPE;
+  }
+}
+
+/** Elements in one mode, with the properties of those keys; null for all. */
+class Utility implements HostObject {
+  readonly factory: GraphElementFactory;
+  readonly options: GraphSONOptions;
+
+  constructor(factory: GraphElementFactory, options: GraphSONOptions) {
+    this.factory = factory;
+    this.options = options;
+  }
+
+  get [TYPE](): GroovyType {
+    return UTILITY;
+  }
+}
+
+function optionsOf(runtime: Runtime, mode: Mode, vertexKeys: Value, edgeKeys: Value): GraphSONOptions {
+  return {
+    mode: mode.payload,
+    vertexProperties: including(runtime, vertexKeys),
+    edgeProperties: including(runtime, edgeKeys),
+  };
+}
+
+function jsonOf(runtime: Runtime, element: Element, options: GraphSONOptions): JsonObject {
+  const json =
+    element instanceof Edge
+      ? edgeJson(new ScriptEdge(runtime, element), options)
+      : vertexJson(new ScriptVertex(runtime, element as Vertex), options);
+  return JsonObject.parse(json);
+}
+
+function textOf(json: string | JsonObject): string {
+  return typeof json === 'string' ? json : json.text;
+}
+
+function withProperties<E extends Element>(runtime: Runtime, element: E, properties: ElementProperties): E {
+  properties.keys.forEach((key, at) => {
+    element.setProperty(key, fromElementValue(runtime, properties.values[at] as ElementValue));
+  });
+  return element;
+}
+
+function vertexOf(
+  runtime: Runtime,
+  json: string | JsonObject,
+  { graph }: GraphElementFactory,
+  { mode = GraphSONMode.Normal, vertexProperties = null }: GraphSONOptions,
+): Vertex {
+  const parsed = parseGraphSONElement(textOf(json));
+  return withProperties(runtime, graph.addVertexWithId(parsed.id), parsed.properties(mode, vertexProperties));
+}
+
+function edgeOf(
+  runtime: Runtime,
+  json: string | JsonObject,
+  [tail, head]: readonly [Vertex, Vertex],
+  { graph }: GraphElementFactory,
+  { mode = GraphSONMode.Normal, edgeProperties = null }: GraphSONOptions,
+): Edge {
+  const parsed = parseGraphSONElement(textOf(json));
+  const edge = graph.addEdgeWithId(parsed.id, tail, head, parsed.label);
+  return withProperties(runtime, edge, parsed.properties(mode, edgeProperties));
+}
+
+const FACTORY_TYPE: GroovyType = new GroovyType({
+  name: GRAPH_FACTORY,
+  interfaces: [FACTORY],
+  methods: {
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new GraphElementFactory(graph),
+    'createVertex(Object)': (_runtime, { graph }: GraphElementFactory, id: Value) =>
+      graph.addVertexWithId(id),
+    [`createEdge(Object, ${VERTEX}, ${VERTEX}, String)`]: (
+      _runtime,
+      { graph }: GraphElementFactory,
+      id: Value,
+      tail: Vertex,
+      head: Vertex,
+      label: string,
+    ) => graph.addEdgeWithId(id, tail, head, label),
+  },
+});
+
+/** The rows for JSON as text and as an object. */
+function ofJson<T>(row: (type: string) => T): T[] {
+  return ['String', JSON_OBJECT].map(row);
+}
+
+const UTILITY: GroovyType = new GroovyType({
+  name: `${PACKAGE}.GraphSONUtility`,
+  methods: Object.fromEntries([
+    [
+      `new(${MODE_NAME}, ${FACTORY})`,
+      (runtime: Runtime, _self: unknown, mode: Mode, factory: GraphElementFactory) =>
+        new Utility(factory, optionsOf(runtime, mode, null, null)),
+    ],
+    [
+      `new(${MODE_NAME}, ${FACTORY}, Set, Set)`,
+      (
+        runtime: Runtime,
+        _self: unknown,
+        mode: Mode,
+        factory: GraphElementFactory,
+        vertexKeys: Value,
+        edgeKeys: Value,
+      ) => new Utility(factory, optionsOf(runtime, mode, vertexKeys, edgeKeys)),
+    ],
+    [
+      `jsonFromElement(${ELEMENT})`,
+      (runtime: Runtime, self: Utility, element: Element) => jsonOf(runtime, element, self.options),
+    ],
+    [
+      `static jsonFromElement(${ELEMENT}, Set, ${MODE_NAME})`,
+      (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
+        jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys)),
+    ],
+    ...ofJson((type) => [
+      `vertexFromJson(${type})`,
+      (runtime: Runtime, self: Utility, json: string | JsonObject) =>
+        vertexOf(runtime, json, self.factory, self.options),
+    ]),
+    ...ofJson((type) => [
+      `static vertexFromJson(${type}, ${FACTORY}, ${MODE_NAME}, Set)`,
+      (
+        runtime: Runtime,
+        _self: unknown,
+        json: string | JsonObject,
+        factory: GraphElementFactory,
+        mode: Mode,
+        keys: Value,
+      ) => vertexOf(runtime, json, factory, optionsOf(runtime, mode, keys, null)),
+    ]),
+    ...ofJson((type) => [
+      `edgeFromJson(${type}, ${VERTEX}, ${VERTEX})`,
+      (runtime: Runtime, self: Utility, json: string | JsonObject, tail: Vertex, head: Vertex) =>
+        edgeOf(runtime, json, [tail, head], self.factory, self.options),
+    ]),
+    ...ofJson((type) => [
+      `static edgeFromJson(${type}, ${VERTEX}, ${VERTEX}, ${FACTORY}, ${MODE_NAME}, Set)`,
+      (
+        runtime: Runtime,
+        _self: unknown,
+        json: string | JsonObject,
+        tail: Vertex,
+        head: Vertex,
+        factory: GraphElementFactory,
+        mode: Mode,
+        keys: Value,
+      ) => edgeOf(runtime, json, [tail, head], factory, optionsOf(runtime, mode, null, keys)),
+    ]),
+  ]),
+});
+
+/** The words of the format. */
+const TOKENS = new GroovyType({
+  name: `${PACKAGE}.GraphSONTokens`,
+  statics: {
+    _ID: ReservedKey.Id,
+    _LABEL: ReservedKey.Label,
+    _TYPE: ReservedKey.Type,
+    _OUT_V: ReservedKey.OutVertex,
+    _IN_V: ReservedKey.InVertex,
+    VALUE: 'value',
+    TYPE: 'type',
+    VERTEX: 'vertex',
+    EDGE: 'edge',
+    MODE: 'mode',
+    VERTICES: 'vertices',
+    EDGES: 'edges',
+  },
+});
+
+export const GRAPHSON_UTILITY_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: FACTORY, form: 'interface' }),
+  FACTORY_TYPE,
+  UTILITY,
+  TOKENS,
+  ...JSON_TYPES,
+];

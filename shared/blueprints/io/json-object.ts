@@ -1,0 +1,93 @@
+/** `JSONObject`, as the helpers of GraphSON hand it out: the fields of one object of JSON, in order. */
+import { Double } from '#base';
+import { type ElementValue, HugeInteger, type JsonValue, parseJson, valueJson } from '#formats';
+import {
+  exceptionType,
+  GroovyType,
+  type HostObject,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
+
+const PACKAGE = 'org.codehaus.jettison.json';
+
+const JSON_EXCEPTION = exceptionType(`${PACKAGE}.JSONException`, 'java.lang.Exception');
+
+export class JsonObject implements HostObject {
+  readonly fields: ReadonlyMap<string, JsonValue>;
+
+  constructor(fields: ReadonlyMap<string, JsonValue>) {
+    this.fields = fields;
+  }
+
+  /** Of a text that is one object. */
+  static parse(json: string): JsonObject {
+    const fields = parseJson(json);
+    if (fields instanceof Map) return new JsonObject(fields);
+    throw javaException(JSON_EXCEPTION, `A JSONObject text must begin with '{' at character 1 of ${json}`);
+  }
+
+  get [TYPE](): GroovyType {
+    return JSON_OBJECT;
+  }
+
+  get text(): string {
+    return valueJson(plain(new Map(this.fields)));
+  }
+
+  require(name: string): JsonValue {
+    const value = this.fields.get(name);
+    if (value !== undefined) return value;
+    throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] not found.`);
+  }
+}
+
+function plain(value: JsonValue): ElementValue {
+  if (value instanceof HugeInteger) return value.text;
+  if (Array.isArray(value)) return value.map(plain);
+  return value instanceof Map ? new Map([...value].map(([key, item]) => [key, plain(item)])) : value;
+}
+
+function toValue(runtime: Runtime, value: JsonValue): Value {
+  if (value instanceof Map) return new JsonObject(value);
+  if (value instanceof HugeInteger) return value.text;
+  return Array.isArray(value) ? runtime.newList(value.map((item) => toValue(runtime, item))) : value;
+}
+
+function number(name: string, self: JsonObject): Value {
+  const value = self.require(name);
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return value;
+  throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] is not a number.`);
+}
+
+const JSON_OBJECT: GroovyType = new GroovyType({
+  name: `${PACKAGE}.JSONObject`,
+  methods: {
+    'new(String)': (_runtime, _self, json: string) => JsonObject.parse(json),
+    'get(String)': (runtime, self: JsonObject, name: string) => toValue(runtime, self.require(name)),
+    'opt(String)': (runtime, self: JsonObject, name: string) =>
+      toValue(runtime, self.fields.get(name) ?? null),
+    'has(String)': (_runtime, self: JsonObject, name: string) => self.fields.has(name),
+    'isNull(String)': (_runtime, self: JsonObject, name: string) => (self.fields.get(name) ?? null) === null,
+    'length()': (_runtime, self: JsonObject) => self.fields.size,
+    'keys()': (runtime, self: JsonObject) =>
+      runtime.invokeMethod(runtime.newList([...self.fields.keys()]), 'iterator', []),
+    'getString(String)': (runtime, self: JsonObject, name: string) =>
+      runtime.toJavaText(toValue(runtime, self.require(name))),
+    'getBoolean(String)': (_runtime, self: JsonObject, name: string) => {
+      const value = self.require(name);
+      if (typeof value === 'boolean') return value;
+      throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] is not a Boolean.`);
+    },
+    'getInt(String)': (runtime, self: JsonObject, name: string) => runtime.asType(number(name, self), 'int'),
+    'getLong(String)': (runtime, self: JsonObject, name: string) =>
+      runtime.asType(number(name, self), 'long'),
+    'getDouble(String)': (runtime, self: JsonObject, name: string) =>
+      runtime.asType(number(name, self), 'double'),
+    'toString()': (_runtime, self: JsonObject) => self.text,
+  },
+});
+
+export const JSON_TYPES: readonly GroovyType[] = [JSON_OBJECT, JSON_EXCEPTION];
