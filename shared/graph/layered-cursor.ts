@@ -10,7 +10,6 @@
  * Where the cursor stands is position `at` of a block. In the layered way that is a block of one relationship that
  * belongs to the cursor, so the accessors need not know the way.
  */
-import type { LayeredView } from './layered-view.ts';
 import type { AdjacencyPatch } from './overlay/adjacency-patch.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
@@ -35,9 +34,30 @@ class MergedBlock implements AdjacencyBlock {
   readonly localTypes = new Int32Array(1);
 }
 
+/** Layers over a snapshot, as far as a walk needs them. */
+export interface WalkedLayers {
+  readonly snapshot: GraphSnapshot;
+  /** Patches of what was committed since the snapshot, and of this transaction. */
+  readonly delta: AdjacencyPatches;
+  readonly writes: AdjacencyPatches;
+  /** Moves with every change that a walk may have to heed. */
+  readonly changeCount: number;
+  /** See `GraphView`. */
+  isPristine(node: number): boolean;
+  blockType(type: number): number;
+  hasRelationship(id: number): boolean;
+  typeOf(relationship: number): number;
+  source(relationship: number): number;
+  target(relationship: number): number;
+}
+
+interface AdjacencyPatches {
+  readonly patches: { get(node: number): AdjacencyPatch | undefined };
+}
+
 export class LayeredCursor implements RelationshipCursor {
   outgoing = true;
-  private readonly view: LayeredView;
+  private readonly view: WalkedLayers;
   /** What the columns below are of: a view may come to stand on another one. */
   private snapshot: GraphSnapshot;
   private node = NONE;
@@ -70,7 +90,7 @@ export class LayeredCursor implements RelationshipCursor {
   /** Made when a walk goes the layered way for the first time: most cursors never do. */
   private merged: MergedBlock | null = null;
 
-  constructor(view: LayeredView) {
+  constructor(view: WalkedLayers) {
     this.view = view;
     this.snapshot = view.snapshot;
   }
