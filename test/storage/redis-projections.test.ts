@@ -82,8 +82,10 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     commit(graph: readonly GraphOperation[], quads?: readonly QuadOperation[]): Promise<void>;
   }
 
-  async function open({ url }: RedisServer = server): Promise<World> {
-    const database = `projected-${++count}`;
+  async function open(
+    { url }: RedisServer = server,
+    database: string = `projected-${++count}`,
+  ): Promise<World> {
     const projected = await openProjectedLog({ url, database, names: ['quads', 'graph'] });
     const { log } = projected;
     return {
@@ -276,6 +278,49 @@ describe.skipIf(!HAS_FALKORDB)('with Redis and FalkorDB', () => {
     }
     await world.projector.catchUp();
     expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  it('are kept by two processes in turns, each with what the other has added', async () => {
+    const world = await open();
+    await live(world);
+    const other = await open(server, world.database);
+    await world.projector.catchUp();
+    await world.commit([edge(10, 0, 1, 'of the other')]);
+    await other.projector.catchUp();
+    await world.commit([{ kind: 'deleteRelationship', id: 10 }, edge(11, 1, 0, 'own')]);
+    await world.projector.catchUp();
+    await world.commit([edge(12, 0, 1, 'own'), { kind: 'deleteRelationship', id: 11 }]);
+    await other.projector.catchUp();
+    expect(await world.findings()).toEqual([]);
+    await other.close();
+    await world.close();
+  });
+
+  it('are whole after two rebuilds at once, of which one was of an older state', async () => {
+    const world = await open();
+    await live(world);
+    const older = await readDatabaseState(world.log);
+    await world.commit(
+      [{ kind: 'setProperty', entity: 'node', id: 1, key: 'later', value: 1 }],
+      [quad('remove', '"x"', '<http://e/g>'), quad('add', '"later"')],
+    );
+    const newer = await readDatabaseState(world.log);
+    for (const [first, second] of [
+      [older, newer],
+      [newer, older],
+    ] as const) {
+      for (const projection of world.projections) {
+        await Promise.all([projection.rebuild(first), projection.rebuild(second)]);
+      }
+      await world.projector.catchUp();
+      expect(await world.findings()).toEqual([]);
+    }
+    // Nothing of a rebuild is left, and what it made stays.
+    expect(await client.keys(`{${world.database}}:*:new:*`)).toEqual([]);
+    for (const key of ['graph', 'quads:spo', 'quads:version']) {
+      expect([key, await client.pttl(`{${world.database}}:${key}`)]).toEqual([key, -1]);
+    }
     await world.close();
   });
 

@@ -13,6 +13,7 @@
  * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
  * | `{name}:quads:…`       | zset   | the quads by spo, pos, osp; `version`: see projection/quad-sets.ts |
  * | `{name}:graph`         | graph  | the property graph: see projection/falkor-graph.ts            |
+ * | `…:new:ID`             |        | a part of a projection that is being made anew; left behind, it goes after a day |
  * | `{name}:projector`     | string | who applies the log to the projections now                    |
  */
 export class RedisKeys {

@@ -12,10 +12,11 @@
  * `_id` is the element's id, but -1 where that is 0: see `cypherId` in graph-step.ts.
  * A relationship that is not named in the pattern counts once for all that are parallel to it: name it and use it.
  */
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
-import { connect, openConnection, translated } from '../connection.ts';
+import { connect, execute, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
 import { cypherName, quotedName } from './cypher-text.ts';
 import {
@@ -31,7 +32,7 @@ import {
   versionCreation,
 } from './graph-step.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import type { DatabaseState, Projection } from './projection.ts';
+import { type DatabaseState, type Projection, REBUILD_MS_MAX } from './projection.ts';
 import { batches } from './quad-sets.ts';
 
 /** Elements of one query of a rebuild or a comparison. */
@@ -42,14 +43,14 @@ export class FalkorGraph implements Projection {
   readonly name = 'graph';
   readonly #connection: Redis;
   readonly #key: string;
-  readonly #keyOfNew: string;
   /** Types that have an index on `_id`; null before they have been asked for. */
   #types: Set<string> | null = null;
+  /** The version at which they were so: from any other on, another process may have added some. */
+  #typesAt = -1;
 
   private constructor(connection: Redis, keys: RedisKeys) {
     this.#connection = connection;
     this.#key = keys.graph;
-    this.#keyOfNew = `${keys.graph}:new`;
   }
 
   /** STORAGE_FORMAT when the server has no FalkorDB. */
@@ -73,32 +74,34 @@ export class FalkorGraph implements Projection {
   }
 
   async apply(from: number, commits: readonly LoggedCommit[]): Promise<boolean> {
-    const types = await this.#indexTypes(this.#key, new Set(commits.flatMap(typesIn)));
+    if (from !== this.#typesAt) this.#types = null;
+    const types = await this.#indexTypes(new Set(commits.flatMap(typesIn)));
     const step = new GraphStep(types);
     for (const commit of commits) step.add(commit);
     const to = commits.at(-1)?.version ?? from;
     const taken = await this.#query(this.#key, stepQuery(from, to, step.clauses()));
+    if (taken.length > 0) this.#typesAt = to;
     return taken.length > 0;
   }
 
   async rebuild(state: DatabaseState): Promise<void> {
-    this.#types = null;
-    await translated(() => this.#connection.unlink(this.#keyOfNew));
-    await this.#query(this.#keyOfNew, `CREATE INDEX FOR (n:${NODE_LABEL}) ON (n._id)`);
+    const keyOfNew = `${this.#key}:new:${randomUUID()}`;
+    await this.#index(keyOfNew, `(n:${NODE_LABEL})`, 'n');
+    await translated(() => this.#connection.pexpire(keyOfNew, REBUILD_MS_MAX));
     for (const clauses of grouped(state.nodes(), ({ labels }: CreateNode) => nodeCreation(labels), nodeRow)) {
-      await this.#run(this.#keyOfNew, clauses);
+      await this.#run(keyOfNew, clauses);
     }
     const creation = ({ type }: CreateRelationship) => relationshipCreation(type);
     for (const clauses of grouped(state.relationships(), creation, relationshipRow)) {
-      await this.#run(this.#keyOfNew, clauses);
+      await this.#run(keyOfNew, clauses);
     }
-    await this.#query(this.#keyOfNew, versionCreation(state.version));
-    await translated(() => this.#connection.rename(this.#keyOfNew, this.#key));
-    const rows = await this.#query(this.#key, 'CALL db.relationshipTypes()');
-    await this.#indexNames(
-      this.#key,
-      rows.map(([name]) => String(name)),
-    );
+    const rows = await this.#query(keyOfNew, 'CALL db.relationshipTypes()');
+    const types = rows.map(([name]) => String(name));
+    for (const type of types) await this.#indexType(keyOfNew, type);
+    await this.#query(keyOfNew, versionCreation(state.version));
+    await translated(() => execute(this.#connection.multi().rename(keyOfNew, this.#key).persist(this.#key)));
+    this.#types = new Set(types);
+    this.#typesAt = state.version;
   }
 
   async compare(state: DatabaseState): Promise<string[]> {
@@ -159,26 +162,36 @@ export class FalkorGraph implements Projection {
   }
 
   /** Makes sure that new types are indexed; all types known then. */
-  async #indexTypes(key: string, types: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    if (this.#types === null) {
-      const rows = await this.#query(
-        key,
-        'CALL db.indexes() YIELD label, entitytype RETURN label, entitytype',
-      );
-      this.#types = new Set();
-      for (const [label, entity] of rows) if (entity === 'RELATIONSHIP') this.#types.add(String(label));
-      if (rows.length === 0) await this.#query(key, `CREATE INDEX FOR (n:${NODE_LABEL}) ON (n._id)`);
+  async #indexTypes(types: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const known = this.#types ?? (await this.#readTypes());
+    this.#types = known;
+    for (const type of types) {
+      if (known.has(type)) continue;
+      await this.#indexType(this.#key, type);
+      known.add(type);
     }
-    await this.#indexNames(key, [...types]);
-    return this.#types;
+    return known;
   }
 
-  async #indexNames(key: string, types: readonly string[]): Promise<void> {
-    this.#types ??= new Set();
-    for (const type of types) {
-      if (this.#types.has(type)) continue;
-      await this.#query(key, `CREATE INDEX FOR ()-[e:\`${type}\`]-() ON (e._id)`);
-      this.#types.add(type);
+  async #readTypes(): Promise<Set<string>> {
+    const rows = await this.#query(
+      this.#key,
+      'CALL db.indexes() YIELD label, entitytype RETURN label, entitytype',
+    );
+    if (rows.length === 0) await this.#index(this.#key, `(n:${NODE_LABEL})`, 'n');
+    return new Set(rows.filter(([, entity]) => entity === 'RELATIONSHIP').map(([label]) => String(label)));
+  }
+
+  #indexType(key: string, type: string): Promise<void> {
+    return this.#index(key, `()-[e:\`${type}\`]-()`, 'e');
+  }
+
+  /** Another process may have done it in this moment. */
+  async #index(key: string, pattern: string, name: string): Promise<void> {
+    try {
+      await this.#query(key, `CREATE INDEX FOR ${pattern} ON (${name}._id)`);
+    } catch (error) {
+      if (!(error instanceof StorageError && error.message.includes('already indexed'))) throw error;
     }
   }
 

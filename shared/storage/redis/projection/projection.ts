@@ -1,10 +1,14 @@
 /**
  * A projection: the database in a shape that other clients of Redis can read, at one version of the log. It is derived
  * and may be dropped at any time. Steps are compare-and-set on the version inside the projection, so two projectors at
- * once, or a step that is sent twice, do no harm.
+ * once, or a step that is sent twice, do no harm. A rebuild gathers under keys of its own and puts them in place at
+ * once: two of them leave the state of one, never a mixture, and the steps after it are caught up with.
  */
 import type { CreateNode, CreateRelationship, QuadOperation } from '../../commit-record.ts';
 import type { LoggedCommit } from './logged-commit.ts';
+
+/** What a rebuild that came to no end has gathered goes after this time, in milliseconds; none takes so long. */
+export const REBUILD_MS_MAX = 24 * 60 * 60 * 1000;
 
 /** Everything a projection shows, at one version: what it is rebuilt from and compared with. */
 export interface DatabaseState {

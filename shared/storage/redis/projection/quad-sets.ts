@@ -12,12 +12,13 @@
  * Terms hold no line ends and IRIs no spaces, so members are told apart by reading them as N-Quads. Everything about a
  * subject: `ZRANGE '{quiver}:quads:spo' '[<http://e/s> ' '(<http://e/s>!' BYLEX`.
  */
+import { randomUUID } from 'node:crypto';
 import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
 import { assert } from '#base';
-import { connect, openConnection, translated } from '../connection.ts';
+import { connect, execute, openConnection, translated } from '../connection.ts';
 import type { RedisKeys } from '../keys.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import type { DatabaseState, Projection } from './projection.ts';
+import { type DatabaseState, type Projection, REBUILD_MS_MAX } from './projection.ts';
 import {
   EncodedQuads,
   encodeRows,
@@ -78,31 +79,34 @@ export class QuadSets implements Projection {
           for (const command of quads.commands('zrem', key, order)) send(step, command);
       }
       step.set(this.#keys.quads('version'), String(commits.at(-1)?.version ?? from));
-      return (await step.exec()) !== null;
+      return await execute(step);
     });
   }
 
   async rebuild(state: DatabaseState): Promise<void> {
     await translated(async () => {
-      await this.#connection.unlink(...ORDER_NAMES.map((order) => this.#keys.quads(`${order}:new`)));
+      const id = randomUUID();
+      const keyOfNew = (order: string) => this.#keys.quads(`${order}:new:${id}`);
       let count = 0;
       for (const quads of batches(state.quads(), QUADS_TOGETHER_MAX)) {
         count += quads.length;
         const trip = this.#connection.pipeline();
         const added = new EncodedQuads(encodeRows(quads));
         for (const order of ORDER_NAMES) {
-          const key = this.#keys.quads(`${order}:new`);
+          const key = keyOfNew(order);
           for (const command of added.commands('zadd', key, order)) send(trip, command);
+          trip.pexpire(key, REBUILD_MS_MAX);
         }
-        await trip.exec();
+        await execute(trip);
       }
       const step = this.#connection.multi();
       for (const order of ORDER_NAMES) {
-        if (count === 0) step.unlink(this.#keys.quads(order));
-        else step.rename(this.#keys.quads(`${order}:new`), this.#keys.quads(order));
+        const key = this.#keys.quads(order);
+        if (count === 0) step.unlink(key);
+        else step.rename(keyOfNew(order), key).persist(key);
       }
       step.set(this.#keys.quads('version'), String(state.version));
-      await step.exec();
+      await execute(step);
     });
   }
 
