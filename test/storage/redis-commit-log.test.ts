@@ -85,7 +85,7 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
         { version: 1, byteLength: 4 },
       ]);
       const client = new Redis(server.url);
-      await client.del(`{${name}}:checkpoint:1:0`);
+      await client.del(await client.keys(`{${name}}:checkpoint:1:*`));
       client.disconnect();
       expect((await log.checkpoints())[0]).toEqual({ version: 1, byteLength: 4 });
       expect(await contentOf(log, 1)).toBe('mine');
@@ -123,6 +123,54 @@ describe.skipIf(!HAS_REDIS)('with a Redis server', () => {
       ]);
       await log.close();
       await second.close();
+    });
+  });
+
+  describe('a checkpoint that two processes save at once', () => {
+    async function* slowly(text: string): AsyncGenerator<Uint8Array> {
+      for (const letter of text) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        yield Buffer.alloc(700_000, letter);
+      }
+    }
+
+    it('is that of one of them, and nothing of the other is left', async () => {
+      const name = `saved-${++count}`;
+      const [one, other] = [await open(name), await open(name)];
+      await one.append(0, [commit(1, 'a')]);
+      const saved = await Promise.all([
+        one.saveCheckpoint(1, slowly('aaaa')),
+        other.saveCheckpoint(1, slowly('bbb')),
+      ]);
+      const [known] = await one.checkpoints();
+      expect(saved.map(({ byteLength }) => byteLength)).toContain(known?.byteLength);
+      const reader = await other.openCheckpoint(1);
+      const bytes = Buffer.alloc(reader.checkpoint.byteLength);
+      await reader.read(bytes);
+      expect(new Set(bytes).size).toBe(1);
+      const client = new Redis(server.url);
+      const chunks = await client.keys(`{${name}}:checkpoint:1:*`);
+      expect(chunks).toHaveLength(Math.ceil(bytes.length / 2 ** 20));
+      for (const key of chunks) expect(await client.pttl(key)).toBe(-1);
+      client.disconnect();
+      await one.close();
+      await other.close();
+    });
+
+    it('goes by itself when its writing came to no end', async () => {
+      const name = `saved-${++count}`;
+      const log = await open(name);
+      const failing = async function* () {
+        yield* slowly('aa');
+        throw new Error('the source broke');
+      };
+      await expect(log.saveCheckpoint(1, failing())).rejects.toThrow('the source broke');
+      const client = new Redis(server.url);
+      const left = await client.keys(`{${name}}:checkpoint:*`);
+      expect(left).not.toEqual([]);
+      for (const key of left) expect(await client.pttl(key)).toBeGreaterThan(0);
+      client.disconnect();
+      await log.close();
     });
   });
 

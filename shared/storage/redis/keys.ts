@@ -8,8 +8,8 @@
  * | `{name}:tip`           | string | mark of the append that wrote the newest commit               |
  * | `{name}:log`           | stream | entry `<version>-0`: `record` (encoded commit), `append` (mark) |
  * | `{name}:ids`           | hash   | `node`, `relationship`: the next id to hand out               |
- * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint                |
- * | `{name}:checkpoint:V:I`| string | chunk I of the checkpoint of version V                        |
+ * | `{name}:checkpoints`   | hash   | version → byte length of a complete checkpoint, and the id of its writing |
+ * | `{name}:checkpoint:V:ID:I` | string | chunk I of the checkpoint of version V; left behind by a writing that came to no end, it goes after a day |
  * | `{name}:table:T`       | hash   | key → value of the durable table T                            |
  * | `{name}:quads:…`       | zset   | the quads by spo, pos, osp; `version`: see projection/quad-sets.ts |
  * | `{name}:graph`         | graph  | the property graph: see projection/falkor-graph.ts            |
@@ -47,8 +47,9 @@ export class RedisKeys {
     return `${this.#tag}:checkpoints`;
   }
 
-  checkpointChunk(version: number, index: number): string {
-    return `${this.#tag}:checkpoint:${version}:${index}`;
+  /** `writing` null: of the first Quivers, which told no writings apart. */
+  checkpointChunk(version: number, writing: string | null, index: number): string {
+    return `${this.#tag}:checkpoint:${version}:${writing === null ? '' : `${writing}:`}${index}`;
   }
 
   table(name: string): string {

@@ -1,72 +1,104 @@
 /**
- * Checkpoints as chunks of strings. A checkpoint counts from the moment its length stands in the hash of
- * checkpoints, which is written last and removed first: it is there whole or not at all.
+ * Checkpoints as chunks of strings. A checkpoint counts from the moment it stands in the hash of checkpoints, which is
+ * written last and removed first: it is there whole or not at all. Each writing has keys of its own, as several
+ * processes may save the same version, which is not the same bytes at each.
  */
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { translated } from './connection.ts';
+import { execute, translated } from './connection.ts';
 import type { RedisKeys } from './keys.ts';
 
 /** Large enough to keep commands few, small enough not to hold up other commands. */
 const CHUNK_BYTES = 1024 * 1024;
+/** What a writing that came to no end leaves goes after this time; none takes so long. */
+const WRITING_MS_MAX = 24 * 60 * 60 * 1000;
+
+export interface SharedCheckpoint extends Checkpoint {
+  /** Tells writings of one version apart; see {@link RedisKeys.checkpointChunk}. */
+  readonly writing: string | null;
+}
+
+/** What stands in the hash of checkpoints: the length, and after a space the writing. */
+export function readSharedCheckpoint(version: string, value: string): SharedCheckpoint {
+  const [byteLength, writing] = value.split(' ');
+  return { version: Number(version), byteLength: Number(byteLength), writing: writing ?? null };
+}
 
 export class CheckpointChunks {
   readonly #connection: Redis;
   readonly #keys: RedisKeys;
-  readonly #version: number;
 
-  constructor(connection: Redis, keys: RedisKeys, version: number) {
+  constructor(connection: Redis, keys: RedisKeys) {
     this.#connection = connection;
     this.#keys = keys;
-    this.#version = version;
   }
 
-  async save(chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
-    let index = 0;
+  /** The checkpoint that counts: another process may have saved the version meanwhile. */
+  async save(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
+    const writing = randomUUID();
     let byteLength = 0;
-    let filled = 0;
-    const buffer = Buffer.alloc(CHUNK_BYTES);
-    const flush = async () => {
-      // A copy, as the client may still hold the bytes when the buffer is filled again.
-      const bytes = Buffer.from(buffer.subarray(0, filled));
-      await this.#connection.set(this.#keys.checkpointChunk(this.#version, index), bytes);
-      index += 1;
-      filled = 0;
-    };
-    for await (const chunk of chunks) {
+    let count = 0;
+    for await (const chunk of inChunks(chunks)) {
+      const key = this.#keys.checkpointChunk(version, writing, count);
+      await this.#connection.set(key, chunk, 'PX', WRITING_MS_MAX);
       byteLength += chunk.length;
-      for (let from = 0; from < chunk.length; ) {
-        const count = Math.min(CHUNK_BYTES - filled, chunk.length - from);
-        buffer.set(chunk.subarray(from, from + count), filled);
-        filled += count;
-        from += count;
-        if (filled === CHUNK_BYTES) await flush();
-      }
+      count += 1;
     }
-    if (filled > 0) await flush();
-    await this.#connection.hset(this.#keys.checkpoints, String(this.#version), String(byteLength));
-    return { version: this.#version, byteLength };
+    const settle = this.#connection.multi();
+    for (let index = 0; index < count; index += 1) {
+      settle.persist(this.#keys.checkpointChunk(version, writing, index));
+    }
+    settle.hsetnx(this.#keys.checkpoints, String(version), `${byteLength} ${writing}`);
+    await execute(settle);
+    const known = await this.#connection.hget(this.#keys.checkpoints, String(version));
+    const own: SharedCheckpoint = { version, byteLength, writing };
+    if (known === `${byteLength} ${writing}`) return own;
+    await this.#unlink(own);
+    return known === null ? own : readSharedCheckpoint(String(version), known);
   }
 
-  async delete(checkpoint: Checkpoint): Promise<void> {
-    await this.#connection.hdel(this.#keys.checkpoints, String(this.#version));
-    const count = Math.ceil(checkpoint.byteLength / CHUNK_BYTES);
+  async delete(checkpoint: SharedCheckpoint): Promise<void> {
+    await this.#connection.hdel(this.#keys.checkpoints, String(checkpoint.version));
+    await this.#unlink(checkpoint);
+  }
+
+  async #unlink({ version, byteLength, writing }: SharedCheckpoint): Promise<void> {
+    const count = Math.ceil(byteLength / CHUNK_BYTES);
     for (let index = 0; index < count; index += 1) {
-      await this.#connection.unlink(this.#keys.checkpointChunk(this.#version, index));
+      await this.#connection.unlink(this.#keys.checkpointChunk(version, writing, index));
     }
   }
 }
 
+/** The same bytes in pieces of one size, but for the last. Each is the caller's own. */
+async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(CHUNK_BYTES);
+  let filled = 0;
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length; ) {
+      const count = Math.min(CHUNK_BYTES - filled, piece.length - from);
+      buffer.set(piece.subarray(from, from + count), filled);
+      filled += count;
+      from += count;
+      if (filled < CHUNK_BYTES) continue;
+      yield Buffer.from(buffer);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield Buffer.from(buffer.subarray(0, filled));
+}
+
 export class RedisCheckpointReader implements CheckpointReader {
-  readonly checkpoint: Checkpoint;
+  readonly checkpoint: SharedCheckpoint;
   readonly #connection: Redis;
   readonly #keys: RedisKeys;
   #chunk: Uint8Array = new Uint8Array(0);
   #chunkPosition = 0;
   #nextIndex = 0;
 
-  constructor(connection: Redis, keys: RedisKeys, checkpoint: Checkpoint) {
+  constructor(connection: Redis, keys: RedisKeys, checkpoint: SharedCheckpoint) {
     this.#connection = connection;
     this.#keys = keys;
     this.checkpoint = checkpoint;
@@ -88,9 +120,9 @@ export class RedisCheckpointReader implements CheckpointReader {
   }
 
   async #fetchChunk(): Promise<void> {
-    const { version } = this.checkpoint;
+    const { version, writing } = this.checkpoint;
     const chunk = await translated(() =>
-      this.#connection.getBuffer(this.#keys.checkpointChunk(version, this.#nextIndex)),
+      this.#connection.getBuffer(this.#keys.checkpointChunk(version, writing, this.#nextIndex)),
     );
     if (chunk === null || chunk.length === 0) {
       throw new StorageError(StorageErrorCode.Damaged, `the checkpoint of version ${version} is too short`);

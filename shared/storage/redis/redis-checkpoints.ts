@@ -5,13 +5,20 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { translated } from './connection.ts';
 import type { RedisKeys } from './keys.ts';
 import { LocalCheckpoints } from './local-checkpoints.ts';
-import { CheckpointChunks, chunksOf, RedisCheckpointReader } from './redis-checkpoint.ts';
+import {
+  CheckpointChunks,
+  chunksOf,
+  RedisCheckpointReader,
+  readSharedCheckpoint,
+  type SharedCheckpoint,
+} from './redis-checkpoint.ts';
 
 export class RedisCheckpoints {
   readonly #connection: Redis;
   readonly #keys: RedisKeys;
   readonly #markAt: (version: number) => Promise<string | null>;
   readonly #dataDir: string | null;
+  readonly #chunks: CheckpointChunks;
   #local: LocalCheckpoints | null = null;
 
   /** `markAt` tells who wrote a version of the log, null when it holds it no more; `dataDir` null keeps no copies. */
@@ -25,6 +32,7 @@ export class RedisCheckpoints {
     this.#keys = keys;
     this.#markAt = markAt;
     this.#dataDir = dataDir;
+    this.#chunks = new CheckpointChunks(connection, keys);
   }
 
   /** Looks for a copy that an earlier run of this process has left. */
@@ -34,7 +42,7 @@ export class RedisCheckpoints {
 
   /** Newest first, but for the copy on this machine's disk, which is first whatever is in Redis: the log leads on from it. */
   async list(): Promise<Checkpoint[]> {
-    const shared = await this.#listShared();
+    const shared = (await this.#listShared()).map(({ version, byteLength }) => ({ version, byteLength }));
     const local = (await this.#local?.newest(this.#markAt)) ?? null;
     return local === null ? shared : [local, ...shared.filter(({ version }) => version !== local.version)];
   }
@@ -68,7 +76,7 @@ export class RedisCheckpoints {
     const base = shared.find((known) => known.version <= version);
     for (const old of shared) {
       if (base !== undefined && old.version < base.version) {
-        await translated(() => new CheckpointChunks(this.#connection, this.#keys, old.version).delete(old));
+        await translated(() => this.#chunks.delete(old));
       }
     }
   }
@@ -77,15 +85,15 @@ export class RedisCheckpoints {
     await this.#local?.close();
   }
 
-  async #listShared(): Promise<Checkpoint[]> {
-    const lengths = await translated(() => this.#connection.hgetall(this.#keys.checkpoints));
-    return Object.entries(lengths)
-      .map(([version, byteLength]) => ({ version: Number(version), byteLength: Number(byteLength) }))
+  async #listShared(): Promise<SharedCheckpoint[]> {
+    const known = await translated(() => this.#connection.hgetall(this.#keys.checkpoints));
+    return Object.entries(known)
+      .map(([version, value]) => readSharedCheckpoint(version, value))
       .sort((a, b) => b.version - a.version);
   }
 
   async #saveShared(version: number, chunks: AsyncIterable<Uint8Array>): Promise<Checkpoint> {
-    return await translated(() => new CheckpointChunks(this.#connection, this.#keys, version).save(chunks));
+    return await translated(() => this.#chunks.save(version, chunks));
   }
 
   /** Null, with nothing of `chunks` read, when no copies are kept or the log cannot say whose version it is. */
