@@ -1,8 +1,8 @@
 /** Synchronous LMDB transactions: when one returns, its writes are on disk; when it throws, none are. */
 import { statfsSync } from 'node:fs';
 import type { RootDatabase } from 'lmdb';
+import { storageFailure } from '../disk/storage-failure.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { storageFailure } from './storage-failure.ts';
 
 /** With less than this free, a failed write is put down to the lack of room. */
 const ROOM_BYTES_MIN = 1024 * 1024;

@@ -30,14 +30,14 @@ import type {
   IdBlock,
 } from '../commit-log.ts';
 import type { EncodedCommit, EntityKind } from '../commit-record.ts';
+import { CheckpointFiles } from '../disk/checkpoint-files.ts';
+import { DirectoryLock } from '../disk/directory-lock.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
-import { CheckpointFiles } from './checkpoint-files.ts';
-import { DirectoryLock } from './directory-lock.ts';
 import { DurableWriter } from './durable-write.ts';
 import { LmdbTable } from './lmdb-table.ts';
-import { storageFailure } from './storage-failure.ts';
 
 const BASE = 'base';
 const FORMAT = 'format';

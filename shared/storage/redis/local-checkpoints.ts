@@ -11,9 +11,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
+import { CheckpointFiles } from '../disk/checkpoint-files.ts';
+import { DirectoryLock } from '../disk/directory-lock.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
-import { CheckpointFiles } from '../lmdb/checkpoint-files.ts';
-import { DirectoryLock } from '../lmdb/directory-lock.ts';
 
 const FOLDER = 'snapshots';
 /** Processes of one machine that may share a data directory. */
