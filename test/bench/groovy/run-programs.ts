@@ -1,51 +1,60 @@
-/** Runs the programs here and, if there is one, on the JVM's Groovy, warmed up, best of several rounds. */
-import { spawnSync } from 'node:child_process';
+/** Runs programs here and, if there is one, on the JVM's Groovy: one round after another, so that both may take turns. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { assert } from '#base';
 import { Compiler, createRegistry, LIBRARY_TYPES, ScriptRun, VALUE_TYPES } from '#groovy';
 import type { BenchProgram } from './programs.ts';
 
+/** One round of a program. */
 export interface Timing {
   readonly value: string;
-  readonly bestMs: number;
+  readonly ms: number;
 }
 
-export function runHere(script: string, rounds: number): Timing {
+/** A script, compiled once; each call of what is given runs one round. */
+export function prepareHere(script: string): () => Timing {
   const registry = createRegistry([VALUE_TYPES, LIBRARY_TYPES]);
   const compiler = new Compiler();
   const compiled = compiler.compile(script, { registry });
-  let bestMs = Number.POSITIVE_INFINITY;
-  let value = '';
-  for (let round = 0; round < rounds; round++) {
+  return () => {
     const run = new ScriptRun(compiler, { registry });
     const start = performance.now();
     const result = run.run(compiled);
-    bestMs = Math.min(bestMs, performance.now() - start);
-    value = run.runtime.toText(result);
-  }
-  return { value, bestMs };
+    const ms = performance.now() - start;
+    return { value: run.runtime.toText(result), ms };
+  };
 }
 
-/** A Groovy program that times the scripts beside it. */
+/** A Groovy program that runs one round of the script whose number it is told, as often as it is told one. */
 const HARNESS = `
-args[1..-1].each { file ->
-  def script = new GroovyShell().parse(new File(file))
-  double best = Double.MAX_VALUE
-  def value
-  (args[0] as int).times {
-    long start = System.nanoTime()
-    value = script.run()
-    best = Math.min(best, (System.nanoTime() - start) / 1000000d)
-  }
-  println "$best $value"
+def scripts = args.collect { new GroovyShell().parse(new File(it)) }
+System.in.eachLine { line ->
+  def script = scripts[line as int]
+  long start = System.nanoTime()
+  def value = script.run()
+  println "\${(System.nanoTime() - start) / 1000000d} $value"
 }
 `;
 
-/** Null where no `groovy` runs. */
-export function runOnJvm(programs: readonly BenchProgram[], rounds: number): readonly Timing[] | null {
-  const folder = mkdtempSync(join(tmpdir(), 'groovy-bench-'));
-  try {
+/** A JVM that holds the programs. */
+export class JvmPrograms {
+  readonly #folder: string;
+  readonly #jvm: ChildProcessWithoutNullStreams;
+  readonly #answers: AsyncIterator<string>;
+
+  private constructor(folder: string, jvm: ChildProcessWithoutNullStreams) {
+    this.#folder = folder;
+    this.#jvm = jvm;
+    this.#answers = createInterface({ input: jvm.stdout })[Symbol.asyncIterator]();
+  }
+
+  /** Null where no `groovy` runs. */
+  static async start(programs: readonly BenchProgram[]): Promise<JvmPrograms | null> {
+    const folder = mkdtempSync(join(tmpdir(), 'groovy-bench-'));
     const harness = join(folder, 'Harness.groovy');
     writeFileSync(harness, HARNESS);
     const files = programs.map((program, index) => {
@@ -53,14 +62,28 @@ export function runOnJvm(programs: readonly BenchProgram[], rounds: number): rea
       writeFileSync(file, program.script);
       return file;
     });
-    const { status, stdout } = spawnSync('groovy', [harness, String(rounds), ...files], { encoding: 'utf8' });
-    if (status !== 0) return null;
-    const lines = stdout.trim().split('\n').slice(-programs.length);
-    return lines.map((line) => {
-      const cut = line.indexOf(' ');
-      return { bestMs: Number(line.slice(0, cut)), value: line.slice(cut + 1) };
-    });
-  } finally {
+    const jvm = spawn('groovy', [harness, ...files]);
+    const started = await Promise.race([
+      once(jvm, 'spawn').then(() => true),
+      once(jvm, 'error').then(() => false),
+    ]);
+    if (started) return new JvmPrograms(folder, jvm);
     rmSync(folder, { recursive: true });
+    return null;
+  }
+
+  /** One round of the program at a place. */
+  async run(program: number): Promise<Timing> {
+    this.#jvm.stdin.write(`${program}\n`);
+    const { value: line, done } = await this.#answers.next();
+    assert(done !== true, 'the JVM answers until it is closed');
+    const cut = line.indexOf(' ');
+    return { ms: Number(line.slice(0, cut)), value: line.slice(cut + 1) };
+  }
+
+  async close(): Promise<void> {
+    this.#jvm.stdin.end();
+    await once(this.#jvm, 'close');
+    rmSync(this.#folder, { recursive: true });
   }
 }
