@@ -10,10 +10,11 @@ import type {
   VariableExpression,
 } from '../syntax/tree.ts';
 import { type Code, constant, effect, quote, variable } from './code.ts';
+import { elementPlace, elementWriter } from './elements.ts';
 import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
-import { emitArithmetic, subscript } from './operators.ts';
+import { emitArithmetic } from './operators.ts';
 import { checkStaticScope, classNamed, directField, fieldPlace } from './variables.ts';
 
 /** A place that can be read and written, its parts evaluated once. */
@@ -110,10 +111,7 @@ function propertyTarget(f: FunctionContext, node: PropertyExpression): { write(v
 }
 
 function subscriptTarget(f: FunctionContext, node: BinaryExpression): { write(value: Code): string } {
-  const site = f.module.operatorSite('putAt');
-  const object = f.text(node.left);
-  const index = subscript(f, node.right);
-  return { write: (value) => `${site}.putAt(${object},${index},${value.text})` };
+  return { write: elementWriter(f, f.expression(node.left), f.expression(node.right)) };
 }
 
 function variablePlace(f: FunctionContext, node: VariableExpression): Place {
@@ -182,13 +180,10 @@ function placeOf(f: FunctionContext, node: Expression): Place {
 function subscriptPlace(f: FunctionContext, node: BinaryExpression): Place {
   const x = f.temporary();
   const y = f.temporary();
-  const getAt = f.module.operatorSite('getAt');
-  const putAt = f.module.operatorSite('putAt');
-  return {
-    before: `${x}=${f.text(node.left)},${y}=${subscript(f, node.right)},`,
-    read: effect(`${getAt}.getAt(${x},${y})`),
-    write: (value) => `${putAt}.putAt(${x},${y},${value.text})`,
-  };
+  const object = f.text(node.left);
+  const index = f.expression(node.right);
+  const before = `${x}=${object},${y}=${index.text},`;
+  return { before, ...elementPlace(f, x, variable(y, index.kind)) };
 }
 
 function propertyPlace(f: FunctionContext, node: PropertyExpression): Place {

@@ -66,7 +66,7 @@ export function generate(
   const declared = context.declarations.length === 0 ? '' : `const ${context.declarations.join(',')};`;
   const lazies = context.lazies.length === 0 ? '' : `let ${context.lazies.join(',')};`;
   const text =
-    `"use strict";const B=R.budget,S=R.slotsKey,T=R.typeKey;${declared}${lazies}const ${definitions.join(',')};` +
+    `"use strict";const B=R.budget,S=R.slotsKey,T=R.typeKey,W=R.storedKey;${declared}${lazies}const ${definitions.join(',')};` +
     `${functions}${run.text}\u00011;return{scriptClass:K${models.scriptClass.id},run:${run.name}};`;
   const { origins, siteCount } = context;
   return { ...assemble(text), origins, scriptName: models.scriptClass.name, isPlain, siteCount };

@@ -1,7 +1,9 @@
 /** Unary and binary operators without assignment. Arithmetic on ints stands inline; the rest goes to a site. */
 import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
 import { type Code, constant, effect, type Kind } from './code.ts';
+import { readElement } from './elements.ts';
 import { type FunctionContext, longText } from './function-context.ts';
+import { type Operands, operands } from './operands.ts';
 import { qualifiedClass } from './variables.ts';
 
 /** Operators that call a method of the left operand. */
@@ -19,29 +21,6 @@ const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
   '^': 'xor',
   '|': 'or',
 };
-
-/** Two operands, each safe to be written more than once, evaluated from left to right. */
-export interface Operands {
-  /** Assignments to temporaries that come first, each with a comma behind; may be empty. */
-  readonly before: string;
-  readonly left: Code;
-  readonly right: Code;
-}
-
-export function operands(f: FunctionContext, left: Code, right: Code): Operands {
-  let before = '';
-  let first = left;
-  if (left.form === 'effect' || (left.form === 'variable' && right.form === 'effect')) {
-    first = { text: f.temporary(), kind: left.kind, form: 'variable' };
-    before += `${first.text}=${left.text},`;
-  }
-  let second = right;
-  if (right.form === 'effect') {
-    second = { text: f.temporary(), kind: right.kind, form: 'variable' };
-    before += `${second.text}=${right.text},`;
-  }
-  return { before, left: first, right: second };
-}
 
 /** The test that both are ints; empty if that is known. */
 function bothInts(f: FunctionContext, left: Code, right: Code): string {
@@ -221,8 +200,7 @@ function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
   const element =
     right.kind === 'ListExpression' && right.expressions.length === 0 ? arrayElement(f, left) : null;
   if (element !== null) return effect(`R.arrayInfo(${element}).type`);
-  const site = f.module.operatorSite('getAt');
-  return effect(`${site}.getAt(${f.text(node.left)},${subscript(f, node.right)})`);
+  return readElement(f, f.expression(left), f.expression(right));
 }
 
 /** The class before the brackets of `String[]`, `int[][]` or `java.util.Date[]` where an expression is expected. */
@@ -238,16 +216,14 @@ function arrayElement(f: FunctionContext, node: Expression): string | null {
   return type === null ? null : f.module.type(type);
 }
 
-/** The index; several in one pair of brackets are a list, `*x` among them spread. */
-export function subscript(f: FunctionContext, node: Expression): string {
-  return f.text(node);
-}
-
 /** The value as a condition. */
 export function truth(f: FunctionContext, code: Code): string {
   if (code.kind === 'boolean') return code.text;
-  if (code.form === 'effect') return `R.truth(${code.text})`;
   if (f.module.isCareful) return `R.truth(${code.text})`;
+  if (code.form === 'effect') {
+    const x = f.temporary();
+    return `((${x}=${code.text})===true||${x}!==false&&R.truth(${x}))`;
+  }
   return `(${code.text}===true||${code.text}!==false&&R.truth(${code.text}))`;
 }
 

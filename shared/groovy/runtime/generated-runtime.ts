@@ -6,6 +6,7 @@ import { Double, defined, Float } from '#base';
 import type { ClassInfo } from './class-info.ts';
 import { type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
+import { STORED } from './collections/element-keys.ts';
 import { zeroOf } from './collections/java-array.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
@@ -36,6 +37,10 @@ export class GeneratedRuntime extends LiteralRuntime {
 
   get typeKey(): typeof TYPE {
     return TYPE;
+  }
+
+  get storedKey(): typeof STORED {
+    return STORED;
   }
 
   // ------------------------------------------------------------------------------------------ sites and constants

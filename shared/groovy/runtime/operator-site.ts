@@ -1,7 +1,5 @@
-/** Sites of operators: numbers, text and indexing first, the operator's method for all else. */
-import { ArrayList } from './collections/array-list.ts';
+/** Sites of operators: numbers, text, maps and properties first, the operator's method for all else. */
 import { IntRange } from './collections/int-range.ts';
-import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
@@ -67,13 +65,6 @@ export class OperatorSite extends CallSite {
 
   getAt(self: Value, index: Value): Value {
     if (this.host.isPlain) {
-      if (typeof index === 'number' && index >= 0 && self instanceof ArrayList) {
-        const { items } = self;
-        return index < items.length ? (items[index] as Value) : null;
-      }
-      if (typeof index === 'number' && index >= 0 && self instanceof JavaArray && index < self.items.length) {
-        return self.items[index] as Value;
-      }
       if (self instanceof JavaMap && !(index instanceof IntRange) && !hasSlots(self)) {
         return self.get(this.host, index instanceof GString ? this.host.toText(index) : index);
       } else if (
@@ -96,7 +87,6 @@ export class OperatorSite extends CallSite {
 
   putAt(self: Value, index: Value, value: Value): Value {
     const { host } = this;
-    if (typeof index === 'number' && host.isPlain && putElement(self, index, value)) return value;
     if (index instanceof GString && self instanceof JavaMap) {
       self.put(host, host.toText(index), value);
     } else if (self instanceof JavaMap && host.isPlain && !hasSlots(self)) {
@@ -109,22 +99,4 @@ export class OperatorSite extends CallSite {
     } else this.call2(self, index, value);
     return value;
   }
-}
-
-/** Stores into a place that is there, where the value needs no conversion; false leaves the rest to dispatch. */
-function putElement(self: Value, index: number, value: Value): boolean {
-  if (index < 0) return false;
-  if (self instanceof ArrayList) {
-    if (index >= self.items.length) return false;
-    self.items[index] = value;
-    return true;
-  }
-  if (!(self instanceof JavaArray) || index >= self.items.length) return false;
-  const { componentName } = self;
-  const fits =
-    (componentName === 'int' && typeof value === 'number') ||
-    (componentName === 'boolean' && typeof value === 'boolean') ||
-    componentName === 'java.lang.Object';
-  if (fits) self.items[index] = value;
-  return fits;
 }

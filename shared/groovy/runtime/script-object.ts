@@ -1,5 +1,6 @@
 /** Instances of classes that a script defines, and the state of such a class itself. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { STORED } from './collections/element-keys.ts';
 import type { Value } from './host.ts';
 import { type GroovyType, TYPE } from './type.ts';
 
@@ -30,6 +31,8 @@ export class ScriptObject implements Slotted {
 /** Makes a library object an instance of the class `type` below its own. */
 export function adopt(object: object, type: GroovyType, emptySlots: readonly Value[]): object & Slotted {
   Object.defineProperty(object, TYPE, { value: type, configurable: true });
+  // The class may have a `getAt` or a `putAt` of its own.
+  if (STORED in object) Object.defineProperty(object, STORED, { value: undefined });
   return Object.assign(object, { [SLOTS]: emptySlots.slice() });
 }
 

@@ -1676,3 +1676,69 @@ def s = 0; for (i in 1..3) s += i > 1 ? 1 : 0.5d; s  // => 2.5
 [1, 2].collect { it > 1 ? 1 : 0.5d }  // => [0.5, 1.0]
 ---
 [1, 2].collect { it > 1 ? it : 0.5d }  // => [0.5, 2]
+---
+class L1 extends ArrayList { def getAt(int i) { 'own' + i } }
+def l = new L1(); l << 1
+[l[0], l.size()]  // => ['own0', 1]
+---
+class L2 extends ArrayList { void putAt(int i, v) { super.set(i, v * 2) } }
+def l = new L2(); l << 1; l[0] = 21
+[l.get(0)]  // => [42]
+---
+def seen = []; def l = new ObservableList([1, 2]); l.addPropertyChangeListener { seen << it.newValue }; l[0] = 5
+[l.toString(), seen]  // => ['[5, 2]', [5]]
+---
+def a = new int[2]; a[-1] = 3
+a.toList()  // => [0, 3]
+---
+def a = new Object[2]; a[0] = 1; a[1] = 'x'
+a.toList()  // => [1, 'x']
+---
+def a = new String[2]; a[0] = 1
+a[0].class  // => class java.lang.String
+---
+def l = [1]; l[3] = 4
+l  // => [1, null, null, 4]
+---
+def l = [1, 2]; def i = 0; l[i++] += 5
+[l, i]  // => [[6, 2], 1]
+---
+def l = [1, 2]; def i = 0; l[i++] = i
+[l, i]  // => [[0, 2], 1]
+---
+def l = [1, 2]; def i = 0; def r = (l[i] = i = 1)
+[l, i, r]  // => [[1, 1], 1, 1]
+---
+def c = 0; def l = [5, 6]; def f = { c++; l }; f()[0] += 1
+[l, c]  // => [[6, 6], 1]
+---
+class Cat { static getAt(List l, Integer i) { 'cat' } }
+def l = [1]
+use(Cat) { l[0] }  // => 'cat'
+---
+class Cat2 { static void putAt(List l, Integer i, v) { l.set(i, 'c' + v) } }
+def l = [1]; use(Cat2) { l[0] = 3 }
+l  // => ['c3']
+---
+ArrayList.metaClass.getAt = { Integer i -> 'meta' + i }; def r = [1][0]; GroovySystem.metaClassRegistry.removeMetaClass(ArrayList)
+r  // => 'meta0'
+---
+def l = [true, false]
+l[0] && !l[1] ? 'y' : 'n'  // => 'y'
+---
+def l = [[], [1]]
+[l[0] ? 1 : 0, l[1] ? 1 : 0, !l[0], !l[1]]  // => [0, 1, true, false]
+---
+def l = [0, 1, '', 'a', null]
+l.indices.collect { l[it] ? 't' : 'f' }.join()  // => 'ftftf'
+---
+int[] a = [3, 4]; a[0] ^= a[1]; a[0] <<= 2
+a.toList()  // => [28, 4]
+---
+def a = new byte[1]; a[0] = 300
+a.toList()  // => [44]
+---
+def r = []
+try { 1[0] } catch (MissingMethodException e) { r << e.method }
+try { 1[0] = 2 } catch (MissingMethodException e) { r << e.method }
+r << 'abc'[1] << 1.with { it }  // => ['getAt', 'putAt', 'b', 1]

@@ -95,6 +95,19 @@ export class CompiledPattern {
     return groups === null ? null : { kind: 'texts', start: groups.index, groups };
   }
 
+  /**
+   * The pieces of a text around all matches, by JavaScript's own `split`; null where that means something else (groups
+   * become pieces, empty matches count differently) or the engine may not search the text. The bound on one search holds
+   * for all of them together: each place of the text fails once at most, and matches do not overlap.
+   */
+  splitNatively(text: string, budget: Budget): string[] | null {
+    if (this.#first === null || this.groupCount > 0 || !this.canSearchNatively(text)) return null;
+    budget.steps(Math.ceil(this.#walked(text, 0, null) / NATIVE_CHARACTERS_PER_STEP));
+    const pieces = text.split(this.#nativeFor(SearchMode.Find));
+    budget.steps(pieces.length);
+    return pieces;
+  }
+
   /** Characters that a search may have looked at, each as often as that can have been. */
   #walked(text: string, from: number, groups: RegExpExecArray | null): number {
     const rest = text.length - from;

@@ -10,18 +10,28 @@ const PIECE_BYTES = 32;
  * pieces, 0 drops the empty ones at the end, a negative one keeps them.
  */
 export function splitAround(runtime: Runtime, matcher: Matcher, limit: number): string[] {
+  const natively = limit > 0 ? null : matcher.pattern.compiled.splitNatively(matcher.text, runtime.budget);
+  if (natively !== null) runtime.budget.charge(natively.length * PIECE_BYTES);
+  const pieces = natively ?? piecesBetween(runtime, matcher, limit);
+  // A text without a match is its one piece, even if it is empty.
+  if (limit === 0 && pieces.length > 1) while (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+/** Match by match; the text itself where there is none. */
+function piecesBetween(runtime: Runtime, matcher: Matcher, limit: number): string[] {
   const { text } = matcher;
   const pieces: string[] = [];
   let start = 0;
   while ((limit <= 0 || pieces.length < limit - 1) && matcher.find()) {
     runtime.budget.step();
     runtime.budget.charge(PIECE_BYTES);
-    if (matcher.end(0) === 0) continue;
+    const end = matcher.end(0);
+    if (end === 0) continue;
     pieces.push(text.slice(start, matcher.start(0)));
-    start = matcher.end(0);
+    start = end;
   }
   if (start === 0) return [text];
   pieces.push(text.slice(start));
-  if (limit === 0) while (pieces.at(-1) === '') pieces.pop();
   return pieces;
 }

@@ -1,5 +1,6 @@
 /** groovy.util.ObservableList: a list that tells closures of its changes. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
+import { allStore } from '../../runtime/collections/element-keys.ts';
 import { drain } from '../../runtime/collections/elements.ts';
 import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
@@ -60,6 +61,11 @@ class ObservableList extends ArrayList {
 
   override get [TYPE](): GroovyType {
     return OBSERVABLE_LIST;
+  }
+
+  static {
+    // Of each store the listeners are told.
+    allStore(ObservableList.prototype, 'none');
   }
 
   listen(listener: Value): void {

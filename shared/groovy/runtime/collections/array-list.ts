@@ -9,6 +9,7 @@ import {
   ELEMENT_BYTES,
   unsupportedOperation,
 } from './collection.ts';
+import { allStore, type Indexed, type STORED, type Stored } from './element-keys.ts';
 import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
 
@@ -32,8 +33,13 @@ export const ARRAY_LIST_TYPE: GroovyType = new GroovyType({
  * Elements in a plain array. Code that knows the list may read and change `items` itself; it then owes the
  * budget what {@link chargeElements} would have charged.
  */
-export class ArrayList extends JavaList {
+export class ArrayList extends JavaList implements Indexed {
   items: Value[];
+  declare readonly [STORED]: Stored | undefined;
+
+  static {
+    allStore(ArrayList.prototype, 'any');
+  }
 
   constructor(items: Value[]) {
     super();

@@ -2,6 +2,7 @@
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
+import { type Indexed, STORED, type Stored } from './element-keys.ts';
 
 /** What `new int[3]` is filled with, by the name of the primitive type; null for everything else. */
 const ZEROS: Readonly<Record<string, Value>> = {
@@ -29,15 +30,26 @@ const PRIMITIVE_LETTERS: Readonly<Record<string, string>> = {
 
 const OBJECT_ARRAY_NAME = '[Ljava.lang.Object;';
 
-export class JavaArray {
+/** What a component type takes without a conversion, where that is known by the JavaScript type. */
+const STORED_KINDS: Readonly<Record<string, Stored>> = {
+  int: 'number',
+  boolean: 'boolean',
+  'java.lang.Object': 'any',
+};
+
+export class JavaArray implements Indexed {
   /** Full name of the component type: `int`, `java.lang.String`, `[I`. */
   readonly componentName: string;
   readonly items: Value[];
+  readonly [STORED]: Stored;
   #type: GroovyType | undefined;
 
   constructor(componentName: string, items: Value[]) {
     this.componentName = componentName;
     this.items = items;
+    this[STORED] = Object.hasOwn(STORED_KINDS, componentName)
+      ? (STORED_KINDS[componentName] as Stored)
+      : 'none';
   }
 
   get [TYPE](): GroovyType {

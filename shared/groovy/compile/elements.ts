@@ -1,0 +1,77 @@
+/**
+ * `object[index]`, read and written. An element of a list or an array at a place that is there is reached in the
+ * generated code itself; everything else, and whatever a metaclass may have changed, is the site's.
+ */
+import { type Code, effect } from './code.ts';
+import type { FunctionContext } from './function-context.ts';
+import { operands } from './operands.ts';
+
+/** `object[index]`. */
+export function readElement(f: FunctionContext, object: Code, index: Code): Code {
+  const site = f.module.operatorSite('getAt');
+  if (!isPlace(object, index)) return effect(`${site}.getAt(${object.text},${index.text})`);
+  const o = operands(f, object, index);
+  return effect(`(${o.before}${readPlace(f, site, o.left.text, o.right)})`);
+}
+
+/** `object[index] = value`: what is given writes the value that it is told. */
+export function elementWriter(f: FunctionContext, object: Code, index: Code): (value: Code) => string {
+  const site = f.module.operatorSite('putAt');
+  if (!isPlace(object, index)) return (value) => `${site}.putAt(${object.text},${index.text},${value.text})`;
+  const o = operands(f, object, index);
+  return (value) => `(${o.before}${writePlace(f, site, o.left.text, o.right, value)})`;
+}
+
+/** Parts that may be written twice, for `object[index] += value`. */
+export function elementPlace(f: FunctionContext, object: string, index: Code) {
+  const getAt = f.module.operatorSite('getAt');
+  const putAt = f.module.operatorSite('putAt');
+  if (!mayBePlace(index)) {
+    return {
+      read: effect(`${getAt}.getAt(${object},${index.text})`),
+      write: (value: Code) => `${putAt}.putAt(${object},${index.text},${value.text})`,
+    };
+  }
+  return {
+    read: effect(`(${readPlace(f, getAt, object, index)})`),
+    write: (value: Code) => `(${writePlace(f, putAt, object, index, value)})`,
+  };
+}
+
+function isPlace(object: Code, index: Code): boolean {
+  return object.kind === 'any' && object.form !== 'constant' && mayBePlace(index);
+}
+
+/** False for what is never the number of a place: text, and numbers that are no ints. */
+function mayBePlace({ kind, text }: Code): boolean {
+  return kind === 'int' || (kind === 'any' && !text.startsWith('"'));
+}
+
+function readPlace(f: FunctionContext, site: string, x: string, index: Code): string {
+  const i = index.text;
+  const items = f.temporary();
+  const isThere = `${x}[W]!==undefined&&${isWithin(x, items, i)}`;
+  return `${isPlaceOf(x, index)}&&${isThere}?${items}[${i}]:${site}.getAt(${x},${i})`;
+}
+
+function writePlace(f: FunctionContext, site: string, x: string, index: Code, value: Code): string {
+  const i = index.text;
+  const items = f.temporary();
+  const stored = f.temporary();
+  const isOnce = value.form === 'effect';
+  const v = isOnce ? f.temporary() : value.text;
+  const before = isOnce ? `${v}=${value.text},` : '';
+  const fits = `((${stored}=${x}[W])==='any'||${stored}===typeof ${v})`;
+  const isThere = `${fits}&&${isWithin(x, items, i)}`;
+  return `${before}${isPlaceOf(x, index)}&&${isThere}?${items}[${i}]=${v}:${site}.putAt(${x},${i},${v})`;
+}
+
+function isPlaceOf(x: string, index: Code): string {
+  const isNumber = index.kind === 'int' ? '' : `typeof ${index.text}==='number'&&`;
+  return `${isNumber}R.isPlain&&${x}!==null&&typeof ${x}==='object'`;
+}
+
+/** An int as unsigned is within the length only if it is not negative either. */
+function isWithin(x: string, items: string, i: string): string {
+  return `${i}>>>0<(${items}=${x}.items).length`;
+}

@@ -1,0 +1,25 @@
+/**
+ * How generated code reaches the elements of a list or an array in place, without a call: the compiler writes the tests
+ * out (`compile/elements.ts`), so that V8's inline caches are those of the place in the script.
+ */
+import type { Value } from '../host.ts';
+
+/**
+ * Leads to what may be stored over an element as it is; undefined in everything whose elements are not simply those in
+ * `items`. A plain property of the object or its prototype: V8 compiles no getter into code of another context.
+ */
+export const STORED: unique symbol = Symbol('stored');
+
+/** Every value, those of one JavaScript type, or none: then the collection's own method stores. */
+export type Stored = 'any' | 'number' | 'boolean' | 'none';
+
+export interface Indexed {
+  /** In their order. */
+  readonly items: readonly Value[];
+  readonly [STORED]: Stored | undefined;
+}
+
+/** Says it for all instances of a class. */
+export function allStore(prototype: Indexed, stored: Stored): void {
+  Object.defineProperty(prototype, STORED, { value: stored });
+}
