@@ -7,7 +7,13 @@ export const END_OF_PIPE: GroovyType = exceptionType(
   'java.util.NoSuchElementException',
 );
 
-export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE];
+/** What the original puts around the failure of something that it called by reflection. */
+export const INVOCATION_TARGET: GroovyType = exceptionType(
+  'java.lang.reflect.InvocationTargetException',
+  'java.lang.ReflectiveOperationException',
+);
+
+export const EXCEPTION_TYPES: readonly GroovyType[] = [END_OF_PIPE, INVOCATION_TARGET];
 
 export function illegalArgument(message: string): JavaThrowable {
   return javaException('java.lang.IllegalArgumentException', message);

@@ -8,8 +8,16 @@ import {
   type Graph,
   type Vertex,
 } from '#gremlin';
-import { GroovyType, HashMap, type JavaMap, javaException, type Runtime, type Value } from '#groovy/host';
-import { illegalArgument, nullPointer } from '../exceptions.ts';
+import {
+  GroovyType,
+  HashMap,
+  type JavaMap,
+  JavaThrowable,
+  javaException,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
+import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
 import { stringItems } from '../pipeline/string-items.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
@@ -58,7 +66,8 @@ function typecast(runtime: Runtime, key: string, target: GroovyType, elements: V
       element.setProperty(key, runtime.asType(runtime.toJavaText(value), target.name));
     } catch (error) {
       element.setProperty(key, value);
-      throw error;
+      if (!(error instanceof JavaThrowable)) throw error;
+      throw javaException('java.lang.RuntimeException', null, javaException(INVOCATION_TARGET, null, error));
     }
   }
   return null;

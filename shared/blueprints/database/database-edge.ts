@@ -39,14 +39,19 @@ export class DatabaseEdge extends Edge implements SelfComparing {
 
   getLabel(): string {
     const { view } = this.graph;
-    return view.typeName(view.typeOf(this.relationship));
+    const type = view.typeOf(this.relationship);
+    // What this transaction removed still has its type; what it made and undid has not.
+    if (type < 0) this.graph.checkRelationship(this.relationship);
+    return view.typeName(type);
   }
 
   getVertex(direction: Direction): Vertex {
     const { view } = this.graph;
-    if (direction === Direction.Out) return this.graph.vertexOf(view.source(this.relationship));
-    if (direction === Direction.In) return this.graph.vertexOf(view.target(this.relationship));
-    throw Refusal.bothDirections();
+    if (direction !== Direction.Out && direction !== Direction.In) throw Refusal.bothDirections();
+    const { relationship } = this;
+    const node = direction === Direction.Out ? view.source(relationship) : view.target(relationship);
+    if (node < 0) this.graph.checkRelationship(relationship);
+    return this.graph.vertexOf(node);
   }
 
   getProperty(key: string): Value {

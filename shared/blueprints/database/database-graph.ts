@@ -143,8 +143,7 @@ export class DatabaseGraph extends WritableGraph {
     if (label === null) throw Refusal.edgeLabelNull();
     const tail = this.#own(outVertex).node;
     const head = this.#own(inVertex).node;
-    this.native.requireNode(tail);
-    this.native.requireNode(head);
+    this.native.requireEnds(tail, head);
     return this.edgeOf(this.writer.createRelationship(tail, head, requireTokenName(label)));
   }
 

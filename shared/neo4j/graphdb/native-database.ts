@@ -100,6 +100,19 @@ export class NativeDatabase implements HostObject {
     throw notFound(`Node ${id} not found`);
   }
 
+  /** Refuses the ends of a new relationship that are not there. */
+  requireEnds(source: number, target: number): void {
+    this.#requireEnd(source, 'First');
+    this.#requireEnd(target, 'Second');
+  }
+
+  #requireEnd(id: number, which: 'First' | 'Second'): void {
+    if (this.graph().isNodeRemoved(id)) {
+      throw illegalState(`${which} node[${id}] is deleted and cannot be used to create a relationship`);
+    }
+    this.requireNode(id);
+  }
+
   requireRelationship(id: number): void {
     const graph = this.graph();
     if (graph.hasRelationship(id)) return;

@@ -34,16 +34,23 @@ export class NativeRelationship implements HostObject, SelfComparing {
   }
 
   startNode(): NativeNode {
-    return this.database.node(this.database.graph().source(this.id));
+    return this.database.node(this.#known().source(this.id));
   }
 
   endNode(): NativeNode {
-    return this.database.node(this.database.graph().target(this.id));
+    return this.database.node(this.#known().target(this.id));
   }
 
   typeName(): string {
-    const graph = this.database.graph();
+    const graph = this.#known();
     return graph.typeName(graph.typeOf(this.id));
+  }
+
+  /** The graph, which knows the ends and the type of what is there, and of what this transaction removed. */
+  #known(): ReturnType<NativeDatabase['graph']> {
+    const graph = this.database.graph();
+    if (graph.typeOf(this.id) < 0) this.database.requireRelationship(this.id);
+    return graph;
   }
 
   /** The node at the other end, given one end by its id; -1 if that is none of the two. */

@@ -93,13 +93,6 @@ function deleteNode(self: NativeNode): null {
   return null;
 }
 
-function requireEnd({ database, id }: NativeNode, which: 'First' | 'Second'): void {
-  if (database.graph().isNodeRemoved(id)) {
-    throw illegalState(`${which} node[${id}] is deleted and cannot be used to create a relationship`);
-  }
-  database.requireNode(id);
-}
-
 function createRelationship(
   runtime: Runtime,
   self: NativeNode,
@@ -109,8 +102,7 @@ function createRelationship(
   if (other === null) throw illegalArgument('Other node is null.');
   if (type === null) throw nullPointer('the type of the relationship is null');
   const { database } = self;
-  requireEnd(self, 'First');
-  requireEnd(other, 'Second');
+  database.requireEnds(self.id, other.id);
   const name = requireTokenName(tokenName(runtime, type));
   return database.relationship(database.dataGraph().createRelationship(self.id, other.id, name));
 }
