@@ -103,9 +103,14 @@ const step = fc.oneof(
     arbitrary: fc.constantFrom('._()', "._().as('x')", '[0..3]', ".has('k', 1)", '.outE.inV.dedup()'),
   },
 );
+/** Leaves out what has no value. */
+const PRESENT_ONLY = "add(new com.tinkerpop.pipes.transform.PropertyPipe('odd', false))";
+
 const end = fc.constantFrom(
   (chain: string) => `${chain}.count()`,
   (chain: string) => `${chain}.name.count()`,
+  (chain: string) => `${chain}.${PRESENT_ONLY}.count()`,
+  (chain: string) => `m = [:]; ${chain}.${PRESENT_ONLY}.groupCount(m).iterate(); m.toString()`,
   (chain: string) => `${chain}.outE('a').count()`,
   (chain: string) => `${chain}.bothE.count()`,
   (chain: string) => `${chain}.path.count()`,
@@ -137,7 +142,10 @@ const traversal = fc
 type Link = readonly [tail: number, head: number, label: string];
 
 function building(nodeCount: number, links: readonly Link[]): string {
-  return linking(`(0..<${nodeCount}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2]) }`, links);
+  return linking(
+    `(0..<${nodeCount}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2] + (it % 2 ? [odd: it] : [:])) }`,
+    links,
+  );
 }
 
 function linking(vertices: string, links: readonly Link[]): string {

@@ -76,11 +76,7 @@ export function recognise(last: Source): BulkPlan | undefined {
     if (step !== undefined) {
       steps.unshift(step.step);
       first = step.first;
-    } else if (
-      (pipe instanceof PropertyPipe || pipe instanceof IdPipe) &&
-      steps.length === 0 &&
-      reads === null
-    ) {
+    } else if (isRead(pipe) && steps.length === 0 && reads === null) {
       reads = pipe;
       first = pipe;
     } else if (isPlainIdentity(pipe) && first !== null) {
@@ -101,6 +97,11 @@ function plainPipe(source: Source): AbstractPipe | undefined {
 
 function isPlainIdentity(pipe: AbstractPipe): boolean {
   return pipe.constructor === IdentityPipe;
+}
+
+/** Emits one value for each vertex; the pipe that leaves out those without a value does not. */
+function isRead(pipe: AbstractPipe): pipe is PropertyPipe | IdPipe {
+  return pipe.constructor === PropertyPipe || pipe instanceof IdPipe;
 }
 
 /** The step that ends in the pipe, and the first pipe that is part of it. */
