@@ -230,17 +230,14 @@ export class Committer {
 
   #publish(group: readonly AcceptedCommit[]): void {
     // A log that is followed may have handed some of the group back already.
-    const news = group.filter(({ commit }) => commit.version > this.#head);
-    for (const { pending, commit } of news) {
+    const news: LoggedCommit[] = [];
+    for (const { pending, commit, timestamp } of group) {
+      if (commit.version <= this.#head) continue;
       this.#table.note(pending.writes, commit.version);
       this.#head = commit.version;
+      news.push({ commit, record: () => recordOf(pending.writes.changes, commit.version, timestamp) });
     }
-    this.#tell(
-      news.map(({ pending, commit, timestamp }) => ({
-        commit,
-        record: () => recordOf(pending.writes.changes, commit.version, timestamp),
-      })),
-    );
+    this.#tell(news);
     for (const { pending, commit } of group) {
       pending.resolve({ outcome: 'committed', version: commit.version });
     }

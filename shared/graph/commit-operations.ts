@@ -16,7 +16,7 @@ export interface LayersBelow {
   nodeLabelsBelow(node: number): readonly number[];
 }
 
-export function elementOperations(view: LayeredView & LayersBelow): GraphOperation[] {
+export function elementOperations(view: LayeredView & LayersBelow): readonly GraphOperation[] {
   const { writes } = view;
   const names = new KeyNames(view);
   const created: GraphOperation[] = [];
@@ -45,7 +45,18 @@ export function elementOperations(view: LayeredView & LayersBelow): GraphOperati
       propertyChanges(view, 'relationship', id, view.relationshipKeysBelow(id), state, written, changed);
     }
   });
-  return [...created, ...createdRelationships, ...changed, ...deleted, ...deletedNodes];
+  return joinedOperations([created, createdRelationships, changed, deleted, deletedNodes]);
+}
+
+/** One list after the other. Most commits write things of one kind: then that list itself. */
+export function joinedOperations(lists: readonly (readonly GraphOperation[])[]): readonly GraphOperation[] {
+  let only: readonly GraphOperation[] | null = null;
+  for (const list of lists) {
+    if (list.length === 0) continue;
+    if (only !== null) return lists.flat();
+    only = list;
+  }
+  return only ?? [];
 }
 
 /** A removed node that still has relationships, or a relationship to a removed node, is refused. */
@@ -85,19 +96,22 @@ function createRelationship(
 /** Names of shared key lists, one array per list. */
 class KeyNames {
   readonly #view: LayeredView;
-  readonly #known = new Map<readonly number[], readonly string[]>();
+  /** Those of the list asked last: nodes of one kind come together. */
+  #lastKeys: readonly number[] | null = null;
+  #lastNames: readonly string[] = [];
+  /** Made with the second list. */
+  #known: Map<readonly number[], readonly string[]> | null = null;
 
   constructor(view: LayeredView) {
     this.#view = view;
   }
 
   of(keys: readonly number[]): readonly string[] {
-    let names = this.#known.get(keys);
-    if (names === undefined) {
-      names = keys.map((key) => this.#view.keyName(key));
-      this.#known.set(keys, names);
-    }
-    return names;
+    if (keys === this.#lastKeys) return this.#lastNames;
+    if (this.#lastKeys !== null) (this.#known ??= new Map()).set(this.#lastKeys, this.#lastNames);
+    this.#lastKeys = keys;
+    this.#lastNames = this.#known?.get(keys) ?? keys.map((key) => this.#view.keyName(key));
+    return this.#lastNames;
   }
 }
 

@@ -4,7 +4,12 @@
  */
 import type { PropertyValue } from '#base';
 import type { CommitChanges, EntityKind, GraphOperation, MetadataOperation } from '#storage';
-import { assertNoDanglingRelationships, elementOperations, type LayersBelow } from './commit-operations.ts';
+import {
+  assertNoDanglingRelationships,
+  elementOperations,
+  joinedOperations,
+  type LayersBelow,
+} from './commit-operations.ts';
 import type { ElementIds } from './element-ids.ts';
 import { GraphError, GraphErrorCode } from './errors.ts';
 import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
@@ -234,7 +239,7 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     const elements = elementOperations(this);
     const claims = uniqueValueClaims(this);
     return {
-      graph: [...this.schemaOperations, ...this.indexes.operations, ...elements, ...claims],
+      graph: joinedOperations([this.schemaOperations, this.indexes.operations, elements, claims]),
       metadata: this.metadataOperations,
       exclusiveSlots: [...this.indexes.exclusiveSlots, ...uniqueIndexSlots(this)],
       isAlone: this.schemaOperations.some(({ kind }) => kind === 'createUniqueIndex'),

@@ -52,6 +52,8 @@ export interface BulkGraph {
   /** The vertex's node, or -1 for a vertex of another graph. */
   nodeOf(vertex: Vertex): number;
   vertexOf(node: number): Vertex;
+  /** As `getProperty` of the node's vertex. */
+  nodeProperty(node: number, key: string): Value;
 }
 
 export abstract class Vertex extends Element {

@@ -227,6 +227,14 @@ export class DatabaseGraph extends WritableGraph {
     return id;
   }
 
+  /** The value of a node's property as a script gets it; null if it has none. */
+  nodeProperty(node: number, key: string): Value {
+    const stored = this.view.nodeProperty(node, this.keyId(key));
+    if (stored !== undefined) return this.toValue(stored);
+    this.checkNode(node);
+    return null;
+  }
+
   /** What a script gets: an array comes back as a list. */
   toValue(stored: PropertyValue): Value {
     return stored instanceof ScalarArray ? this.objects.list([...stored.items]) : stored;

@@ -48,11 +48,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing {
   }
 
   getProperty(key: string): Value {
-    const { graph } = this;
-    const stored = graph.view.nodeProperty(this.node, graph.keyId(key));
-    if (stored !== undefined) return graph.toValue(stored);
-    graph.checkNode(this.node);
-    return null;
+    return this.graph.nodeProperty(this.node, key);
   }
 
   getPropertyKeys(): readonly string[] {

@@ -25,7 +25,6 @@ export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
 
 export class IndexSession implements GraphIndexWriter {
   readonly #view: LayeredView;
-  readonly #elementFields: Readonly<Record<EntityKind, ElementFields>>;
   readonly #settings: AutoIndexKeys;
   readonly #onChange: () => void;
   #named: NamedIndexes;
@@ -37,15 +36,6 @@ export class IndexSession implements GraphIndexWriter {
 
   constructor(view: LayeredView, named: NamedIndexes, settings: AutoIndexKeys, onChange: () => void) {
     this.#view = view;
-    const ownId = (id: number) => id;
-    this.#elementFields = {
-      node: new Map([['_id_', ownId]]),
-      relationship: new Map([
-        ['_id_', ownId],
-        ['_start_node_id_', (id) => view.source(id)],
-        ['_end_node_id_', (id) => view.target(id)],
-      ]),
-    };
     this.#named = named;
     this.#settings = settings;
     this.#onChange = onChange;
@@ -238,7 +228,7 @@ export class IndexSession implements GraphIndexWriter {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
     const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
-    const fields = this.#elementFields[entity];
+    const fields = elementFields(this.#view)[entity];
     return new EntrySource(textAnalysisOf(configuration), fields, entries, this.#view.version, own ?? null);
   }
 
@@ -299,6 +289,19 @@ export function indexSlot(entity: EntityKind, index: string, key: string, value:
 
 function indexKey(entity: EntityKind, index: string): string {
   return `${entity} ${index}`;
+}
+
+/** What every index knows of an element without an entry. */
+function elementFields(view: LayeredView): Readonly<Record<EntityKind, ElementFields>> {
+  const ownId = (id: number) => id;
+  return {
+    node: new Map([['_id_', ownId]]),
+    relationship: new Map([
+      ['_id_', ownId],
+      ['_start_node_id_', (id) => view.source(id)],
+      ['_end_node_id_', (id) => view.target(id)],
+    ]),
+  };
 }
 
 function isAuto(entity: EntityKind, index: string): boolean {

@@ -10,10 +10,12 @@ import type { StringEntryValue } from './string-entry.ts';
 
 /** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
 const CACHE_SLOTS = 1 << 16;
+/** No string has this number: they are counted from 0, and nothing has so many. */
+const NOT_CACHED = 0xffff_ffff;
 
 export class StringDictionary {
   readonly chunks: readonly StringChunk[];
-  private readonly cachedNumbers = new Float64Array(CACHE_SLOTS).fill(-1);
+  private readonly cachedNumbers = new Uint32Array(CACHE_SLOTS).fill(NOT_CACHED);
   private readonly cachedValues: (StringEntryValue | undefined)[] = [];
 
   constructor(images: readonly StringChunkImage[]) {

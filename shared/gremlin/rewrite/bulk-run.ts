@@ -81,7 +81,7 @@ export function bulkValues(
   const begun = begin(objects, plan);
   if (begun === undefined) return undefined;
   const { graph, nodes } = begun;
-  return walk(objects, graph, nodes, plan.steps).nodes.map((node) => emittedValue(graph, plan, node));
+  return walk(objects, graph, nodes, plan.steps).nodes.map(emitter(graph, plan));
 }
 
 /** Counts what reaches the step into its map. False if the pipes must do it. */
@@ -101,9 +101,10 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
     replay(plan, startsOf(begun));
     return false;
   }
+  const emitted = emitter(graph, plan);
   frontier.nodes.forEach((node, place) => {
     objects.budget.step();
-    pipe.countMany(emittedValue(graph, plan, node), longOf(frontier.counts[place] as number));
+    pipe.countMany(emitted(node), longOf(frontier.counts[place] as number));
   });
   return true;
 }
@@ -119,10 +120,12 @@ function endsInEdges(plan: BulkPlan): boolean {
   return plan.steps.some((step) => step.kind === 'hop' && step.toEdges);
 }
 
-function emittedValue(graph: BulkGraph, plan: BulkPlan, node: number): Value {
-  const vertex = graph.vertexOf(node);
-  if (plan.reads === null) return vertex;
-  return plan.reads instanceof PropertyPipe ? vertex.getProperty(plan.reads.key) : vertex.getId();
+/** What the section emits for a node that it reaches. */
+function emitter(graph: BulkGraph, { reads }: BulkPlan): (node: number) => Value {
+  if (reads === null) return (node) => graph.vertexOf(node);
+  if (!(reads instanceof PropertyPipe)) return (node) => graph.vertexOf(node).getId();
+  const { key } = reads;
+  return (node) => graph.nodeProperty(node, key);
 }
 
 /** All starts of a section: the vertices, and their nodes in the graph. */
