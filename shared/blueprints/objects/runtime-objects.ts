@@ -22,6 +22,7 @@ import {
 } from '#gremlin';
 import {
   ArrayList,
+  classCastFrom,
   JavaCollection,
   JavaMap,
   JavaThrowable,
@@ -36,7 +37,6 @@ import { Pair } from '../structures/pair.ts';
 import { Row } from '../structures/row.ts';
 import { Table } from '../structures/table.ts';
 import { Tree } from '../structures/tree.ts';
-import { castMessage } from './cast-message.ts';
 import { newArrayList, newHashMap, wrapCollection, wrapMap } from './collections.ts';
 import { EqualitySet } from './equality-set.ts';
 
@@ -152,7 +152,7 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   refuseClass(fromClass: string, toClass: string): never {
-    throw javaException('java.lang.ClassCastException', castMessage(fromClass, toClass));
+    throw classCastFrom(fromClass, toClass);
   }
 
   isEndOfStream(error: unknown): boolean {

@@ -8,6 +8,7 @@ import type {
 } from '../syntax/tree.ts';
 import { type Code, effect, quote, variable } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
+import { isArrayClass } from './operators.ts';
 import { checkStaticThis, directField, emitFieldRead, qualifiedClass, superInfo } from './variables.ts';
 
 /** The name if it is written out; null if it is computed. */
@@ -91,7 +92,9 @@ function emitSpecial(
   if (type !== null) return variable(`${f.module.type(type)}.type`);
   const outer = object.kind === 'ClassExpression' ? null : qualifiedClass(f, object);
   if (outer !== null && name === 'class') return variable(`${f.module.type(outer)}.type`);
-  if (object.kind === 'ClassExpression' && name === 'class') return f.expression(object);
+  if (name === 'class' && (object.kind === 'ClassExpression' || isArrayClass(f, object))) {
+    return f.expression(object);
+  }
   if (outer !== null && name === 'this' && outer.kind === 'script') {
     return effect(`R.outerInstance(${f.self},${f.module.type(outer)})`);
   }

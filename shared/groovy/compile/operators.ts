@@ -4,6 +4,7 @@ import { type Code, constant, effect, type Kind } from './code.ts';
 import { readElement } from './elements.ts';
 import { type FunctionContext, longText } from './function-context.ts';
 import { type Operands, operands } from './operands.ts';
+import { withCharsAsInts } from './promotion.ts';
 import { qualifiedClass } from './variables.ts';
 
 /** Operators that call a method of the left operand. */
@@ -173,8 +174,7 @@ export function emitBinary(f: FunctionContext, node: BinaryExpression): Code {
   const simple = emitSimple(f, node);
   if (simple !== null) return simple;
   const { operator } = node;
-  const left = f.expression(node.left);
-  const right = f.expression(node.right);
+  const [left, right] = withCharsAsInts(f, node, f.expression(node.left), f.expression(node.right));
   if (operator === '==' || operator === '!=') return emitEquality(f, operator, left, right);
   const comparison = COMPARISONS[operator];
   if (comparison === undefined) return emitArithmetic(f, operator, left, right);
@@ -193,6 +193,16 @@ function typeOperand(f: FunctionContext, node: Expression): string {
     return f.module.type(ref);
   }
   return `R.infoOfClass(${f.text(node)})`;
+}
+
+/** `String[]`, `int[][]` where an expression is expected. */
+export function isArrayClass(f: FunctionContext, node: Expression): boolean {
+  const isEmpty =
+    node.kind === 'BinaryExpression' &&
+    node.operator === '[' &&
+    node.right.kind === 'ListExpression' &&
+    node.right.expressions.length === 0;
+  return isEmpty && arrayElement(f, node.left) !== null;
 }
 
 function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {

@@ -37,6 +37,36 @@ export function promoted(
   return left < right ? [effect(castCode(f, yes, wider)), no] : [yes, effect(castCode(f, no, wider))];
 }
 
+/** Operators that the compiler has for the primitive `char`, while `Character` has no methods for them. */
+const OF_CHARS: ReadonlySet<string> = new Set(['%', '&', '|', '^', '<<', '>>', '>>>']);
+
+/** The operands; a `char` beside another or an integer that is no long is the number of its code. */
+export function withCharsAsInts(
+  f: FunctionContext,
+  node: BinaryExpression,
+  left: Code,
+  right: Code,
+): readonly [Code, Code] {
+  const chars = [isChar(f, node.left), isChar(f, node.right)];
+  const isOfInts = (of: Expression): boolean =>
+    (rankOf(f, of) ?? PRIMITIVES.length) <= PRIMITIVES.indexOf('int');
+  const areInts = (chars[0] || isOfInts(node.left)) && (chars[1] || isOfInts(node.right));
+  if (!OF_CHARS.has(node.operator) || !areInts || !chars.includes(true)) return [left, right];
+  const int = f.module.names.host('int');
+  const toInt = (code: Code): Code => effect(castCode(f, code, int), 'int');
+  return [chars[0] ? toInt(left) : left, chars[1] ? toInt(right) : right];
+}
+
+function isChar(f: FunctionContext, node: Expression): boolean {
+  const type =
+    node.kind === 'CastExpression' && !node.isCoerce
+      ? f.resolve(node.type, node)
+      : node.kind === 'VariableExpression'
+        ? (f.scope.find(node.name)?.type ?? fieldType(f, node.name))
+        : null;
+  return type?.kind === 'host' && type.type.name === 'char';
+}
+
 function boxOf(primitive: Primitive): string {
   return BOXES[primitive] ?? primitive;
 }

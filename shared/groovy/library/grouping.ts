@@ -1,4 +1,6 @@
 /** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
+
+import { classCast } from '../runtime/class-cast.ts';
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
@@ -8,7 +10,6 @@ import { JavaList } from '../runtime/collections/list.ts';
 import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { walk } from '../runtime/collections/walk.ts';
-import { classCast } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
 import { Closure, nativeClosure, type Runtime, type Value } from '../runtime/host.ts';
 import { castFailure } from '../runtime/missing.ts';

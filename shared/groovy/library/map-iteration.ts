@@ -1,4 +1,6 @@
 /** GDK methods of `java.util.Map`: a closure with two parameters gets key and value, one with one the entry. */
+
+import { classCast } from '../runtime/class-cast.ts';
 import { Closure } from '../runtime/closure.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
@@ -12,7 +14,6 @@ import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { MapWithDefault } from '../runtime/collections/with-default.ts';
-import { classCast } from '../runtime/compare.ts';
 import { methodEquals } from '../runtime/equality.ts';
 import {
   type Extension,

@@ -1,6 +1,6 @@
 /** `java.lang.Object`, and what the library adds to it. What concerns classes is the language's own. */
 
-import { classCast } from '../runtime/compare.ts';
+import { classCast } from '../runtime/class-cast.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { identityHash } from '../runtime/identity-hash.ts';

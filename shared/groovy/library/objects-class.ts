@@ -1,6 +1,7 @@
 /** `java.util.Objects`. */
+
+import { classCast } from '../runtime/class-cast.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { classCast } from '../runtime/compare.ts';
 import { javaEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { sequenceHash } from '../runtime/hash.ts';

@@ -225,7 +225,7 @@ export class ClassInfo {
     const interfaces = this.allInterfaces();
     const ranked = [
       ...classes.flatMap((each) => [...each.#ownFor(this, name), ...each.#traitMethods(name)]),
-      ...interfaces.flatMap((each) => each.#source.own(name)),
+      ...interfaces.flatMap((each) => each.#source.own(name).filter(isInherited)),
       ...classes.flatMap((each) => each.#source.extensions(name)),
       ...interfaces.flatMap((each) => each.#source.extensions(name)),
       ...objects.flatMap((each) => each.#source.own(name)),
@@ -272,6 +272,11 @@ export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
 }
 
 /** Keeps the first of those with equal parameters; one with a body goes before an abstract one. */
+/** Static methods of an interface are its own alone. */
+function isInherited(entry: MethodEntry): boolean {
+  return entry.isScript || !entry.isStatic;
+}
+
 export function withoutOverridden(ranked: readonly MethodEntry[]): readonly MethodEntry[] {
   const kept: MethodEntry[] = [];
   for (const entry of ranked) {

@@ -1,8 +1,8 @@
 /** What a class answers as a value: the harmless part of `java.lang.Class`. */
 
+import { classCast } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { classCast } from './compare.ts';
 import { type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { mixIn } from './metaclass-methods.ts';
 import { typeText } from './missing.ts';

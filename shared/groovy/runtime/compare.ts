@@ -1,6 +1,7 @@
 /** Groovy's `<=>` (DefaultTypeTransformation.compareTo), and Java's order of text. */
 import { Char } from '#base';
-import { type JavaThrowable, javaException } from './exception.ts';
+import { classCast } from './class-cast.ts';
+import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { compareNumbers } from './number/compare-numbers.ts';
@@ -82,27 +83,6 @@ function compareObjects(runtime: Runtime, a: Value, b: Value): number {
 
 function isScalar(value: Value): boolean {
   return typeof value !== 'object' || value instanceof GString || value instanceof Char || isNumber(value);
-}
-
-/** The JVM's exception for a value that is not of a class of the library. */
-export function classCast(runtime: Runtime, value: Value, target: string): JavaThrowable {
-  const from = runtime.typeOf(value).name;
-  const [fromPlace, targetPlace] = [moduleOf(from), moduleOf(target)];
-  const places =
-    fromPlace === targetPlace
-      ? `${from} and ${target} are in ${fromPlace}`
-      : `${from} is in ${fromPlace}; ${target} is in ${targetPlace}`;
-  const note = fromPlace === null || targetPlace === null ? '' : ` (${places})`;
-  return javaException(
-    'java.lang.ClassCastException',
-    `class ${from} cannot be cast to class ${target}${note}`,
-  );
-}
-
-/** Where the JVM finds a class, as its complaints say it; null for classes of the script. */
-function moduleOf(className: string): string | null {
-  if (className.startsWith('java.')) return "module java.base of loader 'bootstrap'";
-  return /^(groovy|org\.codehaus)\./.test(className) ? "unnamed module of loader 'app'" : null;
 }
 
 /** java.text.MessageFormat groups the digits of numbers. */

@@ -2,11 +2,13 @@
  * Finding and calling methods: Groovy's method selection over a type's own methods, what the run's metaclasses
  * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
  */
+
+import { classCastFrom } from './class-cast.ts';
 import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
 import { rebind } from './closure-binding.ts';
-import { javaException } from './exception.ts';
+import { arrayTypeName } from './collections/java-array.ts';
 import { Closure, JavaThrowable, type Value } from './host.ts';
-import { type Lender, methodsOfCategory, mixedInMethods } from './lent-methods.ts';
+import { type Lender, methodsOfCategories, mixedInMethods } from './lent-methods.ts';
 import { type Linker, link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
 import { MetaClasses, type MetaClassHost } from './metaclasses.ts';
@@ -119,9 +121,7 @@ export class Dispatcher {
   }
 
   #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
-    return this.#categories
-      .toReversed()
-      .flatMap((category) => methodsOfCategory(this.#host, category, info, name));
+    return [...methodsOfCategories(this.#host, this.#categories.toReversed(), info, name)];
   }
 
   /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
@@ -260,13 +260,7 @@ export class Dispatcher {
   /** A rest parameter that stands alone has collected the list itself by the time the original takes it apart. */
   #checkSpread(entry: MethodEntry): void {
     if (entry.parameters.length !== 1 || !takesRest(entry)) return;
-    const array = `[L${restElement(entry).name};`;
-    const place = "are in module java.base of loader 'bootstrap'";
-    const note = array.startsWith('[Ljava.') ? ` (${array} and java.util.List ${place})` : '';
-    throw javaException(
-      'java.lang.ClassCastException',
-      `class ${array} cannot be cast to class java.util.List${note}`,
-    );
+    throw classCastFrom(arrayTypeName(restElement(entry).name), 'java.util.List');
   }
 
   #callableProperty(receiver: Value, name: string): Value | undefined {

@@ -80,7 +80,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.lang.ExceptionInInitializerError',
     'java.lang.IncompatibleClassChangeError',
   ],
-  'java.lang.IncompatibleClassChangeError': ['java.lang.AbstractMethodError'],
+  'java.lang.IncompatibleClassChangeError': ['java.lang.AbstractMethodError', 'java.lang.NoSuchMethodError'],
   'java.lang.Exception': [
     'java.lang.RuntimeException',
     'java.io.IOException',
@@ -186,6 +186,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   'groovy.lang.MissingPropertyException': ['property', 'type'],
   'groovy.lang.MissingMethodException': ['method', 'type', 'arguments', 'static'],
   'java.text.ParseException': ['errorOffset'],
+  'java.util.MissingResourceException': ['className', 'key'],
   'java.util.regex.PatternSyntaxException': ['description', 'index', 'pattern'],
   'org.xml.sax.SAXParseException': ['lineNumber', 'columnNumber'],
 };
@@ -199,8 +200,54 @@ function factGetters(names: readonly string[]): MethodTable {
   );
 }
 
-/** Constructors that scripts use of the exceptions of dispatch, besides the usual four. */
+function fromIndex(name: string, text: string): MethodTable {
+  return { 'new(int)': (_runtime, _self, index: number) => javaException(name, `${text}: ${index}`) };
+}
+
+const READ_ONLY = 'groovy.lang.ReadOnlyPropertyException';
+
+function readOnly(property: string, className: string, type: Value): JavaThrowable {
+  const message = `Cannot set readonly property: ${property} for class: ${className}`;
+  return javaException(READ_ONLY, message, null, { property, type });
+}
+
+/** Constructors that scripts use besides the usual four. */
 const SPECIAL: Readonly<Record<string, MethodTable>> = {
+  'java.lang.IndexOutOfBoundsException': fromIndex(
+    'java.lang.IndexOutOfBoundsException',
+    'Index out of range',
+  ),
+  'java.lang.ArrayIndexOutOfBoundsException': fromIndex(
+    'java.lang.ArrayIndexOutOfBoundsException',
+    'Array index out of range',
+  ),
+  'java.lang.StringIndexOutOfBoundsException': fromIndex(
+    'java.lang.StringIndexOutOfBoundsException',
+    'String index out of range',
+  ),
+  'java.lang.AssertionError': {
+    'new(Object)': (runtime, _self, detail: Value) =>
+      javaException('java.lang.AssertionError', runtime.toJavaText(detail)),
+  },
+  'java.text.ParseException': {
+    'new(String, int)': (_runtime, _self, message: string | null, errorOffset: number) =>
+      javaException('java.text.ParseException', message, null, { errorOffset }),
+  },
+  'java.util.MissingResourceException': {
+    'new(String, String, String)': (
+      _runtime,
+      _self,
+      message: string | null,
+      className: string,
+      key: string,
+    ) => javaException('java.util.MissingResourceException', message, null, { className, key }),
+  },
+  [READ_ONLY]: {
+    'new(String, Class)': (_runtime, _self, property: string, type: GroovyType) =>
+      readOnly(property, type.name, type),
+    'new(String, String)': (_runtime, _self, property: string, className: string) =>
+      readOnly(property, className, null),
+  },
   'groovy.lang.MissingPropertyException': {
     'new(String, Class)': (_runtime, _self, property: string, type: GroovyType) =>
       javaException(

@@ -3,6 +3,7 @@
  * the files of `compile/`.
  */
 import { Double, defined, Float } from '#base';
+import { classCast } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
@@ -11,7 +12,7 @@ import { zeroOf } from './collections/java-array.ts';
 import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
-import { missingField, notThrowable, nullProperty } from './missing.ts';
+import { missingField, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
 import { OperatorSite } from './operator-site.ts';
@@ -265,7 +266,7 @@ export class GeneratedRuntime extends LiteralRuntime {
   thrown(value: Value): JavaThrowable {
     if (value instanceof JavaThrowable) return value;
     if (value === null) return javaException('java.lang.NullPointerException', null);
-    return notThrowable(this.typeOf(value).name);
+    return classCast(this, value, 'java.lang.Throwable');
   }
 
   synchronizedOn(value: Value): void {

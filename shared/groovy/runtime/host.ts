@@ -11,6 +11,7 @@ import type { Budget, Scalar } from '#base';
 import type { JavaThrowable as Throwable } from './exception.ts';
 import type { GroovyType, TYPE } from './type.ts';
 
+export { classCast, classCastFrom } from './class-cast.ts';
 export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './closure.ts';
 export { ArrayList } from './collections/array-list.ts';
 export { JavaCollection } from './collections/collection.ts';
@@ -19,7 +20,6 @@ export { HashSet } from './collections/hash-set.ts';
 export { JavaArray } from './collections/java-array.ts';
 export { JavaList } from './collections/list.ts';
 export { JavaMap, MapEntry } from './collections/map.ts';
-export { classCast } from './compare.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,

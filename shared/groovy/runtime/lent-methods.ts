@@ -13,21 +13,21 @@ export interface Lender {
 }
 
 /** What `category` lends to objects of the class `receiver`; of several static methods the nearest comes first. */
-export function methodsOfCategory(
+export function methodsOfCategories(
   lender: Lender,
-  category: ClassInfo,
+  categories: readonly ClassInfo[],
   receiver: ClassInfo,
   name: string,
 ): readonly MethodEntry[] {
   const distance = (entry: MethodEntry): number =>
     parameterDistance(entry.parameters[0] as ClassInfo, receiver);
-  const fitting = category
-    .methods(name)
+  const fitting = categories
+    .flatMap((each) => each.methods(name))
     .filter((entry) => entry.isStatic && entry.parameters.length > 0)
     .filter((entry) => accepts(entry.parameters[0] as ClassInfo, receiver))
     .sort((a, b) => distance(a) - distance(b));
   return [
-    ...lender.categoryMethods(category, receiver, name),
+    ...categories.flatMap((each) => lender.categoryMethods(each, receiver, name)),
     ...fitting.map((entry) => asInstanceMethod(entry, receiver)),
   ];
 }
@@ -47,5 +47,5 @@ export function mixedInMethods(
       body: (runtime: Runtime, self: Value, ...args: Value[]) =>
         entry.body(runtime, lender.mixinFor(self, mixin), ...args),
     }));
-  return [...own, ...methodsOfCategory(lender, mixin, receiver, name)];
+  return [...own, ...methodsOfCategories(lender, [mixin], receiver, name)];
 }

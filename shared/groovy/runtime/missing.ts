@@ -144,11 +144,3 @@ function castHint(primitive: string): string {
   const box = boxes[primitive] ?? `${primitive[0]?.toUpperCase()}${primitive.slice(1)}`;
   return `. Try 'java.lang.${box}' instead`;
 }
-
-/** What the virtual machine says of `throw` with any other object. */
-export function notThrowable(className: string): JavaThrowable {
-  const isOfJava = className.startsWith('java.');
-  const place = ` (${className} and java.lang.Throwable are in module java.base of loader 'bootstrap')`;
-  const message = `class ${className} cannot be cast to class java.lang.Throwable${isOfJava ? place : ''}`;
-  return javaException('java.lang.ClassCastException', message);
-}

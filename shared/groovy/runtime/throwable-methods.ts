@@ -1,7 +1,14 @@
 /** What every Throwable can be asked. */
 
 import { JavaArray } from './collections/java-array.ts';
-import type { Extension, JavaThrowable, Runtime, StackFrame, Value } from './host.ts';
+import {
+  type Extension,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  type StackFrame,
+  type Value,
+} from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `java.lang.StackTraceElement` */
@@ -51,10 +58,38 @@ function trace(runtime: Runtime, self: JavaThrowable): Value {
   );
 }
 
+/** What `printStackTrace` writes: the throwable, its frames, then its causes alike. */
+function traceText(runtime: Runtime, self: JavaThrowable): string {
+  const seen = new Set<JavaThrowable>();
+  let text = '';
+  for (let at: JavaThrowable | null = self; at !== null && !seen.has(at); at = at.cause) {
+    seen.add(at);
+    const lines = (runtime as FrameReader).scriptFrames(at).map((frame) => `\tat ${frameText(frame)}\n`);
+    text += `${at === self ? '' : 'Caused by: '}${runtime.toJavaText(at)}\n${lines.join('')}`;
+  }
+  return text;
+}
+
 function printTrace(runtime: Runtime, self: JavaThrowable): null {
-  const lines = (runtime as FrameReader).scriptFrames(self).map((frame) => `\tat ${frameText(frame)}\n`);
-  runtime.print(`${runtime.toJavaText(self)}\n${lines.join('')}`);
+  runtime.print(traceText(runtime, self));
   return null;
+}
+
+function printTraceTo(runtime: Runtime, self: JavaThrowable, writer: Value): null {
+  runtime.invokeMethod(writer, 'print', [traceText(runtime, self)]);
+  return null;
+}
+
+/** A cause can be given once, and nothing is its own. */
+function initCause(runtime: Runtime, self: JavaThrowable, cause: JavaThrowable | null): JavaThrowable {
+  if (self.cause !== null) {
+    const text = cause === null ? 'a null' : runtime.toJavaText(cause);
+    throw javaException('java.lang.IllegalStateException', `Can't overwrite cause with ${text}`, self);
+  }
+  if (cause === self)
+    throw javaException('java.lang.IllegalArgumentException', 'Self-causation not permitted', self);
+  self.cause = cause;
+  return self;
 }
 
 export const THROWABLE_EXTENSION: Extension = {
@@ -63,10 +98,7 @@ export const THROWABLE_EXTENSION: Extension = {
     'getMessage()': (_runtime, self: JavaThrowable) => self.detail,
     'getLocalizedMessage()': (runtime, self: JavaThrowable) => runtime.invokeMethod(self, 'getMessage', []),
     'getCause()': (_runtime, self: JavaThrowable) => self.cause,
-    'initCause(Throwable)': (_runtime, self: JavaThrowable, cause: JavaThrowable) => {
-      self.cause = cause;
-      return self;
-    },
+    'initCause(Throwable)': initCause,
     'addSuppressed(Throwable)': (_runtime, self: JavaThrowable, other: JavaThrowable) => {
       self.suppressed.push(other);
       return null;
@@ -77,6 +109,8 @@ export const THROWABLE_EXTENSION: Extension = {
     'setStackTrace(Object)': () => null,
     'fillInStackTrace()': (_runtime, self: JavaThrowable) => self,
     'printStackTrace()': printTrace,
+    'printStackTrace(PrintWriter)': printTraceTo,
+    'printStackTrace(PrintStream)': printTraceTo,
     'toString()': throwableText,
   },
 };

@@ -61,15 +61,6 @@ export function unsupported(message: string | null): JavaThrowable {
   return javaException('java.lang.UnsupportedOperationException', message);
 }
 
-/** Both classes are none of Java's own. */
-export function classCast(fromClass: string, toClass: string): JavaThrowable {
-  return javaException(
-    'java.lang.ClassCastException',
-    `class ${fromClass} cannot be cast to class ${toClass} ` +
-      `(${fromClass} and ${toClass} are in unnamed module of loader 'app')`,
-  );
-}
-
 /** What the end of a transaction throws that was marked as failed before. */
 export function failedTransaction(): JavaThrowable {
   const cause = javaException(ROLLBACK, 'Failed to commit, transaction rolled back');

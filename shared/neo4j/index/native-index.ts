@@ -5,6 +5,7 @@
 import { Double, Float } from '#base';
 import { type EntityKind, GraphError, GraphErrorCode, type IndexQuery, type IndexValue } from '#graph';
 import {
+  classCastFrom,
   EQUALS,
   type GroovyType,
   HASH,
@@ -17,7 +18,6 @@ import {
 } from '#groovy/host';
 import type { Entity } from '../graphdb/entity-access.ts';
 import {
-  classCast,
   illegalArgument,
   illegalState,
   LUCENE_PARSE,
@@ -161,7 +161,7 @@ export class NativeIndex implements HostObject, SelfComparing {
     if (element === null) throw nullPointer('the element to index is null');
     const own = this.kind === 'node' ? Names.Node : Names.Relationship;
     const found = runtime.typeOf(element);
-    if (!runtime.isInstance(element, own)) throw classCast(found.name, own);
+    if (!runtime.isInstance(element, own)) throw classCastFrom(found.name, own);
   }
 
   #indexes() {

@@ -1,6 +1,6 @@
 /** Interfaces with one method, for which a closure may stand: how the library calls what it was given for one. */
 import { Double } from '#base';
-import { classCast } from '../../runtime/compare.ts';
+import { classCast } from '../../runtime/class-cast.ts';
 import { Closure, GroovyType, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { InterfaceProxy } from '../../runtime/proxy.ts';
 

@@ -1,7 +1,7 @@
 /** The methods of java.util.stream.Stream, IntStream, LongStream and DoubleStream. */
 import { Double } from '#base';
+import { classCast } from '../../runtime/class-cast.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
-import { classCast } from '../../runtime/compare.ts';
 import {
   GroovyType,
   JavaArray,

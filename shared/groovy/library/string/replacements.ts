@@ -1,6 +1,6 @@
 /** `collectReplacements { }`: each character becomes what the closure gives for it, or stays for null. */
 import { Char } from '#base';
-import { classCast } from '../../runtime/compare.ts';
+import { classCast } from '../../runtime/class-cast.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { chargeText } from './text-of.ts';
 

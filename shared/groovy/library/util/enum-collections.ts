@@ -1,9 +1,10 @@
 /** java.util.EnumSet and EnumMap: sorted by the order in which the constants are declared. */
+
+import { classCast } from '../../runtime/class-cast.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
 import { TreeSet } from '../../runtime/collections/tree-set.ts';
-import { classCast } from '../../runtime/compare.ts';
 import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { typeText } from '../../runtime/missing.ts';
 import { GroovyType } from '../../runtime/type.ts';

@@ -1,5 +1,5 @@
 /** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
-import { classCast } from '../../runtime/compare.ts';
+import { classCast } from '../../runtime/class-cast.ts';
 import {
   JavaThrowable,
   javaException,

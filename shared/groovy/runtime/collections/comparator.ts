@@ -1,7 +1,8 @@
 /** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
 import { Byte, Char, Double, Float, Short } from '#base';
+import { classCast } from '../class-cast.ts';
 import { Closure } from '../closure.ts';
-import { classCast, compareText } from '../compare.ts';
+import { compareText } from '../compare.ts';
 import { javaException } from '../exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';

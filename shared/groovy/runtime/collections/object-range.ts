@@ -1,5 +1,6 @@
 /** groovy.lang.ObjectRange and EmptyRange, and the choice of range that `a..b` makes. */
 import { Char, Double, Float, Short } from '#base';
+import { classCast } from '../class-cast.ts';
 import { javaException } from '../exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
@@ -175,6 +176,10 @@ function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
       'java.lang.IllegalArgumentException',
       "Must specify a non-null value for the 'to' index in a Range",
     );
+  }
+  for (const each of [start, end]) {
+    if (!runtime.isInstance(each, 'java.lang.Comparable'))
+      throw classCast(runtime, each, 'java.lang.Comparable');
   }
   const reverse = compareBounds(runtime, start, end) > 0;
   const from = unifiedBound(runtime, start, end);
