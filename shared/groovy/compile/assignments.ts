@@ -1,10 +1,12 @@
 /** Assignments of every kind: `=`, compound, `++` and `--`, several at once, declarations. */
-import { findField, type TypeRef, typeName } from '../scope/class-model.ts';
+import { findField, isTrait, type TypeRef, typeName } from '../scope/class-model.ts';
 import type {
   BinaryExpression,
   BinaryOperator,
   DeclarationExpression,
   Expression,
+  PostfixExpression,
+  PrefixExpression,
   PropertyExpression,
   TupleExpression,
   VariableExpression,
@@ -227,12 +229,10 @@ function keptKind(f: FunctionContext, node: Expression): Code['kind'] {
 }
 
 /** `++x`, `x++` and their kin; `next` and `previous` of the value. */
-export function emitStep(
-  f: FunctionContext,
-  operator: '++' | '--',
-  target: Expression,
-  isPrefix: boolean,
-): Code {
+export function emitStep(f: FunctionContext, node: PrefixExpression | PostfixExpression): Code {
+  checkStepInTrait(f, node);
+  const { operator, expression: target } = node;
+  const isPrefix = node.kind === 'PrefixExpression';
   if (!isPlaceExpression(target)) {
     const value = f.text(target);
     if (isPrefix) return effect(`R.stepValue(${value},${operator === '++'})`);
@@ -246,6 +246,25 @@ export function emitStep(
   const kind = place.read.kind;
   if (isPrefix) return effect(`(${head},${place.write(stepped)})`, kind);
   return effect(`(${head},${place.write(stepped)},${old})`, kind);
+}
+
+/** The fields of a trait lie behind accessors, which the original has no step for. */
+function checkStepInTrait(f: FunctionContext, node: PrefixExpression | PostfixExpression): void {
+  const { expression } = node;
+  const name =
+    expression.kind === 'VariableExpression' && f.scope.find(expression.name) === null
+      ? expression.name
+      : expression.kind === 'PropertyExpression' && isThis(expression.objectExpression)
+        ? staticName(expression.property)
+        : null;
+  if (!isTrait(f.model) || f.closure !== null || name === null || findField(f.model, name) === null) return;
+  const fields = 'expressions on trait fields/properties';
+  throw node.kind === 'PrefixExpression'
+    ? f.module.names.transformError(`Prefix ${fields} are not supported in traits.`, node)
+    : f.module.names.transformError(`Postfix ${fields}  are not supported in traits.`, {
+        ...node,
+        column: node.column + node.operatorStart - node.start,
+      });
 }
 
 function isPlaceExpression(node: Expression): boolean {

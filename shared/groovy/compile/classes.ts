@@ -229,7 +229,7 @@ function emitConstructor(
   const prologue = emitParameterDefaults(f, node.parameters, variables);
   const head = isSpecialCall(node.code.statements[0])
     ? ''
-    : `self=R.constructOn(self,K${model.id},${superInfo(f)},[],false);`;
+    : `self=R.superConstruct(self,K${model.id}.info,${superInfo(f)});`;
   const body = node.code.statements.map((each) => f.statement(each)).join('');
   const text = wrapBody(f, prologue, `${head}${body}return self;`);
   const parameters = ['_', 'self', ...variables.map((each) => each.emitted)].join(',');
@@ -254,7 +254,8 @@ function isSpecialCall(node: Statement | undefined): boolean {
 function emptySlots(model: ClassModel): string[] {
   const slots = new Array<string>(model.slotCount).fill('null');
   for (let at: ClassModel | null = model; at !== null; at = superModel(at)) {
-    for (const { isStatic, index, type } of at.fields) if (!isStatic) slots[index] = initialText(type);
+    for (const { isStatic, isLazy, index, type } of at.fields)
+      if (!isStatic) slots[index] = isLazy ? 'null' : initialText(type);
   }
   return slots;
 }
@@ -348,10 +349,7 @@ function emitField(
   field: FieldModel,
   functions: string[],
 ): string {
-  const lazy =
-    field.isLazy && (field.initialValue !== null || field.type !== null)
-      ? emitLazy(module, model, outerScope, field, functions)
-      : 'null';
+  const lazy = field.isLazy ? emitLazy(module, model, outerScope, field, functions) : 'null';
   const parts = [
     `name:${quote(field.name)}`,
     `type:${field.type === null ? 'null' : module.type(field.type)}`,
@@ -376,7 +374,7 @@ function emitLazy(
   const { initialValue } = field;
   const value =
     initialValue === null
-      ? `R.construct(${module.type(field.type as TypeRef)},[])`
+      ? `R.construct(${module.type(field.type ?? (module.names.host('java.lang.Object') as TypeRef))},[])`
       : castCode(f, f.expression(initialValue), field.type);
   const name = module.fresh('f');
   module.origins[name] = { className: model.name, methodName: field.name };

@@ -86,9 +86,8 @@ function emitKind(f: FunctionContext, node: Expression): Code {
     case 'BitwiseNegationExpression':
       return emitUnary(f, '~', node.expression);
     case 'PrefixExpression':
-      return emitStep(f, node.operator, node.expression, true);
     case 'PostfixExpression':
-      return emitStep(f, node.operator, node.expression, false);
+      return emitStep(f, node);
     case 'PropertyExpression':
       return emitProperty(f, node);
     case 'AttributeExpression':

@@ -151,10 +151,10 @@ export class Constructors {
     const { info } = leaf;
     const above = info.superclass;
     if (above === null) throw this.#noConstructor(info, args);
-    if (args.length === 0) return this.constructOn(pending, info, above, [], false);
+    if (args.length === 0) return this.superConstruct(pending, info, above);
     if (/\$\d+$/.test(info.name)) return this.constructOn(pending, info, above, args, false);
     if (args.length === 1 && args[0] instanceof JavaMap) {
-      return this.#setAll(this.constructOn(pending, info, above, [], false), args[0]);
+      return this.#setAll(this.superConstruct(pending, info, above), args[0]);
     }
     throw this.#noConstructor(info, args);
   }
@@ -165,6 +165,15 @@ export class Constructors {
       'groovy.lang.GroovyRuntimeException',
       `Could not find matching constructor for: ${info.name}(${types.join(', ')})`,
     );
+  }
+
+  /** What a constructor begins with that calls no other: compiled without a look at what the class above has. */
+  superConstruct(pending: Value, own: ClassInfo, target: ClassInfo): Value {
+    const constructors = this.#host.scriptClass(target.type)?.constructors ?? [];
+    if (constructors.length > 0 && constructors.every((each) => each.parameters.length > 0)) {
+      throw javaException('java.lang.NoSuchMethodError', `${target.name}: method 'void <init>()' not found`);
+    }
+    return this.constructOn(pending, own, target, [], false);
   }
 
   /**

@@ -239,6 +239,7 @@ export class Dispatcher {
   /** No method fits the call as it is: what Groovy tries next, in its order. */
   invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
     if (receiver === null) throw nullMethod(name);
+    if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
     const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
     if (items !== null && items.length > 0) {
       const types = this.typesOf(items);
@@ -255,6 +256,14 @@ export class Dispatcher {
     const answered = this.#answerMissing(receiver, name, args);
     if (answered !== undefined) return answered;
     throw this.missing(receiver, name, args);
+  }
+
+  /** Whether static initialisers have run just now, which may have added the method that is missing. */
+  #makesReady(receiver: Value): boolean {
+    const owner = receiver instanceof GroovyType ? this.#host.scriptClass(receiver) : undefined;
+    if (owner === undefined || owner.isStaticReady) return false;
+    owner.initializeStatics();
+    return true;
   }
 
   /** A rest parameter that stands alone has collected the list itself by the time the original takes it apart. */

@@ -212,6 +212,11 @@ export class GeneratedRuntime extends LiteralRuntime {
     return methodPointer(this, object, name);
   }
 
+  /** The head of a constructor that calls no other. */
+  superConstruct(pending: Value, own: ClassInfo, target: ClassInfo): Value {
+    return this.constructors.superConstruct(pending, own, target);
+  }
+
   outerInstance(self: Value, wanted: ClassInfo): Value {
     for (let at: Value | undefined = self; at !== undefined && at !== null; at = this.outerOf(at)) {
       if (this.instanceOf(at, wanted)) return at;

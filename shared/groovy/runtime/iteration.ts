@@ -89,7 +89,10 @@ function iterateObject(host: SiteHost, value: object): JavaIterator {
 }
 
 function asIterator(host: SiteHost, iterator: Value): JavaIterator {
-  return isNative(iterator) ? iterator : new InvokedIterator(host, iterator);
+  if (isNative(iterator)) return iterator;
+  const type = host.typeNamed('java.util.Iterator');
+  if (iterator !== null && type !== undefined) host.castTo(iterator, host.info(type));
+  return new InvokedIterator(host, iterator);
 }
 
 /** Library and host iterators are JavaIterators themselves. */

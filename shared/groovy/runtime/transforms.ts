@@ -23,6 +23,12 @@ export function transformMethods(
   return descriptor.transforms.filter((each) => each.field === null).flatMap((each) => maker.methods(each));
 }
 
+const TAKING_A_MAP: ReadonlySet<string> = new Set([
+  'java.util.Map',
+  'java.util.AbstractMap',
+  'java.util.HashMap',
+]);
+
 class TransformMaker {
   readonly #host: ClassHost;
   readonly #info: ClassInfo;
@@ -42,17 +48,19 @@ class TransformMaker {
       case 'EqualsAndHashCode':
         return this.#equality(members);
       case 'TupleConstructor':
-        return this.#tupleConstructors(members);
+        return this.#constructors(members);
       case 'Immutable':
         return [
-          this.#toString(members),
+          this.#toString({ ignoreNulls: true, ...members }),
           ...this.#equality(members),
-          ...this.#tupleConstructors(members),
-          this.#mapConstructor(),
+          ...this.#tupleConstructors(members).filter(({ parameters }, _index, all) =>
+            [0, all.length - 1].includes(parameters.length),
+          ),
+          this.#mapConstructor('java.util.Map'),
           ...(members.copyWith === true ? [this.#copyWith(members)] : []),
         ];
       case 'Canonical':
-        return [this.#toString(members), ...this.#equality(members), ...this.#tupleConstructors(members)];
+        return [this.#toString(members), ...this.#equality(members), ...this.#constructors(members)];
       case 'Sortable':
         return [this.#compareTo(members), ...this.#comparators(members)];
       case 'Singleton':
@@ -172,8 +180,18 @@ class TransformMaker {
     });
   }
 
-  #mapConstructor(): MethodEntry {
-    const map = this.#host.typeNamed('java.util.Map');
+  /** Where the first property would take the map itself, named arguments have a constructor of their own. */
+  #constructors(members: Members): MethodEntry[] {
+    const constructors = this.#tupleConstructors(members);
+    const { parameters } = constructors.at(-1) as MethodEntry;
+    const first = parameters[0]?.name ?? '';
+    const isObject = first === 'java.lang.Object';
+    const takesMap = isObject || (parameters.length > 1 && TAKING_A_MAP.has(first));
+    return takesMap ? [...constructors, this.#mapConstructor('java.util.LinkedHashMap')] : constructors;
+  }
+
+  #mapConstructor(name: string): MethodEntry {
+    const map = this.#host.typeNamed(name);
     const object = this.#host.objectInfo();
     const parameter = map === undefined ? object : this.#host.info(map);
     return this.#entry('new', [parameter], (_host, pending, given) => {

@@ -1,7 +1,7 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
 
 import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
-import { hasAnnotation } from './annotated.ts';
+import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeName } from './class-model.ts';
@@ -74,8 +74,33 @@ export function checkMembers(names: Names, model: ClassModel): void {
     checkPrivates(names, model, methods);
     checkOverrides(names, model, methods);
   }
+  checkConstructors(names, model, node);
   if (hasAnnotation(node.annotations, 'Immutable')) checkImmutable(names, model, node);
   if (node.classKind === 'class' && !node.modifiers.includes('abstract')) checkComplete(names, model, node);
+}
+
+/** Annotations that make the constructors themselves. */
+function checkConstructors(names: Names, model: ClassModel, node: ClassNode): void {
+  const [written] = model.constructors;
+  if (written === undefined) return;
+  if (hasAnnotation(node.annotations, 'Immutable')) {
+    throw names.error(`Explicit constructors not allowed for @Immutable class: ${model.name}`, written);
+  }
+  const singleton = annotationNamed(node.annotations, 'Singleton');
+  const isStrict = singleton?.members.every(
+    ({ name, value }) =>
+      name !== 'strict' ||
+      value.kind !== 'ConstantExpression' ||
+      value.constant.type !== 'boolean' ||
+      value.constant.value,
+  );
+  if (isStrict === true) {
+    throw names.error(
+      "@Singleton didn't expect to find one or more additional constructors: " +
+        'remove constructor(s) or set strict=false',
+      written,
+    );
+  }
 }
 
 function checkConstants(names: Names, model: ClassModel, node: ClassNode): void {
@@ -261,7 +286,9 @@ export function isInterfaceType(type: TypeRef): boolean {
 function isFinal(names: Names, type: TypeRef): boolean {
   if (type.kind === 'script') {
     const node = type.model.node;
-    return node !== null && (node.classKind === 'enum' || node.modifiers.includes('final'));
+    if (node === null) return false;
+    const isMarked = node.modifiers.includes('final') || hasAnnotation(node.annotations, 'Immutable');
+    return node.classKind === 'enum' || isMarked;
   }
   if (type.kind !== 'host' || type.type.spec.form === 'enum') return type.kind === 'host';
   return FINAL_CLASSES.has(type.type.name) || !names.isOpen(type.type);

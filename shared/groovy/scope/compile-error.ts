@@ -11,13 +11,21 @@ export function generationError(fileName: string, problem: string, at: Span): Gr
 
 /** Groovy ends the text of these errors with a line break, before the place. */
 export function compileError(source: string, fileName: string, problem: string, at: Span): GroovySyntaxError {
+  return transformError(source, fileName, `${problem}\n`, at);
+}
+
+export function transformError(
+  source: string,
+  fileName: string,
+  problem: string,
+  at: Span,
+): GroovySyntaxError {
   const line = source.split(/\r\n|\r|\n/)[at.line - 1] ?? '';
-  const text = `${problem}\n`;
   return new GroovySyntaxError(
     SyntaxCause.Syntax,
-    problem,
+    problem.trimEnd(),
     at.line,
     at.column,
-    compileErrorMessage(fileName, text, at.line, at.column, line),
+    compileErrorMessage(fileName, problem, at.line, at.column, line),
   );
 }

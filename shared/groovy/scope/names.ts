@@ -4,7 +4,7 @@ import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
 import { type ClassModel, type TypeRef, typeName } from './class-model.ts';
-import { compileError, generationError } from './compile-error.ts';
+import { compileError, generationError, transformError } from './compile-error.ts';
 
 /** `import static a.B.c as d`: the class and its member, by the name used. */
 export interface StaticImport {
@@ -33,6 +33,11 @@ export class Names {
 
   error(problem: string, at: Span): Error {
     return compileError(this.#module.source, this.#fileName, problem, at);
+  }
+
+  /** Of a transformation: its text ends without a line break. */
+  transformError(problem: string, at: Span): Error {
+    return transformError(this.#module.source, this.#fileName, problem, at);
   }
 
   /** An operator that parses and that the original then has no instructions for. */

@@ -13,13 +13,14 @@ import type {
   PropertyNode,
 } from '../syntax/tree.ts';
 import { textOf } from './annotation-members.ts';
+import { withBaseScript } from './base-script.ts';
 import { builderMembers, type FindClass } from './builders.ts';
 import { expandCollectors } from './collectors.ts';
 import { membersFrom, typeText } from './templates.ts';
 
 export function transformModule(module: ModuleNode, budget: Budget): ModuleNode {
   if (!module.source.includes('@')) return module;
-  const expanded = expandCollectors(module);
+  const expanded = withBaseScript(expandCollectors(module), budget);
   const find: FindClass = (name) => expanded.classes.find((each) => each.name === name);
   return { ...expanded, classes: expanded.classes.map((each) => transformClass(each, find, budget)) };
 }
