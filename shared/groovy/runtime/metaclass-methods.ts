@@ -6,11 +6,17 @@ import { JavaArray } from './collections/java-array.ts';
 import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
 import { identityHash } from './identity-hash.ts';
 import { link } from './link.ts';
-import { META_CLASS_MEMBER_TYPE, META_CLASS_TYPE, type MetaClass, MetaClassMember } from './metaclass.ts';
+import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';
+import {
+  HANDLE_META_CLASS_TYPE,
+  META_CLASS_MEMBER_TYPE,
+  META_CLASS_TYPE,
+  type MetaClass,
+  MetaClassMember,
+} from './metaclass.ts';
 import { putMethod } from './method-forms.ts';
 import { missingField, typeText } from './missing.ts';
 import { fits } from './overload.ts';
-import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -107,8 +113,20 @@ const META_METHOD_TYPE: GroovyType = new GroovyType({
   methods: {
     'getName()': (_runtime, self: MetaMethod) => self.entry.name,
     'isStatic()': (_runtime, self: MetaMethod) => self.entry.isStatic,
+    'isAbstract()': (_runtime, self: MetaMethod) => self.entry.isAbstract,
+    'isPrivate()': (_runtime, self: MetaMethod) => self.entry.isPrivate,
+    'isPublic()': (_runtime, self: MetaMethod) => !self.entry.isPrivate,
+    'getModifiers()': (_runtime, { entry }: MetaMethod) =>
+      (entry.isPrivate ? Modifier.Private : Modifier.Public) +
+      (entry.isStatic ? Modifier.Static : 0) +
+      (entry.isAbstract ? Modifier.Abstract : 0),
     'getReturnType()': (runtime) => host(runtime).objectInfo().type,
     'getParameterTypes()': (_runtime, self: MetaMethod) =>
+      new JavaArray(
+        'java.lang.Class',
+        self.entry.parameters.map((each) => each.type),
+      ),
+    'getNativeParameterTypes()': (_runtime, self: MetaMethod) =>
       new JavaArray(
         'java.lang.Class',
         self.entry.parameters.map((each) => each.type),
@@ -135,42 +153,14 @@ export function metaMethodList(runtime: Runtime, entries: readonly MethodEntry[]
   return runtime.newList(entries.map((entry) => new MetaMethod(entry)));
 }
 
-const META_PROPERTY_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.lang.MetaProperty',
-  methods: {
-    'getName()': (_runtime, self: MetaProperty) => self.propertyName,
-    'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
-      host(runtime).properties.getPlain(on, self.propertyName),
-    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) => {
-      host(runtime).properties.setPlain(on, self.propertyName, value);
-      return null;
-    },
-    'getType()': (_runtime, self: MetaProperty) => self.type.type,
-    'toString()': (_runtime, self: MetaProperty) => self.propertyName,
-  },
-});
-
-export class MetaProperty {
-  readonly propertyName: string;
-  /** What the field is declared as; `Object` where nothing says more. */
-  readonly type: ClassInfo;
-  constructor(run: ScriptRuntime, info: ClassInfo, name: string) {
-    this.propertyName = name;
-    this.type = info.field(name)?.type ?? run.objectInfo();
-  }
-  get [TYPE](): GroovyType {
-    return META_PROPERTY_TYPE;
-  }
-}
-
 /** The class that the metaclass is for, also where it is that of one object. */
 function plainTypeOf(runtime: Runtime, self: MetaClass): GroovyType {
   return host(runtime).types.plainType(self.info.type);
 }
 
-/** Arguments that came one by one, or together in an array. */
-function spread(args: readonly Value[]): readonly Value[] {
-  return args.flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
+/** Arguments that came one by one, or together in an array; null stands for none. */
+function spread(args: readonly Value[] | null): readonly Value[] {
+  return (args ?? []).flatMap((each) => (each instanceof JavaArray ? each.items : [each]));
 }
 
 function allMethods(self: MetaClass): MethodEntry[] {
@@ -193,13 +183,14 @@ function metaMethod(
   runtime: Runtime,
   self: MetaClass,
   name: string,
-  args: readonly Value[],
+  args: readonly Value[] | null,
 ): MetaMethod | null {
   const run = host(runtime);
   const types = spread(args).map((each) =>
     each instanceof GroovyType ? run.info(each) : each === null ? null : run.infoOf(each),
   );
-  const candidates = run.dispatcher.candidates(self.info, name);
+  const added = [...(self.methods.get(name) ?? []), ...(self.statics.get(name) ?? [])];
+  const candidates = [...added, ...run.dispatcher.candidates(self.info, name)];
   const entry = run.dispatcher.choose(candidates, self.info.type, name, types);
   return entry === null ? null : new MetaMethod(entry);
 }
@@ -224,8 +215,12 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
         : null,
     'hasMetaProperty(String)': (runtime, self: MetaClass, name: string) =>
       runtime.invokeMethod(self, 'getMetaProperty', [name]) !== null,
-    'hasMetaMethod(String, Class...)': (runtime, self: MetaClass, name: string, types: readonly Value[]) =>
-      metaMethod(runtime, self, name, types) !== null,
+    'hasMetaMethod(String, Class...)': (
+      runtime,
+      self: MetaClass,
+      name: string,
+      types: readonly Value[] | null,
+    ) => metaMethod(runtime, self, name, types) !== null,
     'getMetaMethod(String, Object...)': metaMethod,
     'pickMethod(String, Class...)': metaMethod,
     'getStaticMetaMethod(String, Object...)': (
@@ -304,16 +299,6 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
   },
 });
 
-function propertyListOf(run: ScriptRuntime, self: MetaClass): Value[] {
-  const names = new Set<string>();
-  for (const each of self.info.chain())
-    for (const field of each.fields) if (field.isProperty) names.add(field.name);
-  names.add('class');
-  return inPropertyOrder([...names, ...self.properties.keys()]).map(
-    (name) => new MetaProperty(run, self.info, name),
-  );
-}
-
 /** Gives the class, or the object, the methods of other classes. */
 export function mixIn(
   run: Pick<ScriptRuntime, 'metaClassChanged'>,
@@ -368,4 +353,6 @@ export const META_CLASS_TYPES: readonly GroovyType[] = [
   META_PROPERTY_TYPE,
   META_CLASS_MEMBER_TYPE,
   new GroovyType({ name: 'groovy.lang.MetaClass', form: 'interface' }),
+  new GroovyType({ name: 'groovy.lang.MetaProperty', form: 'abstract' }),
+  HANDLE_META_CLASS_TYPE,
 ];

@@ -18,6 +18,12 @@ export const META_CLASS_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** The metaclass of a class that nothing was added to yet, as it shows itself. */
+export const HANDLE_META_CLASS_TYPE: GroovyType = new GroovyType({
+  name: 'org.codehaus.groovy.runtime.HandleMetaClass',
+  superclass: META_CLASS_TYPE.name,
+});
+
 /** One that no class or object has yet: `object.metaClass = …` gives it to them. */
 function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
   return (runtime as ScriptRuntime).dispatcher.metaClasses.make(type);
@@ -69,8 +75,13 @@ export class MetaClass {
     this.#define(this, name, value, isStatic);
   }
 
+  get #isChanged(): boolean {
+    const tables = [this.methods, this.statics, this.properties, this.hooks];
+    return this.constructors.length + this.mixins.length > 0 || tables.some((each) => each.size > 0);
+  }
+
   get [TYPE](): GroovyType {
-    return META_CLASS_TYPE;
+    return this.#isChanged ? META_CLASS_TYPE : HANDLE_META_CLASS_TYPE;
   }
 }
 

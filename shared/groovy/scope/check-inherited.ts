@@ -83,8 +83,10 @@ function problem(names: Names, method: MethodModel, text: string): Error {
 /** Methods that are final above, or more open there: Groovy's `ClassCompletionVerifier`. */
 function checkFinalAndOpen(names: Names, model: ClassModel): void {
   const inherited = new InheritedMethods(names);
+  const declared = inherited.declaredBy(model);
+  if (declared.length === 0) return;
   const above = [...inherited.superclasses(model)].flat();
-  for (const method of inherited.declaredBy(model)) {
+  for (const method of declared) {
     const { node } = method;
     if (node === null) continue;
     const same = above.filter((each) => isSame(method, each));

@@ -1,0 +1,70 @@
+/** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+import type { Value } from './host.ts';
+import type { MetaClass } from './metaclass.ts';
+import { capitalized, hasAccessors } from './property-names.ts';
+import { inPropertyOrder } from './property-order.ts';
+import type { ScriptRuntime } from './script-runtime.ts';
+import { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
+
+/** The bits of `java.lang.reflect.Modifier`. */
+export const Modifier = { Public: 1, Private: 2, Static: 8, Abstract: 1024 } as const;
+
+export const META_PROPERTY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.MetaBeanProperty',
+  superclass: 'groovy.lang.MetaProperty',
+  methods: {
+    'getName()': (_runtime, self: MetaProperty) => self.propertyName,
+    'getProperty(Object)': (runtime, self: MetaProperty, on: Value) =>
+      (runtime as ScriptRuntime).properties.getPlain(on, self.propertyName),
+    'setProperty(Object, Object)': (runtime, self: MetaProperty, on: Value, value: Value) => {
+      (runtime as ScriptRuntime).properties.setPlain(on, self.propertyName, value);
+      return null;
+    },
+    'getType()': (_runtime, self: MetaProperty) => self.type.type,
+    'getModifiers()': () => Modifier.Public,
+    'toString()': (_runtime, self: MetaProperty) => self.propertyName,
+  },
+});
+
+export class MetaProperty {
+  readonly propertyName: string;
+  /** What the field is declared as; `Object` where nothing says more. */
+  readonly type: ClassInfo;
+  constructor(run: ScriptRuntime, info: ClassInfo, name: string) {
+    this.propertyName = name;
+    this.type = typeOfProperty(run, info, name);
+  }
+  get [TYPE](): GroovyType {
+    return META_PROPERTY_TYPE;
+  }
+}
+
+/** What the field is declared as, or what the setter takes. */
+function typeOfProperty(run: ScriptRuntime, info: ClassInfo, name: string): ClassInfo {
+  if (name === 'class') return run.info(CLASS_TYPE);
+  const setter = info.methods(`set${capitalized(name)}`).find((each) => each.parameters.length === 1);
+  return info.field(name)?.type ?? setter?.parameters[0] ?? run.objectInfo();
+}
+
+/** `getName`, `isName` and `setName` without and with one parameter name a property of the script's classes. */
+function accessorName({ name, parameters, isScript }: MethodEntry): string | null {
+  const match = /^(get|is|set)([^a-z].*)$/.exec(name);
+  if (match === null || !isScript || parameters.length !== (match[1] === 'set' ? 1 : 0)) return null;
+  const property = match[2] as string;
+  return hasAccessors(property) ? property : `${property[0]?.toLowerCase()}${property.slice(1)}`;
+}
+
+export function propertyListOf(run: ScriptRuntime, self: MetaClass): Value[] {
+  const names = new Set<string>();
+  for (const each of self.info.chain())
+    for (const field of each.fields) if (field.isProperty) names.add(field.name);
+  for (const method of self.info.methodNames()) {
+    const [property] = self.info.methods(method).flatMap((each) => accessorName(each) ?? []);
+    if (property !== undefined) names.add(property);
+  }
+  names.add('class');
+  return inPropertyOrder([...names, ...self.properties.keys()]).map(
+    (name) => new MetaProperty(run, self.info, name),
+  );
+}
