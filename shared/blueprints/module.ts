@@ -1,7 +1,7 @@
 /** Everything that this room adds to the types of scripts. */
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
-import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
+import { ELEMENT_ITERABLE, ELEMENT_ITERATOR, MULTI_ITERABLE } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
 import { FACTORY_TYPES } from './api/factories.ts';
 import { FEATURES } from './api/features.ts';
@@ -10,7 +10,7 @@ import { HELPER_TYPES } from './api/static-classes.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
 import { DATABASE_METHODS } from './database/database-methods.ts';
-import { NEO4J2_VERTEX } from './database/database-vertex.ts';
+import { NEO4J2_NEIGHBOURHOODS, NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
 import { EXCEPTION_TYPES } from './exceptions.ts';
 import { NEO4J2_INDEX } from './index/database-index.ts';
@@ -47,7 +47,7 @@ import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
 import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
 import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
 import { TINKER_GRAPH_FACTORY, TINKER_METHODS } from './tinkergraph/tinker-methods.ts';
-import { TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
+import { TINKER_NEIGHBOURHOODS, TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
 import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
 
 import { BATCH_METHODS, BATCH_TYPES } from './wrappers/batch-methods.ts';
@@ -102,6 +102,9 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     NEO4J2_INDEX,
     ...NEO4J2_ITERABLES,
     ELEMENT_ITERABLE,
+    MULTI_ITERABLE,
+    ...NEO4J2_NEIGHBOURHOODS,
+    ...TINKER_NEIGHBOURHOODS,
     ELEMENT_ITERATOR,
     FEATURES,
     PARAMETER,

@@ -1,6 +1,6 @@
 /** Iterables of elements as scripts get them from `getEdges`, `getVertices` and queries: walked anew each time. */
-import type { ElementCursor } from '#gremlin';
-import { GroovyType, type JavaIterator, javaException, TYPE, type Value } from '#groovy/host';
+import type { Direction, ElementCursor, ElementKind, Vertex } from '#gremlin';
+import { GroovyType, type JavaIterator, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from './class-names.ts';
 
 class ElementIterator implements JavaIterator {
@@ -26,6 +26,33 @@ class ElementIterator implements JavaIterator {
     this.#ahead = undefined;
     return element;
   }
+}
+
+/** Of what class the neighbourhood of a vertex comes; null: as a list that is made at once. */
+export interface IterableClasses {
+  iterableType(kind: ElementKind, direction: Direction): GroovyType | null;
+}
+
+/** What `getEdges` and `getVertices` of a vertex answer. */
+export function neighbourhood(
+  runtime: Runtime,
+  vertex: Vertex | (Vertex & IterableClasses),
+  kind: ElementKind,
+  direction: Direction,
+  walk: () => ElementCursor,
+): Value {
+  const type = 'iterableType' in vertex ? vertex.iterableType(kind, direction) : ELEMENT_ITERABLE;
+  return type === null ? elementList(runtime, walk()) : new ElementIterable(walk, type);
+}
+
+/** Everything that the cursor has. */
+export function elementList(runtime: Runtime, cursor: ElementCursor): Value {
+  const elements: Value[] = [];
+  for (let element = cursor.next(); element !== undefined; element = cursor.next()) {
+    runtime.budget.step();
+    elements.push(element);
+  }
+  return runtime.newList(elements);
 }
 
 export class ElementIterable {
@@ -79,4 +106,6 @@ export function queryIterableType(name: string): GroovyType {
   });
 }
 
+/** Of the edges or vertices of both directions. */
+export const MULTI_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.MultiIterable');
 export const ELEMENT_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.ElementIterable');

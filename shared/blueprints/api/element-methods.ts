@@ -1,5 +1,5 @@
 /** Methods of all elements, whichever graph they are of: Blueprints' own and what Gremlin adds for Groovy. */
-import { Direction, type Edge, type Element, type Vertex } from '#gremlin';
+import { Direction, type Edge, type Element, ElementKind, type Vertex } from '#gremlin';
 import {
   type Extension,
   HashMap,
@@ -12,7 +12,7 @@ import {
 import { QueryBuilder } from '../query/query-builder.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
-import { ElementIterable } from './element-iterable.ts';
+import { neighbourhood } from './element-iterable.ts';
 
 type Labels = readonly string[];
 
@@ -56,17 +56,17 @@ function keySet(runtime: Runtime, element: Element): HashSet {
 
 const VERTEX: MethodTable = {
   [`getEdges(${ClassName.Direction}, String...)`]: (
-    _runtime,
+    runtime,
     self: Vertex,
-    direction: EnumConstant<Direction>,
+    { payload: direction }: EnumConstant<Direction>,
     labels: Labels,
-  ) => new ElementIterable(() => self.edges(direction.payload, labels)),
+  ) => neighbourhood(runtime, self, ElementKind.Edge, direction, () => self.edges(direction, labels)),
   [`getVertices(${ClassName.Direction}, String...)`]: (
-    _runtime,
+    runtime,
     self: Vertex,
-    direction: EnumConstant<Direction>,
+    { payload: direction }: EnumConstant<Direction>,
     labels: Labels,
-  ) => new ElementIterable(() => self.vertices(direction.payload, labels)),
+  ) => neighbourhood(runtime, self, ElementKind.Vertex, direction, () => self.vertices(direction, labels)),
   'query()': (_runtime, self: Vertex) => new QueryBuilder(self.query()),
   [`addEdge(String, ${ClassName.Vertex})`]: (_runtime, self: Vertex, label: string, other: Vertex) =>
     self.addEdge(label, other),

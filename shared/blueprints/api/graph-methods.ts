@@ -14,17 +14,21 @@ import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { QueryBuilder } from '../query/query-builder.ts';
 import { gremlinRun } from '../run-service.ts';
 import { ClassName } from './class-names.ts';
-import { ElementIterable } from './element-iterable.ts';
+import { ElementIterable, elementList } from './element-iterable.ts';
 import { withProperties } from './element-methods.ts';
 import type { WritableGraph } from './writable-graph.ts';
 
 const GRAPH: MethodTable = {
   'getVertex(Object)': (_runtime, self: Graph, id: Value) => self.getVertex(id),
   'getEdge(Object)': (_runtime, self: Graph, id: Value) => self.getEdge(id),
-  'getVertices()': (_runtime, self: WritableGraph) =>
-    new ElementIterable(() => self.vertices(), self.vertexIterableType),
-  'getEdges()': (_runtime, self: WritableGraph) =>
-    new ElementIterable(() => self.edges(), self.edgeIterableType),
+  'getVertices()': (runtime, self: WritableGraph) =>
+    self.handsOutLists
+      ? elementList(runtime, self.vertices())
+      : new ElementIterable(() => self.vertices(), self.vertexIterableType),
+  'getEdges()': (runtime, self: WritableGraph) =>
+    self.handsOutLists
+      ? elementList(runtime, self.edges())
+      : new ElementIterable(() => self.edges(), self.edgeIterableType),
   'getVertices(String, Object)': (_runtime, self: WritableGraph, key: string, value: Value) =>
     lookup(() => self.verticesByKey(key, value), self.vertexIterableType),
   'getEdges(String, Object)': (_runtime, self: WritableGraph, key: string, value: Value) =>

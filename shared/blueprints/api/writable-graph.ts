@@ -4,6 +4,11 @@ import type { GroovyType, Value } from '#groovy/host';
 import { ELEMENT_ITERABLE } from './element-iterable.ts';
 
 export abstract class WritableGraph extends Graph {
+  /** All vertices and all edges come as lists, not as something to iterate. */
+  get handsOutLists(): boolean {
+    return false;
+  }
+
   /** The classes of what `getVertices` and `getEdges` answer. */
   get vertexIterableType(): GroovyType {
     return ELEMENT_ITERABLE;

@@ -2,7 +2,7 @@
 import {
   type BulkGraph,
   DefaultVertexQuery,
-  type Direction,
+  Direction,
   type Edge,
   type ElementCursor,
   ElementKind,
@@ -12,6 +12,7 @@ import {
 } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
 import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import type { DatabaseGraph } from './database-graph.ts';
@@ -29,7 +30,12 @@ export const NEO4J2_VERTEX: GroovyType = new GroovyType({
   methodMissing: elementMethod,
 });
 
-export class DatabaseVertex extends Vertex implements SelfComparing {
+const EDGES = elementIterableType(`${ClassName.Neo4j2Vertex}$Neo4jVertexEdgeIterable`);
+const VERTICES = elementIterableType(`${ClassName.Neo4j2Vertex}$Neo4jVertexVertexIterable`);
+
+export const NEO4J2_NEIGHBOURHOODS: readonly GroovyType[] = [EDGES, VERTICES];
+
+export class DatabaseVertex extends Vertex implements SelfComparing, IterableClasses {
   readonly graph: DatabaseGraph;
   readonly node: number;
 
@@ -41,6 +47,11 @@ export class DatabaseVertex extends Vertex implements SelfComparing {
 
   get [TYPE](): GroovyType {
     return NEO4J2_VERTEX;
+  }
+
+  iterableType(kind: ElementKind, direction: Direction): GroovyType {
+    if (direction === Direction.Both) return MULTI_ITERABLE;
+    return kind === ElementKind.Edge ? EDGES : VERTICES;
   }
 
   getId(): Value {

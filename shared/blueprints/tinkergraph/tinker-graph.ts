@@ -51,6 +51,10 @@ export class TinkerGraph extends WritableGraph {
     return TINKER_GRAPH;
   }
 
+  override get handsOutLists(): boolean {
+    return true;
+  }
+
   get objects(): RuntimeObjects {
     return gremlinRun(this.runtime).objects;
   }

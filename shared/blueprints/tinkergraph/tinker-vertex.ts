@@ -10,6 +10,7 @@ import {
 } from '#gremlin';
 import { GroovyType, HashMap, HashSet, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
 import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import type { TinkerGraph } from './tinker-graph.ts';
 import { TinkerName } from './tinker-names.ts';
@@ -23,7 +24,11 @@ export const TINKER_VERTEX: GroovyType = new GroovyType({
   methodMissing: elementMethod,
 });
 
-export class TinkerVertex extends Vertex {
+const VERTICES = elementIterableType('com.tinkerpop.blueprints.util.VerticesFromEdgesIterable');
+
+export const TINKER_NEIGHBOURHOODS: readonly GroovyType[] = [VERTICES];
+
+export class TinkerVertex extends Vertex implements IterableClasses {
   readonly graph: TinkerGraph;
   readonly id: string;
   readonly #properties: TinkerProperties;
@@ -39,6 +44,12 @@ export class TinkerVertex extends Vertex {
 
   get [TYPE](): GroovyType {
     return TINKER_VERTEX;
+  }
+
+  /** Edges of one direction are handed out as a list. */
+  iterableType(kind: ElementKind, direction: Direction): GroovyType | null {
+    if (kind === ElementKind.Vertex) return VERTICES;
+    return direction === Direction.Both ? MULTI_ITERABLE : null;
   }
 
   getId(): Value {

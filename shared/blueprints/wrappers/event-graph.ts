@@ -16,6 +16,7 @@ import {
   WRAPPERS,
   wrapperEdgeType,
   wrapperGraphType,
+  wrapperIterableTypes,
   wrapperVertexType,
 } from './wrapper-types.ts';
 
@@ -27,6 +28,7 @@ interface GraphEvent {
 class EventGraph extends WrapperGraph {
   readonly vertexType = EVENT_VERTEX;
   readonly edgeType = EVENT_EDGE;
+  readonly iterableTypes = EVENT_ITERABLES;
   readonly listeners: Value[] = [];
   /** What waits for the commit; null if nothing ever does. */
   readonly #waiting: GraphEvent[] | null;
@@ -158,6 +160,7 @@ function constructorFor(baseInterface: string, tellsAtCommit: boolean): MethodTa
 const { Graph, IndexableGraph, TransactionalGraph } = ClassName;
 const EVENT_VERTEX = wrapperVertexType('event.EventVertex', BASE_TEXT);
 const EVENT_EDGE = wrapperEdgeType('event.EventEdge', BASE_TEXT);
+const EVENT_ITERABLES = wrapperIterableTypes('event.Event');
 const EVENT_INDEX = wrappedIndexType(`${WRAPPERS}.event.EventIndex`);
 const EVENT_GRAPH = wrapperGraphType('event.EventGraph', { ...constructorFor(Graph, false), ...LISTENING });
 const EVENT_INDEXABLE_GRAPH = wrapperGraphType(
@@ -188,4 +191,5 @@ export const EVENT_TYPES: readonly GroovyType[] = [
   EVENT_EDGE,
   EVENT_INDEX,
   ...LISTENER_TYPES,
+  ...Object.values(EVENT_ITERABLES),
 ];

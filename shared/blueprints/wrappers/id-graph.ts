@@ -9,7 +9,13 @@ import { WrappedEdge } from './wrapped-edge.ts';
 import { delegated, indexCalls, wrappedIndexType } from './wrapped-index.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
 import { type BaseGraph, WrapperGraph } from './wrapper-graph.ts';
-import { WRAPPERS, wrapperEdgeType, wrapperGraphType, wrapperVertexType } from './wrapper-types.ts';
+import {
+  WRAPPERS,
+  wrapperEdgeType,
+  wrapperGraphType,
+  wrapperIterableTypes,
+  wrapperVertexType,
+} from './wrapper-types.ts';
 
 /** The key under which ids are kept. */
 const ID_KEY = '__id';
@@ -17,6 +23,7 @@ const ID_KEY = '__id';
 export class IdGraph extends WrapperGraph {
   readonly vertexType = ID_VERTEX;
   readonly edgeType = ID_EDGE;
+  readonly iterableTypes = ID_ITERABLES;
   readonly hasVertexIds: boolean;
   readonly hasEdgeIds: boolean;
   areIdsUnique = true;
@@ -249,6 +256,7 @@ const METHODS: MethodTable = {
 
 const ID_VERTEX = wrapperVertexType('id.IdVertex');
 const ID_EDGE = wrapperEdgeType('id.IdEdge');
+const ID_ITERABLES = wrapperIterableTypes('id.Id');
 const ID_GRAPH: GroovyType = wrapperGraphType(
   'id.IdGraph',
   METHODS,
@@ -264,4 +272,5 @@ export const ID_TYPES: readonly GroovyType[] = [
   ID_VERTEX_INDEX,
   ID_EDGE_INDEX,
   ID_FACTORY,
+  ...Object.values(ID_ITERABLES),
 ];

@@ -24,12 +24,14 @@ import {
   WRAPPERS,
   wrapperEdgeType,
   wrapperGraphType,
+  wrapperIterableTypes,
   wrapperVertexType,
 } from './wrapper-types.ts';
 
 class PartitionGraph extends WrapperGraph {
   readonly vertexType = PARTITION_VERTEX;
   readonly edgeType = PARTITION_EDGE;
+  readonly iterableTypes = PARTITION_ITERABLES;
   readonly readPartitions = new HashSet();
   partitionKey: string;
   writePartition: string;
@@ -196,6 +198,7 @@ const PARTITION_MEMBERS: MethodTable = {
 
 const PARTITION_VERTEX = wrapperVertexType('partition.PartitionVertex', PARTITION_MEMBERS);
 const PARTITION_EDGE = wrapperEdgeType('partition.PartitionEdge', PARTITION_MEMBERS);
+const PARTITION_ITERABLES = wrapperIterableTypes('partition.Partition');
 const PARTITION_GRAPH = wrapperGraphType('partition.PartitionGraph', METHODS);
 /** Counts what it shows. */
 const PARTITION_INDEX = wrappedIndexType(`${WRAPPERS}.partition.PartitionIndex`, {
@@ -222,4 +225,5 @@ export const PARTITION_TYPES: readonly GroovyType[] = [
   PARTITION_VERTEX,
   PARTITION_EDGE,
   PARTITION_INDEX,
+  ...Object.values(PARTITION_ITERABLES),
 ];

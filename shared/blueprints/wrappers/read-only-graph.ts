@@ -10,6 +10,7 @@ import {
   WRAPPERS,
   wrapperEdgeType,
   wrapperGraphType,
+  wrapperIterableTypes,
   wrapperVertexType,
 } from './wrapper-types.ts';
 
@@ -20,6 +21,7 @@ function refuse(): never {
 class ReadOnlyGraph extends WrapperGraph {
   readonly vertexType = READ_ONLY_VERTEX;
   readonly edgeType = READ_ONLY_EDGE;
+  readonly iterableTypes = READ_ONLY_ITERABLES;
 
   override addVertexWithId(): Vertex {
     return refuse();
@@ -60,6 +62,7 @@ const INDEX_CHANGES: MethodTable = {
 
 const READ_ONLY_VERTEX = wrapperVertexType('readonly.ReadOnlyVertex', BASE_TEXT);
 const READ_ONLY_EDGE = wrapperEdgeType('readonly.ReadOnlyEdge', BASE_TEXT);
+const READ_ONLY_ITERABLES = wrapperIterableTypes('readonly.ReadOnly');
 const READ_ONLY_INDEX = wrappedIndexType(`${WRAPPERS}.readonly.ReadOnlyIndex`, INDEX_CHANGES);
 const READ_ONLY_GRAPH = wrapperGraphType('readonly.ReadOnlyGraph', {
   ...constructorFor(ClassName.Graph),
@@ -95,4 +98,5 @@ export const READ_ONLY_TYPES: readonly GroovyType[] = [
   READ_ONLY_VERTEX,
   READ_ONLY_EDGE,
   READ_ONLY_INDEX,
+  ...Object.values(READ_ONLY_ITERABLES),
 ];

@@ -8,12 +8,14 @@ import {
   WRAPPERS,
   wrapperEdgeType,
   wrapperGraphType,
+  wrapperIterableTypes,
   wrapperVertexType,
 } from './wrapper-types.ts';
 
 class WrappedGraph extends WrapperGraph {
   readonly vertexType = WRAPPED_VERTEX;
   readonly edgeType = WRAPPED_EDGE;
+  readonly iterableTypes = WRAPPED_ITERABLES;
 }
 
 function constructorFor(baseInterface: string): MethodTable {
@@ -25,6 +27,7 @@ function constructorFor(baseInterface: string): MethodTable {
 
 const WRAPPED_VERTEX = wrapperVertexType('wrapped.WrappedVertex', BASE_TEXT);
 const WRAPPED_EDGE = wrapperEdgeType('wrapped.WrappedEdge', BASE_TEXT);
+const WRAPPED_ITERABLES = wrapperIterableTypes('wrapped.Wrapped');
 const WRAPPED_INDEX = wrappedIndexType(`${WRAPPERS}.wrapped.WrappedIndex`);
 const WRAPPED_GRAPH = wrapperGraphType('wrapped.WrappedGraph', constructorFor(ClassName.Graph));
 const WRAPPED_INDEXABLE_GRAPH = wrapperGraphType(
@@ -40,4 +43,5 @@ export const WRAPPED_TYPES: readonly GroovyType[] = [
   WRAPPED_VERTEX,
   WRAPPED_EDGE,
   WRAPPED_INDEX,
+  ...Object.values(WRAPPED_ITERABLES),
 ];

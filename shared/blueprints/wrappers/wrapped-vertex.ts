@@ -1,10 +1,18 @@
 /** A vertex seen through a wrapper. Equal to another of the same wrapper class with the same id. */
-import { type Direction, type Edge, type ElementCursor, Vertex, type VertexQuery } from '#gremlin';
+import {
+  type Direction,
+  type Edge,
+  type ElementCursor,
+  type ElementKind,
+  Vertex,
+  type VertexQuery,
+} from '#gremlin';
 import { type GroovyType, TYPE, type Value } from '#groovy/host';
+import type { IterableClasses } from '../api/element-iterable.ts';
 import { WrappedVertexQuery } from './wrapped-query.ts';
 import type { WrapperGraph } from './wrapper-graph.ts';
 
-export class WrappedVertex extends Vertex {
+export class WrappedVertex extends Vertex implements IterableClasses {
   readonly graph: WrapperGraph;
   readonly base: Vertex;
 
@@ -16,6 +24,10 @@ export class WrappedVertex extends Vertex {
 
   get [TYPE](): GroovyType {
     return this.graph.vertexType;
+  }
+
+  iterableType(kind: ElementKind): GroovyType {
+    return this.graph.iterableTypes[kind];
   }
 
   getId(): Value {

@@ -2,7 +2,7 @@
  * Graphs around another graph. One base for all: a wrapper says which base elements it shows, and how properties are
  * read and written through it; vertices and edges of every wrapper are the two classes of this folder.
  */
-import type { Edge, Element, ElementCursor, GraphQuery, Vertex } from '#gremlin';
+import type { Edge, Element, ElementCursor, ElementKind, GraphQuery, Vertex } from '#gremlin';
 import { type GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import type { Features } from '../api/features.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
@@ -32,6 +32,15 @@ export abstract class WrapperGraph extends WritableGraph {
 
   abstract readonly vertexType: GroovyType;
   abstract readonly edgeType: GroovyType;
+  abstract readonly iterableTypes: Readonly<Record<ElementKind, GroovyType>>;
+
+  override get vertexIterableType(): GroovyType {
+    return this.iterableTypes.vertex;
+  }
+
+  override get edgeIterableType(): GroovyType {
+    return this.iterableTypes.edge;
+  }
 
   // What wrappers change
 

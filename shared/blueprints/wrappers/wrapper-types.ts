@@ -1,7 +1,8 @@
 /** What the types of all wrappers and their elements have in common. */
-import type { Edge, Vertex } from '#gremlin';
+import type { Edge, ElementKind, Vertex } from '#gremlin';
 import { GroovyType, type MethodTable, type StaticTable } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { elementIterableType } from '../api/element-iterable.ts';
 import {
   EDGE_GETTERS,
   elementMethod,
@@ -47,6 +48,14 @@ export function wrapperEdgeType(name: string, methods: MethodTable = {}): Groovy
       ...methods,
     },
   });
+}
+
+/** The classes of what graphs and vertices of a wrapper answer: `name` is that of its elements but for their kind. */
+export function wrapperIterableTypes(name: string): Readonly<Record<ElementKind, GroovyType>> {
+  return {
+    vertex: elementIterableType(`${WRAPPERS}.${name}VertexIterable`),
+    edge: elementIterableType(`${WRAPPERS}.${name}EdgeIterable`),
+  };
 }
 
 /** Elements that print as the base element does. */
