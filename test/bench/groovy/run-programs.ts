@@ -29,9 +29,12 @@ export function prepareHere(script: string): () => Timing {
   };
 }
 
-/** A Groovy program that runs one round of the script whose number it is told, as often as it is told one. */
+const READY = 'ready';
+
+/** A Groovy program that says when it is ready, and then runs one round of the script whose number it is told, as often as it is told one. */
 const HARNESS = `
 def scripts = args.collect { new GroovyShell().parse(new File(it)) }
+println '${READY}'
 System.in.eachLine { line ->
   def script = scripts[line as int]
   long start = System.nanoTime()
@@ -63,11 +66,12 @@ export class JvmPrograms {
       return file;
     });
     const jvm = spawn('groovy', [harness, ...files]);
-    const started = await Promise.race([
-      once(jvm, 'spawn').then(() => true),
+    const made = new JvmPrograms(folder, jvm);
+    const isReady = await Promise.race([
+      made.#answers.next().then(({ value }) => value === READY),
       once(jvm, 'error').then(() => false),
     ]);
-    if (started) return new JvmPrograms(folder, jvm);
+    if (isReady) return made;
     rmSync(folder, { recursive: true });
     return null;
   }
