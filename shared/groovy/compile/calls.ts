@@ -146,7 +146,8 @@ function inlineCall(
   const assigned = args.map((arg, index) => `${temporaries[index]}=${arg},`).join('');
   const rest = temporaries.map((each) => `,${each}`).join('');
   return (
-    `(${x}=${receiver.text},${assigned}${lineMarkAfter(assigned, line)}${x}!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type?` +
+    `(${x}=${receiver.text},${assigned}${lineMarkAfter(assigned, line)}` +
+    `(typeof ${x}==='string'?${site}.isOfText:${x}!==null&&typeof ${x}==='object'&&${x}[T]===${site}.type)?` +
     `${site}.target(R,${x}${rest}):${site}.call${args.length}(${x}${rest}))`
   );
 }

@@ -40,6 +40,8 @@ export class CallSite implements CallSiteCache {
   /** The receiver type whose method needs no look at the arguments, and that method. */
   type: GroovyType = NOTHING;
   target: Invocable = noTarget;
+  /** The receiver type is that of texts, which carry no type for generated code to compare. */
+  isOfText = false;
   #entries: readonly CallEntry[] = NO_CALLS;
   readonly #memory: SiteMemory;
 
@@ -53,15 +55,20 @@ export class CallSite implements CallSiteCache {
     this.#entries = memory.calls;
     for (const entry of memory.calls) {
       if (entry.isClass || entry.guards !== null) continue;
-      this.type = entry.type;
-      this.target = entry.target;
+      this.#remember(entry.type, entry.target);
       break;
     }
   }
 
   flush(): void {
-    this.type = NOTHING;
+    this.#remember(NOTHING, noTarget);
     this.#entries = NO_CALLS;
+  }
+
+  #remember(type: GroovyType, target: Invocable): void {
+    this.type = type;
+    this.target = target;
+    this.isOfText = type === this.host.typeOf('');
   }
 
   call0(self: Value): Value {
@@ -174,10 +181,7 @@ export class CallSite implements CallSiteCache {
     };
     this.#entries = withEntry(entry, this.#entries);
     if (!dispatcher.hasAdditions) this.#memory.keepCall(entry);
-    if (!isClass && !isGuarded) {
-      this.type = type;
-      this.target = target;
-    }
+    if (!isClass && !isGuarded) this.#remember(type, target);
     return entry;
   }
 
