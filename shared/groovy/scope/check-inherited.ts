@@ -19,6 +19,7 @@ function checkReturnTypes(names: Names, model: ClassModel): void {
     (each) => !each.isStatic,
   );
   if (declared.length === 0) return;
+  inherited.want(declared);
   const object = names.host('groovy.lang.GroovyObject');
   const interfaces = object === null ? model.interfaces : [...model.interfaces, object];
   for (const group of inherited.above({ ...model, interfaces })) {
@@ -85,6 +86,7 @@ function checkFinalAndOpen(names: Names, model: ClassModel): void {
   const inherited = new InheritedMethods(names);
   const declared = inherited.declaredBy(model);
   if (declared.length === 0) return;
+  inherited.want(declared);
   const above = [...inherited.superclasses(model)].flat();
   for (const method of declared) {
     const { node } = method;

@@ -27,6 +27,8 @@ const PLACE = { line: -1, column: -1, start: 0, end: 0 } satisfies Span;
 
 export class InheritedMethods {
   readonly #names: Names;
+  /** Of the library's methods only those are read that the class has as well. */
+  #wanted: ReadonlySet<string> = new Set();
 
   constructor(names: Names) {
     this.#names = names;
@@ -34,6 +36,11 @@ export class InheritedMethods {
 
   declaredBy(model: ClassModel): readonly MethodModel[] {
     return this.#methods(model, NO_ARGUMENTS);
+  }
+
+  /** Limits what {@link above} gives of the library. */
+  want(methods: readonly MethodModel[]): void {
+    this.#wanted = new Set(methods.map((each) => each.name));
   }
 
   /** What the class gets of its traits, but for what it writes itself. */
@@ -47,7 +54,7 @@ export class InheritedMethods {
       .map((each) => ({ ...each, owner: model.name, node: null }));
   }
 
-  /** Groups of what stands above, by type: classes from below, then interfaces. */
+  /** Groups of what stands above under names that the class itself has, by type: classes from below, then interfaces. */
   *above(model: ClassModel, args: Arguments = NO_ARGUMENTS): Iterable<readonly MethodModel[]> {
     yield* this.superclasses(model, args);
     for (const [index, type] of model.interfaces.entries()) {
@@ -91,7 +98,8 @@ export class InheritedMethods {
     } else if (type.kind === 'host') {
       for (const name of this.#names.lineOf(type)) {
         const isDirect = name === type.type.name;
-        yield libraryMethods(name).map((each): MethodModel => {
+        const wanted = libraryMethods(name).filter((each) => this.#wanted.has(each.name));
+        yield wanted.map((each): MethodModel => {
           const typed = (text: string): TypeRef | null => {
             if (!text.startsWith('#')) return this.#names.host(text);
             if (!isDirect) return null;
