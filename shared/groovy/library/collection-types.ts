@@ -2,6 +2,7 @@
 import { ARRAY_DEQUE_TYPE } from '../runtime/collections/array-deque.ts';
 import { ARRAY_LIST_TYPE } from '../runtime/collections/array-list.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
+import { EMPTY_RANGE_TYPE } from '../runtime/collections/empty-range.ts';
 import {
   CONCURRENT_HASH_MAP_TYPE,
   HASH_MAP_TYPE,
@@ -14,7 +15,7 @@ import { IDENTITY_HASH_MAP_TYPE } from '../runtime/collections/identity-hash-map
 import { INT_RANGE_TYPE } from '../runtime/collections/int-range.ts';
 import { LINKED_LIST_TYPE } from '../runtime/collections/linked-list.ts';
 import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '../runtime/collections/map.ts';
-import { EMPTY_RANGE_TYPE, OBJECT_RANGE_TYPE } from '../runtime/collections/object-range.ts';
+import { OBJECT_RANGE_TYPE } from '../runtime/collections/object-range.ts';
 import { PRIORITY_QUEUE_TYPE } from '../runtime/collections/priority-queue.ts';
 import { TREE_MAP_TYPE } from '../runtime/collections/tree-map.ts';
 import { TREE_SET_TYPE } from '../runtime/collections/tree-set.ts';

@@ -7,7 +7,7 @@ import { javaText } from '../runtime/text.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
 import { groovyOrder } from './ordering.ts';
 
-/** `groovy.util.MapEntry`: a key and a value that belong to no map, and no `java.util.Map.Entry` either. */
+/** `groovy.util.MapEntry`: a key and a value that belong to no map. It prints with a colon. */
 class MapPair {
   key: Value;
   value: Value;
@@ -22,6 +22,7 @@ class MapPair {
 
 const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.MapEntry',
+  interfaces: ['java.util.Map$Entry'],
   methods: {
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
     'getKey()': (_runtime, self: MapPair) => self.key,

@@ -1,6 +1,9 @@
 /** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
+
+import { listFrom } from '../runtime/collections/array-list.ts';
 import { JavaCollection, JavaSet, noSuchElement } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
+import { LinkedList } from '../runtime/collections/linked-list.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { walk } from '../runtime/collections/walk.ts';
@@ -11,10 +14,23 @@ import { collate } from './grouping.ts';
 import { accepts } from './iteration.ts';
 import { membership } from './ordering.ts';
 import { copyOf, similarCollection, similarWith } from './similar.ts';
+import { isRange } from './subscript.ts';
 
 /** The elements of the part that the receiver's kind of collection is made of. */
 function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) => readonly Value[]): Value {
   return similarWith(runtime, self, pick(elementsOf(runtime, self)));
+}
+
+/** The elements from one index up to another, cut to what there is; of a range those of its sub-list. */
+function between(self: Value, elements: readonly Value[], from: number, to: number): readonly Value[] {
+  const [start, end] = [Math.max(from, 0), Math.max(to, 0)];
+  return isRange(self) ? self.subList(start, end).elements() : elements.slice(start, end);
+}
+
+/** `collate`; without a size for the groups the list itself is the only one. */
+function collated(runtime: Runtime, self: Value, size: number, step: number, keepRemainder: boolean): Value {
+  if (size <= 0 && self instanceof JavaList) return listFrom(runtime, [self]);
+  return collate(runtime, elementsOf(runtime, self), size, step, keepRemainder);
 }
 
 /** The first so many elements, without asking for more: an endless Iterable may be the source. */
@@ -70,23 +86,26 @@ const PARTS: MethodTable = {
   'take(int)': (runtime, self: Value, count: number) =>
     similarWith(runtime, self, takeFirst(runtime, self, count)),
   'takeRight(int)': (runtime, self: Value, count: number) =>
-    part(runtime, self, (elements) => (count <= 0 ? [] : elements.slice(-count))),
+    part(runtime, self, (elements) =>
+      count <= 0 ? [] : between(self, elements, elements.length - count, elements.length),
+    ),
   'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
     part(runtime, self, (elements) => elements.slice(0, acceptedAtStart(runtime, elements, closure))),
   'drop(int)': (runtime, self: Value, count: number) =>
     part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
   'dropRight(int)': (runtime, self: Value, count: number) =>
-    part(runtime, self, (elements) => (count <= 0 ? elements : elements.slice(0, -count))),
+    part(runtime, self, (elements) =>
+      count <= 0 ? elements : between(self, elements, 0, elements.length - count),
+    ),
   'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
     part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure))),
-  'collate(int)': (runtime, self: Value, size: number) =>
-    collate(runtime, elementsOf(runtime, self), size, size, true),
+  'collate(int)': (runtime, self: Value, size: number) => collated(runtime, self, size, size, true),
   'collate(int, int)': (runtime, self: Value, size: number, step: number) =>
-    collate(runtime, elementsOf(runtime, self), size, step, true),
+    collated(runtime, self, size, step, true),
   'collate(int, boolean)': (runtime, self: Value, size: number, keep: boolean) =>
-    collate(runtime, elementsOf(runtime, self), size, size, keep),
+    collated(runtime, self, size, size, keep),
   'collate(int, int, boolean)': (runtime, self: Value, size: number, step: number, keep: boolean) =>
-    collate(runtime, elementsOf(runtime, self), size, step, keep),
+    collated(runtime, self, size, step, keep),
   'getAt(int)': (runtime, self: Value, index: number) => {
     const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
     return elements.at(index) ?? null;
@@ -148,6 +167,7 @@ export function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): V
   const elements = elementsOf(runtime, self);
   const count = toInt(factor);
   const length = elements.length * count;
+  if (length < 0 && (self instanceof LinkedList || self instanceof JavaSet)) return similarCollection(self);
   if (length < 0) throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${length}`);
   runtime.budget.checkLength(length);
   const made = similarCollection(self);

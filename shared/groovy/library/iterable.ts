@@ -4,7 +4,7 @@ import { JavaCollection, noSuchElement } from '../runtime/collections/collection
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
-import { HashSet } from '../runtime/collections/hash-set.ts';
+import { HashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { walk } from '../runtime/collections/walk.ts';
@@ -111,7 +111,9 @@ export const FOLDING: MethodTable = {
 /** Rows that sort into a new list; also rows of arrays (which give arrays) and iterators. */
 export const COPYING_ORDER: MethodTable = {
   'toSorted()': (runtime, self: Value) =>
-    listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
+    self instanceof TreeSet
+      ? linkedSetOf(runtime, elementsOf(runtime, self))
+      : listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
   'toSorted(Closure)': (runtime, self: Value, closure: Value) =>
     listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
   'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>

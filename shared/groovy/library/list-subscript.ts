@@ -91,10 +91,18 @@ function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: Ja
   return null;
 }
 
+/** The part of a list. A range gives its own sub-list, whose elements are others if it falls. */
+function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
+  const slice = sliceOf(range, self.size());
+  if (!isRange(self) || slice.from === slice.to) return sliceElements(self.elements(), slice);
+  const part = self.subList(slice.from, slice.to).elements();
+  return slice.reverse ? part.toReversed() : part;
+}
+
 export const LIST_SUBSCRIPTS: MethodTable = {
   'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
-    similarWith(runtime, self, sliceElements(self.elements(), sliceOf(range, self.size()))),
+    similarWith(runtime, self, sliceOfList(self, range)),
   'getAt(EmptyRange)': (runtime, self: JavaList) => similarWith(runtime, self, []),
   'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
     listAtAll(runtime, self, indices),

@@ -1,7 +1,9 @@
 /** `java.lang.Object`, and what the library adds to it. What concerns classes is the language's own. */
 
 import { classCast } from '../runtime/class-cast.ts';
+import { compareText } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
+import { GString } from '../runtime/gstring.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { identityHash } from '../runtime/identity-hash.ts';
 import { inspectText } from '../runtime/text.ts';
@@ -43,11 +45,17 @@ export const COMPARABLE_TYPE: GroovyType = new GroovyType({
   },
 });
 
+function isText(value: Value): boolean {
+  return typeof value === 'string' || value instanceof GString;
+}
+
 export const COMPARABLE: Extension = {
   on: 'java.lang.Comparable',
   methods: {
     'numberAwareCompareTo(Comparable)': (runtime, self: Value, other: Value) =>
-      groovyOrder(runtime)(self, other),
+      isText(self) && isText(other)
+        ? compareText(runtime.toText(self), runtime.toText(other))
+        : groovyOrder(runtime)(self, other),
   },
 };
 

@@ -1,8 +1,9 @@
 /** `groovy.lang.Range`. */
 
 import { listFrom } from '../runtime/collections/array-list.ts';
+import { EmptyRange } from '../runtime/collections/empty-range.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
-import { EmptyRange, ObjectRange } from '../runtime/collections/object-range.ts';
+import { ObjectRange } from '../runtime/collections/object-range.ts';
 import { compareScalars } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';

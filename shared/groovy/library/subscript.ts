@@ -1,7 +1,8 @@
 /** Indices and ranges as subscripts (DefaultGroovyMethodsSupport): negative ones count from the end. */
 import type { JavaCollection } from '../runtime/collections/collection.ts';
+import { EmptyRange } from '../runtime/collections/empty-range.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
-import { EmptyRange, ObjectRange } from '../runtime/collections/object-range.ts';
+import { ObjectRange } from '../runtime/collections/object-range.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Value } from '../runtime/host.ts';
 import { type GroovyNumber, isNumber, toInt } from '../runtime/number/groovy-number.ts';

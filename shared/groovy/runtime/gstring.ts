@@ -7,6 +7,10 @@ export const GSTRING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.GString',
   form: 'abstract',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
+  methods: {
+    'compareTo(Object)': (runtime, self: GString, other: Value) =>
+      runtime.invokeMethod(runtime.toText(self), 'compareTo', [runtime.toJavaText(other)]),
+  },
   // What a GString has no method for is asked of its text, and missing there if it has none either.
   methodMissing: (runtime, self: GString, name, args) =>
     runtime.invokeMethod(runtime.toText(self), name, args),

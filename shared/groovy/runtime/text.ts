@@ -5,10 +5,11 @@
 import { Char, defined } from '#base';
 import { Closure } from './closure.ts';
 import { JavaCollection } from './collections/collection.ts';
+import { EmptyRange } from './collections/empty-range.ts';
 import { IntRange } from './collections/int-range.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap, MapEntry } from './collections/map.ts';
-import { EmptyRange, ObjectRange } from './collections/object-range.ts';
+import { ObjectRange } from './collections/object-range.ts';
 import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';

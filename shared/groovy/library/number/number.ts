@@ -15,6 +15,7 @@ import {
   previous,
   unaryMinus,
 } from '../../runtime/number/arithmetic.ts';
+import { BigDecimal } from '../../runtime/number/big-decimal.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import {
   bitwiseAnd,
@@ -64,30 +65,39 @@ function count(
   closure: Value,
   direction: 1 | -1,
 ): null {
-  if (compareNumbers(from, to) === direction) {
+  if (compareNumbers(from, to) === direction || Number.isNaN(toDouble(from))) {
     const rule = direction === 1 ? 'upto() cannot be less' : 'downto() cannot be greater';
     throw javaException(
       'groovy.lang.GroovyRuntimeException',
       `The argument (${numberText(to)}) to ${rule} than the value (${numberText(from)}) it's called on.`,
     );
   }
-  let value = from;
+  const isFloat = from instanceof Float;
+  let value: GroovyNumber = from instanceof Byte || from instanceof Short ? toInt(from) : from;
   while (compareNumbers(value, to) !== direction) {
     runtime.budget.step();
     runtime.call1(closure, value);
     value = plus(runtime, value, direction);
+    if (isFloat) value = new Float(toDouble(value));
   }
   return null;
+}
+
+/** What `step` reckons with: BigDecimals if one of its numbers is one, BigIntegers likewise, else ints. */
+function stepNumbers(numbers: readonly GroovyNumber[]): (value: GroovyNumber) => GroovyNumber {
+  if (numbers.some((each) => each instanceof BigDecimal)) return toDecimal;
+  if (numbers.some((each) => each instanceof BigInteger)) return (value) => new BigInteger(toInteger(value));
+  return toInt;
 }
 
 /** `0.step(10, 2) { }`: up or down, without the end itself. */
 function step(
   runtime: Runtime,
-  from: GroovyNumber,
-  to: GroovyNumber,
-  by: GroovyNumber,
-  closure: Value,
+  ...given: [from: GroovyNumber, to: GroovyNumber, by: GroovyNumber, closure: Value]
 ): null {
+  const [start, end, distance, closure] = given;
+  const converted = stepNumbers([start, end, distance]);
+  const [from, to, by] = [converted(start), converted(end), converted(distance)];
   const direction = compareNumbers(by, 0);
   const isReached = compareNumbers(to, from) === direction && direction !== 0;
   if (!isReached) {

@@ -1,6 +1,5 @@
 /** `groovy.lang.GString`: what differs from its text. */
 import { JavaArray, objectArray } from '../../runtime/collections/java-array.ts';
-import { compareText } from '../../runtime/compare.ts';
 import { javaEquals } from '../../runtime/equality.ts';
 import { GString } from '../../runtime/gstring.ts';
 import { hashOf } from '../../runtime/hash.ts';
@@ -55,8 +54,6 @@ export const GSTRING: Extension = {
     'getValue(int)': (_runtime, self: GString, index: number) => self.values[index] ?? null,
     'equals(Object)': (runtime, self: GString, other: Value) => javaEquals(runtime, self, other),
     'hashCode()': (runtime, self: GString) => hashOf(runtime, self),
-    'compareTo(Object)': (runtime, self: GString, other: Value) =>
-      compareText(runtime.toText(self), runtime.toJavaText(other)),
     'leftShift(Object)': (runtime, self: GString, value: Value) =>
       new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
         runtime,

@@ -7,6 +7,8 @@ import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { sliceOf } from '../subscript.ts';
+import { charsText, partOf } from './char-array.ts';
+import { STRING_TYPE } from './string-type.ts';
 
 type BuilderName = 'java.lang.StringBuilder' | 'java.lang.StringBuffer';
 
@@ -60,8 +62,11 @@ function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value)
   return self.splice(runtime, at, at, runtime.toJavaText(value));
 }
 
-function charsText(chars: JavaArray): string {
-  return chars.items.map((item) => String.fromCharCode((item as Char).code)).join('');
+/** A part of a text that is appended or inserted. */
+function textBetween(text: string, start: number, end: number): string {
+  if (start >= 0 && start <= end && end <= text.length) return text.slice(start, end);
+  const message = `start ${start}, end ${end}, length ${text.length}`;
+  throw javaException('java.lang.IndexOutOfBoundsException', message);
 }
 
 function setLength(runtime: Runtime, self: StringBuilder, length: number): null {
@@ -78,14 +83,37 @@ const CHANGING: MethodTable = {
   'append(Object)': (runtime, self: StringBuilder, value: Value) =>
     self.append(runtime, runtime.toJavaText(value)),
   'append(char[])': (runtime, self: StringBuilder, chars: JavaArray) =>
-    self.append(runtime, charsText(chars)),
+    self.append(runtime, charsText(chars.items)),
+  'append(char[], int, int)': (
+    runtime,
+    self: StringBuilder,
+    chars: JavaArray,
+    offset: number,
+    count: number,
+  ) => self.append(runtime, textBetween(charsText(chars.items), offset, offset + count)),
   'append(CharSequence, int, int)': (runtime, self: StringBuilder, text: Value, start: number, end: number) =>
-    self.append(runtime, runtime.toJavaText(text).slice(start, end)),
+    self.append(runtime, textBetween(runtime.toJavaText(text), start, end)),
   'appendCodePoint(int)': (runtime, self: StringBuilder, code: number) =>
     self.append(runtime, String.fromCodePoint(code)),
   'insert(int, Object)': insert,
   'insert(int, char[])': (runtime, self: StringBuilder, at: number, chars: JavaArray) =>
-    insert(runtime, self, at, charsText(chars)),
+    insert(runtime, self, at, charsText(chars.items)),
+  'insert(int, CharSequence, int, int)': (
+    runtime,
+    self: StringBuilder,
+    at: number,
+    text: Value,
+    start: number,
+    end: number,
+  ) => insert(runtime, self, at, textBetween(runtime.toJavaText(text), start, end)),
+  'insert(int, char[], int, int)': (
+    runtime,
+    self: StringBuilder,
+    at: number,
+    chars: JavaArray,
+    offset: number,
+    count: number,
+  ) => insert(runtime, self, at, charsText(partOf(chars, offset, count))),
   'delete(int, int)': (runtime, self: StringBuilder, start: number, end: number) =>
     self.splice(runtime, start, end, ''),
   'deleteCharAt(int)': (runtime, self: StringBuilder, index: number) =>
@@ -105,7 +133,27 @@ const CHANGING: MethodTable = {
   'trimToSize()': () => null,
 };
 
+/** Methods of String that a builder has as well, called on its text. */
+function textMethods(signatures: readonly string[]): MethodTable {
+  return Object.fromEntries(
+    signatures.map((signature) => {
+      const body = STRING_TYPE.spec.methods?.[signature] as MethodTable[string];
+      return [
+        signature,
+        (runtime: Runtime, self: StringBuilder, ...args: never[]) =>
+          body(runtime, self.text as never, ...args),
+      ];
+    }),
+  );
+}
+
 const READING: MethodTable = {
+  ...textMethods([
+    'codePointCount(int, int)',
+    'codePointBefore(int)',
+    'offsetByCodePoints(int, int)',
+    'getChars(int, int, char[], int)',
+  ]),
   'length()': (_runtime, self: StringBuilder) => self.text.length,
   'capacity()': (_runtime, self: StringBuilder) => Math.max(self.text.length, CAPACITY_DEFAULT),
   'charAt(int)': (_runtime, self: StringBuilder, index: number) =>

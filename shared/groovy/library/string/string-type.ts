@@ -1,18 +1,18 @@
 /** `java.lang.String`: Java's own methods. */
 import { Byte, Char } from '#base';
-import { listFrom } from '../../runtime/collections/array-list.ts';
 import { JavaComparator } from '../../runtime/collections/comparator.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
-import { compareText } from '../../runtime/compare.ts';
+import { classCast, compareText } from '../../runtime/compare.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { trimAsJava } from '../../runtime/number/parse-number.ts';
 import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { streamOf } from '../stream/java-stream.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
-import { charsOf } from './char-array.ts';
-import { STRING_LINES } from './lines.ts';
+import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
+import { linesOf, STRING_LINES } from './lines.ts';
 import { charCodeAt, chargeText, required, scanned, substring, textOf } from './text-of.ts';
 
 export function bytesOf(text: string, charset: Charset): JavaArray {
@@ -22,15 +22,12 @@ export function bytesOf(text: string, charset: Charset): JavaArray {
   );
 }
 
-function fromChars(chars: JavaArray, offset = 0, count = chars.items.length): string {
-  return chars.items
-    .slice(offset, offset + count)
-    .map((item) => String.fromCharCode((item as Char).code))
-    .join('');
+function fromChars(chars: JavaArray, offset: number, count: number): string {
+  return charsText(partOf(chars, offset, count));
 }
 
-function fromBytes(bytes: JavaArray, charset: Charset): string {
-  return charset.decode(Uint8Array.from(bytes.items, (item) => (item as Byte).value & 0xff));
+function fromBytes(bytes: JavaArray, charset: Charset, offset = 0, count = bytes.items.length): string {
+  return charset.decode(Uint8Array.from(partOf(bytes, offset, count), (item) => (item as Byte).value & 0xff));
 }
 
 const CODE_POINT_MAX = 0x10ffff;
@@ -171,7 +168,15 @@ const PARTS: MethodTable = {
     bytesOf(scanned(runtime, self), encodingNamed(name)),
   'getBytes(Charset)': (runtime, self: string, charset: Value) =>
     bytesOf(scanned(runtime, self), charsetOf(charset)),
-  'lines()': (runtime, self: string) => listFrom(runtime, scanned(runtime, self).split(/\r\n|\r|\n/)),
+  'lines()': (runtime, self: string) => streamOf('object', linesOf(scanned(runtime, self))),
+  'getChars(int, int, char[], int)': (
+    runtime,
+    self: string,
+    from: number,
+    to: number,
+    chars: JavaArray,
+    at: number,
+  ) => copyChars(scanned(runtime, self), from, to, chars, at),
 };
 
 const CHANGING: MethodTable = {
@@ -221,24 +226,69 @@ const STATIC: MethodTable = {
   'new(String)': (_runtime, _self, text: string) => text,
   'new(StringBuilder)': (runtime, _self, text: Value) => textOf(runtime, text),
   'new(StringBuffer)': (runtime, _self, text: Value) => textOf(runtime, text),
-  'new(char[])': (_runtime, _self, chars: JavaArray) => fromChars(chars),
+  'new(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
   'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, count: number) =>
     fromChars(chars, offset, count),
   'new(byte[])': (_runtime, _self, bytes: JavaArray) => fromBytes(bytes, encodingNamed('UTF-8')),
+  'new(byte[], int, int)': (_runtime, _self, bytes: JavaArray, offset: number, count: number) =>
+    fromBytes(bytes, encodingNamed('UTF-8'), offset, count),
+  'new(byte[], int, int, String)': (
+    _runtime,
+    _self,
+    bytes: JavaArray,
+    offset: number,
+    count: number,
+    name: string,
+  ) => fromBytes(bytes, encodingNamed(name), offset, count),
+  'new(byte[], int, int, Charset)': (
+    _runtime,
+    _self,
+    bytes: JavaArray,
+    offset: number,
+    count: number,
+    charset: Value,
+  ) => fromBytes(bytes, charsetOf(charset), offset, count),
+  'new(int[], int, int)': (_runtime, _self, codes: JavaArray, offset: number, count: number) =>
+    partOf(codes, offset, count)
+      .map((code) => codePointText(code as number))
+      .join(''),
   'new(byte[], String)': (_runtime, _self, bytes: JavaArray, name: string) =>
     fromBytes(bytes, encodingNamed(name)),
   'new(byte[], Charset)': (_runtime, _self, bytes: JavaArray, charset: Value) =>
     fromBytes(bytes, charsetOf(charset)),
   'static valueOf(Object)': (runtime, _self, value: Value) => runtime.toJavaText(value),
-  'static valueOf(char[])': (_runtime, _self, chars: JavaArray) => fromChars(chars),
+  'static valueOf(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
   'static valueOf(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, count: number) =>
     fromChars(chars, offset, count),
-  'static copyValueOf(char[])': (_runtime, _self, chars: JavaArray) => fromChars(chars),
+  'static copyValueOf(char[])': (_runtime, _self, chars: JavaArray) => charsText(chars.items),
+  'static copyValueOf(char[], int, int)': (
+    _runtime,
+    _self,
+    chars: JavaArray,
+    offset: number,
+    count: number,
+  ) => fromChars(chars, offset, count),
   'static join(CharSequence, Iterable)': (runtime, _self, separator: Value, parts: Value) =>
-    joined(runtime, textOf(runtime, separator), elementsOf(runtime, parts)),
+    joined(runtime, textOf(runtime, separator), charSequences(runtime, parts)),
   'static join(CharSequence, CharSequence...)': (runtime, _self, separator: Value, parts: Value[]) =>
     joined(runtime, textOf(runtime, separator), parts),
 };
+
+/** The elements of what is to be joined: each a text of some kind, or null. */
+function charSequences(runtime: Runtime, parts: Value): readonly Value[] {
+  const elements = elementsOf(runtime, parts);
+  const other = elements.find((part) => part !== null && !runtime.isInstance(part, 'java.lang.CharSequence'));
+  if (other !== undefined) throw classCast(runtime, other, 'java.lang.CharSequence');
+  return elements;
+}
+
+/** The character of a code. */
+function codePointText(code: number): string {
+  if (!isCodePoint(code)) {
+    throw javaException('java.lang.IllegalArgumentException', String(code));
+  }
+  return String.fromCodePoint(code);
+}
 
 function joined(runtime: Runtime, separator: string, parts: readonly Value[]): string {
   let text = '';

@@ -25,8 +25,11 @@ export function translate(runtime: Runtime, text: string, source: string, target
   const negated = source.startsWith('^') && source.length > 1;
   const from = expandRanges(negated ? source.slice(1) : source);
   const to = expandRanges(target);
-  if (to === '')
-    throw javaException('java.lang.StringIndexOutOfBoundsException', 'Index -1 out of bounds for length 0');
+  if (from === '') return text;
+  if (to === '') {
+    const message = 'Negative array index [-1] too large for array size 0';
+    throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+  }
   const last = to[to.length - 1] as string;
   let result = '';
   for (let index = 0; index < text.length; index++) {

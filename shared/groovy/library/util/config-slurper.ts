@@ -1,10 +1,10 @@
 /** groovy.util.ConfigSlurper: a script's assignments and blocks as nested maps. */
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import { Closure, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { Closure, type JavaMap, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
-import type { Properties } from './properties.ts';
+import { Properties } from './properties.ts';
 
 const ENVIRONMENTS = 'environments';
 /** Each level of blocks is a call. */
@@ -25,7 +25,7 @@ class ConfigObject extends LinkedHashMap {
   }
 
   /** Values by their path, the names joined with dots. */
-  flatten(runtime: Runtime, into: LinkedHashMap, prefix: string): LinkedHashMap {
+  flatten<T extends JavaMap>(runtime: Runtime, into: T, prefix: string): T {
     for (const { key, value } of this.entries()) {
       runtime.budget.step();
       const path = prefix + runtime.toText(key);
@@ -33,6 +33,15 @@ class ConfigObject extends LinkedHashMap {
       else into.put(runtime, path, value);
     }
     return into;
+  }
+
+  /** The flat form with values as text. */
+  toProperties(runtime: Runtime, prefix: string): Properties {
+    const properties = new Properties(null);
+    for (const { key, value } of this.flatten(runtime, new LinkedHashMap(), prefix).entries()) {
+      properties.put(runtime, key, runtime.toText(value));
+    }
+    return properties;
   }
 
   /** Takes over what the other has; blocks that both have are merged. */
@@ -53,8 +62,17 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map'],
   methods: {
     'new()': () => new ConfigObject(),
-    'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new LinkedHashMap(), ''),
-    'toProperties()': (runtime, self: ConfigObject) => self.flatten(runtime, new LinkedHashMap(), ''),
+    'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new ConfigObject(), ''),
+    'flatten(Map)': (runtime, self: ConfigObject, into: JavaMap | null) =>
+      self.flatten(runtime, into ?? new ConfigObject(), ''),
+    'toProperties()': (runtime, self: ConfigObject) => self.toProperties(runtime, ''),
+    'toProperties(String)': (runtime, self: ConfigObject, prefix: string) =>
+      self.toProperties(runtime, `${prefix}.`),
+    'clone()': (runtime, self: ConfigObject) => {
+      const copy = new ConfigObject();
+      copy.putAll(runtime, self.entries());
+      return copy;
+    },
     'merge(ConfigObject)': (runtime, self: ConfigObject, other: ConfigObject) => self.merge(runtime, other),
     'isSet(String)': (runtime, self: ConfigObject, name: string) => {
       const value = self.entry(runtime, name)?.value ?? null;

@@ -6,7 +6,6 @@ import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, JavaCollection, JavaSet } from './collection.ts';
-import { LinkedList } from './linked-list.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
 
@@ -77,7 +76,7 @@ class GuardedList extends JavaList {
   }
 
   get [TYPE](): GroovyType {
-    return this.#inner instanceof LinkedList ? this.#types.list : this.#types.randomAccessList;
+    return this.#inner.isRandomAccess ? this.#types.randomAccessList : this.#types.list;
   }
 
   override size(): number {

@@ -4,7 +4,8 @@ import type { Runtime, Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { unsupportedOperation } from './collection.ts';
-import { checkSubList, JavaList, SubList } from './list.ts';
+import { EmptyRange } from './empty-range.ts';
+import { checkSubList, JavaList } from './list.ts';
 
 export const INT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.IntRange',
@@ -93,12 +94,17 @@ export class IntRange extends JavaList {
     return this.indexOf(runtime, value);
   }
 
+  override get isRandomAccess(): boolean {
+    return false;
+  }
+
+  /** A range again. Of a falling range Groovy counts the bounds from the least element, and so do we. */
   override subList(from: number, to: number): JavaList {
     checkSubList(from, to, this.size());
-    if (from === to) return new SubList(this, from, to);
-    const first = this.get(from) as number;
-    const last = this.get(to - 1) as number;
-    return new IntRange(first, last, true);
+    if (from === to) return new EmptyRange(this.low);
+    const least = this.low + from;
+    const greatest = this.low + to - 1;
+    return this.reverse ? new IntRange(greatest, least, true) : new IntRange(least, greatest, true);
   }
 
   override clear(_runtime: Runtime): void {

@@ -41,6 +41,10 @@ export class LinkedList extends JavaList {
     this.#places = items;
   }
 
+  override get isRandomAccess(): boolean {
+    return false;
+  }
+
   get [TYPE](): GroovyType {
     return LINKED_LIST_TYPE;
   }

@@ -87,6 +87,11 @@ export abstract class JavaList extends JavaCollection {
     return this.size();
   }
 
+  /** Whether the class is a java.util.RandomAccess, which the names of its wrappers tell. */
+  get isRandomAccess(): boolean {
+    return true;
+  }
+
   override iterator(_runtime: Runtime): ListIterator {
     return new ListIterator(this, 0);
   }

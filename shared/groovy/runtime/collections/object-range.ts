@@ -1,4 +1,4 @@
-/** groovy.lang.ObjectRange and EmptyRange, and the choice of range that `a..b` makes. */
+/** groovy.lang.ObjectRange, and the choice of range that `a..b` makes. */
 import { Char, Double, Float, Short } from '#base';
 import { classCast } from '../class-cast.ts';
 import { javaException } from '../exception.ts';
@@ -8,8 +8,9 @@ import { absolute, minus, plus } from '../number/arithmetic.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, unsupportedOperation } from './collection.ts';
+import { EmptyRange } from './empty-range.ts';
 import { IntRange } from './int-range.ts';
-import { JavaList } from './list.ts';
+import { checkSubList, JavaList } from './list.ts';
 
 export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ObjectRange',
@@ -18,13 +19,6 @@ export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   methods: {
     'new(Comparable, Comparable)': (runtime, _self, from: Value, to: Value) => objectRange(runtime, from, to),
   },
-});
-
-export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.lang.EmptyRange',
-  superclass: 'java.util.AbstractList',
-  interfaces: ['groovy.lang.Range'],
-  methods: { 'new(Comparable)': (_runtime, _self, at: Value) => new EmptyRange(at) },
 });
 
 /** A range of anything that has `next()` and an order. Its elements are worked out when first needed. */
@@ -97,6 +91,17 @@ export class ObjectRange extends JavaList {
     return elements[index] as Value;
   }
 
+  override get isRandomAccess(): boolean {
+    return false;
+  }
+
+  /** A range between two of the elements. One of a falling range has its bounds the wrong way round, and none. */
+  override subList(from: number, to: number): JavaList {
+    checkSubList(from, to, this.size());
+    if (from === to) return new EmptyRange(this.low);
+    return new ObjectRange(this.#runtime, this.get(from), this.get(to - 1), this.reverse);
+  }
+
   /** One of the elements, which for numbers takes class into account no more than Groovy's `==`. */
   override contains(runtime: Runtime, value: Value): boolean {
     if (value === null) return false;
@@ -109,52 +114,6 @@ export class ObjectRange extends JavaList {
   override clear(_runtime: Runtime): void {
     throw unsupportedOperation();
   }
-}
-
-/** A range without elements, which remembers where it stood: `n..<n`. */
-export class EmptyRange extends JavaList {
-  readonly at: Value;
-
-  constructor(at: Value) {
-    super();
-    this.at = at;
-  }
-
-  get [TYPE](): GroovyType {
-    return EMPTY_RANGE_TYPE;
-  }
-
-  override size(): number {
-    return 0;
-  }
-
-  override elements(): readonly Value[] {
-    return [];
-  }
-
-  override get(_index: number): Value {
-    throw javaException('java.lang.IndexOutOfBoundsException', "can't get values from Empty Ranges");
-  }
-
-  override add(_runtime: Runtime, _value: Value): boolean {
-    throw unsupportedEmpty('add to');
-  }
-
-  override remove(_runtime: Runtime, _value: Value): boolean {
-    throw unsupportedEmpty('remove from');
-  }
-
-  override set(_runtime: Runtime, _index: number, _value: Value): Value {
-    throw unsupportedEmpty('set in');
-  }
-
-  override clear(_runtime: Runtime): void {
-    throw unsupportedEmpty('clear');
-  }
-}
-
-function unsupportedEmpty(operation: string): Error {
-  return javaException('java.lang.UnsupportedOperationException', `cannot ${operation} Empty Ranges`);
 }
 
 /** Widens what ranges do not keep: Short to Integer, Float to Double; GStrings become text. */

@@ -66,6 +66,13 @@ export class TreeMap extends JavaMap {
     return comparatorOrder(runtime, this.comparator);
   }
 
+  /** The order to look a key up in: without a comparator only a Comparable is looked for, in an empty map too. */
+  #checkedOrder(runtime: Runtime, key: Value): KeyOrder {
+    const order = this.#order(runtime, key);
+    if (this.#sorted.size === 0 && this.comparator === null) order(key, key);
+    return order;
+  }
+
   override size(): number {
     return this.#bounds === UNBOUNDED ? this.#sorted.size : this.entries().length;
   }
@@ -102,7 +109,7 @@ export class TreeMap extends JavaMap {
   }
 
   override entry(runtime: Runtime, key: Value): SortedEntry | undefined {
-    const order = this.#order(runtime, key);
+    const order = this.#checkedOrder(runtime, key);
     if (!isInside(this.#bounds, order, key)) return undefined;
     return this.#sorted.find(order, key);
   }
@@ -118,7 +125,7 @@ export class TreeMap extends JavaMap {
   }
 
   override remove(runtime: Runtime, key: Value): SortedEntry | undefined {
-    const order = this.#order(runtime, key);
+    const order = this.#checkedOrder(runtime, key);
     if (!isInside(this.#bounds, order, key)) return undefined;
     return this.#sorted.remove(order, key);
   }

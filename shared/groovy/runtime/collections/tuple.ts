@@ -16,6 +16,10 @@ export class Tuple extends FixedSizeList {
     return TUPLE_TYPE;
   }
 
+  override get isRandomAccess(): boolean {
+    return false;
+  }
+
   override set(_runtime: Runtime, _index: number, _value: Value): Value {
     throw unsupportedOperation();
   }

@@ -10,7 +10,6 @@ import {
   unsupportedOperation,
 } from './collection.ts';
 import { ReadIterator } from './enumeration.ts';
-import { LinkedList } from './linked-list.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
 import { TreeMap } from './tree-map.ts';
@@ -52,7 +51,7 @@ function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
 export class UnmodifiableList extends JavaList {
   readonly inner: JavaList;
   readonly #type: GroovyType;
-  constructor(inner: JavaList, type = inner instanceof LinkedList ? LINKED_LIST_TYPE : LIST_TYPE) {
+  constructor(inner: JavaList, type = inner.isRandomAccess ? LIST_TYPE : LINKED_LIST_TYPE) {
     super();
     this.inner = inner;
     this.#type = type;

@@ -1,0 +1,75 @@
+/** groovy.lang.EmptyRange: `n..<n`. */
+import { javaException } from '../exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { JavaList } from './list.ts';
+
+export const EMPTY_RANGE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.EmptyRange',
+  superclass: 'java.util.AbstractList',
+  interfaces: ['groovy.lang.Range'],
+  methods: {
+    'new(Comparable)': (_runtime, _self, at: Value) => new EmptyRange(at),
+    'remove(int)': () => refused('remove from'),
+    'remove(Object)': () => refused('remove from'),
+    'removeAll(Collection)': () => refused('remove from'),
+    'retainAll(Collection)': () => refused('retainAll in'),
+    'addAll(int, Collection)': () => refused('add to'),
+  },
+});
+
+/** A range without elements, which remembers where it stood: `n..<n`. */
+export class EmptyRange extends JavaList {
+  readonly at: Value;
+
+  constructor(at: Value) {
+    super();
+    this.at = at;
+  }
+
+  get [TYPE](): GroovyType {
+    return EMPTY_RANGE_TYPE;
+  }
+
+  override size(): number {
+    return 0;
+  }
+
+  override elements(): readonly Value[] {
+    return [];
+  }
+
+  override get(_index: number): Value {
+    throw javaException('java.lang.IndexOutOfBoundsException', "can't get values from Empty Ranges");
+  }
+
+  override add(_runtime: Runtime, _value: Value): boolean {
+    throw unsupportedEmpty('add to');
+  }
+
+  override remove(_runtime: Runtime, _value: Value): boolean {
+    throw unsupportedEmpty('remove from');
+  }
+
+  override set(_runtime: Runtime, _index: number, _value: Value): Value {
+    throw unsupportedEmpty('set in');
+  }
+
+  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
+    throw unsupportedEmpty('add to');
+  }
+
+  override clear(_runtime: Runtime): void {}
+
+  override get isRandomAccess(): boolean {
+    return false;
+  }
+}
+
+function refused(operation: string): never {
+  throw unsupportedEmpty(operation);
+}
+
+function unsupportedEmpty(operation: string): Error {
+  return javaException('java.lang.UnsupportedOperationException', `cannot ${operation} Empty Ranges`);
+}
