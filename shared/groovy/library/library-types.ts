@@ -14,7 +14,7 @@ import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
 import { SQL_DATE_TYPES } from './date/sql-dates.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
-import { TIME_ZONE_TYPE } from './date/time-zone.ts';
+import { TIME_ZONE_TYPE, ZONE_INFO_TYPE } from './date/time-zone.ts';
 import { FUNCTIONAL_TYPES } from './functional/functional-types.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { JSON_TYPES } from './json/json-types.ts';
@@ -78,6 +78,7 @@ export const LIBRARY_TYPES: TypeModule = {
     CALENDAR_TYPE,
     GREGORIAN_CALENDAR_TYPE,
     TIME_ZONE_TYPE,
+    ZONE_INFO_TYPE,
     DATE_FORMAT_TYPE,
     SIMPLE_DATE_FORMAT_TYPE,
     TIME_CATEGORY_TYPE,

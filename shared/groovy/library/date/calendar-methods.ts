@@ -12,6 +12,7 @@ import { JavaCalendar } from './calendar.ts';
 import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
 import { actualMaximum, actualMinimum, roll, weeksIn } from './calendar-limits.ts';
 import { CALENDAR_NAMES } from './calendar-names.ts';
+import { checkedField } from './calendar-units.ts';
 import { isLeapYear } from './civil.ts';
 import { JavaDate } from './date.ts';
 import { formatMoment } from './date-format.ts';
@@ -115,9 +116,24 @@ const METHODS: MethodTable = {
     self.minimalDaysInFirstWeek = days;
     return null;
   },
-  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) => actualMaximum(self, field),
-  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) => actualMinimum(self, field),
+  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) =>
+    actualMaximum(self, checkedField(field)),
+  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) =>
+    actualMinimum(self, checkedField(field)),
   'getWeeksInWeekYear()': (_runtime, self: JavaCalendar) => weeksIn(self, self.weekYear),
+  'setWeekDate(int, int, int)': (
+    _runtime,
+    self: JavaCalendar,
+    year: number,
+    week: number,
+    dayOfWeek: number,
+  ) => {
+    self.set(CalendarField.Year, year);
+    self.set(CalendarField.WeekOfYear, week);
+    self.set(CalendarField.DayOfWeek, dayOfWeek);
+    return null;
+  },
+  'getCalendarType()': () => 'gregory',
   'isWeekDateSupported()': () => true,
   'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
   'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>

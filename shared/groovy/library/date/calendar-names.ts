@@ -5,6 +5,7 @@ import { javaException, type MethodTable, type Runtime, type Value } from '../..
 import type { JavaLocale } from '../util/locale.ts';
 import type { JavaCalendar } from './calendar.ts';
 import { CalendarField, CalendarStyle, FIELD_COUNT, FIELD_LIMITS } from './calendar-fields.ts';
+import { checkedField } from './calendar-units.ts';
 import { HOUR_MS, MINUTE_MS } from './civil.ts';
 import { type DateNames, dateNames } from './date-names.ts';
 
@@ -73,7 +74,7 @@ function displayNames(runtime: Runtime, field: number, style: number, locale: Ja
 }
 
 function limits(field: number): readonly [number, number] {
-  checkField(field);
+  checkedField(field);
   if (field === CalendarField.ZoneOffset) return ZONE_LIMITS;
   return FIELD_LIMITS[field] ?? DST_LIMITS;
 }

@@ -10,6 +10,8 @@ import { UTC } from './time-zone.ts';
 
 /** The pattern of `toString()`. */
 export const TEXT_PATTERN = 'EEE MMM dd HH:mm:ss zzz yyyy';
+/** The same with as many digits of the year as it has. */
+const SHOWN_PATTERN = 'EEE MMM dd HH:mm:ss zzz y';
 const FIRST_YEAR = 1900;
 
 function ofFields(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
@@ -122,5 +124,5 @@ export class JavaDate {
 
 /** `Date.toString()`: `Thu Jan 01 00:00:00 UTC 1970`. */
 export function dateText(millis: number): string {
-  return formatMoment(TEXT_PATTERN, millis, UTC);
+  return formatMoment(SHOWN_PATTERN, millis, UTC);
 }

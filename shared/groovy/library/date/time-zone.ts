@@ -1,7 +1,7 @@
 /** java.util.TimeZone: fixed offsets, and the zones that Intl knows. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { DEFAULT_LOCALE, intlLocale } from '../util/locale.ts';
+import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 
 /** January and July of 2014: one of them is standard time wherever there is a summer time. */
@@ -18,6 +18,9 @@ const OLD_IDS: Readonly<Record<string, string>> = {
   ECT: 'Europe/Paris',
 };
 
+const SHORT = 0;
+const LONG = 1;
+
 export class JavaTimeZone {
   readonly id: string;
   readonly #fixedOffset: number | null;
@@ -30,7 +33,7 @@ export class JavaTimeZone {
   }
 
   get [TYPE](): GroovyType {
-    return TIME_ZONE_TYPE;
+    return ZONE_INFO_TYPE;
   }
 
   /** Milliseconds to add to universal time at that moment. */
@@ -67,24 +70,46 @@ export class JavaTimeZone {
   }
 
   /** `UTC`, `CET`, `PDT`; `long` gives `Central European Time`. */
-  displayName(millis: number, style: 'short' | 'long'): string {
+  displayName(millis: number, style: 'short' | 'long', locale: JavaLocale = DEFAULT_LOCALE): string {
+    if (locale.language !== DEFAULT_LOCALE.language) {
+      const name = this.#nameIn(locale, millis, style);
+      if (name !== null) return name;
+    }
     if (this.id === 'UTC' || this.id === 'Etc/UTC')
       return style === 'short' ? 'UTC' : 'Coordinated Universal Time';
     if (this.#format === null) return this.id === 'GMT' && style === 'long' ? 'Greenwich Mean Time' : this.id;
     const isSummer = this.offsetAt(millis) !== this.rawOffset;
     const known = SHORT_NAMES[OLD_IDS[this.id] ?? this.id];
     if (style === 'short' && known !== undefined) return known[isSummer ? 1 : 0];
-    const format = new Intl.DateTimeFormat(intlLocale(DEFAULT_LOCALE), {
+    return this.#intlName(DEFAULT_LOCALE, millis, style) ?? this.id;
+  }
+
+  /** The name in another language, if there is one: no offset in digits. */
+  #nameIn(locale: JavaLocale, millis: number, style: 'short' | 'long'): string | null {
+    const name = this.#intlName(locale, millis, style);
+    return name === null || /\d/.test(name) ? null : name;
+  }
+
+  #intlName(locale: JavaLocale, millis: number, style: 'short' | 'long'): string | null {
+    if (this.#format === null && !FIXED_UTC.has(this.id)) return null;
+    const format = new Intl.DateTimeFormat(intlLocale(locale), {
       timeZone: OLD_IDS[this.id] ?? this.id,
       timeZoneName: style,
     });
-    return format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? this.id;
+    return format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? null;
   }
 
   /** The name in standard or in summer time; style 0 is short, 1 is long. */
-  seasonName(isSummer: boolean, style: number): string {
+  seasonName(isSummer: boolean, style: number, locale: JavaLocale = DEFAULT_LOCALE): string {
+    if (style !== SHORT && style !== LONG) {
+      throw javaException('java.lang.IllegalArgumentException', `Illegal style: ${style}`);
+    }
     const isSouthern = this.usesDaylightTime && this.offsetAt(WINTER) !== this.rawOffset;
-    return this.displayName(isSummer === isSouthern ? WINTER : SUMMER, style === 0 ? 'short' : 'long');
+    return this.displayName(
+      isSummer === isSouthern ? WINTER : SUMMER,
+      style === SHORT ? 'short' : 'long',
+      locale,
+    );
   }
 }
 
@@ -163,16 +188,38 @@ function customZone(match: RegExpExecArray): JavaTimeZone | null {
   return new JavaTimeZone(text, (match[1] === '-' ? -1 : 1) * (hours * HOUR_MS + minutes * MINUTE_MS));
 }
 
+/** Names of zones as an array of texts. */
+function knownIds(runtime: Runtime, accepts: (id: string) => boolean): JavaArray {
+  const ids = [...FIXED_UTC, ...Intl.supportedValuesOf('timeZone')].filter((id) => {
+    runtime.budget.step();
+    return accepts(id);
+  });
+  return new JavaArray('java.lang.String', ids);
+}
+
 export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TimeZone',
   form: 'abstract',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
-  statics: { SHORT: 0, LONG: 1 },
+  statics: { SHORT, LONG },
   methods: {
     'static getTimeZone(String)': (_runtime, _self, id: string) => zoneNamed(id),
     'static getDefault()': () => UTC,
-    'static getAvailableIDs()': (runtime: Runtime) =>
-      runtime.newList(['UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')]),
+    'static getAvailableIDs()': (runtime: Runtime) => knownIds(runtime, () => true),
+    'static getAvailableIDs(int)': (runtime: Runtime, _self, rawOffset: number) =>
+      knownIds(runtime, (id) => zoneNamed(id).rawOffset === rawOffset),
+    'clone()': (_runtime, self: JavaTimeZone) => self,
+    'observesDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
+    'getOffset(int, int, int, int, int, int)': (
+      _runtime,
+      self: JavaTimeZone,
+      _era: number,
+      year: number,
+      month: number,
+      day: number,
+      _dayOfWeek: number,
+      millis: number,
+    ) => self.offsetAt(Date.UTC(year, month, day) + millis - self.rawOffset),
     'getID()': (_runtime, self: JavaTimeZone) => self.id,
     'getRawOffset()': (_runtime, self: JavaTimeZone) => self.rawOffset,
     'getOffset(long)': (_runtime, self: JavaTimeZone, millis: bigint) => self.offsetAt(Number(millis)),
@@ -183,7 +230,8 @@ export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
     },
     'getDSTSavings()': (_runtime, self: JavaTimeZone) => (self.usesDaylightTime ? HOUR_MS : 0),
     'getDisplayName()': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
-    'getDisplayName(Locale)': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
+    'getDisplayName(Locale)': (_runtime, self: JavaTimeZone, locale: JavaLocale) =>
+      self.displayName(WINTER, 'long', locale),
     'getDisplayName(boolean, int)': (_runtime, self: JavaTimeZone, isSummer: boolean, style: number) =>
       self.seasonName(isSummer, style),
     'getDisplayName(boolean, int, Locale)': (
@@ -191,13 +239,20 @@ export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
       self: JavaTimeZone,
       isSummer: boolean,
       style: number,
-    ) => self.seasonName(isSummer, style),
+      locale: JavaLocale,
+    ) => self.seasonName(isSummer, style, locale),
     'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone) =>
       other.rawOffset === self.rawOffset && other.usesDaylightTime === self.usesDaylightTime,
     'equals(Object)': (_runtime, self: JavaTimeZone, other: Value) =>
       other instanceof JavaTimeZone && other.id === self.id,
     'hashCode()': (runtime: Runtime, self: JavaTimeZone) => runtime.hashCode(self.id),
     'toString()': (_runtime, self: JavaTimeZone) =>
-      `sun.util.calendar.ZoneInfo[id="${self.id}",offset=${self.rawOffset}]`,
+      `sun.util.calendar.ZoneInfo[id="${self.id}",offset=${self.rawOffset},dstSavings=${self.usesDaylightTime ? HOUR_MS : 0},useDaylight=${self.usesDaylightTime},transitions=0,lastRule=null]`,
   },
+});
+
+/** The class of every zone. */
+export const ZONE_INFO_TYPE: GroovyType = new GroovyType({
+  name: 'sun.util.calendar.ZoneInfo',
+  superclass: 'java.util.TimeZone',
 });

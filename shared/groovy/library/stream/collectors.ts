@@ -1,10 +1,12 @@
 /** java.util.stream.Collectors, and `Collector.of`. */
 import { Double } from '#base';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
+import { UnmodifiableList, UnmodifiableSet } from '../../runtime/collections/unmodifiable.ts';
 import {
   HashMap,
   HashSet,
   JavaCollection,
+  type JavaList,
   JavaMap,
   javaException,
   LinkedHashMap,
@@ -25,6 +27,7 @@ import {
 } from '../functional/functional-types.ts';
 import { JavaOptional } from '../util/optional.ts';
 import { SummaryStatistics } from '../util/summary-statistics.ts';
+import { ADAPTING } from './adapting-collectors.ts';
 import { Collector } from './collector.ts';
 
 /** Into a collection that a function makes. */
@@ -72,24 +75,6 @@ function folding(
         result = step(result, value);
       },
       result: () => finish(result),
-    };
-  });
-}
-
-/** Passes each element on in another form; undefined leaves it out. */
-function adapting(
-  change: (runtime: Runtime) => (value: Value) => Value | undefined,
-  inner: Collector,
-): Collector {
-  return new Collector((runtime) => {
-    const changed = change(runtime);
-    const collecting = inner.begin(runtime);
-    return {
-      add: (value) => {
-        const passed = changed(value);
-        if (passed !== undefined) collecting.add(passed);
-      },
-      result: () => collecting.result(),
     };
   });
 }
@@ -288,6 +273,24 @@ const FOLDING: MethodTable = {
     }),
 };
 
+/** A collector whose result is shown through a view that refuses changes. */
+function unmodifiable(inner: Collector, view: (made: Value) => Value): Collector {
+  return new Collector((runtime) => {
+    const collecting = inner.begin(runtime);
+    return { add: (value) => collecting.add(value), result: () => view(collecting.result()) };
+  });
+}
+
+const UNMODIFIABLE: MethodTable = {
+  'static toUnmodifiableList()': () =>
+    unmodifiable(toList(), (made) => new UnmodifiableList(made as JavaList)),
+  'static toUnmodifiableSet()': () =>
+    unmodifiable(
+      intoCollection(() => new HashSet()),
+      (made) => new UnmodifiableSet(made as JavaCollection),
+    ),
+};
+
 export const COLLECTORS_TYPE: GroovyType = new GroovyType({
   name: 'java.util.stream.Collectors',
   methods: {
@@ -300,6 +303,7 @@ export const COLLECTORS_TYPE: GroovyType = new GroovyType({
     'static toSet()': () => intoCollection(() => new HashSet()),
     [`static toCollection(${S})`]: (_runtime, _self, supplier: Value) =>
       intoCollection((runtime) => functionOf(runtime, supplier, SUPPLIER)()),
+    ...UNMODIFIABLE,
     'static joining()': () => joining('', '', ''),
     'static joining(CharSequence)': (runtime, _self, separator: Value) =>
       joining(runtime.toText(separator), '', ''),
@@ -310,16 +314,7 @@ export const COLLECTORS_TYPE: GroovyType = new GroovyType({
       prefix: Value,
       suffix: Value,
     ) => joining(runtime.toText(separator), runtime.toText(prefix), runtime.toText(suffix)),
-    [`static mapping(${F}, ${COLLECTOR})`]: (_runtime, _self, mapper: Value, inner: Collector) =>
-      adapting((runtime) => functionOf(runtime, mapper, FUNCTION), inner),
-    [`static collectingAndThen(${COLLECTOR}, ${F})`]: (_runtime, _self, inner: Collector, finisher: Value) =>
-      new Collector((runtime) => {
-        const collecting = inner.begin(runtime);
-        return {
-          add: (value) => collecting.add(value),
-          result: () => functionOf(runtime, finisher, FUNCTION)(collecting.result()),
-        };
-      }),
+    ...ADAPTING,
   },
 });
 

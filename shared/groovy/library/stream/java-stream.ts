@@ -115,6 +115,22 @@ export function limited(stream: JavaStream, count: bigint): JavaStream {
   return generated(stream.kind, () => (left-- > 0n && source.hasNext() ? source.next() : undefined));
 }
 
+/** The elements up to the first that is not accepted. */
+export function takenWhile(
+  runtime: Runtime,
+  stream: JavaStream,
+  accepts: (value: Value) => Value,
+): JavaStream {
+  const source = stream.take();
+  let isOver = false;
+  return generated(stream.kind, () => {
+    runtime.budget.step();
+    const value = isOver || !source.hasNext() ? undefined : source.next();
+    isOver ||= value === undefined || accepts(value) !== true;
+    return isOver ? undefined : value;
+  });
+}
+
 export function skipping(runtime: Runtime, stream: JavaStream, count: bigint): JavaStream {
   if (count < 0n) throw javaException('java.lang.IllegalArgumentException', String(count));
   let left = count;

@@ -2,7 +2,10 @@
 import { Double } from '#base';
 import { classCast } from '../../runtime/class-cast.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
+import { UnmodifiableList } from '../../runtime/collections/unmodifiable.ts';
+import { classCast } from '../../runtime/class-cast.ts';
 import {
+  ArrayList,
   GroovyType,
   JavaArray,
   javaException,
@@ -35,6 +38,7 @@ import {
   type StreamKind,
   skipping,
   sorted,
+  takenWhile,
   visit,
 } from './java-stream.ts';
 import { PRIMITIVE_STREAM_SOURCES, STREAM_SOURCES } from './stream-sources.ts';
@@ -142,6 +146,16 @@ function commonRows(kind: StreamKind, contracts: StepContracts): MethodTable {
     [`filter(${predicate.type})`]: (runtime, self: JavaStream, test: Value) => {
       const accepts = functionOf(runtime, test, predicate);
       return mapped(runtime, self, kind, (value) => (accepts(value) ? value : undefined));
+    },
+    [`takeWhile(${predicate.type})`]: (runtime, self: JavaStream, test: Value) =>
+      takenWhile(runtime, self, functionOf(runtime, test, predicate)),
+    [`dropWhile(${predicate.type})`]: (runtime, self: JavaStream, test: Value) => {
+      const accepts = functionOf(runtime, test, predicate);
+      let isDropping = true;
+      return mapped(runtime, self, kind, (value) => {
+        isDropping &&= accepts(value) === true;
+        return isDropping ? undefined : value;
+      });
     },
     [`map(${map.type})`]: (runtime, self: JavaStream, change: Value) =>
       mapped(runtime, self, kind, functionOf(runtime, change, map)),
@@ -262,6 +276,8 @@ const OBJECT_ROWS: MethodTable = {
     start: Value,
     operate: Value,
   ) => reduced(runtime, self, start, operate, BI_FUNCTION),
+  'toList()': (runtime, self: JavaStream) =>
+    new UnmodifiableList(new ArrayList(elementsOfStream(runtime, self))),
   'toArray()': (runtime, self: JavaStream) =>
     new JavaArray('java.lang.Object', elementsOfStream(runtime, self)),
   [`toArray(${PRIMITIVE_CONTRACTS.int.toObject.type})`]: (runtime, self: JavaStream, make: Value) => {

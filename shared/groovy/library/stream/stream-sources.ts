@@ -8,12 +8,13 @@ import {
 } from '../../runtime/host.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
+  PREDICATE,
   PRIMITIVE_CONTRACTS,
   type Primitive,
   SUPPLIER,
   UNARY_OPERATOR,
 } from '../functional/functional-types.ts';
-import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
+import { generated, JavaStream, type StreamKind, streamOf, takenWhile } from './java-stream.ts';
 
 function iterated(kind: StreamKind, seed: Value, change: (value: Value) => Value): JavaStream {
   let last: Value | undefined;
@@ -64,6 +65,7 @@ function makingRows(
   element: string,
   unary: Contract,
   supplier: Contract,
+  predicate: Contract,
 ): MethodTable {
   const stream = `java.util.stream.${simpleName}`;
   return {
@@ -71,6 +73,18 @@ function makingRows(
     [`static of(${element}...)`]: (_runtime, _self, values: Value[]) => streamOf(kind, values),
     [`static iterate(${element}, ${unary.type})`]: (runtime, _self, seed: Value, change: Value) =>
       iterated(kind, seed, functionOf(runtime, change, unary)),
+    [`static iterate(${element}, ${predicate.type}, ${unary.type})`]: (
+      runtime,
+      _self,
+      seed: Value,
+      test: Value,
+      change: Value,
+    ) =>
+      takenWhile(
+        runtime,
+        iterated(kind, seed, functionOf(runtime, change, unary)),
+        functionOf(runtime, test, predicate),
+      ),
     [`static generate(${supplier.type})`]: (runtime, _self, make: Value) => {
       const supply = functionOf(runtime, make, supplier);
       return generated(kind, () => supply());
@@ -90,11 +104,15 @@ function rangeRows(of: 'int' | 'long'): MethodTable {
 }
 
 /** Of `java.util.stream.Stream`. */
-export const STREAM_SOURCES: MethodTable = makingRows('Stream', 'object', 'Object', UNARY_OPERATOR, SUPPLIER);
+export const STREAM_SOURCES: MethodTable = {
+  ...makingRows('Stream', 'object', 'Object', UNARY_OPERATOR, SUPPLIER, PREDICATE),
+  'static ofNullable(Object)': (_runtime, _self, value: Value) =>
+    streamOf('object', value === null ? [] : [value]),
+};
 
 function primitiveSources(simpleName: string, of: Primitive): MethodTable {
-  const { unary, supplier } = PRIMITIVE_CONTRACTS[of];
-  return makingRows(simpleName, of, of, unary, supplier);
+  const { unary, supplier, predicate } = PRIMITIVE_CONTRACTS[of];
+  return makingRows(simpleName, of, of, unary, supplier, predicate);
 }
 
 /** Of the streams of a primitive type. */
