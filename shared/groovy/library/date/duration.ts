@@ -1,5 +1,6 @@
 /** groovy.time: durations, with months and years (which need a date to be added to) or without. */
-import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
+import { classCast } from '../../runtime/class-cast.ts';
+import { javaException, type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
@@ -123,8 +124,11 @@ const BASE_METHODS: MethodTable = {
   'plus(BaseDuration)': (_runtime, self: GroovyDuration, other: GroovyDuration) => self.plus(other, 1),
   'minus(BaseDuration)': (_runtime, self: GroovyDuration, other: GroovyDuration) => self.plus(other, -1),
   'plus(Date)': (_runtime, self: GroovyDuration, date: JavaDate) => self.addTo(date, 1),
-  'compareTo(Object)': (_runtime, self: GroovyDuration, other: GroovyDuration) =>
-    Math.sign(self.milliseconds - other.milliseconds),
+  'compareTo(Object)': (runtime, self: GroovyDuration, other: Value) => {
+    if (other === null) throw javaException('java.lang.NullPointerException', null);
+    if (!(other instanceof GroovyDuration)) throw classCast(runtime, other, 'groovy.time.BaseDuration');
+    return Math.sign(self.milliseconds - other.milliseconds);
+  },
   'equals(Object)': (_runtime, self: GroovyDuration, other: Value) =>
     other instanceof GroovyDuration && PART_NAMES.every((name) => self.parts[name] === other.parts[name]),
   'hashCode()': (runtime, self: GroovyDuration) => runtime.hashCode(self.text),

@@ -1,9 +1,11 @@
 /** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `close` and `flush` have nothing to do. */
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
-import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { javaException, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { Printer, type TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { charsText } from '../string/char-array.ts';
+import { substring } from '../string/text-of.ts';
 import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextEncoder();
@@ -27,6 +29,16 @@ const PRINTING: MethodTable = {
     write(runtime, self, runtime.toText(runtime.invokeMethod(format, 'format', args))),
   'append(CharSequence)': (runtime, self: TextSink & object, text: Value) => {
     self.writeText(runtime, runtime.toJavaText(text));
+    return self;
+  },
+  'append(CharSequence, int, int)': (
+    runtime,
+    self: TextSink & object,
+    text: Value,
+    start: number,
+    end: number,
+  ) => {
+    self.writeText(runtime, substring(runtime.toJavaText(text), start, end));
     return self;
   },
   'append(char)': (runtime, self: TextSink & object, char: Value) => {
@@ -94,6 +106,20 @@ export const WRITER: GroovyType = new GroovyType({
     'write(String)': (runtime, self: TextSink, text: string) => write(runtime, self, text),
     'write(String, int, int)': (runtime, self: TextSink, text: string, offset: number, length: number) =>
       write(runtime, self, text.slice(offset, offset + length)),
+    'write(char[])': (runtime, self: TextSink, chars: JavaArray) =>
+      write(runtime, self, charsText(chars.items)),
+    'write(char[], int, int)': (
+      runtime,
+      self: TextSink,
+      chars: JavaArray,
+      offset: number,
+      length: number,
+    ) => {
+      if (offset < 0 || length < 0 || offset + length > chars.items.length) {
+        throw javaException('java.lang.IndexOutOfBoundsException', null);
+      }
+      return write(runtime, self, charsText(chars.items.slice(offset, offset + length)));
+    },
     'newLine()': (runtime, self: TextSink) => write(runtime, self, '\n'),
     'flush()': nothing,
     'close()': nothing,

@@ -6,6 +6,7 @@ import {
   GroovyType,
   JavaArray,
   JavaMap,
+  type JavaThrowable,
   javaException,
   type Runtime,
   TYPE,
@@ -148,12 +149,32 @@ function mapJson(runtime: Runtime, map: JavaMap | readonly [Value, Value][], dep
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
+/** What a JSON text is made of, as far as its lexer looks: a number is only looked at by its first character. */
+const LEXED = /^(?:[-0-9",:]|(?:true|false|null)$)/s;
+const CONSTANTS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
+
+/** No token of JSON: the place is where it begins, or, for a word that began as a constant, behind its length. */
+function lexingFailed(text: string, start: number, token: string): JavaThrowable {
+  const constant = CONSTANTS[token[0] ?? ''];
+  const read = text.slice(start, start + (constant?.length ?? 1));
+  const before = text.slice(0, start + (constant === undefined ? 0 : read.length)).split('\n');
+  const reason =
+    constant === undefined
+      ? 'no possible valid JSON value or punctuation could be recognized.'
+      : `was trying to match the constant '${constant}'`;
+  const place = `line: ${before.length}, column: ${(before.at(-1) ?? '').length + 1}`;
+  return javaException(
+    'groovy.json.JsonException',
+    `Lexing failed on ${place}, while reading '${read}', ${reason}`,
+  );
+}
+
 /** One value per line; an empty object or list still has a line inside, as Groovy 2.4 prints it. */
 export function prettyJson(runtime: Runtime, text: string): string {
   let out = '';
   let depth = 0;
   const newLine = (): string => `\n${INDENT.repeat(depth)}`;
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
     runtime.budget.step();
     runtime.budget.checkLength(out.length + INDENT.length * depth);
     if (token === '{' || token === '[') {
@@ -162,7 +183,8 @@ export function prettyJson(runtime: Runtime, text: string): string {
     } else if (token === '}' || token === ']') {
       depth = Math.max(depth - 1, 0);
       out += newLine() + token;
-    } else if (token === ',') out += token + newLine();
+    } else if (!LEXED.test(token)) throw lexingFailed(text, index, token);
+    else if (token === ',') out += token + newLine();
     else out += token === ':' ? ': ' : token;
   }
   runtime.budget.charge(2 * out.length);

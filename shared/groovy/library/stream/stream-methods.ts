@@ -3,7 +3,6 @@ import { Double } from '#base';
 import { classCast } from '../../runtime/class-cast.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
 import { UnmodifiableList } from '../../runtime/collections/unmodifiable.ts';
-import { classCast } from '../../runtime/class-cast.ts';
 import {
   ArrayList,
   GroovyType,

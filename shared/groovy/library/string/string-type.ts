@@ -1,9 +1,10 @@
 /** `java.lang.String`: Java's own methods. */
 import { Byte, Char } from '#base';
+import { classCast } from '../../runtime/class-cast.ts';
 import { JavaComparator } from '../../runtime/collections/comparator.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
-import { classCast, compareText } from '../../runtime/compare.ts';
+import { compareText } from '../../runtime/compare.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { trimAsJava } from '../../runtime/number/parse-number.ts';

@@ -17,6 +17,10 @@ function copyLines(
   return writer;
 }
 
+function splitEachLine(runtime: Runtime, self: TextReader, pattern: Value, closure: Value): Value {
+  return runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]);
+}
+
 export const READER_LINES: Extension = {
   on: 'java.io.Reader',
   methods: {
@@ -39,7 +43,7 @@ export const READER_LINES: Extension = {
       }
       return null;
     },
-    'splitEachLine(String, Closure)': (runtime, self: TextReader, pattern: string, closure: Value) =>
-      runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]),
+    'splitEachLine(String, Closure)': splitEachLine,
+    'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
   },
 };

@@ -47,8 +47,8 @@ new Scanner('').nextInt() // !! NoSuchElementException
 new Scanner('300').nextByte() // !! InputMismatchException: Value out of range. Value:"300" Radix:10
 new Scanner('a1b2').with { skip('a'); next() } // => '1b2'
 new Scanner('a1b2').skip('b') // !! NoSuchElementException
-new Scanner('a1b2').skip(~/\\w\\d/).next() // => 'b2'
-new Scanner('key=12, other').with { [findInLine(/(\\w+)=(\\d+)/), match().group(1), match().group(2)] } // => ['key=12', 'key', '12']
+new Scanner('a1b2').skip(~/\w\d/).next() // => 'b2'
+new Scanner('key=12, other').with { [findInLine(/(\w+)=(\d+)/), match().group(1), match().group(2)] } // => ['key=12', 'key', '12']
 new Scanner('key=12').match() // !! IllegalStateException: No match result available
 new Scanner('a 1 b').with { next(); match().group() } // => 'a'
 new Scanner('a,b;c').useDelimiter('[,;]').collect { it } // => ['a', 'b', 'c']
@@ -59,12 +59,12 @@ new Scanner('one two').with { close(); next() } // !! IllegalStateException: Sca
 new Scanner('one two').with { close(); hasNext() } // !! IllegalStateException: Scanner closed
 new Scanner('abc def').findWithinHorizon('d', 0) // => 'd'
 new Scanner('abc def').findWithinHorizon('d', 3) // => null
-new Scanner('abc def').findWithinHorizon(~/\\w+/, 2) // => 'ab'
+new Scanner('abc def').findWithinHorizon(~/\w+/, 2) // => 'ab'
 new Scanner('a b c').tokens().count() // => 3
-new Scanner('a1b22').findAll(/\\d+/).map { it.group() }.collect(java.util.stream.Collectors.toList()) // => ['1', '22']
-new Scanner('12').hasNext(/\\d+/) // => true
-new Scanner('ab').hasNext(~/\\d+/) // => false
-new Scanner('12').next(~/\\d+/) // => '12'
+new Scanner('a1b22').findAll(/\d+/).map { it.group() }.collect(java.util.stream.Collectors.toList()) // => ['1', '22']
+new Scanner('12').hasNext(/\d+/) // => true
+new Scanner('ab').hasNext(~/\d+/) // => false
+new Scanner('12').next(~/\d+/) // => '12'
 new Scanner('x').with { useDelimiter(','); useRadix(8); reset(); [delimiter().pattern(), radix()] } // => ['\\\\p{javaWhitespace}+', 10]
 new Scanner('ab').ioException() // => null
 new Scanner('12').useRadix(40) // !! IllegalArgumentException: radix:40
@@ -82,3 +82,25 @@ new Scanner('a b').with { next(); remove() } // !! UnsupportedOperationException
 [1, 2, 3, 1].stream().dropWhile { it < 3 }.toList() + 0 // => [3, 1, 0]
 java.util.stream.Stream.iterate(1, { it < 20 }, { it * 2 }).toList() + 0 // => [1, 2, 4, 8, 16, 0]
 [1, 2].stream().collect(java.util.stream.Collectors.toUnmodifiableList()) + 3 // => [1, 2, 3]
+groovy.json.JsonOutput.prettyPrint('a') // !! JsonException: Lexing failed on line: 1, column: 1, while reading 'a', no possible valid JSON value or punctuation could be recognized.
+groovy.json.JsonOutput.prettyPrint('{"a":x}') // !! JsonException: Lexing failed on line: 1, column: 6, while reading 'x', no possible valid JSON value or punctuation could be recognized.
+groovy.json.JsonOutput.prettyPrint('[tru]') // !! JsonException: Lexing failed on line: 1, column: 6, while reading 'tru]', was trying to match the constant 'true'
+groovy.json.JsonOutput.prettyPrint('{"a":[]}') // => '{\\n    "a": [\\n        \\n    ]\\n}'
+groovy.json.JsonOutput.prettyPrint("{'a':1}") // !! JsonException: Lexing failed on line: 1, column: 2, while reading ''', no possible valid JSON value or punctuation could be recognized.
+groovy.json.JsonOutput.prettyPrint('{a:1}') // !! JsonException: Lexing failed on line: 1, column: 2, while reading 'a', no possible valid JSON value or punctuation could be recognized.
+groovy.json.JsonOutput.prettyPrint('[1e5,-2,0.5,null,true,false]') // => '[\\n    1e5,\\n    -2,\\n    0.5,\\n    null,\\n    true,\\n    false\\n]'
+groovy.json.JsonOutput.prettyPrint('') // => ''
+groovy.json.JsonOutput.prettyPrint('"x"') // => '"x"'
+groovy.json.JsonOutput.prettyPrint('[1 2]') // => '[\\n    12\\n]'
+new groovy.time.Duration(1,2,3,4,5) <=> new groovy.time.Duration(1,2,3,4,6) // => -1
+new groovy.time.Duration(1,2,3,4,5).compareTo(1) // !! ClassCastException: class java.lang.Integer cannot be cast to class groovy.time.BaseDuration (java.lang.Integer is in module java.base of loader 'bootstrap'; groovy.time.BaseDuration is in unnamed module of loader 'app')
+new groovy.time.Duration(1,2,3,4,5) <=> 1 // !! ClassCastException: class java.lang.Integer cannot be cast to class groovy.time.BaseDuration (java.lang.Integer is in module java.base of loader 'bootstrap'; groovy.time.BaseDuration is in unnamed module of loader 'app')
+new StringWriter().with { write('hello' as char[]); it.toString() } // => 'hello'
+new StringWriter().with { write('hello' as char[], 1, 3); it.toString() } // => 'ell'
+new StringWriter().with { write('hello', 1, 3); it.toString() } // => 'ell'
+new StringWriter().with { write('hello' as char[], 1, 30); it.toString() } // !! IndexOutOfBoundsException
+new StringWriter().append('hello', 1, 3).toString() // => 'el'
+new StringWriter().append('h' as char).append('x').toString() // => 'hx'
+def l = []; new StringReader('a b').splitEachLine(~/ /) { l << it }; l // => [['a', 'b']]
+def l = []; new StringReader('a b').splitEachLine(' ') { l << it }; l // => [['a', 'b']]
+new StringReader('abc').with { read(); read() } // => 98
