@@ -5,7 +5,7 @@ import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
 import { Refusal } from '../exceptions.ts';
-import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseElements } from './database-elements.ts';
 import { longHash } from './element-id.ts';
 import { databaseElementProperty } from './element-property.ts';
 
@@ -20,10 +20,10 @@ export const NEO4J2_EDGE: GroovyType = new GroovyType({
 });
 
 export class DatabaseEdge extends Edge implements SelfComparing {
-  readonly graph: DatabaseGraph;
+  readonly graph: DatabaseElements;
   readonly relationship: number;
 
-  constructor(graph: DatabaseGraph, relationship: number) {
+  constructor(graph: DatabaseElements, relationship: number) {
     super();
     this.graph = graph;
     this.relationship = relationship;

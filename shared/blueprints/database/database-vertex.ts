@@ -15,7 +15,7 @@ import { ClassName } from '../api/class-names.ts';
 import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
 import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
-import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseElements } from './database-elements.ts';
 import { longHash } from './element-id.ts';
 import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
@@ -36,10 +36,10 @@ const VERTICES = elementIterableType(`${ClassName.Neo4j2Vertex}$Neo4jVertexVerte
 export const NEO4J2_NEIGHBOURHOODS: readonly GroovyType[] = [EDGES, VERTICES];
 
 export class DatabaseVertex extends Vertex implements SelfComparing, IterableClasses {
-  readonly graph: DatabaseGraph;
+  readonly graph: DatabaseElements;
   readonly node: number;
 
-  constructor(graph: DatabaseGraph, node: number) {
+  constructor(graph: DatabaseElements, node: number) {
     super();
     this.graph = graph;
     this.node = node;

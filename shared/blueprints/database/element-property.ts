@@ -2,9 +2,9 @@
 import type { Element } from '#gremlin';
 import type { HostObject, Runtime, Value } from '#groovy/host';
 import { elementProperty } from '../api/member-rules.ts';
-import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseElements } from './database-elements.ts';
 
-type DatabaseElement = Element & HostObject & { readonly graph: DatabaseGraph };
+type DatabaseElement = Element & HostObject & { readonly graph: DatabaseElements };
 
 export function databaseElementProperty(runtime: Runtime, self: DatabaseElement, name: string): Value {
   const value = elementProperty(runtime, self, name);

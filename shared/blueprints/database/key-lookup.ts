@@ -4,14 +4,14 @@ import { Edge, type Element, type ElementCursor } from '#gremlin';
 import type { Value } from '#groovy/host';
 import { nullPointer } from '../exceptions.ts';
 import type { RuntimeObjects } from '../objects/runtime-objects.ts';
-import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseElements } from './database-elements.ts';
 
 /**
  * Ids of the elements that the automatic index has under the value's text; null if it does not watch the key. The
  * first lookup makes the index exist.
  */
 export function autoIndexHits(
-  graph: DatabaseGraph,
+  graph: DatabaseElements,
   entity: EntityKind,
   key: string,
   value: Value,

@@ -5,7 +5,7 @@
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Vertex } from '#gremlin';
-import type { DatabaseGraph } from './database-graph.ts';
+import type { DatabaseElements } from './database-elements.ts';
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
   OUT: GraphDirection.Out,
@@ -20,7 +20,7 @@ interface Pass {
 }
 
 export class VertexExpander implements Expander {
-  readonly #graph: DatabaseGraph;
+  readonly #graph: DatabaseElements;
   readonly #isForVertices: boolean;
   readonly #direction: GraphDirection;
   readonly #labels: readonly string[];
@@ -32,7 +32,7 @@ export class VertexExpander implements Expander {
   /** Place of the pass after the one under way. */
   #nextPass = 0;
 
-  constructor(graph: DatabaseGraph, kind: ElementKind, direction: Direction, labels: readonly string[]) {
+  constructor(graph: DatabaseElements, kind: ElementKind, direction: Direction, labels: readonly string[]) {
     this.#graph = graph;
     this.#isForVertices = kind === ElementKind.Vertex;
     this.#direction = GRAPH_DIRECTION[direction];

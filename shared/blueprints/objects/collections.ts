@@ -1,7 +1,14 @@
 /** The script's collections and maps as pipes fill them, and the ones that pipes make. */
 import type { ObjectCollection, ObjectMap } from '#gremlin';
-import { ArrayList, HashMap, JavaCollection, JavaMap, type Runtime, type Value } from '#groovy/host';
-import { gremlinRun } from '../run-service.ts';
+import {
+  ArrayList,
+  classCastFrom,
+  HashMap,
+  JavaCollection,
+  JavaMap,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 
 class RuntimeCollection implements ObjectCollection {
   readonly value: JavaCollection;
@@ -142,7 +149,8 @@ const LONG_BITS = 64;
 /** `((Number) value).longValue()`. */
 function longOf(runtime: Runtime, value: Value): bigint {
   const long = typeof value === 'bigint' ? value : runtime.invokeMethod(value, 'longValue', []);
-  return typeof long === 'bigint' ? long : gremlinRun(runtime).objects.refuse(value, 'java.lang.Number');
+  if (typeof long === 'bigint') return long;
+  throw classCastFrom(runtime.typeOf(value).name, 'java.lang.Number');
 }
 
 function freshCollection(runtime: Runtime, value: Value): ObjectCollection {

@@ -4,7 +4,7 @@ import { GroovyType, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { EDGE_GETTERS, elementMethod, elementProperty, propertySetter } from '../api/member-rules.ts';
 import { Refusal } from '../exceptions.ts';
-import type { TinkerGraph } from './tinker-graph.ts';
+import type { TinkerElements } from './tinker-elements.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 import type { TinkerVertex } from './tinker-vertex.ts';
@@ -18,7 +18,7 @@ export const TINKER_EDGE: GroovyType = new GroovyType({
 });
 
 export class TinkerEdge extends Edge {
-  readonly graph: TinkerGraph;
+  readonly graph: TinkerElements;
   readonly id: string;
   readonly #label: string;
   readonly #outVertex: TinkerVertex;
@@ -26,7 +26,7 @@ export class TinkerEdge extends Edge {
   readonly #properties: TinkerProperties;
 
   constructor(
-    graph: TinkerGraph,
+    graph: TinkerElements,
     id: string,
     outVertex: TinkerVertex,
     inVertex: TinkerVertex,

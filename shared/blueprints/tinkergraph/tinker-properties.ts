@@ -2,14 +2,14 @@
 import type { Element, ElementKind } from '#gremlin';
 import { HashMap, type Value } from '#groovy/host';
 import { checkProperty } from '../api/property-check.ts';
-import type { TinkerGraph } from './tinker-graph.ts';
+import type { TinkerElements } from './tinker-elements.ts';
 
 export class TinkerProperties {
-  readonly #graph: TinkerGraph;
+  readonly #graph: TinkerElements;
   readonly #kind: ElementKind;
   readonly #values = new HashMap();
 
-  constructor(graph: TinkerGraph, kind: ElementKind) {
+  constructor(graph: TinkerElements, kind: ElementKind) {
     this.#graph = graph;
     this.#kind = kind;
   }

@@ -12,7 +12,7 @@ import { GroovyType, HashMap, HashSet, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
 import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
-import type { TinkerGraph } from './tinker-graph.ts';
+import type { TinkerElements } from './tinker-elements.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
 
@@ -29,13 +29,13 @@ const VERTICES = elementIterableType('com.tinkerpop.blueprints.util.VerticesFrom
 export const TINKER_NEIGHBOURHOODS: readonly GroovyType[] = [VERTICES];
 
 export class TinkerVertex extends Vertex implements IterableClasses {
-  readonly graph: TinkerGraph;
+  readonly graph: TinkerElements;
   readonly id: string;
   readonly #properties: TinkerProperties;
   readonly #outEdges = new HashMap();
   readonly #inEdges = new HashMap();
 
-  constructor(graph: TinkerGraph, id: string) {
+  constructor(graph: TinkerElements, id: string) {
     super();
     this.graph = graph;
     this.id = id;

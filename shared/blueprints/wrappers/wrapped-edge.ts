@@ -1,13 +1,13 @@
 /** An edge seen through a wrapper. */
 import { type Direction, Edge, type Vertex } from '#gremlin';
 import { type GroovyType, TYPE, type Value } from '#groovy/host';
-import type { WrapperGraph } from './wrapper-graph.ts';
+import type { ElementWrapper } from './element-wrapper.ts';
 
 export class WrappedEdge extends Edge {
-  readonly graph: WrapperGraph;
+  readonly graph: ElementWrapper;
   readonly base: Edge;
 
-  constructor(graph: WrapperGraph, base: Edge) {
+  constructor(graph: ElementWrapper, base: Edge) {
     super();
     this.graph = graph;
     this.base = base;

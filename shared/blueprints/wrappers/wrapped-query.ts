@@ -1,13 +1,13 @@
 /** Queries of a wrapper: they ask the base graph and wrap what it finds. */
 import type { Edge, ElementCursor, GraphQuery, Predicate, Query, Vertex, VertexQuery } from '#gremlin';
 import type { Value } from '#groovy/host';
-import type { WrapperGraph } from './wrapper-graph.ts';
+import type { ElementWrapper } from './element-wrapper.ts';
 
 abstract class WrappedQuery<Q extends Query> implements Query {
-  readonly graph: WrapperGraph;
+  readonly graph: ElementWrapper;
   protected readonly query: Q;
 
-  constructor(graph: WrapperGraph, query: Q) {
+  constructor(graph: ElementWrapper, query: Q) {
     this.graph = graph;
     this.query = query;
   }

@@ -9,14 +9,14 @@ import {
 } from '#gremlin';
 import { type GroovyType, TYPE, type Value } from '#groovy/host';
 import type { IterableClasses } from '../api/element-iterable.ts';
+import type { ElementWrapper } from './element-wrapper.ts';
 import { WrappedVertexQuery } from './wrapped-query.ts';
-import type { WrapperGraph } from './wrapper-graph.ts';
 
 export class WrappedVertex extends Vertex implements IterableClasses {
-  readonly graph: WrapperGraph;
+  readonly graph: ElementWrapper;
   readonly base: Vertex;
 
-  constructor(graph: WrapperGraph, base: Vertex) {
+  constructor(graph: ElementWrapper, base: Vertex) {
     super();
     this.graph = graph;
     this.base = base;

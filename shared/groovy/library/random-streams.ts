@@ -1,13 +1,20 @@
 /** The streams of java.util.Random: endless or of a given length, within bounds or not, number for number as Java. */
 import { Double } from '#base';
 import { javaException, type MethodTable, type Value } from '../runtime/host.ts';
-import type { JavaRandom } from './random.ts';
 import { generated, type JavaStream, limited, type StreamKind } from './stream/java-stream.ts';
 
-/** A number from `origin` up to, but without, `bound`. */
-type Bounded<T> = (random: JavaRandom, origin: T, bound: T) => T;
+/** The generator, as far as its streams need it. */
+interface RandomNumbers {
+  /** The upper `bits` (1 to 32) of the next state, as a signed int. */
+  next(bits: number): number;
+  nextLong(): bigint;
+  nextDouble(): number;
+}
 
-function boundedInt(random: JavaRandom, origin: number, bound: number): number {
+/** A number from `origin` up to, but without, `bound`. */
+type Bounded<T> = (random: RandomNumbers, origin: T, bound: T) => T;
+
+function boundedInt(random: RandomNumbers, origin: number, bound: number): number {
   const size = bound - origin;
   const isWide = size > 0x7fffffff;
   for (;;) {
@@ -26,7 +33,7 @@ function boundedInt(random: JavaRandom, origin: number, bound: number): number {
 
 const LONG_MAX = (1n << 63n) - 1n;
 
-function boundedLong(random: JavaRandom, origin: bigint, bound: bigint): bigint {
+function boundedLong(random: RandomNumbers, origin: bigint, bound: bigint): bigint {
   const size = bound - origin;
   const isWide = size > LONG_MAX;
   for (;;) {
@@ -43,7 +50,7 @@ function boundedLong(random: JavaRandom, origin: bigint, bound: bigint): bigint 
   }
 }
 
-function boundedDouble(random: JavaRandom, origin: Double, bound: Double): Double {
+function boundedDouble(random: RandomNumbers, origin: Double, bound: Double): Double {
   const [low, high] = [origin.value, bound.value];
   const value = random.nextDouble() * (high - low) + low;
   return new Double(value < high ? value : high - Number.EPSILON * Math.abs(high));
@@ -63,22 +70,27 @@ function firstOf(stream: JavaStream, count: bigint): JavaStream {
 function rows<T extends Value>(
   name: string,
   kind: StreamKind & string,
-  any: (random: JavaRandom) => T,
+  any: (random: RandomNumbers) => T,
   bounded: Bounded<T>,
   isBelow: (a: T, b: T) => boolean,
 ): MethodTable {
-  const endless = (random: JavaRandom): JavaStream => generated(kind, () => any(random));
-  const within = (random: JavaRandom, origin: T, bound: T): JavaStream => {
+  const endless = (random: RandomNumbers): JavaStream => generated(kind, () => any(random));
+  const within = (random: RandomNumbers, origin: T, bound: T): JavaStream => {
     checkedBounds(origin, bound, isBelow);
     return generated(kind, () => bounded(random, origin, bound));
   };
   return {
-    [`${name}()`]: (_runtime, self: JavaRandom) => endless(self),
-    [`${name}(long)`]: (_runtime, self: JavaRandom, count: bigint) => firstOf(endless(self), count),
-    [`${name}(${kind}, ${kind})`]: (_runtime, self: JavaRandom, origin: T, bound: T) =>
+    [`${name}()`]: (_runtime, self: RandomNumbers) => endless(self),
+    [`${name}(long)`]: (_runtime, self: RandomNumbers, count: bigint) => firstOf(endless(self), count),
+    [`${name}(${kind}, ${kind})`]: (_runtime, self: RandomNumbers, origin: T, bound: T) =>
       within(self, origin, bound),
-    [`${name}(long, ${kind}, ${kind})`]: (_runtime, self: JavaRandom, count: bigint, origin: T, bound: T) =>
-      firstOf(within(self, origin, bound), count),
+    [`${name}(long, ${kind}, ${kind})`]: (
+      _runtime,
+      self: RandomNumbers,
+      count: bigint,
+      origin: T,
+      bound: T,
+    ) => firstOf(within(self, origin, bound), count),
   };
 }
 
