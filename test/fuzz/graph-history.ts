@@ -125,6 +125,8 @@ export class GraphHistory {
       if (this.#random.chance(0.5)) transaction.commit();
       else await this.#database.commit(transaction);
       for (const change of changes) change(this.#committed);
+      this.#committed.settle();
+      model.settle();
       if (this.#commitCount === open.commitCount) {
         deepStrictEqual(dumpModel(this.#committed, TYPES, LOOKUPS), dumpModel(model, TYPES, LOOKUPS));
       }
@@ -270,7 +272,7 @@ export class GraphHistory {
     graph.deleteNode(id);
     this.#apply(open, (model) => {
       for (const relationship of attached) model.relationships.delete(relationship);
-      model.nodes.delete(id);
+      model.deleteNode(id);
     });
   }
 

@@ -121,8 +121,12 @@ export function dumpModel(model: GraphModel, types: readonly string[], lookups: 
 function indexHits(model: GraphModel, name: string, key: string, value: string): number[] {
   return model.indexes
     .get(name)!
-    .filter((entry) => entry.key === key && entry.value === value && model.nodes.has(entry.id))
+    .filter((entry) => entry.key === key && entry.value === value && isFound(model, entry.id))
     .map((entry) => entry.id);
+}
+
+function isFound({ nodes, removedNodes }: GraphModel, id: number): boolean {
+  return nodes.has(id) || removedNodes.has(id);
 }
 
 function hasValue(

@@ -1,6 +1,6 @@
 /**
  * The graph as plain maps: slow, obvious, what the engine is compared with. One model is one version; a transaction
- * works on a copy and is replayed on the newest version when it commits.
+ * works on a copy and is replayed on the newest version when it commits, after which that is settled.
  */
 import type { PropertyValue } from '#base';
 import type { EntityKind } from '#storage';
@@ -27,6 +27,9 @@ export class GraphModel {
   readonly nodes = new Map<number, ModelNode>();
   readonly relationships = new Map<number, ModelRelationship>();
   readonly indexes = new Map<string, ModelEntry[]>();
+  /** Nodes that the transaction removed: its index entries still find them. */
+  readonly removedNodes = new Set<number>();
+  readonly #newEntries = new Set<ModelEntry>();
 
   copy(): GraphModel {
     const copy = new GraphModel();
@@ -45,7 +48,24 @@ export class GraphModel {
     const isThere = entries.some(
       ({ id, key, value }) => id === entry.id && key === entry.key && value === entry.value,
     );
-    if (!isThere) entries.push(entry);
+    if (isThere) return;
+    entries.push(entry);
+    this.#newEntries.add(entry);
+  }
+
+  deleteNode(id: number): void {
+    this.nodes.delete(id);
+    this.removedNodes.add(id);
+  }
+
+  /** Ends a transaction: of what one has added, hits come by their ids. */
+  settle(): void {
+    for (const [name, entries] of this.indexes) {
+      const added = entries.filter((entry) => this.#newEntries.has(entry)).sort((a, b) => a.id - b.id);
+      this.indexes.set(name, [...entries.filter((entry) => !this.#newEntries.has(entry)), ...added]);
+    }
+    this.#newEntries.clear();
+    this.removedNodes.clear();
   }
 
   removeEntries(index: string, id: number, key: string): void {
