@@ -1,33 +1,50 @@
 /** A named index as one view sees it, committed entries and own ones together; what lookups and queries read. */
-import type { IndexValue } from '#storage';
+import type { EntityKind, IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { IndexEntries, IndexEntry } from './index-entries.ts';
 import type { TextAnalysis } from './lucene/text-analysis.ts';
 import type { OwnIndexWrites } from './own-index-writes.ts';
 import type { PostingSource } from './posting-source.ts';
 
+/** The view that reads, as far as an index needs it. */
+interface IndexedElements {
+  readonly version: number;
+  source(relationship: number): number;
+  target(relationship: number): number;
+}
+
+type ElementFields = ReadonlyMap<string, (elements: IndexedElements, id: number) => number>;
+
 /** Fields that every entry has of its element, which is not said by any entry: its own id, those of its ends. */
-export type ElementFields = ReadonlyMap<string, (id: number) => number>;
+const ELEMENT_FIELDS: Readonly<Record<EntityKind, ElementFields>> = {
+  node: new Map([['_id_', (_elements, id) => id]]),
+  relationship: new Map([
+    ['_id_', (_elements, id) => id],
+    ['_start_node_id_', (elements, id) => elements.source(id)],
+    ['_end_node_id_', (elements, id) => elements.target(id)],
+  ]),
+};
 
 export class EntrySource implements PostingSource {
   readonly analysis: TextAnalysis;
+  readonly #entity: EntityKind;
   readonly #committed: IndexEntries;
+  readonly #elements: IndexedElements;
   readonly #version: number;
   readonly #own: OwnIndexWrites | null;
 
-  readonly #elementFields: ElementFields;
-
   constructor(
     analysis: TextAnalysis,
-    elementFields: ElementFields,
+    entity: EntityKind,
     committed: IndexEntries,
-    version: number,
+    elements: IndexedElements,
     own: OwnIndexWrites | null,
   ) {
     this.analysis = analysis;
-    this.#elementFields = elementFields;
+    this.#entity = entity;
     this.#committed = committed;
-    this.#version = version;
+    this.#elements = elements;
+    this.#version = elements.version;
     this.#own = own;
   }
 
@@ -57,8 +74,9 @@ export class EntrySource implements PostingSource {
 
   terms(field: string): readonly string[] {
     const terms = new Set<string>();
-    const ofElement = this.#elementFields.get(field);
-    if (ofElement !== undefined) for (const id of this.all()) terms.add(String(ofElement(id)));
+    const ofElement = ELEMENT_FIELDS[this.#entity].get(field);
+    if (ofElement !== undefined)
+      for (const id of this.all()) terms.add(String(ofElement(this.#elements, id)));
     for (const entries of this.#groups(field)) {
       const { value } = entries[0]!;
       if (typeof value === 'string') for (const term of this.analysis.tokens(value)) terms.add(term);
@@ -68,9 +86,9 @@ export class EntrySource implements PostingSource {
 
   postings(field: string, term: string): readonly number[] {
     const ids = new Set<number>();
-    const ofElement = this.#elementFields.get(field);
+    const ofElement = ELEMENT_FIELDS[this.#entity].get(field);
     if (ofElement !== undefined) {
-      for (const id of this.all()) if (String(ofElement(id)) === term) ids.add(id);
+      for (const id of this.all()) if (String(ofElement(this.#elements, id)) === term) ids.add(id);
     }
     if (this.analysis.isWhole) {
       for (const entry of this.ofValue(field, term)) ids.add(entry.id);

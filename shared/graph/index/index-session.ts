@@ -7,7 +7,7 @@ import { GraphError, GraphErrorCode } from '../errors.ts';
 import type { LayeredView } from '../layered-view.ts';
 import { AUTO_INDEX_CONFIGURATION, changeCatalog, findIndex } from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
-import { type ElementFields, EntrySource } from './entry-source.ts';
+import { EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
 import type { IndexQuery } from './index-query.ts';
@@ -228,8 +228,7 @@ export class IndexSession implements GraphIndexWriter {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
     const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
-    const fields = elementFields(this.#view)[entity];
-    return new EntrySource(textAnalysisOf(configuration), fields, entries, this.#view.version, own ?? null);
+    return new EntrySource(textAnalysisOf(configuration), entity, entries, this.#view, own ?? null);
   }
 
   #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {
@@ -289,19 +288,6 @@ export function indexSlot(entity: EntityKind, index: string, key: string, value:
 
 function indexKey(entity: EntityKind, index: string): string {
   return `${entity} ${index}`;
-}
-
-/** What every index knows of an element without an entry. */
-function elementFields(view: LayeredView): Readonly<Record<EntityKind, ElementFields>> {
-  const ownId = (id: number) => id;
-  return {
-    node: new Map([['_id_', ownId]]),
-    relationship: new Map([
-      ['_id_', ownId],
-      ['_start_node_id_', (id) => view.source(id)],
-      ['_end_node_id_', (id) => view.target(id)],
-    ]),
-  };
 }
 
 function isAuto(entity: EntityKind, index: string): boolean {
