@@ -1,4 +1,10 @@
 /**
+ * What a process makes under keys of its own, and leaves when it ends in the middle, goes after this time, in
+ * milliseconds; nothing takes so long.
+ */
+export const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+
+/**
  * Every key of one database. All share one hash tag, so that a Redis cluster keeps them on one node and MULTI can span them.
  *
  * | key                    | type   | holds                                                         |

@@ -8,12 +8,10 @@ import type { Redis } from 'ioredis';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { execute, translated } from './connection.ts';
-import type { RedisKeys } from './keys.ts';
+import { LEFT_BEHIND_MS, type RedisKeys } from './keys.ts';
 
 /** Large enough to keep commands few, small enough not to hold up other commands. */
 const CHUNK_BYTES = 1024 * 1024;
-/** What a writing that came to no end leaves goes after this time; none takes so long. */
-const WRITING_MS_MAX = 24 * 60 * 60 * 1000;
 
 export interface SharedCheckpoint extends Checkpoint {
   /** Tells writings of one version apart; see {@link RedisKeys.checkpointChunk}. */
@@ -42,7 +40,7 @@ export class CheckpointChunks {
     let count = 0;
     for await (const chunk of inChunks(chunks)) {
       const key = this.#keys.checkpointChunk(version, writing, count);
-      await this.#connection.set(key, chunk, 'PX', WRITING_MS_MAX);
+      await this.#connection.set(key, chunk, 'PX', LEFT_BEHIND_MS);
       byteLength += chunk.length;
       count += 1;
     }

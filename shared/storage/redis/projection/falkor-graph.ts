@@ -17,7 +17,7 @@ import type { Redis } from 'ioredis';
 import type { CreateNode, CreateRelationship } from '../../commit-record.ts';
 import { StorageError, StorageErrorCode } from '../../errors.ts';
 import { connect, execute, openConnection, translated } from '../connection.ts';
-import type { RedisKeys } from '../keys.ts';
+import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
 import { cypherName, quotedName } from './cypher-text.ts';
 import {
   type Clause,
@@ -32,7 +32,7 @@ import {
   versionCreation,
 } from './graph-step.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import { type DatabaseState, type Projection, REBUILD_MS_MAX } from './projection.ts';
+import type { DatabaseState, Projection } from './projection.ts';
 import { batches } from './quad-sets.ts';
 
 /** Elements of one query of a rebuild or a comparison. */
@@ -87,7 +87,7 @@ export class FalkorGraph implements Projection {
   async rebuild(state: DatabaseState): Promise<void> {
     const keyOfNew = `${this.#key}:new:${randomUUID()}`;
     await this.#index(keyOfNew, `(n:${NODE_LABEL})`, 'n');
-    await translated(() => this.#connection.pexpire(keyOfNew, REBUILD_MS_MAX));
+    await translated(() => this.#connection.pexpire(keyOfNew, LEFT_BEHIND_MS));
     for (const clauses of grouped(state.nodes(), ({ labels }: CreateNode) => nodeCreation(labels), nodeRow)) {
       await this.#run(keyOfNew, clauses);
     }

@@ -7,9 +7,6 @@
 import type { CreateNode, CreateRelationship, QuadOperation } from '../../commit-record.ts';
 import type { LoggedCommit } from './logged-commit.ts';
 
-/** What a rebuild that came to no end has gathered goes after this time, in milliseconds; none takes so long. */
-export const REBUILD_MS_MAX = 24 * 60 * 60 * 1000;
-
 /** Everything a projection shows, at one version: what it is rebuilt from and compared with. */
 export interface DatabaseState {
   readonly version: number;

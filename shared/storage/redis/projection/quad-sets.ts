@@ -16,9 +16,9 @@ import { randomUUID } from 'node:crypto';
 import { type ChainableCommander, type Command, Pipeline, type Redis } from 'ioredis';
 import { assert } from '#base';
 import { connect, execute, openConnection, translated } from '../connection.ts';
-import type { RedisKeys } from '../keys.ts';
+import { LEFT_BEHIND_MS, type RedisKeys } from '../keys.ts';
 import type { LoggedCommit } from './logged-commit.ts';
-import { type DatabaseState, type Projection, REBUILD_MS_MAX } from './projection.ts';
+import type { DatabaseState, Projection } from './projection.ts';
 import {
   EncodedQuads,
   encodeRows,
@@ -95,7 +95,7 @@ export class QuadSets implements Projection {
         for (const order of ORDER_NAMES) {
           const key = keyOfNew(order);
           for (const command of added.commands('zadd', key, order)) send(trip, command);
-          trip.pexpire(key, REBUILD_MS_MAX);
+          trip.pexpire(key, LEFT_BEHIND_MS);
         }
         await execute(trip);
       }
