@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database, type Replica } from '#database';
-import { type ImportJob, type ImportRequest, type JobOutcome, JobState, NO_PROGRESS } from '#jobs';
+import type { ImportRequest, JobOutcome } from '#jobs';
 import { StorageErrorCode } from '#storage';
 import { MemoryCommitLog } from '#storage/memory';
 import { checkpointedJobs, forgetCheckpoints } from '../../workers/import/checkpoint.ts';
 import { ImportErrorCode } from '../../workers/import/errors.ts';
 import { runImport } from '../../workers/import/run-import.ts';
+import { runningJob } from '../jobs/running-job.ts';
 
 /** A replica whose commits are answered in this very thread. */
 async function openReplica(): Promise<Replica> {
@@ -29,20 +30,6 @@ async function serve(body: () => Buffer | string, headers: Record<string, string
   );
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function jobOf(request: Partial<ImportRequest>, id = 'a-b'): ImportJob {
-  return {
-    id,
-    state: JobState.Running,
-    request: { source: { kind: 'url', url: '' }, format: null, graph: null, ...request },
-    attempts: 1,
-    createdAt: 0,
-    startedAt: 0,
-    endedAt: null,
-    progress: NO_PROGRESS,
-    failure: null,
-  };
 }
 
 const limits = { documentBytesMax: 1 << 28, fetchIdleMs: 5000, fetchAllowPrivate: true };
@@ -73,7 +60,7 @@ function runUpload(
     contentType: upload.contentType ?? null,
   } as const;
   return runImport(
-    jobOf({ source, ...request }),
+    runningJob({ source, ...request }),
     {
       replica,
       limits,
@@ -179,7 +166,7 @@ describe('an import', () => {
     const url = `${await serve(() => GRAPHML, { 'content-type': 'application/xml' })}/g.graphml`;
     const replica = await openReplica();
     const ports = { replica, report: () => {}, nextChunk: async () => new Uint8Array() };
-    const job = jobOf({ source: { kind: 'url', url } });
+    const job = runningJob({ source: { kind: 'url', url } });
     const refused = await runImport(
       job,
       { ...ports, limits: { ...limits, fetchAllowPrivate: false } },
@@ -224,7 +211,7 @@ describe('an import that is interrupted', () => {
         contentType: null,
       } as const;
       const outcome = await runImport(
-        jobOf({ source }),
+        runningJob({ source }),
         {
           replica,
           limits,
@@ -257,7 +244,7 @@ describe('an import that is interrupted', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.nq`;
     const replica = await openReplica();
     const stop = new AbortController();
-    const job = jobOf({ source: { kind: 'url', url } });
+    const job = runningJob({ source: { kind: 'url', url } });
     const ports = { replica, limits, nextChunk: async () => new Uint8Array() };
     const commit = replica.port.commit.bind(replica.port);
     replica.port.commit = (request) => {

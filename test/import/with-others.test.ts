@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { Database } from '#database';
 import { checkGraphSnapshot } from '#graph';
-import { type ImportJob, type JobOutcome, JobState, NO_PROGRESS } from '#jobs';
+import type { JobOutcome } from '#jobs';
 import { MemoryCommitLog } from '#storage/memory';
 import { ImportErrorCode } from '../../workers/import/errors.ts';
 import { runImport } from '../../workers/import/run-import.ts';
+import { runningJob } from '../jobs/running-job.ts';
 
 /** More than a chunk of nodes, then edges from each to the next. */
 const NODES = 25_000;
@@ -47,17 +48,7 @@ async function importWith(
     name: null,
     contentType: null,
   } as const;
-  const job: ImportJob = {
-    id: 'a-b',
-    state: JobState.Running,
-    request: { source, format: 'graphml', graph: null },
-    attempts: 1,
-    createdAt: 0,
-    startedAt: 0,
-    endedAt: null,
-    progress: NO_PROGRESS,
-    failure: null,
-  };
+  const job = runningJob({ source, format: 'graphml' });
   const limits = { documentBytesMax: 1 << 28, fetchIdleMs: 5000, fetchAllowPrivate: false };
   const ports = { replica, limits, report: () => {}, nextChunk: async () => bytes };
   return runImport(job, ports, new AbortController().signal);

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ImportJob, JobState, NO_PROGRESS } from '#jobs';
+import { type ImportJob, JobState } from '#jobs';
 import { JobWatch } from '../../shared/jobs/job-watch.ts';
+import { runningJob } from './running-job.ts';
 
-const RUNNING: ImportJob = {
-  id: 'a',
-  state: JobState.Running,
-  request: { source: { kind: 'url', url: 'http://e/a.nq' }, format: null, graph: null },
-  attempts: 1,
-  createdAt: 0,
-  startedAt: 0,
-  endedAt: null,
-  progress: NO_PROGRESS,
-  failure: null,
-};
+const RUNNING = runningJob({}, 'a');
 const AGAIN: ImportJob = { ...RUNNING, attempts: 2 };
 const COMPLETED: ImportJob = { ...AGAIN, state: JobState.Completed, endedAt: 1 };
 

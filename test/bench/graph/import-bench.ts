@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
-import { type ImportJob, ImportThread, JobState, NO_PROGRESS, UploadStore } from '#jobs';
+import { ImportThread, NO_PROGRESS, UploadStore } from '#jobs';
 import { LmdbCommitLog } from '#storage/lmdb';
 import { MemoryCommitLog } from '#storage/memory';
 import { Random } from '../../fuzz/random.ts';
+import { runningJob } from '../../jobs/running-job.ts';
 import type { Report } from './graph-bench.ts';
 
 export interface ImportSize {
@@ -65,7 +66,9 @@ async function benchImport(
   const keeper = new SnapshotKeeper(server, fold);
   keeper.start();
   const uploads = new UploadStore(await new MemoryCommitLog().table('uploads'), DOCUMENT_BYTES_MAX);
-  const job = jobOf(format, await uploads.save(encoded(document)));
+  const upload = await uploads.save(encoded(document));
+  const source = { kind: 'upload', name: null, contentType: null, ...upload } as const;
+  const job = runningJob({ source, format }, 'bench');
   const thread = new ImportThread({
     entry: new URL('workers/import/thread.js', DIST),
     attach: () => server.attach(),
@@ -93,23 +96,6 @@ async function benchImport(
   await keeper.close();
   await server.close();
   await rm(directory, { recursive: true, force: true });
-}
-
-function jobOf(
-  format: string,
-  upload: { readonly uploadId: string; readonly byteLength: number; readonly chunkCount: number },
-): ImportJob {
-  return {
-    id: 'bench',
-    state: JobState.Running,
-    request: { source: { kind: 'upload', name: null, contentType: null, ...upload }, format, graph: null },
-    attempts: 1,
-    createdAt: 0,
-    startedAt: 0,
-    endedAt: null,
-    progress: NO_PROGRESS,
-    failure: null,
-  };
 }
 
 async function* encoded(document: Iterable<string>): AsyncGenerator<Uint8Array> {
