@@ -16,14 +16,14 @@ import type { WritableGraph } from '../api/writable-graph.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { fromElementValue } from './element-values.ts';
 import { including, MODE } from './graphson-classes.ts';
-import { JSON_TYPES, JsonObject } from './json-object.ts';
+import { JSON_OBJECT, JSON_TYPES, JsonObject } from './json-object.ts';
 import { ScriptEdge, ScriptVertex } from './script-graph.ts';
 
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
-const JSON_OBJECT = 'org.codehaus.jettison.json.JSONObject';
 const FACTORY = `${PACKAGE}.ElementFactory`;
 const GRAPH_FACTORY = `${PACKAGE}.GraphElementFactory`;
 const MODE_NAME = MODE.type.name;
+const JSON_NAME = JSON_OBJECT.name;
 const { Element: ELEMENT, Vertex: VERTEX } = ClassName;
 
 type Mode = EnumConstant<GraphSONMode>;
@@ -125,7 +125,7 @@ const FACTORY_TYPE: GroovyType = new GroovyType({
 
 /** The rows for JSON as text and as an object. */
 function ofJson<T>(row: (type: string) => T): T[] {
-  return ['String', JSON_OBJECT].map(row);
+  return ['String', JSON_NAME].map(row);
 }
 
 const UTILITY: GroovyType = new GroovyType({

@@ -62,7 +62,7 @@ function number(name: string, self: JsonObject): Value {
   throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] is not a number.`);
 }
 
-const JSON_OBJECT: GroovyType = new GroovyType({
+export const JSON_OBJECT: GroovyType = new GroovyType({
   name: `${PACKAGE}.JSONObject`,
   methods: {
     'new(String)': (_runtime, _self, json: string) => JsonObject.parse(json),

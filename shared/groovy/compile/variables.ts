@@ -63,8 +63,7 @@ function staticScopeProblem(name: string): string {
 /** `this.name` in a static method must be no field or property of the instances. */
 export function checkStaticThis(f: FunctionContext, name: string, at: PropertyExpression): void {
   if (!f.isStatic || name === 'class') return;
-  const isDynamic = f.model === f.module.scriptClass ? true : isOfInstances(f.model, name);
-  if (!isDynamic) return;
+  if (f.model !== f.module.scriptClass && !isOfInstances(f.model, name)) return;
   throw f.module.error(
     `${name} is declared in a dynamic context, but you tried to access it from a static context.`,
     at,

@@ -44,19 +44,19 @@ export class EmptyRange extends JavaList {
   }
 
   override add(_runtime: Runtime, _value: Value): boolean {
-    throw unsupportedEmpty('add to');
+    return refused('add to');
   }
 
   override remove(_runtime: Runtime, _value: Value): boolean {
-    throw unsupportedEmpty('remove from');
+    return refused('remove from');
   }
 
   override set(_runtime: Runtime, _index: number, _value: Value): Value {
-    throw unsupportedEmpty('set in');
+    return refused('set in');
   }
 
   override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
-    throw unsupportedEmpty('add to');
+    return refused('add to');
   }
 
   override clear(_runtime: Runtime): void {}
@@ -67,9 +67,5 @@ export class EmptyRange extends JavaList {
 }
 
 function refused(operation: string): never {
-  throw unsupportedEmpty(operation);
-}
-
-function unsupportedEmpty(operation: string): Error {
-  return javaException('java.lang.UnsupportedOperationException', `cannot ${operation} Empty Ranges`);
+  throw javaException('java.lang.UnsupportedOperationException', `cannot ${operation} Empty Ranges`);
 }
