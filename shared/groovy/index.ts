@@ -8,12 +8,14 @@
  * {@link CompiledScript.definitions} as texts: a committed script's texts that are new go to the database, and later
  * runs `define` them first. They add methods; they never replace one of the language, the library or the script.
  */
+
+import type { TypeModule } from './host.ts';
 import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
-import type { TypeModule } from './runtime/host.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
 export { ScriptCache } from './compile/script-cache.ts';
+export * from './host.ts';
 export { IO_TYPES } from './library/io/io-types.ts';
 export { LIBRARY_TYPES } from './library/library-types.ts';
 export { VALUE_TYPES } from './library/value-types.ts';
@@ -25,7 +27,6 @@ export {
   ScriptRun,
   syntaxThrowable,
 } from './run-script.ts';
-export * from './runtime/host.ts';
 export type { Registry } from './runtime/registry.ts';
 export { GroovySyntaxError, SyntaxCause } from './syntax/errors.ts';
 

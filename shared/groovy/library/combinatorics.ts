@@ -3,7 +3,8 @@ import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
 import { drain, elementsOf } from '../runtime/collections/elements.ts';
 import { HashSet } from '../runtime/collections/hash-set.ts';
-import { javaException, type Runtime, type Value } from '../runtime/host.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Runtime, Value } from '../runtime/host.ts';
 import { append } from './iteration.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
 
 import { classCast } from '../runtime/class-cast.ts';
+import { Closure, nativeClosure } from '../runtime/closure.ts';
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
@@ -11,7 +12,7 @@ import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { javaException } from '../runtime/exception.ts';
-import { Closure, nativeClosure, type Runtime, type Value } from '../runtime/host.ts';
+import type { Runtime, Value } from '../runtime/host.ts';
 import { castFailure } from '../runtime/missing.ts';
 import { hasSlots } from '../runtime/script-object.ts';
 import { addTo, append } from './iteration.ts';

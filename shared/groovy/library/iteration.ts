@@ -1,8 +1,10 @@
 /** GDK methods of everything that can be iterated (`java.lang.Object`): each, collect, find, any, inject, … */
+
+import { Closure } from '../runtime/closure.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { mapped, walk } from '../runtime/collections/walk.ts';
-import { Closure, type Extension, type MethodTable, type Runtime, type Value } from '../runtime/host.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { similarCollection } from './similar.ts';
 

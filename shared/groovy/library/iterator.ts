@@ -6,14 +6,8 @@ import { drain } from '../runtime/collections/elements.ts';
 import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
-import {
-  type Extension,
-  type JavaIterator,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../runtime/host.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { functionOf } from './functional/functional-interface.ts';
 import { CONSUMER } from './functional/functional-types.ts';

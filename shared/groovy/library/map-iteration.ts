@@ -15,13 +15,8 @@ import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { MapWithDefault } from '../runtime/collections/with-default.ts';
 import { methodEquals } from '../runtime/equality.ts';
-import {
-  type Extension,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../runtime/host.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { groovyText } from '../runtime/text.ts';
 import { shortened } from './collection.ts';
 import { addEntry, addMany, countKey, IDENTITY, putInto } from './grouping.ts';

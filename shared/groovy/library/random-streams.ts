@@ -1,6 +1,7 @@
 /** The streams of java.util.Random: endless or of a given length, within bounds or not, number for number as Java. */
 import { Double } from '#base';
-import { javaException, type MethodTable, type Value } from '../runtime/host.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { MethodTable, Value } from '../runtime/host.ts';
 import { generated, type JavaStream, limited, type StreamKind } from './stream/java-stream.ts';
 
 /** The generator, as far as its streams need it. */

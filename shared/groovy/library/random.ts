@@ -1,7 +1,9 @@
 /** java.util.Random: Java's linear congruential generator, number for number. */
 import { Byte, Double, Float } from '#base';
-import { type JavaArray, javaException, type Runtime, TYPE } from '../runtime/host.ts';
-import { GroovyType } from '../runtime/type.ts';
+import type { JavaArray } from '../runtime/collections/java-array.ts';
+import { javaException } from '../runtime/exception.ts';
+import type { Runtime } from '../runtime/host.ts';
+import { GroovyType, TYPE } from '../runtime/type.ts';
 import { RANDOM_STREAMS } from './random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;

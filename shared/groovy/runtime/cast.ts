@@ -1,13 +1,15 @@
 /** Casts: what assignment to a typed variable does (`castTo`), and what `as` does (`coerceTo`). */
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { ARRAY_LIST_TYPE } from './collections/array-list.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { LINKED_HASH_SET_TYPE, linkedSetOf } from './collections/hash-set.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
+import { JavaThrowable, javaException } from './exception.ts';
 import { GString } from './gstring.ts';
-import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
+import type { Value } from './host.ts';
 import { castFailure } from './missing.ts';
 import { BigInteger } from './number/big-integer.ts';
 import {

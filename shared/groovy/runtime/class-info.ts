@@ -2,7 +2,8 @@
  * A type with its place in the hierarchy and its methods looked up: what dispatch works with. One per type and
  * registry (or, for classes of a script, per run). Methods are gathered lazily, name by name.
  */
-import type { GroovyType, Runtime, Value } from './host.ts';
+import type { Runtime, Value } from './host.ts';
+import type { GroovyType } from './type.ts';
 
 /** The body of a method as dispatch calls it. */
 export type Invocable = (runtime: Runtime, self: Value, ...args: Value[]) => Value;

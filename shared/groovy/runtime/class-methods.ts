@@ -3,7 +3,8 @@
 import { classCast } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Extension, Runtime, Value } from './host.ts';
 import { mixIn } from './metaclass-methods.ts';
 import { typeText } from './missing.ts';
 import { hasSlots, SLOTS } from './script-object.ts';

@@ -1,5 +1,7 @@
 /** Closures that are run for another object than the one they were written for. */
-import { Closure, ResolveStrategy, type Value } from './host.ts';
+
+import { Closure, ResolveStrategy } from './closure.ts';
+import type { Value } from './host.ts';
 
 /** A copy of a closure whose delegate is the receiver, as methods of a metaclass are run: its owner comes first. */
 export function rebind(closure: Closure, receiver: Value): Closure {

@@ -9,7 +9,8 @@ import {
 } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { type Extension, javaException, type MethodTable, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { writtenText } from './text.ts';

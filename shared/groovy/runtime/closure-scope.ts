@@ -1,10 +1,12 @@
 /** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
 
+import { Closure, ResolveStrategy } from './closure.ts';
 import { bindFirst } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaMap } from './collections/map.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { Closure, JavaThrowable, ResolveStrategy, type Value } from './host.ts';
+import { JavaThrowable } from './exception.ts';
+import type { Value } from './host.ts';
 import { missingMethod, missingProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
 import type { PropertyHost } from './property-reader.ts';

@@ -2,7 +2,8 @@
 import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
 import { LinkedHashMap } from './collections/hash-map.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Value } from './host.ts';
 import { link } from './link.ts';
 import { methodSelection } from './missing.ts';
 import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';

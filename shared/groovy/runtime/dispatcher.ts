@@ -5,9 +5,11 @@
 
 import { classCastFrom } from './class-cast.ts';
 import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { rebind } from './closure-binding.ts';
 import { arrayTypeName } from './collections/java-array.ts';
-import { Closure, JavaThrowable, type Value } from './host.ts';
+import { JavaThrowable } from './exception.ts';
+import type { Value } from './host.ts';
 import { type Lender, methodsOfCategories, mixedInMethods } from './lent-methods.ts';
 import { type Linker, link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';

@@ -1,5 +1,7 @@
 /** `java.lang.Enum`: the first two slots of a constant hold its name and its ordinal. */
-import { javaException, type MethodTable, type Runtime, type Value } from './host.ts';
+
+import { javaException } from './exception.ts';
+import type { MethodTable, Runtime, Value } from './host.ts';
 import { SLOTS, type Slotted } from './script-object.ts';
 import { GroovyType } from './type.ts';
 

@@ -6,7 +6,8 @@ import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { linkedSetOf } from './collections/hash-set.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Runtime, Value } from './host.ts';
 import { InterfaceProxy } from './proxy.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 

@@ -5,11 +5,12 @@
 import { Double, defined, Float } from '#base';
 import { classCast } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
-import { type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
+import { Closure, type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
 import { STORED } from './collections/element-keys.ts';
 import { zeroOf } from './collections/java-array.ts';
-import { Closure, JavaThrowable, javaException, type Value } from './host.ts';
+import { JavaThrowable, javaException } from './exception.ts';
+import type { Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
 import { missingField, nullProperty } from './missing.ts';

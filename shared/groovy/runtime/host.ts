@@ -1,7 +1,6 @@
 /**
- * The port between the language and everything that scripts can touch: the only file of this room that the
- * rooms above (`blueprints`, `neo4j`) may import. The language owns it; the library and the hosts fill it with
- * type tables. Nothing reaches a script but what stands in such a table: generated code never reads a
+ * The port between the language and everything that scripts can touch. The language owns it; the library and the
+ * hosts fill it with type tables. Nothing reaches a script but what stands in such a table: generated code never reads a
  * JavaScript property by a name that a script chose.
  *
  * **Values.** `null`, the typed scalars of `#base` (an Integer is a plain int32 `number`, a Long a `bigint`,
@@ -10,32 +9,6 @@
 import type { Budget, Scalar } from '#base';
 import type { JavaThrowable as Throwable } from './exception.ts';
 import type { GroovyType, TYPE } from './type.ts';
-
-export { classCast, classCastFrom } from './class-cast.ts';
-export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './closure.ts';
-export { ArrayList } from './collections/array-list.ts';
-export { JavaCollection } from './collections/collection.ts';
-export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './collections/hash-map.ts';
-export { HashSet } from './collections/hash-set.ts';
-export { JavaArray } from './collections/java-array.ts';
-export { JavaList } from './collections/list.ts';
-export { JavaMap, MapEntry } from './collections/map.ts';
-export {
-  EXCEPTION_TYPES,
-  exceptionType,
-  JavaThrowable,
-  javaException,
-  type StackFrame,
-  THROWABLE,
-} from './exception.ts';
-export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './gstring.ts';
-export {
-  ByteArrayInputStream,
-  ByteArrayOutputStream,
-  type ByteSink,
-} from './io/byte-streams.ts';
-export { EncodingSink, TextReader, type TextSink } from './io/text-streams.ts';
-export { CLASS_TYPE, EQUALS, GroovyType, HASH, type SelfComparing, TYPE } from './type.ts';
 
 /** A Groovy value. */
 export type Value = Scalar | null | object;

@@ -4,8 +4,9 @@ import { IntRange } from './collections/int-range.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
 import { createRange } from './collections/object-range.ts';
+import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
-import { javaException, type Value } from './host.ts';
+import type { Value } from './host.ts';
 import { OperatorRuntime } from './operator-runtime.ts';
 
 /** `*x` among arguments or list elements. */

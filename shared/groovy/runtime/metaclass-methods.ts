@@ -1,9 +1,11 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
 import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { rebind } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { Closure, type Extension, javaException, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Extension, Runtime, Value } from './host.ts';
 import { identityHash } from './identity-hash.ts';
 import { link } from './link.ts';
 import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';

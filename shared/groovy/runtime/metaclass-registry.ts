@@ -1,6 +1,7 @@
 /** `GroovySystem.metaClassRegistry`: the metaclasses of classes, by another name. */
+
+import { javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
-import { javaException } from './host.ts';
 import { MetaClass } from './metaclass.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';

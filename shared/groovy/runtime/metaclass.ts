@@ -3,7 +3,8 @@
  * classes themselves never change.
  */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
-import type { Closure, Runtime, Value } from './host.ts';
+import type { Closure } from './closure.ts';
+import type { Runtime, Value } from './host.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 

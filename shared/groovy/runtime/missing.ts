@@ -2,8 +2,8 @@
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { ArrayList } from './collections/array-list.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException } from './exception.ts';
-import type { JavaThrowable, Runtime, Value } from './host.ts';
+import { type JavaThrowable, javaException } from './exception.ts';
+import type { Runtime, Value } from './host.ts';
 import type { GroovyType } from './type.ts';
 
 /** Groovy ends the text of a list or map in a message after this many characters with an ellipsis. */

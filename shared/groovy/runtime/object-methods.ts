@@ -1,8 +1,10 @@
 /** What the language itself gives to every object: its class, metaclass, members by name, categories. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import type { Closure } from './closure.ts';
 import { bindFirst } from './closure-binding.ts';
 import { JavaArray } from './collections/java-array.ts';
-import { type Closure, type Extension, JavaThrowable, type Runtime, type Value } from './host.ts';
+import { JavaThrowable } from './exception.ts';
+import type { Extension, Runtime, Value } from './host.ts';
 import { MetaProperty } from './meta-property.ts';
 import { MetaClass } from './metaclass.ts';
 import { metaMethodList } from './metaclass-methods.ts';

@@ -2,10 +2,11 @@
 import { Double } from '#base';
 import { coerceTo, infoOfClass } from './cast.ts';
 import type { ClassInfo } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { ArrayList } from './collections/array-list.ts';
 import { JavaCollection } from './collections/collection.ts';
 import { GString } from './gstring.ts';
-import { Closure, type Value } from './host.ts';
+import type { Value } from './host.ts';
 import { castFailure } from './missing.ts';
 import { intdiv, next, previous, unaryMinus } from './number/arithmetic.ts';
 import { bitwiseNegate } from './number/bitwise.ts';

@@ -5,7 +5,8 @@
 import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
 import { rebind } from './closure-binding.ts';
 import type { Dispatcher, DispatchHost } from './dispatcher.ts';
-import { JavaThrowable, javaException, type Value } from './host.ts';
+import { JavaThrowable, javaException } from './exception.ts';
+import type { Value } from './host.ts';
 import { missingProperty, nullProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
 import { capitalized, hasAccessors } from './property-names.ts';

@@ -2,7 +2,8 @@
 import { ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Runtime, Value } from './host.ts';
 import { type GroovyType, TYPE } from './type.ts';
 
 export class InterfaceProxy {

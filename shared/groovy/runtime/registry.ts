@@ -5,11 +5,12 @@
 import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from './class-info.ts';
 import { arrayTypeName } from './collections/java-array.ts';
-import { type Extension, GroovyType, type MethodTable, type TypeModule } from './host.ts';
+import type { Extension, MethodTable, TypeModule } from './host.ts';
 import { KnownClasses } from './known-classes.ts';
 import { LookupMemory } from './lookup-memory.ts';
 import { PRIMITIVES } from './primitive.ts';
 import { parseSignature } from './signature.ts';
+import { GroovyType } from './type.ts';
 
 /** Packages whose classes need no import, in the order Groovy looks through them. */
 const DEFAULT_PACKAGES: readonly string[] = [

@@ -1,7 +1,8 @@
 /** What surrounds a run: all that differs from one run to the next. */
 import type { Budget } from '#base';
 import type { Binding } from './binding.ts';
-import type { JavaThrowable, ServiceKey, StackFrame, Value } from './host.ts';
+import type { JavaThrowable, StackFrame } from './exception.ts';
+import type { ServiceKey, Value } from './host.ts';
 import type { Registry } from './registry.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 

@@ -8,6 +8,7 @@ import type { Binding } from './binding.ts';
 import { type CastHost, castTo, coercePlainly, convertNumber } from './cast.ts';
 import type { ClassDescriptor } from './class-descriptor.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import { ClosureScope } from './closure-scope.ts';
 import { listFrom } from './collections/array-list.ts';
@@ -18,16 +19,9 @@ import { compareValues } from './compare.ts';
 import { Constructors } from './construct.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { groovyEquals, javaEquals } from './equality.ts';
+import { JavaThrowable, javaException, type StackFrame } from './exception.ts';
 import { hashOf } from './hash.ts';
-import {
-  Closure,
-  type JavaIterator,
-  JavaThrowable,
-  javaException,
-  type ServiceKey,
-  type StackFrame,
-  type Value,
-} from './host.ts';
+import type { JavaIterator, ServiceKey, Value } from './host.ts';
 import { intercept } from './intercept.ts';
 import { iterateValue } from './iteration.ts';
 import type { MetaClass } from './metaclass.ts';

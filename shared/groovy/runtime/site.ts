@@ -4,10 +4,10 @@
  * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
  */
 import type { ClassInfo, Invocable } from './class-info.ts';
-import { CLOSURE_TYPE } from './closure.ts';
+import { CLOSURE_TYPE, Closure } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
-import { Closure, type Value } from './host.ts';
+import type { Value } from './host.ts';
 import type { Properties } from './properties.ts';
 import type { Getter, PropertyHost } from './property-reader.ts';
 import {

@@ -1,6 +1,7 @@
 /** What a text becomes by `as`: a number, a character, its letters. */
 import { Byte, Char, Double, Float, Short } from '#base';
-import { javaException, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Runtime, Value } from './host.ts';
 import { BigInteger } from './number/big-integer.ts';
 import {
   numberFormatException,

@@ -1,14 +1,8 @@
 /** What every Throwable can be asked. */
 
 import { JavaArray } from './collections/java-array.ts';
-import {
-  type Extension,
-  type JavaThrowable,
-  javaException,
-  type Runtime,
-  type StackFrame,
-  type Value,
-} from './host.ts';
+import { type JavaThrowable, javaException, type StackFrame } from './exception.ts';
+import type { Extension, Runtime, Value } from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `java.lang.StackTraceElement` */

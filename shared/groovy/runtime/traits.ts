@@ -1,8 +1,9 @@
 /** Traits in a run: in which order they are asked, `super` in them, and objects that get them afterwards. */
 import type { FieldDescriptor } from './class-descriptor.ts';
 import type { ClassInfo } from './class-info.ts';
+import { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
-import { Closure, type Value } from './host.ts';
+import type { Value } from './host.ts';
 import { link } from './link.ts';
 import { abstractMethods } from './overload.ts';
 import type { PropertyHost } from './property-reader.ts';

@@ -4,8 +4,10 @@
  */
 import type { ClassDescriptor, Transform } from './class-descriptor.ts';
 import type { ClassInfo, FieldEntry, Invocable, MethodEntry } from './class-info.ts';
+import { nativeClosure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException, nativeClosure, type Runtime, type Value } from './host.ts';
+import { javaException } from './exception.ts';
+import type { Runtime, Value } from './host.ts';
 import { immutableCopy } from './immutable-copies.ts';
 import { missingProperty } from './missing.ts';
 import { capitalized } from './property-names.ts';

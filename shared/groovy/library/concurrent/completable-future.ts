@@ -1,14 +1,8 @@
 /** `java.util.concurrent.CompletableFuture`: a task runs to its end when it is handed over, as in every executor here. */
-import {
-  exceptionType,
-  type JavaThrowable,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { exceptionType, type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type Call, functionOf } from '../functional/functional-interface.ts';
 import { BI_CONSUMER, BI_FUNCTION, CONSUMER, FUNCTION, SUPPLIER } from '../functional/functional-types.ts';
 import { endlessWait } from './thread.ts';

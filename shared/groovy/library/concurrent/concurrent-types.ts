@@ -5,8 +5,8 @@ import { elementsOf } from '../../runtime/collections/elements.ts';
 import { LinkedHashSet } from '../../runtime/collections/hash-set.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
-import { type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const PACKAGE = 'java.util.concurrent';
 

@@ -2,18 +2,12 @@
  * `java.util.concurrent` executors and futures. A task runs to its end when it is handed over, so every future
  * is done at once; what a task throws waits in its future.
  */
+
+import { nativeClosure } from '../../runtime/closure.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
-import {
-  exceptionType,
-  type JavaThrowable,
-  javaException,
-  type MethodTable,
-  nativeClosure,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { exceptionType, type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { EnumConstant } from '../enum-constants.ts';
 import { millisOf, sleep } from '../util/system.ts';
 import { currentThread, endlessWait, type JavaThread, newThread, nextPool, runOn } from './thread.ts';

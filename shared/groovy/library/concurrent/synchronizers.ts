@@ -2,9 +2,11 @@
  * Latches, barriers, semaphores, locks and thread-local variables of Java. Where a wait could only be ended by
  * another thread it is an error, since none is left; a wait with a time limit lasts that long.
  */
-import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { identityHash } from '../../runtime/identity-hash.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { EnumConstant } from '../enum-constants.ts';
 import { millisOf, sleep } from '../util/system.ts';
 import { checkInterrupt, currentThread, endlessWait, type JavaThread } from './thread.ts';

@@ -2,16 +2,10 @@
  * `java.lang.Thread` in a run that has one thread: the body of a thread runs to its end when it is started,
  * under the same budget. What it throws goes to its handler, or to the log.
  */
-import {
-  type Extension,
-  type JavaThrowable,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { enumConstants, enumType } from '../enum-constants.ts';
 import { sleep } from '../util/system.ts';
 

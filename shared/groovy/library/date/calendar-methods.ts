@@ -1,12 +1,8 @@
 /** The methods of java.util.Calendar and GregorianCalendar, with those that Groovy adds. */
-import {
-  type Extension,
-  type JavaMap,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../util/locale.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';

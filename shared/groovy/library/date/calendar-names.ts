@@ -1,7 +1,8 @@
 /** `Calendar.getDisplayName` and `getDisplayNames`: the fields that have names, and their limits in any date. */
 
 import { HASH_MAP_TYPE, HashMap } from '../../runtime/collections/hash-map.ts';
-import { javaException, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import type { JavaLocale } from '../util/locale.ts';
 import type { JavaCalendar } from './calendar.ts';
 import { CalendarField, CalendarStyle, FIELD_COUNT, FIELD_LIMITS } from './calendar-fields.ts';

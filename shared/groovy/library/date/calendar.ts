@@ -2,8 +2,8 @@
  * java.util.GregorianCalendar: fields that can be set one by one, from which the moment is worked out when it is
  * asked for. Which fields count when they contradict each other is decided by what was set last.
  */
-import { javaException, TYPE } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { javaException } from '../../runtime/exception.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import {
   CALENDAR_CONSTANTS,
   CalendarField,

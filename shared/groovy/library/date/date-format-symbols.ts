@@ -1,6 +1,8 @@
 /** java.text.DateFormatSymbols: names of months, weekdays, eras and halves of the day, which a script may change. */
-import { JavaArray, type MethodTable, TYPE } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import type { MethodTable } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type DateNames, dateNames } from './date-names.ts';
 

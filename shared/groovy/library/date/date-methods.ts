@@ -1,5 +1,7 @@
 /** What Groovy adds to java.util.Date. */
-import type { Extension, JavaMap, Runtime, Value } from '../../runtime/host.ts';
+
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { clearTime, setFromMap } from './calendar-methods.ts';
 import { DAY_MS } from './civil.ts';
 import { dateText, JavaDate, TEXT_PATTERN } from './date.ts';

@@ -1,5 +1,5 @@
 /** Text to moments by a pattern of java.text.SimpleDateFormat, as leniently as Java reads. */
-import { JavaThrowable, javaException } from '../../runtime/host.ts';
+import { JavaThrowable, javaException } from '../../runtime/exception.ts';
 import { ParsePosition } from '../text/parse-position.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField } from './calendar-fields.ts';

@@ -1,5 +1,5 @@
 /** The pattern letters of java.text.SimpleDateFormat. */
-import { javaException } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
 
 /** A run of one letter, or text that stands for itself. */
 export type PatternPart =

@@ -1,6 +1,8 @@
 /** java.util.Date: a moment, with the methods that Groovy adds. */
-import { javaException, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';

@@ -1,5 +1,7 @@
 /** Steps of whole days between two calendars: what Groovy's `minus`, `upto` and `downto` on dates do. */
-import { javaException, type Runtime } from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime } from '../../runtime/host.ts';
 import type { JavaCalendar } from './calendar.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { DAY_MS } from './civil.ts';

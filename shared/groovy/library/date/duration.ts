@@ -1,7 +1,8 @@
 /** groovy.time: durations, with months and years (which need a date to be added to) or without. */
 import { classCast } from '../../runtime/class-cast.ts';
-import { javaException, type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { CalendarField } from './calendar-fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 import { JavaDate } from './date.ts';

@@ -1,6 +1,8 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
-import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { ParsePosition } from '../text/parse-position.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { JavaCalendar } from './calendar.ts';

@@ -1,6 +1,8 @@
 /** java.sql.Timestamp, Date and Time: dates that print and read the forms of SQL. */
-import { javaException, type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaDate } from './date.ts';
 import { formatMoment, parseMoment } from './date-format.ts';
 import { UTC } from './time-zone.ts';

@@ -1,6 +1,9 @@
 /** java.util.TimeZone: fixed offsets, and the zones that Intl knows. */
-import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 

@@ -1,8 +1,11 @@
 /** Interfaces with one method, for which a closure may stand: how the library calls what it was given for one. */
 import { Double } from '#base';
 import { classCast } from '../../runtime/class-cast.ts';
-import { Closure, GroovyType, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { Closure } from '../../runtime/closure.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { InterfaceProxy } from '../../runtime/proxy.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** What the one method answers: a closure in its place must give the box of a primitive, and nothing else. */
 export type Answer = 'Object' | 'void' | 'boolean' | 'int' | 'long' | 'double';

@@ -1,6 +1,7 @@
 /** java.util.function: the interfaces, with the methods that combine functions. */
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
-import { GroovyType, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import {
   type Answer,
   type Contract,

@@ -3,17 +3,10 @@
  * every write is refused, and the working directory is `/`. The real file system is never asked.
  */
 import { JavaArray } from '../../runtime/collections/java-array.ts';
-import {
-  type Extension,
-  type JavaThrowable,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
+import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { stringHash } from '../../runtime/string-hash.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const SEPARATOR = '/';
 /** What `File.hashCode` mixes into the hash of the path. */

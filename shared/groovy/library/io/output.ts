@@ -1,6 +1,7 @@
 /** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `close` and `flush` have nothing to do. */
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
-import { javaException, type MethodTable, type Runtime, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { Printer, type TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';

@@ -1,14 +1,10 @@
 /** groovy.json.JsonBuilder and StreamingJsonBuilder. */
-import {
-  Closure,
-  JavaMap,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { Closure } from '../../runtime/closure.ts';
+import { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { contentOf, eachContent } from './json-delegate.ts';
 import { prettyJson, toJson } from './json-text.ts';
 

@@ -1,6 +1,8 @@
 /** The object that a builder's closure speaks to: `name value` sets a member, `name { … }` one with members. */
-import { Closure, ResolveStrategy, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { Closure, ResolveStrategy } from '../../runtime/closure.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 export const JSON_DELEGATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonDelegate',

@@ -2,13 +2,10 @@
  * JSON text to values, as lenient as `groovy.json.JsonSlurper` of Groovy 2.4: a text that ends early inside a
  * string, a comma before `}` and anything after the first value are accepted; complaints have its words.
  */
-import {
-  type JavaMap,
-  type JavaThrowable,
-  javaException,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { JsonMap } from './json-map.ts';

@@ -1,17 +1,12 @@
 /** Values to JSON text, as `groovy.json.JsonOutput`, and the layout of JSON text. */
 
 import { Char, Double, Float } from '#base';
-import {
-  Closure,
-  GroovyType,
-  JavaArray,
-  JavaMap,
-  type JavaThrowable,
-  javaException,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
+import { Closure } from '../../runtime/closure.ts';
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { JavaMap } from '../../runtime/collections/map.ts';
+import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaCalendar } from '../date/calendar.ts';
 import { JavaDate } from '../date/date.ts';
 import { formatMoment } from '../date/date-format.ts';

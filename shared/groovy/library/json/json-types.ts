@@ -1,6 +1,8 @@
 /** groovy.json: JsonSlurper, JsonOutput and the builders. */
-import { HashMap, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { HashMap } from '../../runtime/collections/hash-map.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JSON_BUILDER_TYPE, STREAMING_JSON_BUILDER_TYPE } from './json-builder.ts';
 import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';

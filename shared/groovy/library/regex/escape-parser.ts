@@ -1,5 +1,5 @@
 /** What follows a backslash, in classes and outside of them. */
-import { javaException } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
 import { hexDigit } from './ascii.ts';
 import {
   ASCII_DIGIT,

@@ -1,6 +1,8 @@
 /** A match as Groovy hands it to scripts: its text, or a list of its text and its groups if there are any. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { Matcher } from './matcher.ts';
 
 export function matchValue(runtime: Runtime, matcher: Matcher): Value {

@@ -1,5 +1,7 @@
 /** The methods of java.util.regex.Matcher, with those that Groovy adds. */
-import { type Extension, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
 import type { Matcher } from './matcher.ts';
 import { type JavaPattern, textOf } from './pattern.ts';

@@ -1,6 +1,8 @@
 /** java.util.regex.Matcher: a pattern on its way through a text. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { Region } from './anchors.ts';
 import { type CompiledPattern, type Found, SearchMode } from './compiled-pattern.ts';
 import { type JavaPattern, patternOf, textOf } from './pattern.ts';

@@ -1,5 +1,7 @@
 /** The methods of java.util.regex.Pattern, with those that Groovy adds. */
-import { type Extension, JavaArray, type Runtime, type Value } from '../../runtime/host.ts';
+
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { matcherOn } from './matcher.ts';
 import { compilePattern, type JavaPattern } from './pattern.ts';
 import { quotePattern } from './quoting.ts';

@@ -1,6 +1,6 @@
 /** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { CompiledPattern } from './compiled-pattern.ts';
 import { PatternFlag } from './flags.ts';
 

@@ -1,5 +1,5 @@
 /** The replacement text of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslashes before both. */
-import { javaException } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
 import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 
 /** What a replacement asks of the match it replaces. */

@@ -1,14 +1,9 @@
 /** Methods of texts that take a regular expression: those of String itself and those that Groovy adds. */
 import { FixedSizeList } from '../../runtime/collections/array-list.ts';
 import { chargeElements } from '../../runtime/collections/collection.ts';
-import {
-  type Extension,
-  JavaArray,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { MatchIterator, matchValue } from './match-values.ts';
 import { type Matcher, matcherOn } from './matcher.ts';
 import { compilePattern, textOf } from './pattern.ts';

@@ -1,6 +1,6 @@
 /** java.util.stream.Collector: begins a container, puts elements into it one by one, and makes the result of it. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type JavaStream, visit } from './java-stream.ts';
 
 /** One collecting: it lasts from the first element to the result. */

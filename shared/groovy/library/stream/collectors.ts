@@ -1,19 +1,14 @@
 /** java.util.stream.Collectors, and `Collector.of`. */
 import { Double } from '#base';
+import { JavaCollection } from '../../runtime/collections/collection.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
+import { HashMap, LinkedHashMap } from '../../runtime/collections/hash-map.ts';
+import { HashSet } from '../../runtime/collections/hash-set.ts';
+import type { JavaList } from '../../runtime/collections/list.ts';
+import { JavaMap } from '../../runtime/collections/map.ts';
 import { UnmodifiableList, UnmodifiableSet } from '../../runtime/collections/unmodifiable.ts';
-import {
-  HashMap,
-  HashSet,
-  JavaCollection,
-  type JavaList,
-  JavaMap,
-  javaException,
-  LinkedHashMap,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {

@@ -3,17 +3,13 @@
  * an IntStream are ints, of a LongStream longs, of a DoubleStream doubles. Each pull through a step counts as a step
  * of the run, so that an endless stream ends with its budget.
  */
+
+import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { ReadIterator } from '../../runtime/collections/enumeration.ts';
 import { LinkedHashSet } from '../../runtime/collections/hash-set.ts';
-import {
-  ArrayList,
-  GroovyType,
-  type JavaIterator,
-  javaException,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { JavaIterator, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { sortInPlace } from '../list.ts';
 
 export type StreamKind = 'object' | 'int' | 'long' | 'double';

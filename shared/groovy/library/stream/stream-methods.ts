@@ -1,17 +1,13 @@
 /** The methods of java.util.stream.Stream, IntStream, LongStream and DoubleStream. */
 import { Double } from '#base';
 import { classCast } from '../../runtime/class-cast.ts';
+import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
+import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { UnmodifiableList } from '../../runtime/collections/unmodifiable.ts';
-import {
-  ArrayList,
-  GroovyType,
-  JavaArray,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
   BI_CONSUMER,

@@ -1,11 +1,7 @@
 /** What makes streams by itself: the static methods of Stream, IntStream, LongStream and DoubleStream. */
-import {
-  type JavaIterator,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { JavaIterator, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
   PREDICATE,

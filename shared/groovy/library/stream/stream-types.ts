@@ -1,13 +1,9 @@
 /** java.util.stream: all its types, and the methods of other classes that make streams. */
-import {
-  type Extension,
-  GroovyType,
-  type JavaArray,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType } from '../../runtime/type.ts';
 import { COLLECTOR_TYPE, COLLECTORS_TYPE } from './collectors.ts';
 import { generated, JavaStream, type StreamKind, streamOf } from './java-stream.ts';
 import { STREAM_INTERFACES } from './stream-methods.ts';

@@ -1,13 +1,8 @@
 /** `java.lang.Character` and the GDK of characters. */
 import { Char } from '#base';
-import {
-  type Extension,
-  type JavaArray,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { divide, intdiv, minus, multiply, plus } from '../../runtime/number/arithmetic.ts';
 import { compareNumbers } from '../../runtime/number/compare-numbers.ts';
 import type { GroovyNumber } from '../../runtime/number/groovy-number.ts';

@@ -1,13 +1,8 @@
 /** Texts by lines: reading, indentation, margins, tabs. */
 
 import type { Char } from '#base';
-import {
-  type Extension,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { chargeText, textOf } from './text-of.ts';
 
 /** The lines of a text; a line end at the very end begins no further line. */

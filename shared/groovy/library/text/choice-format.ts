@@ -1,9 +1,11 @@
 /** java.text.ChoiceFormat: texts by the greatest limit that a number reaches. `0#none|1#one|1<many`. */
 import { Double } from '#base';
-import { JavaArray, javaException, TYPE, type Value } from '../../runtime/host.ts';
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Value } from '../../runtime/host.ts';
 import { isNumber, toDouble } from '../../runtime/number/groovy-number.ts';
 import { doubleText } from '../../runtime/number/number-text.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 interface Choice {
   readonly limit: number;

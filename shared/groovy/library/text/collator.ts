@@ -1,6 +1,6 @@
 /** java.text.Collator: the order of texts in a language; and java.text.Normalizer. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type EnumConstant, enumConstants, enumType } from '../enum-constants.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 

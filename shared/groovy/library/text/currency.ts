@@ -1,8 +1,9 @@
 /** java.util.Currency: what Intl knows of currencies, and which country pays with which. */
 
 import { linkedSetOf } from '../../runtime/collections/hash-set.ts';
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 
 /** Countries by the currency they use, after ISO 3166 and 4217, with the currency's number. */

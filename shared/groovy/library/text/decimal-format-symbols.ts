@@ -1,7 +1,7 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
-import { type MethodTable, TYPE } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { MethodTable } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { type NumberSymbols, numberSymbols } from './number-symbols.ts';
 

@@ -1,6 +1,7 @@
 /** java.text.DecimalFormat and NumberFormat. Digits are rounded half even unless told otherwise. */
 import { Double } from '#base';
-import { javaException, TYPE, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Value } from '../../runtime/host.ts';
 import {
   type BigDecimal,
   compareDecimals,
@@ -14,7 +15,7 @@ import { type GroovyNumber, isNumber, toDecimal, toDouble } from '../../runtime/
 import { decimalPlainText } from '../../runtime/number/number-text.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding } from '../../runtime/number/rounding.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { JavaLocale } from '../util/locale.ts';
 import { CURRENCY, type DecimalPattern, MINUS, parseDecimalPattern } from './decimal-pattern.ts';
 import { grouped, type NumberSymbols, numberSymbols } from './number-symbols.ts';

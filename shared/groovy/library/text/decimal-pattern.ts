@@ -1,5 +1,5 @@
 /** The patterns of java.text.DecimalFormat: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
-import { javaException } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
 
 export interface DecimalPattern {
   readonly prefix: string;

@@ -1,5 +1,5 @@
 /** `%[index$][flags][width][.precision]conversion` of java.util.Formatter, and its complaints. */
-import { type JavaThrowable, javaException } from '../../runtime/host.ts';
+import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
 
 export interface FormatSpecifier {
   /** The text as it stands in the format. */

@@ -1,6 +1,7 @@
 /** `String.format`: what java.util.Formatter makes of a format and its arguments. */
 import { Byte, Char, Short } from '#base';
-import { javaException, type Runtime, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { formatDateLetter } from './format-date.ts';
 import {

@@ -1,7 +1,9 @@
 /** java.util.Formatter, and the ways to its formats: `String.format`, `sprintf`, `printf`. */
-import { type Extension, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { StringWriter } from '../../runtime/io/text-streams.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { formatText } from './format.ts';
 

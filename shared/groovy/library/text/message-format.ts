@@ -1,6 +1,9 @@
 /** java.text.MessageFormat: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, quotes as Java reads them. */
-import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaDate } from '../date/date.ts';
 import { formatMoment } from '../date/date-format.ts';
 import { MEDIUM, stylePattern } from '../date/date-styles.ts';

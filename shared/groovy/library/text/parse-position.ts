@@ -1,6 +1,6 @@
 /** java.text.ParsePosition: where reading goes on, and where it failed. */
-import { TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 export class ParsePosition {
   index: number;

@@ -2,22 +2,16 @@
  * groovy.text.SimpleTemplateEngine and GStringTemplateEngine. A template is compiled by the run that makes it, under the
  * run's own budget, and is a closure that sees nothing but its own bindings and `out`.
  */
+
+import { Closure, ResolveStrategy } from '../../runtime/closure.ts';
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import {
-  Closure,
-  type JavaMap,
-  javaException,
-  ResolveStrategy,
-  type Runtime,
-  type TextReader,
-  type TextSink,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { StringWriter } from '../../runtime/io/text-streams.ts';
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { StringWriter, type TextReader, type TextSink } from '../../runtime/io/text-streams.ts';
 import { missingMethod, missingProperty } from '../../runtime/missing.ts';
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { templateSource } from './template-source.ts';
 
 const OUT = 'out';

@@ -1,6 +1,9 @@
 /** java.util.concurrent.atomic: arrays of cells, and adders. */
-import { type JavaArray, javaException, type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { functionOf } from '../functional/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from '../functional/functional-types.ts';
 

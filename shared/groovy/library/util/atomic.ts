@@ -1,6 +1,6 @@
 /** java.util.concurrent.atomic: plain cells, since a script has one thread. */
-import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import { BINARY_OPERATOR, PRIMITIVE_CONTRACTS, UNARY_OPERATOR } from '../functional/functional-types.ts';
 

@@ -1,8 +1,10 @@
 /** java.util.BitSet: bits in words of 32, which grow as bits are set. */
 import { Byte } from '#base';
 import type { IntRange } from '../../runtime/collections/int-range.ts';
-import { JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { streamOf } from '../stream/java-stream.ts';
 
 const WORD_BITS = 32;

@@ -1,6 +1,8 @@
 /** java.nio.charset.Charset: text to bytes and back. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 type Coding = 'utf8' | 'ascii' | 'latin1' | 'utf16' | 'utf16be' | 'utf16le';
 

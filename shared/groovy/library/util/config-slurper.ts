@@ -1,8 +1,12 @@
 /** groovy.util.ConfigSlurper: a script's assignments and blocks as nested maps. */
+
+import { Closure } from '../../runtime/closure.ts';
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import { Closure, type JavaMap, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { Properties } from './properties.ts';
 

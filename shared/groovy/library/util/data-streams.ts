@@ -1,8 +1,9 @@
 /** java.io.DataOutputStream and DataInputStream over streams in memory: numbers in big-endian order. */
 import { Byte, Char, Double, Float, Short } from '#base';
-import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import type { ByteArrayInputStream, ByteSink } from '../../runtime/io/byte-streams.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { Charset } from './charset.ts';
 
 const WIDEST = 8;

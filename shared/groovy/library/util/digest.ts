@@ -1,16 +1,11 @@
 /** java.security.MessageDigest, java.util.zip.CRC32 and Adler32, and the encodings that Groovy adds to bytes. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Byte } from '#base';
-import {
-  type Extension,
-  type JavaArray,
-  javaException,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { fromByteArray, toByteArray } from '../../runtime/io/byte-streams.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { scanned } from '../string/text-of.ts';
 import { Charset } from './charset.ts';
 

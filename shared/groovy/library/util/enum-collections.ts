@@ -5,9 +5,10 @@ import { elementsOf } from '../../runtime/collections/elements.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
 import { TreeSet } from '../../runtime/collections/tree-set.ts';
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { typeText } from '../../runtime/missing.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** The enumeration of a class, or Java's complaint that it is none. */
 function enumerationOf(type: GroovyType | null): GroovyType {

@@ -1,6 +1,9 @@
 /** groovy.util.Expando: properties as they come; a closure among them is a method. */
-import { Closure, type JavaMap, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { Closure } from '../../runtime/closure.ts';
+import type { JavaMap } from '../../runtime/collections/map.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** Bytes charged for a property. */
 const PROPERTY_BYTES = 64;

@@ -1,6 +1,8 @@
 /** java.util.Locale: a language, a country and a variant; what depends on it is asked of Intl. */
-import { JavaArray, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { JavaArray } from '../../runtime/collections/java-array.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
   ENGLISH: ['en', ''],

@@ -1,5 +1,6 @@
 /** `java.util.logging`: what is logged goes where the script prints, from the level `INFO` up. */
-import { GroovyType, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** The levels of `java.util.logging.Level` with their weights. */
 const LEVELS = {

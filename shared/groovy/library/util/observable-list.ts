@@ -2,8 +2,8 @@
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { allStore } from '../../runtime/collections/element-keys.ts';
 import { drain } from '../../runtime/collections/elements.ts';
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const EVENT_NAMES = ['Added', 'Removed', 'Updated', 'Cleared'] as const;
 type ElementEventName = (typeof EVENT_NAMES)[number];

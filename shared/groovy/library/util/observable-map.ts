@@ -4,8 +4,8 @@ import { elementsOf } from '../../runtime/collections/elements.ts';
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import { LinkedHashSet } from '../../runtime/collections/hash-set.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
-import { type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { PROPERTY_CHANGE_EVENT } from './observable-list.ts';
 
 class ChangeEvent {

@@ -1,6 +1,6 @@
 /** java.util.Observable and Observer. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 class Observable {
   /** In the order in which they came; the last one is told first, as Java does. */

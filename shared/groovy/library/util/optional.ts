@@ -1,14 +1,8 @@
 /** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
 import { classCast } from '../../runtime/class-cast.ts';
-import {
-  JavaThrowable,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  TYPE,
-  type Value,
-} from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { JavaThrowable, javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type Contract, functionOf } from '../functional/functional-interface.ts';
 import {
   CONSUMER,

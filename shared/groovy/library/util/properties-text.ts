@@ -1,5 +1,7 @@
 /** The text format of java.util.Properties: lines of `key=value`, comments, continued lines, escapes. */
-import { javaException, type Runtime } from '../../runtime/host.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime } from '../../runtime/host.ts';
 
 const WHITE = ' \t\f';
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n', f: '\f' };

@@ -3,15 +3,10 @@
 import { Enumeration, iteratorOver } from '../../runtime/collections/enumeration.ts';
 import { HashMap, Hashtable, NoNullMap } from '../../runtime/collections/hash-map.ts';
 import { linkedSetOf } from '../../runtime/collections/hash-set.ts';
-import {
-  type ByteArrayInputStream,
-  type ByteSink,
-  javaException,
-  type Runtime,
-  type TextReader,
-  type TextSink,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import type { ByteArrayInputStream, ByteSink } from '../../runtime/io/byte-streams.ts';
+import type { TextReader, TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { dateText } from '../date/date.ts';
 import { readProperties, writtenProperty } from './properties-text.ts';

@@ -1,9 +1,10 @@
 /** java.util.Scanner over text: tokens between delimiters, lines, numbers. */
 import { Byte, Double, Float, Short } from '#base';
-import { javaException, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import { parseBigInteger, parseDecimal } from '../../runtime/number/parse-number.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { type Matcher, matcherOn } from '../regex/matcher.ts';
 import { compilePattern, type JavaPattern } from '../regex/pattern.ts';
 import { generated, type JavaStream } from '../stream/java-stream.ts';

@@ -1,6 +1,6 @@
 /** java.util.StringJoiner. */
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 class StringJoiner {
   readonly #separator: string;

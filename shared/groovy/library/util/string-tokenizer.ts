@@ -1,6 +1,8 @@
 /** java.util.StringTokenizer. */
-import { type JavaIterator, javaException, type Runtime, TYPE } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { JavaIterator, Runtime } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 

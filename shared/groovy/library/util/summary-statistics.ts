@@ -1,7 +1,7 @@
 /** java.util.IntSummaryStatistics, LongSummaryStatistics, DoubleSummaryStatistics. */
 import { Double } from '#base';
-import { type MethodTable, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { Primitive } from '../functional/functional-types.ts';
 
 const INT_MAX = 2 ** 31 - 1;

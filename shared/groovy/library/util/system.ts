@@ -1,5 +1,8 @@
 /** The few harmless parts of java.lang.System, and units of time. Nothing of the process or machine can be seen. */
-import { type JavaArray, javaException, type Runtime, type Value } from '../../runtime/host.ts';
+
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { LogSink, Printer } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { type EnumConstant, enumConstants, enumType } from '../enum-constants.ts';

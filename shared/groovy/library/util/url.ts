@@ -1,6 +1,8 @@
 /** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
-import { type Extension, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { chargeText, required } from '../string/text-of.ts';
 import { type Charset, charsetOf } from './charset.ts';
 

@@ -1,8 +1,10 @@
 /** java.util.UUID. */
 import { createHash } from 'node:crypto';
-import { type JavaArray, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { fromByteArray } from '../../runtime/io/byte-streams.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaRandom } from '../random.ts';
 
 export const UUID_TYPE: GroovyType = new GroovyType({

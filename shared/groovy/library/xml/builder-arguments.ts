@@ -1,5 +1,9 @@
 /** The arguments of `builder.name(…)`: attributes, a value, a closure for what is inside, in any order. */
-import { Closure, JavaMap, javaException, type Value } from '../../runtime/host.ts';
+
+import { Closure } from '../../runtime/closure.ts';
+import { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Value } from '../../runtime/host.ts';
 
 export interface BuilderArguments {
   readonly attributes: JavaMap | null;

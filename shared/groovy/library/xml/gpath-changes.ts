@@ -1,5 +1,7 @@
 /** What scripts put into slurped documents: nodes to append, to stand beside others or in their place. */
-import { Closure, type Extension, type Runtime, type Value } from '../../runtime/host.ts';
+
+import { Closure } from '../../runtime/closure.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { GPath, single } from './gpath.ts';
 import { streamedMarkup } from './markup-builder.ts';
 import { markupOf, ownMarkup } from './slurper-markup.ts';

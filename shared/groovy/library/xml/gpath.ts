@@ -1,7 +1,8 @@
 /** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
 import { Double, Float } from '#base';
+import type { JavaMap } from '../../runtime/collections/map.ts';
 import { GString } from '../../runtime/gstring.ts';
-import { type JavaMap, type MethodTable, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
 import {
   parseBigInteger,
@@ -10,7 +11,7 @@ import {
   parseInt32,
   parseInt64,
 } from '../../runtime/number/parse-number.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import {
   breadthFirst,
   depthFirst,

@@ -1,7 +1,11 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
-import { Closure, JavaMap, javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
+
+import { Closure } from '../../runtime/closure.ts';
+import { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { LogSink, Printer, StringWriter } from '../../runtime/io/text-streams.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
 import { GPath } from './gpath.ts';

@@ -1,7 +1,7 @@
 /** groovy.util.NodeBuilder: method calls become nodes. */
 import { LinkedHashMap, linkedMapOf } from '../../runtime/collections/hash-map.ts';
-import { type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
 import { NodeList, XmlNode } from './xml-node.ts';

@@ -1,13 +1,8 @@
 /** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { LinkedHashMap, linkedMapOf } from '../../runtime/collections/hash-map.ts';
-import {
-  type Extension,
-  javaException,
-  type MethodTable,
-  type Runtime,
-  type Value,
-} from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { buildNodes } from './node-builder.ts';
 import {
   attribute,

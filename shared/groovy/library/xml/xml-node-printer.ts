@@ -1,6 +1,8 @@
 /** `groovy.util.XmlNodePrinter`: nodes as XML text, each tag and each text on a line of its own. */
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { chargeText } from '../string/text-of.ts';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 import { type NodeList, QName, XmlNode } from './xml-node.ts';

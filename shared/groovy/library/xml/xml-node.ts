@@ -1,8 +1,9 @@
 /** groovy.util.Node: an element with attributes, children and a parent, all of which can be changed. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import { javaException, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** The methods of these types are extensions of the library. */
 export const QNAME_TYPE: GroovyType = new GroovyType({

@@ -1,6 +1,7 @@
 /** XML text to a tree of elements, by saxes. Document types are refused: they are how XML reads files. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { javaException, type Runtime } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Runtime } from '../../runtime/host.ts';
 import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
 import type { XmlElement } from './xml-document.ts';
 

@@ -1,7 +1,7 @@
 /** XmlSlurper and XmlParser, on text only. */
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
-import { type Extension, type Runtime, TYPE, type Value } from '../../runtime/host.ts';
-import { GroovyType } from '../../runtime/type.ts';
+import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { GPATH_TYPES, single } from './gpath.ts';
 import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
