@@ -3,8 +3,6 @@
  * worked itself. Pipelines that print alike are one entry, so that those made inside a closure, one per object, add up.
  * While a run is profiled no section runs as a bulk loop.
  */
-import type { Value } from './objects.ts';
-import { DONE, type Done, type EndFault, type Pipe, type Source } from './pipe.ts';
 
 export interface StepProfile {
   /** The step as the original prints it. */
@@ -23,9 +21,20 @@ export interface PipelineProfile {
   readonly steps: readonly StepProfile[];
 }
 
+/** What was counted of one step. */
+export interface StepCount {
+  /** The step as the original prints it. */
+  readonly step: string;
+  /** Times it was asked for an object, or whether there is one. */
+  readonly calls: number;
+  readonly emitted: number;
+  /** Time in the step and all before it. */
+  readonly milliseconds: number;
+}
+
 /** What a profiler needs of a pipeline when it reports. */
 export interface ProfiledPipeline {
-  readonly meters: readonly Meter[];
+  readonly meters: readonly StepCount[];
 }
 
 /** Pipelines kept for the report; those made later run without being counted. */
@@ -64,10 +73,10 @@ export class Profiler {
 
 type MutableStep = { -readonly [K in keyof StepProfile]: StepProfile[K] };
 
-function stepOf(meter: Meter, before: Meter | undefined): MutableStep {
+function stepOf(meter: StepCount, before: StepCount | undefined): MutableStep {
   const own = meter.milliseconds - (before?.milliseconds ?? 0);
   return {
-    step: meter.pipe.toText(),
+    step: meter.step,
     calls: meter.calls,
     elementsIn: before?.emitted ?? meter.emitted,
     elementsOut: meter.emitted,
@@ -80,68 +89,4 @@ function addTo(sum: MutableStep, step: MutableStep): void {
   sum.elementsIn += step.elementsIn;
   sum.elementsOut += step.elementsOut;
   sum.nanoseconds += step.nanoseconds;
-}
-
-/** Stands between a pipe and whoever pulls from it. */
-export class Meter implements Source {
-  readonly isPipe = true;
-  readonly pipe: Pipe;
-  calls = 0;
-  emitted = 0;
-  /** Time in the pipe and all before it. */
-  milliseconds = 0;
-  #isAhead = false;
-
-  constructor(pipe: Pipe) {
-    this.pipe = pipe;
-  }
-
-  pull(): Value | Done {
-    const begin = this.#begin();
-    try {
-      const value = this.pipe.pull();
-      if (value !== DONE && !this.#isAhead) this.emitted++;
-      this.#isAhead = false;
-      return value;
-    } finally {
-      this.milliseconds += performance.now() - begin;
-    }
-  }
-
-  /** An object that `hasNext` computed is emitted by it; the `pull` that takes it adds none. */
-  hasNext(): boolean {
-    const begin = this.#begin();
-    try {
-      const isThere = this.pipe.hasNext();
-      if (isThere && !this.#isAhead) {
-        this.emitted++;
-        this.#isAhead = true;
-      }
-      return isThere;
-    } finally {
-      this.milliseconds += performance.now() - begin;
-    }
-  }
-
-  get endFault(): EndFault {
-    return this.pipe.endFault;
-  }
-
-  currentPath(): Value[] {
-    return this.pipe.currentPath();
-  }
-
-  enablePath(enabled: boolean): void {
-    this.pipe.enablePath(enabled);
-  }
-
-  reset(): void {
-    this.#isAhead = false;
-    this.pipe.reset();
-  }
-
-  #begin(): number {
-    this.calls++;
-    return performance.now();
-  }
 }

@@ -2,6 +2,7 @@
  * A chain of pipes that is itself a pipe: each pipe pulls from the one before it, the chain from its starts. Adding a
  * pipe changes the pipeline itself. A pipeline can be walked once.
  */
+import { Meter } from '../meter.ts';
 import { type ObjectCollection, type ObjectModel, PipeFault, type Value } from '../objects.ts';
 import {
   DONE,
@@ -13,7 +14,7 @@ import {
   pipesText,
   type Source,
 } from '../pipe.ts';
-import { Meter, type ProfiledPipeline } from '../profile.ts';
+import type { ProfiledPipeline } from '../profile.ts';
 import { bulkCount, bulkGroupCount, bulkValues } from '../rewrite/bulk-run.ts';
 import { GroupCountPipe } from '../side-effect/group-count.ts';
 

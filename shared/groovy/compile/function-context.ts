@@ -4,7 +4,6 @@ import { Scope, type Variable } from '../scope/scope.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { type Code, type Kind, longLiteral, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
-import type { TailCalls } from './tail-calls.ts';
 
 export interface FunctionParts {
   readonly module: ModuleContext;
@@ -24,6 +23,14 @@ export interface FunctionParts {
   readonly isMethod?: boolean;
   /** A method declared `void`. */
   readonly isVoid?: boolean;
+}
+
+/** The method that a body belongs to, for calls of itself. */
+export interface TailCalls {
+  readonly name: string;
+  readonly parameters: readonly Variable[];
+  /** The generated label of the loop. */
+  readonly label: string;
 }
 
 export class FunctionContext {

@@ -5,17 +5,9 @@
 import { hasAnnotation } from '../scope/annotated.ts';
 import type { Variable } from '../scope/scope.ts';
 import type { Expression, MethodCallExpression, MethodNode } from '../syntax/tree.ts';
-import { castCode, type FunctionContext } from './function-context.ts';
+import { castCode, type FunctionContext, type TailCalls } from './function-context.ts';
 import { isThis, staticName } from './members.ts';
 import { truth } from './operators.ts';
-
-/** The method that a body belongs to, for calls of itself. */
-export interface TailCalls {
-  readonly name: string;
-  readonly parameters: readonly Variable[];
-  /** The generated label of the loop. */
-  readonly label: string;
-}
 
 export function tailCallsOf(
   f: FunctionContext,

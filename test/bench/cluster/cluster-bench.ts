@@ -20,11 +20,8 @@ import { ServerProcess } from '../../http/server-process.ts';
 import { openProjectedLog, type ProjectedLog } from '../../storage/projected-log.ts';
 import { HAS_FALKORDB, RedisServer } from '../../storage/redis-server.ts';
 import { Cluster, endOf, upload } from '../../system/cluster-processes.ts';
-import { benchReads, type ReadSize, timedReads } from './read-turns.ts';
+import { benchReads, type ReadSize, type Report, timedReads } from './read-turns.ts';
 import { simulate } from './simulation.ts';
-
-/** `check` is a count that must not depend on how fast anything is. */
-export type Report = (what: string, figure: string, check: number) => void;
 
 export interface ClusterSize extends ReadSize {
   readonly commits: number;

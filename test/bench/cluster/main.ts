@@ -9,8 +9,8 @@ import {
   benchProcesses,
   benchProjection,
   CLUSTER_SIZES,
-  type Report,
 } from './cluster-bench.ts';
+import type { Report } from './read-turns.ts';
 
 const name = process.argv[2] ?? 'small';
 const size = CLUSTER_SIZES[name];

@@ -1,7 +1,9 @@
 /** Rates of scripts that only read: of two kinds of server in turns, and of several servers together. */
 import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../../http/server-process.ts';
-import type { Report } from './cluster-bench.ts';
+
+/** `check` is a count that must not depend on how fast anything is. */
+export type Report = (what: string, figure: string, check: number) => void;
 
 export interface ReadSize {
   /** Scripts asked of each kind of server, in {@link turns} portions. */

@@ -8,53 +8,9 @@
  * an array of keys and values until an entry is asked for: half the memory of the list, and next to each other.
  */
 import type { Runtime, Value } from '../host.ts';
-import type { GroovyType } from '../type.ts';
-import { TYPE } from '../type.ts';
 import { chargeElements, ENTRY_BYTES } from './collection.ts';
-import { MapEntry } from './map.ts';
 import { ObjectBuckets } from './object-buckets.ts';
-
-/**
- * An entry of a hash table. Its fields are declared and assigned, never defined: V8 defines the fields of a base of
- * several classes on its slow path.
- */
-export abstract class TableEntry extends MapEntry {
-  declare readonly key: Value;
-  declare value: Value;
-  /** Java's hash code of a key that is an object, as it was when it came in; else 0. */
-  declare readonly hash: number;
-  /** The neighbours in the table's order. */
-  declare before: TableEntry | null;
-  declare next: TableEntry | null;
-  /** The next in the bucket of a key that is an object. */
-  declare chained: TableEntry | null;
-
-  constructor(key: Value, value: Value, hash: number) {
-    super();
-    this.key = key;
-    this.value = value;
-    this.hash = hash;
-    this.before = null;
-    this.next = null;
-    this.chained = null;
-  }
-
-  override setValue(_runtime: Runtime, value: Value): Value {
-    return replaced(this, value);
-  }
-}
-
-/** Makes the entries of one kind of table. */
-export type EntryClass = new (key: Value, value: Value, hash: number) => TableEntry;
-
-/** The class of a table's entries, of the type that scripts see. */
-export function entryClass(type: GroovyType): EntryClass {
-  return class extends TableEntry {
-    get [TYPE](): GroovyType {
-      return type;
-    }
-  };
-}
+import { type EntryClass, replaced, type TableEntry } from './table-entry.ts';
 
 /** So many entries have no Map; with one more they get it. */
 export const FEW_MAX = 12;
@@ -263,8 +219,3 @@ function indexOfKey(pairs: readonly Value[], key: Value): number {
 }
 
 /** Gives the old value. */
-function replaced(entry: TableEntry, value: Value): Value {
-  const old = entry.value;
-  entry.value = value;
-  return old;
-}

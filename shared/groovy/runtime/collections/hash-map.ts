@@ -2,10 +2,11 @@
 import { javaException } from '../exception.ts';
 import type { MethodTable, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { EntryTable, entryClass, type TableEntry } from './entry-table.ts';
+import { EntryTable } from './entry-table.ts';
 import { HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
+import { entryClass, type TableEntry } from './table-entry.ts';
 
 function checkCapacity(capacity: number): void {
   if (capacity < 0) {

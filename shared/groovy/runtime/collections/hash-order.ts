@@ -5,7 +5,7 @@
 
 import type { Value } from '../host.ts';
 import { stringHash } from '../string-hash.ts';
-import type { TableEntry } from './entry-table.ts';
+import type { TableEntry } from './table-entry.ts';
 
 const LOAD_FACTOR = 0.75;
 const CAPACITY_DEFAULT = 16;

@@ -4,9 +4,10 @@ import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, JavaSet } from './collection.ts';
 import { elementsOf } from './elements.ts';
-import { EntryTable, entryClass, type TableEntry } from './entry-table.ts';
+import { EntryTable } from './entry-table.ts';
 import { HashCapacity } from './hash-order.ts';
 import { SnapshotIterator } from './snapshot-iterator.ts';
+import { entryClass, type TableEntry } from './table-entry.ts';
 
 /** Entries of sets are never seen by scripts. */
 const SetEntry = entryClass(new GroovyType({ name: 'java.util.HashMap$Node' }));

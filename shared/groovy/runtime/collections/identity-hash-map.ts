@@ -2,9 +2,9 @@
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, ENTRY_BYTES } from './collection.ts';
-import { entryClass, type TableEntry } from './entry-table.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
+import { entryClass, type TableEntry } from './table-entry.ts';
 
 const IdentityEntry = entryClass(
   new GroovyType({

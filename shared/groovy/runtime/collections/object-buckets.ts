@@ -1,7 +1,7 @@
 /** Finds the entries of a hash table whose keys are objects: by Java's `hashCode`, then by `equals`. */
 import type { Runtime, Value } from '../host.ts';
 import { sameElement } from './collection.ts';
-import type { TableEntry } from './entry-table.ts';
+import type { TableEntry } from './table-entry.ts';
 
 /** A power of two, as every later count of buckets. */
 const BUCKETS_MIN = 16;

@@ -1,0 +1,70 @@
+/** Stands between a pipe and whoever pulls from it, and counts. */
+import type { Value } from './objects.ts';
+import { DONE, type Done, type EndFault, type Pipe, type Source } from './pipe.ts';
+import type { StepCount } from './profile.ts';
+
+export class Meter implements Source, StepCount {
+  readonly isPipe = true;
+  readonly pipe: Pipe;
+  calls = 0;
+  emitted = 0;
+  milliseconds = 0;
+  #isAhead = false;
+
+  constructor(pipe: Pipe) {
+    this.pipe = pipe;
+  }
+
+  get step(): string {
+    return this.pipe.toText();
+  }
+
+  pull(): Value | Done {
+    const begin = this.#begin();
+    try {
+      const value = this.pipe.pull();
+      if (value !== DONE && !this.#isAhead) this.emitted++;
+      this.#isAhead = false;
+      return value;
+    } finally {
+      this.milliseconds += performance.now() - begin;
+    }
+  }
+
+  /** An object that `hasNext` computed is emitted by it; the `pull` that takes it adds none. */
+  hasNext(): boolean {
+    const begin = this.#begin();
+    try {
+      const isThere = this.pipe.hasNext();
+      if (isThere && !this.#isAhead) {
+        this.emitted++;
+        this.#isAhead = true;
+      }
+      return isThere;
+    } finally {
+      this.milliseconds += performance.now() - begin;
+    }
+  }
+
+  get endFault(): EndFault {
+    return this.pipe.endFault;
+  }
+
+  currentPath(): Value[] {
+    return this.pipe.currentPath();
+  }
+
+  enablePath(enabled: boolean): void {
+    this.pipe.enablePath(enabled);
+  }
+
+  reset(): void {
+    this.#isAhead = false;
+    this.pipe.reset();
+  }
+
+  #begin(): number {
+    this.calls++;
+    return performance.now();
+  }
+}
