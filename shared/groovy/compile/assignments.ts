@@ -12,12 +12,12 @@ import type {
   VariableExpression,
 } from '../syntax/tree.ts';
 import { type Code, constant, effect, quote, variable } from './code.ts';
-import { elementPlace, elementWriter } from './elements.ts';
+import { elementPlace, elementTarget } from './elements.ts';
 import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic } from './operators.ts';
-import { checkStaticScope, classNamed, directField, fieldPlace } from './variables.ts';
+import { checkStaticScope, classNamed, directField, fieldPlace, storedType } from './variables.ts';
 
 /** A place that can be read and written, its parts evaluated once. */
 interface Place {
@@ -47,11 +47,6 @@ function emitVariableAssignment(f: FunctionContext, left: VariableExpression, ri
   return effect(place.write(value), kindOfLocal(type));
 }
 
-function storedType(f: FunctionContext, node: VariableExpression): TypeRef | null {
-  const local = f.scope.find(node.name);
-  return local === null ? (directField(f, node.name)?.type ?? null) : local.type;
-}
-
 /** `a.b = c`, `a[b] = c`: the value is evaluated before the place. */
 function emitWrite(f: FunctionContext, left: Expression, right: Code): Code {
   if (right.form === 'constant') return effect(targetOf(f, left).write(right));
@@ -74,7 +69,7 @@ function targetOf(f: FunctionContext, node: Expression): { write(value: Code): s
       return { write: (value) => `R.${set}(${object},${key},${value.text})` };
     }
     case 'BinaryExpression':
-      if (node.operator === '[') return subscriptTarget(f, node);
+      if (node.operator === '[') return elementTarget(f, node);
       break;
     default:
   }
@@ -110,10 +105,6 @@ function propertyTarget(f: FunctionContext, node: PropertyExpression): { write(v
   }
   const site = f.module.propertySite(name);
   return { write: (value) => `${site}.set(${object},${value.text})` };
-}
-
-function subscriptTarget(f: FunctionContext, node: BinaryExpression): { write(value: Code): string } {
-  return { write: elementWriter(f, f.expression(node.left), f.expression(node.right)) };
 }
 
 function variablePlace(f: FunctionContext, node: VariableExpression): Place {

@@ -2,9 +2,12 @@
  * `object[index]`, read and written. An element of a list or an array at a place that is there is reached in the
  * generated code itself; everything else, and whatever a metaclass may have changed, is the site's.
  */
+import { isPrimitive, type TypeRef } from '../scope/class-model.ts';
+import type { BinaryExpression, Expression } from '../syntax/tree.ts';
 import { type Code, effect } from './code.ts';
-import type { FunctionContext } from './function-context.ts';
+import { castCode, type FunctionContext, kindOfType } from './function-context.ts';
 import { operands } from './operands.ts';
+import { storedType } from './variables.ts';
 
 /** `object[index]`. */
 export function readElement(f: FunctionContext, object: Code, index: Code): Code {
@@ -14,8 +17,34 @@ export function readElement(f: FunctionContext, object: Code, index: Code): Code
   return effect(`(${o.before}${readPlace(f, site, o.left.text, o.right)})`);
 }
 
+/** `object[index]` as what is assigned to. */
+export function elementTarget(f: FunctionContext, node: BinaryExpression): { write(value: Code): string } {
+  const write = elementWriter(f, f.expression(node.left), f.expression(node.right));
+  const component = primitiveComponent(f, node.left);
+  if (component === null) return { write };
+  return {
+    // The assignment's value is what was assigned, not what was stored.
+    write: (value) => {
+      const cast = castCode(f, value, component);
+      if (cast === value.text) return write(value);
+      return `(${write(effect(cast, kindOfType(component)))},${value.text})`;
+    },
+  };
+}
+
+/**
+ * Of a variable that is declared as an array of primitives, their type: what is stored is cast, where `putAt`
+ * of an array that is not known to be one takes less.
+ *
+ * @source org.codehaus.groovy.classgen.asm.BinaryExpressionMultiTypeDispatcher.assignToArray
+ */
+function primitiveComponent(f: FunctionContext, node: Expression): TypeRef | null {
+  const type = node.kind === 'VariableExpression' ? storedType(f, node) : null;
+  return type?.kind === 'array' && isPrimitive(type.component) ? type.component : null;
+}
+
 /** `object[index] = value`: what is given writes the value that it is told. */
-export function elementWriter(f: FunctionContext, object: Code, index: Code): (value: Code) => string {
+function elementWriter(f: FunctionContext, object: Code, index: Code): (value: Code) => string {
   const site = f.module.operatorSite('putAt');
   if (!isPlace(object, index)) return (value) => `${site}.putAt(${object.text},${index.text},${value.text})`;
   const o = operands(f, object, index);
@@ -50,8 +79,12 @@ function mayBePlace({ kind, text }: Code): boolean {
 function readPlace(f: FunctionContext, site: string, x: string, index: Code): string {
   const i = index.text;
   const items = f.temporary();
-  const isThere = `${x}[W]!==undefined&&${isWithin(x, items, i)}`;
-  return `${isPlaceOf(x, index)}&&${isThere}?${items}[${i}]:${site}.getAt(${x},${i})`;
+  const isPlace = isPlaceOf(x, index);
+  const isThere = `${x}[W]!==undefined&&${isWithin(`${x}.items`, items, i)}`;
+  const ofPacked = f.module.hasBooleanArrays
+    ? `${isPlace}&&${isPackedWithin(x, items, i)}?${items}[${i}]===1:`
+    : '';
+  return `${ofPacked}${isPlace}&&${isThere}?${items}[${i}]:${site}.getAt(${x},${i})`;
 }
 
 function writePlace(f: FunctionContext, site: string, x: string, index: Code, value: Code): string {
@@ -62,8 +95,12 @@ function writePlace(f: FunctionContext, site: string, x: string, index: Code, va
   const v = isOnce ? f.temporary() : value.text;
   const before = isOnce ? `${v}=${value.text},` : '';
   const fits = `((${stored}=${x}[W])==='any'||${stored}===typeof ${v})`;
-  const isThere = `${fits}&&${isWithin(x, items, i)}`;
-  return `${before}${isPlaceOf(x, index)}&&${isThere}?${items}[${i}]=${v}:${site}.putAt(${x},${i},${v})`;
+  const isPlace = isPlaceOf(x, index);
+  const isThere = `${fits}&&${isWithin(`${x}.items`, items, i)}`;
+  const ofPacked = f.module.hasBooleanArrays
+    ? `${isPlace}&&typeof ${v}==='boolean'&&${isPackedWithin(x, items, i)}?(${items}[${i}]=${v}?1:0,${v}):`
+    : '';
+  return `${before}${ofPacked}${isPlace}&&${isThere}?${items}[${i}]=${v}:${site}.putAt(${x},${i},${v})`;
 }
 
 function isPlaceOf(x: string, index: Code): string {
@@ -71,7 +108,11 @@ function isPlaceOf(x: string, index: Code): string {
   return `${isNumber}R.isPlain&&${x}!==null&&typeof ${x}==='object'`;
 }
 
+function isPackedWithin(x: string, bits: string, i: string): string {
+  return `${x}[W]==='packed'&&${i}>>>0<${x}.length&&(${bits}=${x}.bits)!==undefined`;
+}
+
 /** An int as unsigned is within the length only if it is not negative either. */
-function isWithin(x: string, items: string, i: string): string {
-  return `${i}>>>0<(${items}=${x}.items).length`;
+function isWithin(elements: string, held: string, i: string): string {
+  return `${i}>>>0<(${held}=${elements}).length`;
 }

@@ -32,6 +32,8 @@ export class ModuleContext {
   readonly emitters: Emitters;
   /** The script changes metaclasses or uses categories: even arithmetic on ints asks whether it still may. */
   readonly isCareful: boolean;
+  /** The script names arrays of boolean: their elements are reached in place even where they are packed. */
+  readonly hasBooleanArrays: boolean;
   /** Classes that can be made without `new`. */
   readonly newified: ReadonlySet<string>;
   readonly origins: Record<string, FunctionOrigin> = {};
@@ -63,6 +65,7 @@ export class ModuleContext {
     this.emitters = parts.emitters;
     this.newified = /\bNewify\b/.test(parts.module.source) ? newifiedClasses(parts.module) : new Set();
     this.isCareful = /metaClass|mixin|\buse\b/i.test(parts.module.source);
+    this.hasBooleanArrays = /\bboolean\s*\[/.test(parts.module.source);
   }
 
   /** A new name for generated code: a letter and a number. */

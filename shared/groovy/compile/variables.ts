@@ -37,6 +37,12 @@ export function emitVariable(f: FunctionContext, node: VariableExpression): Code
   return effect(emitDynamic(f, name));
 }
 
+/** The declared type of the local or field that a name means, null where there is none. */
+export function storedType(f: FunctionContext, node: VariableExpression): TypeRef | null {
+  const local = f.scope.find(node.name);
+  return local === null ? (directField(f, node.name)?.type ?? null) : local.type;
+}
+
 /** In a static method a name that means nothing there is no property of the binding either. */
 export function checkStaticScope(
   f: FunctionContext,

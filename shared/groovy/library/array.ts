@@ -1,5 +1,7 @@
 /** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
 
+import { Char } from '#base';
+import { classCast } from '../runtime/class-cast.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
@@ -59,14 +61,41 @@ function putAt(runtime: Runtime, self: JavaArray, index: number, value: Value): 
   return value;
 }
 
-/** A value as an element: into a primitive array a text goes only if it is one character. */
+/**
+ * A value as an element. An array of objects takes what can be cast; one of primitives only its own kind, where any
+ * number is a number and one letter, but in an array of bytes, is its code.
+ *
+ * @source DefaultGroovyMethods.putAt and the `…ArrayPutAtMetaMethod` classes
+ */
 function elementOf(runtime: Runtime, self: JavaArray, value: Value): Value {
-  if (!self.isPrimitive || self.componentName === 'boolean') return runtime.asType(value, self.componentName);
-  const text = typeof value === 'string' || value instanceof GString ? runtime.toText(value) : null;
-  if (text === null) return runtime.asType(value, self.componentName);
-  if (text.length === 1) return runtime.asType(text.charCodeAt(0), self.componentName);
-  const word = text === '' ? 'an empty one' : 'a bigger one';
-  throw javaException('java.lang.IllegalArgumentException', `String of length 1 expected but got ${word}`);
+  if (!self.isPrimitive) return runtime.asType(value, self.componentName);
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (self.componentName === 'boolean') {
+    if (typeof value === 'boolean') return value;
+    throw classCast(runtime, value, 'java.lang.Boolean');
+  }
+  if (isNumber(value) && self.componentName !== 'char') return runtime.asType(value, self.componentName);
+  const letter = self.componentName === 'byte' ? null : letterOf(runtime, value);
+  if (letter === null) {
+    throw classCast(
+      runtime,
+      value,
+      self.componentName === 'char' ? 'java.lang.Character' : 'java.lang.Number',
+    );
+  }
+  return runtime.asType(letter.code, self.componentName);
+}
+
+/** A character, or the one letter of a text; null for what is neither. */
+function letterOf(runtime: Runtime, value: Value): Char | null {
+  if (value instanceof Char) return value;
+  if (typeof value !== 'string' && !(value instanceof GString)) return null;
+  const text = runtime.toText(value);
+  if (text.length === 1) return new Char(text.charCodeAt(0));
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    'String of length 1 expected but got a bigger one',
+  );
 }
 
 function swap(self: JavaArray, i: number, j: number): JavaArray {
@@ -84,7 +113,7 @@ function flatten(runtime: Runtime, self: JavaArray): Value {
 
 /** What arrays of every kind have. */
 const EVERY_ARRAY: MethodTable = {
-  'asBoolean()': (_runtime, self: JavaArray) => self.items.length > 0,
+  'asBoolean()': (_runtime, self: JavaArray) => self.length > 0,
   'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
   'contains(Object)': (runtime, self: JavaArray, value: Value) =>
     self.items.some((item) => {
@@ -102,15 +131,15 @@ const EVERY_ARRAY: MethodTable = {
     for (const index of indices.elements()) if (isNumber(index)) arrayIndex(self, toInt(index));
     return elementsAt(runtime, self.items, indices);
   },
-  'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.items.length, false),
-  'getLength()': (_runtime, self: JavaArray) => self.items.length,
+  'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.length, false),
+  'getLength()': (_runtime, self: JavaArray) => self.length,
   'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
     new ArrayList(self.items).contains(runtime, value),
   'iterator()': (_runtime, self: JavaArray) => iteratorOver(self.items),
   'join(String)': (runtime, self: JavaArray, separator: string | null) => join(runtime, self, separator),
   'putAt(int, Object)': (runtime, self: JavaArray, index: number, value: Value) =>
     putAt(runtime, self, index, value),
-  'size()': (_runtime, self: JavaArray) => self.items.length,
+  'size()': (_runtime, self: JavaArray) => self.length,
   'swap(int, int)': (_runtime, self: JavaArray, i: number, j: number) => swap(self, i, j),
   'toList()': (runtime, self: JavaArray) => listFrom(runtime, [...self.items]),
   'toSet()': FOLDING['toSet()'] as MethodTable[string],

@@ -9,6 +9,7 @@ import { Closure, type ClosureBody, ClosureShape, ClosureType } from './closure.
 import { ClosureSite, plainOwner } from './closure-site.ts';
 import { STORED } from './collections/element-keys.ts';
 import { zeroOf } from './collections/java-array.ts';
+import { newBooleans } from './collections/packed-booleans.ts';
 import { JavaThrowable, javaException } from './exception.ts';
 import type { Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
@@ -301,6 +302,7 @@ export class GeneratedRuntime extends LiteralRuntime {
     this.budget.charge(length * ELEMENT_BYTES);
     let component = element;
     for (let depth = 1; depth < dimensions; depth++) component = this.arrayInfo(component);
+    if (rest.length === 0 && component.name === 'boolean') return newBooleans(length);
     const items =
       rest.length === 0
         ? new Array<Value>(length).fill(zeroOf(component.name))

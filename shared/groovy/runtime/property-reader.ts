@@ -4,6 +4,7 @@
  */
 import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
 import { rebind } from './closure-binding.ts';
+import type { JavaArray } from './collections/java-array.ts';
 import type { Dispatcher, DispatchHost } from './dispatcher.ts';
 import { JavaThrowable, javaException } from './exception.ts';
 import type { Value } from './host.ts';
@@ -93,7 +94,7 @@ export class PropertyReader {
   }
 
   #instanceGetter(info: ClassInfo, name: string): Getter | null {
-    if (info.component !== null && name === 'length') return (host, self) => host.arrayItems(self).length;
+    if (info.component !== null && name === 'length') return (_host, self) => (self as JavaArray).length;
     return (
       this.#addedGetter(info, name) ??
       this.#methodGetter(info, name) ??

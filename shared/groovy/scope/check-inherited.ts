@@ -2,7 +2,7 @@
 import { arrayTypeName } from '../runtime/collections/java-array.ts';
 import { BOXES } from '../runtime/primitive.ts';
 import type { Span } from '../syntax/tree.ts';
-import { type ClassModel, isTrait, type TypeRef, typeName } from './class-model.ts';
+import { type ClassModel, isPrimitive, isTrait, type TypeRef, typeName } from './class-model.ts';
 import { InheritedMethods, type MethodModel } from './inherited-methods.ts';
 import type { Names } from './names.ts';
 
@@ -126,10 +126,6 @@ function writtenTypes({ node, parameters }: MethodModel): string {
 
 function isPrimitiveName(name: string): boolean {
   return Object.hasOwn(BOXES, name);
-}
-
-function isPrimitive(type: TypeRef): boolean {
-  return type.kind === 'host' && type.type.spec.form === 'primitive';
 }
 
 function isAssignable(names: Names, type: TypeRef, wanted: TypeRef): boolean {

@@ -8,6 +8,10 @@ export type TypeRef =
   | { readonly kind: 'script'; readonly model: ClassModel }
   | { readonly kind: 'array'; readonly component: TypeRef };
 
+export function isPrimitive(type: TypeRef): boolean {
+  return type.kind === 'host' && type.type.spec.form === 'primitive';
+}
+
 export interface FieldModel {
   readonly name: string;
   readonly type: TypeRef | null;

@@ -10,8 +10,11 @@ import type { Value } from '../host.ts';
  */
 export const STORED: unique symbol = Symbol('stored');
 
-/** Every value, those of one JavaScript type, or none: then the collection's own method stores. */
-export type Stored = 'any' | 'number' | 'boolean' | 'none';
+/**
+ * Every value, those of one JavaScript type, or none: then the collection's own method stores. Packed are booleans that
+ * stand as 0 and 1 in `bits`.
+ */
+export type Stored = 'any' | 'number' | 'boolean' | 'none' | 'packed';
 
 export interface Indexed {
   /** In their order. */

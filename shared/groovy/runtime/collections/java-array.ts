@@ -40,13 +40,17 @@ const STORED_KINDS: Readonly<Record<string, Stored>> = {
 export class JavaArray implements Indexed {
   /** Full name of the component type: `int`, `java.lang.String`, `[I`. */
   readonly componentName: string;
-  readonly items: Value[];
+  /** Declared alone: a class below gives them when they are asked for. */
+  declare readonly items: Value[];
+  /** Number of elements. */
+  readonly length: number;
   readonly [STORED]: Stored;
   #type: GroovyType | undefined;
 
-  constructor(componentName: string, items: Value[]) {
+  constructor(componentName: string, items: Value[], length = items.length) {
     this.componentName = componentName;
     this.items = items;
+    this.length = length;
     this[STORED] = Object.hasOwn(STORED_KINDS, componentName)
       ? (STORED_KINDS[componentName] as Stored)
       : 'none';

@@ -1,0 +1,50 @@
+/** Large arrays of boolean: a byte for each element, where values take eight. */
+import type { Value } from '../host.ts';
+import { STORED } from './element-keys.ts';
+import { JavaArray } from './java-array.ts';
+
+/** Shorter arrays are made of values at once: few bytes to save, and views of bytes are slow to make. */
+const LEAST_PACKED = 1024;
+
+/** A new `boolean[]` whose elements are false. */
+export function newBooleans(length: number): JavaArray {
+  return length < LEAST_PACKED
+    ? new JavaArray('boolean', new Array<Value>(length).fill(false))
+    : new PackedBooleans(length);
+}
+
+/**
+ * Generated code reaches `bits` in place (`compile/elements.ts`). Whoever asks for `items` gets values that take their
+ * place for good, so that there is one way to the elements at any time.
+ */
+class PackedBooleans extends JavaArray {
+  /** 0 or 1 each; undefined since `items` exist. */
+  bits: Uint8Array | undefined;
+  declare [STORED]: 'packed' | 'boolean';
+
+  static {
+    // On the prototype: all instances keep one shape, and `items` of its own can follow.
+    Object.defineProperty(PackedBooleans.prototype, 'items', {
+      get(this: PackedBooleans) {
+        return this.#unpack();
+      },
+      set() {
+        // The constructor above has none to give.
+      },
+    });
+  }
+
+  constructor(length: number) {
+    super('boolean', [], length);
+    this.bits = new Uint8Array(length);
+    this[STORED] = 'packed';
+  }
+
+  #unpack(): Value[] {
+    const items = Array.from(this.bits as Uint8Array, (bit): Value => bit === 1);
+    this.bits = undefined;
+    this[STORED] = 'boolean';
+    Object.defineProperty(this, 'items', { value: items, enumerable: true });
+    return items;
+  }
+}
