@@ -62,7 +62,7 @@ export class ScriptRun {
       nextSeed: options.nextSeed ?? (() => BigInt.asIntN(64, process.hrtime.bigint())),
       services: options.services ?? new Map(),
       depthMax: options.depthMax ?? DEPTH_MAX,
-      evaluate: (_runtime, text) => this.#evaluate(text),
+      evaluate: (text) => this.#evaluate(text),
       frames: (error) => scriptFramesOf(error.stack ?? '', this.#sources()),
     });
     if (options.binding !== undefined) this.#adopt(options.binding);

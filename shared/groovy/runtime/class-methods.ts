@@ -3,11 +3,11 @@
 import { classCast } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
+import { constantNamed, enumConstants, enumOnly } from './enum-type.ts';
 import { javaException } from './exception.ts';
 import type { Extension, Runtime, Value } from './host.ts';
-import { mixIn } from './metaclass-methods.ts';
+import { mixIn } from './metaclass-changes.ts';
 import { typeText } from './missing.ts';
-import { hasSlots, SLOTS } from './script-object.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -43,44 +43,6 @@ function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
 function simpleName(runtime: Runtime, self: GroovyType): string {
   const { component } = infoOf(runtime, self);
   return component === null ? self.simpleName : `${simpleName(runtime, component.type)}[]`;
-}
-
-/** The constants of an enumeration, in order. */
-export function enumConstants(runtime: Runtime, self: GroovyType): Value[] {
-  const owner = host(runtime).scriptClass(self);
-  if (owner !== undefined) {
-    const { statics } = owner;
-    return owner.descriptor.constants.map((name) => {
-      const field = owner.info.ownField(name);
-      return (field === undefined ? null : statics[field.index]) ?? null;
-    });
-  }
-  const { statics } = self.spec;
-  return Object.values(statics ?? {}).map((value) =>
-    typeof value === 'function' ? (value as (r: Runtime) => Value)(runtime) : value,
-  );
-}
-
-function enumOnly(self: GroovyType, name: string): void {
-  if (self.spec.form === 'enum') return;
-  throw javaException(
-    'groovy.lang.MissingMethodException',
-    `No signature of method: static ${self.name}.${name}() is applicable for argument types: () values: []`,
-    null,
-    { method: name, type: self },
-  );
-}
-
-export function constantNamed(runtime: Runtime, self: GroovyType, name: string): Value {
-  enumOnly(self, 'valueOf');
-  const found = enumConstants(runtime, self).find((each) =>
-    hasSlots(each) ? each[SLOTS][0] === name : runtime.toText(each) === name,
-  );
-  if (found !== undefined) return found;
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    `No enum constant ${self.name.replaceAll('$', '.')}.${name}`,
-  );
 }
 
 function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[]): Value {

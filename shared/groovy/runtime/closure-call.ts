@@ -1,9 +1,10 @@
 /** Calling closures: how arguments meet parameters when their numbers or types differ. */
+
 import type { ClassInfo } from './class-info.ts';
 import type { Closure } from './closure.ts';
 import { keptParameters } from './default-arguments.ts';
-import type { DispatchHost } from './dispatcher.ts';
 import type { Value } from './host.ts';
+import type { DispatchHost } from './member-access.ts';
 import { missingMethod } from './missing.ts';
 import { accepts, acceptsArray } from './overload.ts';
 

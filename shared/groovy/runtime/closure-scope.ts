@@ -7,9 +7,9 @@ import { JavaMap } from './collections/map.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { JavaThrowable } from './exception.ts';
 import type { Value } from './host.ts';
+import type { PropertyHost } from './member-access.ts';
 import { missingMethod, missingProperty } from './missing.ts';
 import type { Properties } from './properties.ts';
-import type { PropertyHost } from './property-reader.ts';
 import { hasSlots } from './script-object.ts';
 
 export class ClosureScope {

@@ -1,9 +1,10 @@
 /** `@Delegate`: what a class passes on to the objects in its fields. */
+
 import type { ClassDescriptor, Transform } from './class-descriptor.ts';
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { JavaArray } from './collections/java-array.ts';
 import type { Value } from './host.ts';
-import type { PropertyHost } from './property-reader.ts';
+import type { PropertyHost } from './member-access.ts';
 import { isChosen } from './transforms.ts';
 
 /** The methods that the declared types of the fields have: the class has them as well. */

@@ -10,10 +10,11 @@ import { rebind } from './closure-binding.ts';
 import { arrayTypeName } from './collections/java-array.ts';
 import { JavaThrowable } from './exception.ts';
 import type { Value } from './host.ts';
-import { type Lender, methodsOfCategories, mixedInMethods } from './lent-methods.ts';
-import { type Linker, link } from './link.ts';
+import { methodsOfCategories, mixedInMethods } from './lent-methods.ts';
+import { link } from './link.ts';
 import { LookupMemory, type MethodLookup } from './lookup-memory.ts';
-import { MetaClasses, type MetaClassHost } from './metaclasses.ts';
+import type { CallSiteCache, DispatchHost } from './member-access.ts';
+import { MetaClasses } from './metaclasses.ts';
 import { isStaticOf, onClass, overrides } from './method-forms.ts';
 import { ambiguousMethod, methodSelection, missingMethod, nullMethod } from './missing.ts';
 import {
@@ -24,27 +25,7 @@ import {
   restElement,
   takesRest,
 } from './overload.ts';
-import type { Registry } from './registry.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
-
-/** What the dispatcher needs of a run. */
-export interface DispatchHost extends Linker, Lender, MetaClassHost {
-  readonly registry: Registry;
-  /** The earlier script whose method a call on a script means, if this script has none. */
-  definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
-  infoOf(value: Value): ClassInfo;
-  /** The elements if the value is a `java.util.List`, else null. */
-  listItems(value: Value): readonly Value[] | null;
-  /** The object that encloses an instance of an inner class, or the class around a static one. */
-  outerOf(receiver: Value): Value | undefined;
-  readonly types: MetaClassHost['types'] & { isMixedIn(receiver: Value): boolean };
-  /** A property as a lookup for a closure to call; undefined if there is none. */
-  propertyToCall(receiver: Value, name: string): Value | undefined;
-}
-
-export interface CallSiteCache {
-  flush(): void;
-}
 
 /** The methods of a class by name, as found so far. */
 type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
@@ -52,14 +33,17 @@ type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
 export class Dispatcher {
   readonly #host: DispatchHost;
   readonly metaClasses: MetaClasses;
+  /** What runs without additions to classes have found before. */
+  readonly #kept: LookupMemory;
   readonly #categories: ClassInfo[] = [];
   readonly #sites: CallSiteCache[] = [];
   // Made when first used: most runs need none of what follows.
   #candidates: CandidateTable | undefined;
   #staticCandidates: CandidateTable | undefined;
 
-  constructor(host: DispatchHost) {
+  constructor(host: DispatchHost, kept: LookupMemory) {
     this.#host = host;
+    this.#kept = kept;
     this.metaClasses = new MetaClasses(host, () => this.invalidate());
   }
 
@@ -82,7 +66,7 @@ export class Dispatcher {
 
   /** What may be kept of lookups: nothing while classes are not what they are in other runs. */
   get lookups(): LookupMemory {
-    return this.hasAdditions ? NOTHING_KEPT : this.#host.registry.lookups;
+    return this.hasAdditions ? NOTHING_KEPT : this.#kept;
   }
 
   /** Runs `body` with the static methods of the classes as methods of their first parameter. */

@@ -1,8 +1,8 @@
-/** `java.lang.Enum`: the first two slots of a constant hold its name and its ordinal. */
+/** `java.lang.Enum`, and the constants of enumerations: the first two slots of one hold its name and its ordinal. */
 
 import { javaException } from './exception.ts';
 import type { MethodTable, Runtime, Value } from './host.ts';
-import { SLOTS, type Slotted } from './script-object.ts';
+import { hasSlots, type ScriptClass, SLOTS, type Slotted } from './script-object.ts';
 import { GroovyType } from './type.ts';
 
 function nameOf(self: Slotted): string {
@@ -57,3 +57,48 @@ export const ENUM_TYPE: GroovyType = new GroovyType({
       runtime.invokeMethod(type, 'valueOf', [name]),
   },
 });
+
+/** Where a run has the classes of its scripts. */
+interface ScriptClassFinder extends Runtime {
+  scriptClass(type: GroovyType): ScriptClass | undefined;
+}
+
+/** The constants of an enumeration, in order. */
+export function enumConstants(runtime: Runtime, self: GroovyType): Value[] {
+  const owner = (runtime as ScriptClassFinder).scriptClass(self);
+  if (owner !== undefined) {
+    const { statics } = owner;
+    return owner.descriptor.constants.map((name) => {
+      const field = owner.info.ownField(name);
+      return (field === undefined ? null : statics[field.index]) ?? null;
+    });
+  }
+  const { statics } = self.spec;
+  return Object.values(statics ?? {}).map((value) =>
+    typeof value === 'function' ? (value as (r: Runtime) => Value)(runtime) : value,
+  );
+}
+
+/** Refuses a call that only classes of enumerations answer. */
+export function enumOnly(self: GroovyType, name: string): void {
+  if (self.spec.form === 'enum') return;
+  throw javaException(
+    'groovy.lang.MissingMethodException',
+    `No signature of method: static ${self.name}.${name}() is applicable for argument types: () values: []`,
+    null,
+    { method: name, type: self },
+  );
+}
+
+/** The constant of that name, or Java's IllegalArgumentException. */
+export function constantNamed(runtime: Runtime, self: GroovyType, name: string): Value {
+  enumOnly(self, 'valueOf');
+  const found = enumConstants(runtime, self).find((each) =>
+    hasSlots(each) ? each[SLOTS][0] === name : runtime.toText(each) === name,
+  );
+  if (found !== undefined) return found;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `No enum constant ${self.name.replaceAll('$', '.')}.${name}`,
+  );
+}

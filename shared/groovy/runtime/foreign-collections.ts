@@ -9,7 +9,6 @@ import { JavaMap } from './collections/map.ts';
 import { javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
 import { InterfaceProxy } from './proxy.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
 
 const MAPS: ReadonlySet<string> = new Set([
   'java.util.Map',
@@ -91,9 +90,14 @@ export function isCollectionInterface(info: ClassInfo): boolean {
   return MAPS.has(info.name) || COLLECTIONS.has(info.name);
 }
 
+/** What this needs of a run beyond the port. */
+interface ClassOfValues extends Runtime {
+  infoOf(value: Value): ClassInfo;
+}
+
 /** A collection of the library with the elements that the object shows. */
 export function libraryCopy(runtime: Runtime, self: Value, interfaceName: string): Value {
-  const run = runtime as ScriptRuntime;
+  const run = runtime as ClassOfValues;
   if (MAPS.has(interfaceName)) {
     const entries = elements(run, own(run, self, 'entrySet'));
     return run.newMap(
@@ -108,7 +112,7 @@ function part(run: Runtime, entry: Value, getter: string): Value {
   return run.invokeMethod(entry, getter, []);
 }
 
-function elements(run: ScriptRuntime, of: Value): Value[] {
+function elements(run: Runtime, of: Value): Value[] {
   const items: Value[] = [];
   for (const iterator = run.iterate(of); iterator.hasNext(); ) {
     run.budget.step();
@@ -118,7 +122,7 @@ function elements(run: ScriptRuntime, of: Value): Value[] {
 }
 
 /** What the object's own method gives; without one there is nothing to show. */
-function own(run: ScriptRuntime, self: Value, name: string): Value {
+function own(run: ClassOfValues, self: Value, name: string): Value {
   const hasOwn =
     self instanceof InterfaceProxy ||
     run

@@ -1,6 +1,5 @@
 /** How properties were written, kept by the class of the object and that of the value until a metaclass changes. */
-import type { CallSiteCache } from './dispatcher.ts';
-import type { Setter } from './properties.ts';
+import type { CallSiteCache, Setter } from './member-access.ts';
 import type { GroovyType } from './type.ts';
 
 interface KeptSetter {

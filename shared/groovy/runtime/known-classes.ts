@@ -2,8 +2,13 @@
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from './class-info.ts';
 import type { Value } from './host.ts';
-import type { Registry } from './registry.ts';
 import type { GroovyType } from './type.ts';
+
+/** Where the classes are found. */
+interface ClassSource {
+  infoNamed(name: string): ClassInfo;
+  typeNamed(name: string): GroovyType | undefined;
+}
 
 export class KnownClasses {
   readonly object: ClassInfo;
@@ -24,7 +29,7 @@ export class KnownClasses {
   readonly #byte: GroovyType;
   readonly #character: GroovyType;
 
-  constructor(registry: Registry) {
+  constructor(registry: ClassSource) {
     const named = (name: string): GroovyType => registry.infoNamed(name).type;
     this.object = registry.infoNamed('java.lang.Object');
     this.string = registry.infoNamed('java.lang.String');

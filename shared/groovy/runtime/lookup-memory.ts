@@ -5,10 +5,11 @@
  * Invariant: only what is the same in every run is kept. Whoever asks makes sure that no metaclass is changed and no
  * category in use; classes of scripts, proxies and single objects are not of the registry and never get in here.
  */
+
 import type { ClassInfo, Invocable } from './class-info.ts';
 import { CLOSURE_TYPE } from './closure.ts';
+import type { Getter } from './member-access.ts';
 import { type ArgumentTypes, isClosure } from './overload.ts';
-import type { Getter } from './property-reader.ts';
 import type { GroovyType } from './type.ts';
 
 /** What a call by name with arguments of some classes means. */

@@ -1,8 +1,6 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
-import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
+import { type MethodEntry, sameParameters } from './class-info.ts';
 import { Closure } from './closure.ts';
-import { rebind } from './closure-binding.ts';
-import { callClosure } from './closure-call.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { javaException } from './exception.ts';
 import type { Extension, Runtime, Value } from './host.ts';
@@ -16,7 +14,7 @@ import {
   type MetaClass,
   MetaClassMember,
 } from './metaclass.ts';
-import { putMethod } from './method-forms.ts';
+import { closureMethods, mixIn } from './metaclass-changes.ts';
 import { missingField, typeText } from './missing.ts';
 import { fits } from './overload.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
@@ -24,74 +22,6 @@ import { GroovyType, TYPE } from './type.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
-}
-
-const HOOKS: ReadonlySet<string> = new Set([
-  'methodMissing',
-  'propertyMissing',
-  'invokeMethod',
-  'getProperty',
-  'setProperty',
-]);
-
-/** A closure as a method: its delegate is the receiver. One entry per number of arguments it can be called with. */
-function closureMethods(
-  run: ScriptRuntime,
-  info: ClassInfo,
-  name: string,
-  closure: Closure,
-  isStatic: boolean,
-): MethodEntry[] {
-  const { shape } = closure;
-  const isImplicit =
-    shape.requiredCount === 0 && shape.parameterCount === 1 && shape.parameterTypes[0] === null;
-  const fewest = shape.requiredCount;
-  const entries: MethodEntry[] = [];
-  for (let count = shape.parameterCount; count >= fewest; count--) {
-    entries.push({
-      name,
-      declaring: info,
-      parameters: shape.parameterTypes
-        .slice(0, count)
-        .map((type) => (type === null ? run.objectInfo() : run.info(type))),
-      isVarargs: shape.isVarargs && count === shape.parameterCount,
-      isStatic,
-      isAbstract: false,
-      isPrivate: false,
-      isScript: !isImplicit,
-      body: (_runtime, self, ...args) => callClosure(run, rebind(closure, self), args, 'doCall'),
-    });
-  }
-  return entries;
-}
-
-export function defineMember(
-  run: ScriptRuntime,
-  meta: MetaClass,
-  name: string,
-  value: Value,
-  isStatic: boolean,
-): void {
-  if (!(value instanceof Closure)) {
-    meta.properties.set(isStatic ? `static ${name}` : name, value);
-  } else if (name === 'constructor' && !isStatic) {
-    for (const entry of closureMethods(run, meta.info, 'new', value, true))
-      putMethod(meta.constructors, entry);
-  } else if (HOOKS.has(name)) {
-    meta.hooks.set(isStatic ? `$static_${name}` : name, value);
-  } else {
-    const methods = isStatic ? meta.statics : meta.methods;
-    const list = methods.get(name) ?? [];
-    for (const entry of closureMethods(run, meta.info, name, value, isStatic)) {
-      if (!run.isReplaying || !isTaken(meta.info, entry)) putMethod(list, entry);
-    }
-    methods.set(name, list);
-  }
-  run.metaClassChanged(meta);
-}
-
-function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
-  return info.methods(entry.name).some((each) => sameParameters(each, entry));
 }
 
 /** Calls the method itself, whatever has taken its place since. */
@@ -300,16 +230,6 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
     return null;
   },
 });
-
-/** Gives the class, or the object, the methods of other classes. */
-export function mixIn(
-  run: Pick<ScriptRuntime, 'metaClassChanged'>,
-  meta: MetaClass,
-  mixins: readonly ClassInfo[],
-): void {
-  meta.mixins.push(...mixins);
-  run.metaClassChanged(meta);
-}
 
 /** `<<` adds what is not there; what is can only be replaced. */
 function checkIsNew(run: ScriptRuntime, member: MetaClassMember, closure: Closure): void {

@@ -5,7 +5,6 @@
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import type { Closure } from './closure.ts';
 import type { Runtime, Value } from './host.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** `groovy.lang.ExpandoMetaClass`; its methods are in `metaclass-type.ts`. */
@@ -25,9 +24,14 @@ export const HANDLE_META_CLASS_TYPE: GroovyType = new GroovyType({
   superclass: META_CLASS_TYPE.name,
 });
 
+/** Where a run makes its metaclasses. */
+interface MetaClassMaker extends Runtime {
+  readonly dispatcher: { readonly metaClasses: { make(type: GroovyType): MetaClass } };
+}
+
 /** One that no class or object has yet: `object.metaClass = …` gives it to them. */
 function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
-  return (runtime as ScriptRuntime).dispatcher.metaClasses.make(type);
+  return (runtime as MetaClassMaker).dispatcher.metaClasses.make(type);
 }
 
 /** The methods, properties and constructors that a run has added to one class (or, for a copy, one object). */

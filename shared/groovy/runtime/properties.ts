@@ -5,13 +5,12 @@ import type { Dispatcher } from './dispatcher.ts';
 import type { Value } from './host.ts';
 import { KeptSetters } from './kept-setters.ts';
 import { link } from './link.ts';
+import type { PropertyHost, Setter } from './member-access.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from './missing.ts';
 import { capitalized, hasAccessors } from './property-names.ts';
-import { type PropertyHost, PropertyReader, takesName } from './property-reader.ts';
+import { PropertyReader, takesName } from './property-reader.ts';
 import { hasSlots, readyStatics, SLOTS } from './script-object.ts';
 import { GroovyType } from './type.ts';
-
-export type Setter = (host: PropertyHost, self: Value, value: Value) => void;
 
 export class Properties extends PropertyReader {
   readonly #kept = new KeptSetters();

@@ -5,28 +5,14 @@
 import type { ClassInfo, FieldEntry, MethodEntry } from './class-info.ts';
 import { rebind } from './closure-binding.ts';
 import type { JavaArray } from './collections/java-array.ts';
-import type { Dispatcher, DispatchHost } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { JavaThrowable, javaException } from './exception.ts';
 import type { Value } from './host.ts';
+import type { Getter, PropertyHost } from './member-access.ts';
 import { missingProperty, nullProperty } from './missing.ts';
-import type { Properties } from './properties.ts';
 import { capitalized, hasAccessors } from './property-names.ts';
 import { hasSlots, readyStatics, SLOTS } from './script-object.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
-
-export interface PropertyHost extends DispatchHost {
-  /** Whether every call on instances of the class goes through its `invokeMethod`. */
-  isIntercepted(info: ClassInfo): boolean;
-  readonly properties: Properties;
-  /** Whether the object has a method of that name for the arguments. */
-  respondsTo(value: Value, name: string, args: readonly Value[]): boolean;
-  superCall(self: Value, above: ClassInfo, name: string, args: readonly Value[]): Value;
-  /** A value as a variable of the type stores it. */
-  castTo(value: Value, type: ClassInfo): Value;
-}
-
-/** Reads a property of receivers of one type. */
-export type Getter = (host: PropertyHost, self: Value) => Value;
 
 /** Properties that an added `getProperty` is never asked for. */
 const INTERNAL_PROPERTIES: ReadonlySet<string> = new Set([

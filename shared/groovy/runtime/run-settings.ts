@@ -4,7 +4,6 @@ import type { Binding } from './binding.ts';
 import type { JavaThrowable, StackFrame } from './exception.ts';
 import type { ServiceKey, Value } from './host.ts';
 import type { Registry } from './registry.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
 
 export interface RunSettings {
   readonly registry: Registry;
@@ -17,7 +16,7 @@ export interface RunSettings {
   /** Calls nested deeper than this are a StackOverflowError. */
   readonly depthMax: number;
   /** Compiles and runs a text in the same run, for `evaluate`. */
-  readonly evaluate: (runtime: ScriptRuntime, text: string) => Value;
+  readonly evaluate: (text: string) => Value;
   /** The lines of scripts that an error went through. */
   readonly frames: (error: JavaThrowable) => readonly StackFrame[];
 }

@@ -8,38 +8,28 @@ import {
   type MethodEntry,
   type MethodSource,
 } from './class-info.ts';
-import { constantNamed, enumConstants } from './class-methods.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { keptParameters, withMissing } from './default-arguments.ts';
 import { delegatedMethods, delegation } from './delegates.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import { constantNamed, enumConstants } from './enum-type.ts';
 import { type JavaThrowable, javaException } from './exception.ts';
 import { isForeign, onCopy } from './foreign-collections.ts';
 import type { Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { MetaClass } from './metaclass.ts';
-import { mixIn } from './metaclass-methods.ts';
+import { mixIn } from './metaclass-changes.ts';
 import { capitalized } from './property-names.ts';
-import type { PropertyHost } from './property-reader.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
-import { transformMethods } from './transforms.ts';
+import { type TransformHost, transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
 
 /** What a class needs of its run. */
-export interface ClassHost extends PropertyHost {
+export interface ClassHost extends TransformHost {
   /** What a script may catch of anything that was thrown. */
   caught(error: unknown): JavaThrowable;
-  objectInfo(): ClassInfo;
   readonly dispatcher: Dispatcher;
   metaClassChanged(meta: MetaClass): void;
-  construct(info: ClassInfo, args: readonly Value[]): Value;
-  constructOn(
-    pending: Value,
-    own: ClassInfo,
-    target: ClassInfo,
-    args: readonly Value[],
-    isThis: boolean,
-  ): Value;
 }
 
 export class DefinedClass implements ScriptClass {

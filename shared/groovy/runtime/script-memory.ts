@@ -7,11 +7,11 @@
  * and setters take the run as an argument. Runs whose classes are not what they are elsewhere (a metaclass changed, a
  * category in use) neither read it nor fill it.
  */
+
 import type { ClassDescriptor } from './class-descriptor.ts';
 import { ClassInfo, type Invocable, NO_MEMBERS } from './class-info.ts';
 import type { ClosureShape } from './closure.ts';
-import type { Setter } from './properties.ts';
-import type { Getter } from './property-reader.ts';
+import type { Getter, Setter } from './member-access.ts';
 import type { Registry } from './registry.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { GroovyType } from './type.ts';

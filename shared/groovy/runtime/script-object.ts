@@ -44,6 +44,8 @@ export function hasSlots(value: Value): value is object & Slotted {
 export interface ScriptClass {
   readonly info: ClassInfo;
   readonly type: GroovyType;
+  /** As the script declares it; the constants are an enumeration's, in order. */
+  readonly descriptor: { readonly constants: readonly string[] };
   /** The type that new instances get: another one from each change of the metaclass on, so that older ones keep theirs. */
   instanceType: GroovyType;
   /** Values of the static fields, by index. */

@@ -25,7 +25,7 @@ import type { JavaIterator, ServiceKey, Value } from './host.ts';
 import { intercept } from './intercept.ts';
 import { iterateValue } from './iteration.ts';
 import type { MetaClass } from './metaclass.ts';
-import { defineMember } from './metaclass-methods.ts';
+import { defineMember } from './metaclass-changes.ts';
 import { missingMethod } from './missing.ts';
 import { ofNativeError } from './native-errors.ts';
 import { isNumber } from './number/groovy-number.ts';
@@ -68,7 +68,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.registry = settings.registry;
     this.binding = settings.binding;
     this.types = new RunTypes(settings.registry);
-    this.dispatcher = new Dispatcher(this);
+    this.dispatcher = new Dispatcher(this, settings.registry.lookups);
     this.properties = new Properties(this, this.dispatcher);
     this.closures = new ClosureScope(this, this.dispatcher, this.properties);
     this.constructors = new Constructors(this);

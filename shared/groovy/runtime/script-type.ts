@@ -1,11 +1,23 @@
 /** `groovy.lang.Script`: the class above every script. Its properties are the binding's variables. */
+import type { Binding } from './binding.ts';
+import type { ClassInfo } from './class-info.ts';
 import type { Runtime, Value } from './host.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
+/** What a script needs of its run beyond the port. */
+interface ScriptRun extends Runtime {
+  readonly binding: Binding;
+  readonly settings: { evaluate(text: string): Value };
+  readonly properties: {
+    getPlain(self: Value, name: string): Value;
+    setPlain(self: Value, name: string, value: Value): void;
+  };
+  infoOf(value: Value): ClassInfo;
+}
+
 /** Bodies of this file run only in runs of scripts. */
-function run(runtime: Runtime): ScriptRuntime {
-  return runtime as ScriptRuntime;
+function run(runtime: Runtime): ScriptRun {
+  return runtime as ScriptRun;
 }
 
 function println(runtime: Runtime, _self: Value, value: Value): null {
@@ -25,7 +37,7 @@ export const SCRIPT_TYPE: GroovyType = new GroovyType({
       runtime.print(runtime.toText(value));
       return null;
     },
-    'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(run(runtime), text),
+    'evaluate(String)': (runtime, _self, text: string) => run(runtime).settings.evaluate(text),
     'run()': () => null,
   },
   getProperty: (runtime, self: Value, name) => {

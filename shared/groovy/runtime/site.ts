@@ -3,13 +3,14 @@
  * found. Generated code compares {@link CallSite.type} with the receiver's type itself and calls
  * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
  */
+
 import type { ClassInfo, Invocable } from './class-info.ts';
 import { CLOSURE_TYPE, Closure } from './closure.ts';
 import { callClosure } from './closure-call.ts';
-import type { CallSiteCache, Dispatcher } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import type { Value } from './host.ts';
+import type { CallSiteCache, Getter, PropertyHost } from './member-access.ts';
 import type { Properties } from './properties.ts';
-import type { Getter, PropertyHost } from './property-reader.ts';
 import {
   type CallEntry,
   type GetterEntry,

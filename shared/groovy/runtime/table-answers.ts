@@ -3,11 +3,11 @@
  * call site may remember. Asked only while no metaclass is changed and no category in use; null where anything but the
  * table may come first, and the slow way decides each time.
  */
+
 import type { Invocable } from './class-info.ts';
 import type { Value } from './host.ts';
-import type { Setter } from './properties.ts';
+import type { PropertyHost, Setter } from './member-access.ts';
 import { capitalized } from './property-names.ts';
-import type { PropertyHost } from './property-reader.ts';
 import { GroovyType } from './type.ts';
 
 /** For calls of the name on values of the receiver's type: `methodMissing`, as `Dispatcher.invokeMissing` gets there. */

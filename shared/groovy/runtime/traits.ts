@@ -1,23 +1,32 @@
 /** Traits in a run: in which order they are asked, `super` in them, and objects that get them afterwards. */
-import type { FieldDescriptor } from './class-descriptor.ts';
+
+import type { ClassDescriptor, FieldDescriptor } from './class-descriptor.ts';
 import type { ClassInfo } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { JavaMap } from './collections/map.ts';
 import type { Value } from './host.ts';
 import { link } from './link.ts';
+import type { PropertyHost } from './member-access.ts';
 import { abstractMethods } from './overload.ts';
-import type { PropertyHost } from './property-reader.ts';
-import type { DefinedClass } from './script-class.ts';
+import type { RunTypes } from './run-types.ts';
+import type { ClassHost, DefinedClass } from './script-class.ts';
 import { hasSlots, ScriptObject, SLOTS } from './script-object.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
+import type { GroovyType } from './type.ts';
 
-function traitOf(run: ScriptRuntime, info: ClassInfo): DefinedClass | undefined {
+/** What traits need of a run. */
+interface TraitHost extends ClassHost {
+  readonly types: RunTypes;
+  defineClass(descriptor: ClassDescriptor): DefinedClass;
+  scriptClass(type: GroovyType): DefinedClass | undefined;
+}
+
+function traitOf(run: TraitHost, info: ClassInfo): DefinedClass | undefined {
   const defined = run.scriptClass(info.type);
   return defined?.descriptor.isTrait === true ? defined : undefined;
 }
 
 /** The traits that a class itself names: the last one first, each before those that it extends. */
-function traitOrder(run: ScriptRuntime, info: ClassInfo): readonly ClassInfo[] {
+function traitOrder(run: TraitHost, info: ClassInfo): readonly ClassInfo[] {
   const found = new Set<ClassInfo>();
   for (const each of info.interfaces) {
     if (traitOf(run, each) === undefined) continue;
@@ -29,7 +38,7 @@ function traitOrder(run: ScriptRuntime, info: ClassInfo): readonly ClassInfo[] {
 
 /** `super.name(args)` in the trait `from`: the next trait of the object's class that has it, else the class above. */
 export function traitSuper(
-  run: ScriptRuntime,
+  run: TraitHost,
   self: Value,
   from: ClassInfo,
   name: string,
@@ -56,7 +65,7 @@ export function traitSuper(
 const SOURCE_SLOT = 0;
 
 /** `source as T` and `source.withTraits(T, …)`: a new object with the traits, that asks `source` for all else. */
-export function traitProxy(run: ScriptRuntime, source: Value, traits: readonly ClassInfo[]): Value {
+export function traitProxy(run: TraitHost, source: Value, traits: readonly ClassInfo[]): Value {
   const defined = run.types.traitProxyClass(run.infoOf(source), traits, (name) =>
     run.defineClass(proxyDescriptor(run, name, traits)),
   );
@@ -66,11 +75,7 @@ export function traitProxy(run: ScriptRuntime, source: Value, traits: readonly C
   return self;
 }
 
-function proxyDescriptor(
-  run: ScriptRuntime,
-  name: string,
-  traits: readonly ClassInfo[],
-): DefinedClass['descriptor'] {
+function proxyDescriptor(run: TraitHost, name: string, traits: readonly ClassInfo[]): ClassDescriptor {
   const all = new Set(traits.flatMap((each) => [...traitOrder(run, each).toReversed(), each]));
   const declared = [...all].flatMap((each) => traitOf(run, each)?.descriptor.members().fields ?? []);
   const fields: FieldDescriptor[] = declared

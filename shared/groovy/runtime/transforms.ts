@@ -9,15 +9,28 @@ import { JavaMap } from './collections/map.ts';
 import { javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
 import { immutableCopy } from './immutable-copies.ts';
+import type { PropertyHost } from './member-access.ts';
 import { missingProperty } from './missing.ts';
 import { capitalized } from './property-names.ts';
-import type { ClassHost } from './script-class.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
+
+/** What the methods that annotations add need of a run. */
+export interface TransformHost extends PropertyHost {
+  objectInfo(): ClassInfo;
+  construct(info: ClassInfo, args: readonly Value[]): Value;
+  constructOn(
+    pending: Value,
+    own: ClassInfo,
+    target: ClassInfo,
+    args: readonly Value[],
+    isThis: boolean,
+  ): Value;
+}
 
 type Members = Readonly<Record<string, unknown>>;
 
 export function transformMethods(
-  host: ClassHost,
+  host: TransformHost,
   info: ClassInfo,
   descriptor: ClassDescriptor,
 ): MethodEntry[] {
@@ -32,11 +45,11 @@ const TAKING_A_MAP: ReadonlySet<string> = new Set([
 ]);
 
 class TransformMaker {
-  readonly #host: ClassHost;
+  readonly #host: TransformHost;
   readonly #info: ClassInfo;
   readonly #isImmutable: boolean;
 
-  constructor(host: ClassHost, info: ClassInfo, descriptor: ClassDescriptor) {
+  constructor(host: TransformHost, info: ClassInfo, descriptor: ClassDescriptor) {
     this.#host = host;
     this.#info = info;
     this.#isImmutable = descriptor.transforms.some((each) => each.name === 'Immutable');

@@ -110,7 +110,7 @@ class FilledTemplate {
 function createTemplate(runtime: Runtime, text: string, scope: GroovyType): Template {
   const host = runtime as ScriptRuntime;
   try {
-    const body = host.settings.evaluate(host, `return { ->\n${templateSource(text)}\n}`);
+    const body = host.settings.evaluate(`return { ->\n${templateSource(text)}\n}`);
     return new Template(body as Closure, scope);
   } catch (error) {
     const cause = runtime.caught(error);

@@ -169,7 +169,7 @@ class ConfigSlurper {
   /** The text is run as the body of a closure, by the run that it is part of. */
   parse(runtime: Runtime, text: string): ConfigObject {
     const host = runtime as ScriptRuntime;
-    const body = host.settings.evaluate(host, `return { ->\n${text}\n}`);
+    const body = host.settings.evaluate(`return { ->\n${text}\n}`);
     const config = new ConfigObject();
     if (body instanceof Closure) {
       runtime.call0(delegatingTo(body, new ConfigScope(this.environment, config, null)));
