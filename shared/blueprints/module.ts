@@ -25,14 +25,14 @@ import { FORMAT_EXCEPTIONS } from './io/streams.ts';
 import { GREMLIN, TOKENS } from './loaders/gremlin-class.ts';
 import { OBJECT_EXTENSIONS } from './loaders/object-extensions.ts';
 import { NEO4J_TOKENS, OLD_CALLS } from './loaders/old-calls.ts';
+import { PIPE_CLASSES } from './pipeline/pipe-classes.ts';
+import { PIPE_HELPER } from './pipeline/pipe-helper.ts';
 import {
   GREMLIN_GROOVY_PIPELINE,
   GREMLIN_PIPELINE,
   PIPELINE,
   PIPES_PIPELINE,
-} from './pipeline/groovy-pipeline.ts';
-import { PIPE_CLASSES } from './pipeline/pipe-classes.ts';
-import { PIPE_HELPER } from './pipeline/pipe-helper.ts';
+} from './pipeline/pipeline-types.ts';
 import { QUAD_METHODS } from './quads/quad-methods.ts';
 import { GRAPH_QUERY, QUERY_ITERABLES, VERTEX_QUERY } from './query/query-builder.ts';
 import { SCRIPT_CONTEXT_TYPES } from './script-context.ts';

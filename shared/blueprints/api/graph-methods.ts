@@ -10,7 +10,7 @@ import {
   type Runtime,
   type Value,
 } from '#groovy/host';
-import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { QueryBuilder } from '../query/query-builder.ts';
 import { gremlinRun } from '../run-service.ts';
 import { ClassName } from './class-names.ts';
@@ -116,7 +116,7 @@ function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value)
   const array = only === undefined || ids.length > 1 ? undefined : objects.arrayItems(only);
   if (array !== undefined) return byIds(runtime, itemsOf(array), find);
   if (ids.length === 1 && only !== undefined) return find(only);
-  return new GroovyPipeline(objects).startFrom(runtime.newList(ids.map(find)));
+  return newPipeline(objects).startFrom(runtime.newList(ids.map(find)));
 }
 
 export const GRAPH_METHODS: readonly Extension[] = [

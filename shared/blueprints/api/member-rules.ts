@@ -4,14 +4,14 @@
  */
 import type { Element, Graph } from '#gremlin';
 import { type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
-import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
 /** `g.V`, `v.out`: the step on a new pipeline that starts from the object; undefined if no step has the name. */
 function stepOn(runtime: Runtime, start: Value, name: string, args: Value[]): Value | undefined {
   const run = gremlinRun(runtime);
   if (!run.isStep(name)) return undefined;
-  return runtime.invokeMethod(new GroovyPipeline(run.objects).startFrom(start), name, args);
+  return runtime.invokeMethod(newPipeline(run.objects).startFrom(start), name, args);
 }
 
 export function graphProperty(runtime: Runtime, self: Graph & HostObject, name: string): Value | undefined {

@@ -3,7 +3,7 @@ import { type Element, type ElementCursor, ElementKind } from '#gremlin';
 import type { Extension, JavaMap, MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable } from '../api/element-iterable.ts';
-import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { DatabaseIndex } from './database-index.ts';
 
@@ -52,7 +52,7 @@ const ADDITIONS: MethodTable = {
     const { objects } = gremlinRun(runtime);
     if (entry === undefined) return objects.raise('java.util.NoSuchElementException', null);
     const hits = runtime.invokeMethod(self, 'get', [entry.key, entry.value]);
-    return new GroovyPipeline(objects).start(hits);
+    return newPipeline(objects).start(hits);
   },
 };
 

@@ -11,6 +11,7 @@ import {
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
 const VERSION = '2.5.0';
@@ -18,7 +19,7 @@ const VERSION = '2.5.0';
 /** The section that a defined step makes, appended to where it is called: a pipeline, or a new one over the object. */
 function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline {
   const { objects } = gremlinRun(runtime);
-  const pipeline = start instanceof GroovyPipeline ? start : new GroovyPipeline(objects).startFrom(start);
+  const pipeline = start instanceof GroovyPipeline ? start : newPipeline(objects).startFrom(start);
   if (section instanceof Pipeline) pipeline.addPipe(section);
   return pipeline;
 }

@@ -1,12 +1,13 @@
 /** What Gremlin adds to objects, collections and maps of Groovy. */
 import { Double, defined } from '#base';
 import type { Extension, JavaMap, Runtime, Value } from '#groovy/host';
-import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import type { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
 /** `x._()`: a pipeline over whatever a loop over the object would walk. */
 function pipelineOver(runtime: Runtime, self: Value): GroovyPipeline {
-  return new GroovyPipeline(gremlinRun(runtime).objects).startFromIterator(runtime.iterate(self));
+  return newPipeline(gremlinRun(runtime).objects).startFromIterator(runtime.iterate(self));
 }
 
 function count(runtime: Runtime, self: Value): bigint {

@@ -1,86 +1,13 @@
-/**
- * `GremlinGroovyPipeline`: what scripts call steps on. It is the pipeline itself with a Groovy type; the steps are
- * in the four `*-steps.ts` tables beside. A bare name is a step if a step has it, else a property of the elements.
- */
-import { GremlinPipeline, type Pipe } from '#gremlin';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
-import { ClassName } from '../api/class-names.ts';
-import { gremlinRun } from '../run-service.ts';
+/** A pipeline as scripts hold it: the pipeline itself with a Groovy type, and its named steps for closures. */
+import { GremlinPipeline } from '#gremlin';
+import { type GroovyType, TYPE } from '#groovy/host';
 import { ScriptAsMap } from '../structures/as-map.ts';
-import { pipesIn } from './classes/pipe-class.ts';
-import { pipeOf } from './pipe-handle.ts';
-import { PIPELINE_METHODS } from './pipeline-methods.ts';
-
-/** `g.V.name`, `p.out`: a step without arguments, or the property of each element. */
-function pipelineProperty(runtime: Runtime, self: GroovyPipeline, name: string): Value {
-  if (gremlinRun(runtime).isStep(name)) return runtime.invokeMethod(self, name, []);
-  return self.property(name);
-}
-
-function startedFrom(runtime: Runtime, starts: Value): GroovyPipeline {
-  return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(starts);
-}
-
-/** `new Pipeline(pipes)`: without a start of its own. */
-function pipelineOf(runtime: Runtime, pipes: readonly Pipe[]): GroovyPipeline {
-  const pipeline = new GroovyPipeline(gremlinRun(runtime).objects, PIPELINE);
-  for (const pipe of pipes) pipeline.addPipe(pipe);
-  return pipeline;
-}
-
-export const PIPELINE: GroovyType = new GroovyType({
-  name: ClassName.Pipeline,
-  interfaces: [ClassName.Pipe],
-  methods: {
-    ...PIPELINE_METHODS,
-    'new()': (runtime) => pipelineOf(runtime, []),
-    [`new(${ClassName.Pipe}...)`]: (runtime, _self, pipes: readonly Value[]) =>
-      pipelineOf(runtime, pipes.map(pipeOf)),
-    'new(List)': (runtime, _self, pipes: Value) => pipelineOf(runtime, pipesIn(runtime, pipes)),
-  },
-});
-
-/** The fluent pipeline of Pipes alone; the steps that need a graph are there all the same. */
-export const PIPES_PIPELINE: GroovyType = new GroovyType({
-  name: 'com.tinkerpop.pipes.util.PipesPipeline',
-  superclass: ClassName.Pipeline,
-  methods: {
-    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE),
-    'new(Object)': (runtime, _self, starts: Value) =>
-      new GroovyPipeline(gremlinRun(runtime).objects, PIPES_PIPELINE).start(starts),
-  },
-});
-
-/** Java's pipeline: the same steps, but no names without parentheses. */
-export const GREMLIN_PIPELINE: GroovyType = new GroovyType({
-  name: ClassName.GremlinPipeline,
-  superclass: ClassName.Pipeline,
-  methods: {
-    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE),
-    'new(Object)': (runtime, _self, starts: Value) =>
-      new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE).startFrom(starts),
-    'new(Object, boolean)': (runtime, _self, starts: Value, isOptimizing: boolean) =>
-      new GroovyPipeline(gremlinRun(runtime).objects, GREMLIN_PIPELINE)
-        .startFrom(starts)
-        .optimize(isOptimizing),
-  },
-});
-
-export const GREMLIN_GROOVY_PIPELINE: GroovyType = new GroovyType({
-  name: ClassName.GremlinGroovyPipeline,
-  superclass: ClassName.GremlinPipeline,
-  propertyMissing: pipelineProperty,
-  methods: {
-    'new()': (runtime) => new GroovyPipeline(gremlinRun(runtime).objects),
-    'new(Object)': (runtime, _self, starts: Value) => startedFrom(runtime, starts),
-  },
-});
 
 export class GroovyPipeline extends GremlinPipeline {
   readonly #type: GroovyType;
   #scriptAsMap: ScriptAsMap | null = null;
 
-  constructor(objects: GremlinPipeline['objects'], type: GroovyType = GREMLIN_GROOVY_PIPELINE) {
+  constructor(objects: GremlinPipeline['objects'], type: GroovyType) {
     super(objects);
     this.#type = type;
   }

@@ -24,7 +24,7 @@ import {
   SparqlError,
 } from '#sparql';
 import { ClassName } from '../api/class-names.ts';
-import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 import { QUAD_SERVICE } from './quad-service.ts';
 
@@ -108,7 +108,7 @@ function executeSparql(runtime: Runtime, text: string): Value {
   if (result.kind === 'boolean') return result.value;
   // Read at once: the view is that of this moment, and a script may write while it walks the rows.
   const rows = [...rowsOf(runtime, result)];
-  return new GroovyPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(rows));
+  return newPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(rows));
 }
 
 function updateSparql(runtime: Runtime, text: string): null {

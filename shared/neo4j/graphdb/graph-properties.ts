@@ -4,15 +4,15 @@
  */
 import { GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, notFound } from './exceptions.ts';
+import type { GraphSource } from './graph-source.ts';
 import { Names } from './names.ts';
-import type { NativeDatabase } from './native-database.ts';
 import { toPropertyValue, toScriptValue } from './property-value.ts';
 import { requireKeyName } from './token-name.ts';
 
 /** An object with the database behind it and no state of its own. */
 abstract class DatabasePart implements HostObject {
-  readonly database: NativeDatabase;
-  constructor(database: NativeDatabase) {
+  readonly database: GraphSource;
+  constructor(database: GraphSource) {
     this.database = database;
   }
   abstract get [TYPE](): GroovyType;

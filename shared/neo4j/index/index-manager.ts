@@ -14,8 +14,7 @@ import {
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
-import { NativeIndex } from './native-index.ts';
+import { type IndexDatabase, NativeIndex } from './native-index.ts';
 
 const PROVIDER_KEY = 'provider';
 const PROVIDER = 'lucene';
@@ -26,9 +25,9 @@ const FULL_TEXT: IndexConfiguration = { provider: PROVIDER, type: 'fulltext' };
 const EXACT: IndexConfiguration = { provider: PROVIDER, type: 'exact' };
 
 export class NativeIndexManager implements HostObject {
-  readonly database: NativeDatabase;
+  readonly database: IndexDatabase;
 
-  constructor(database: NativeDatabase) {
+  constructor(database: IndexDatabase) {
     this.database = database;
   }
 
@@ -142,9 +141,9 @@ function toConfiguration(runtime: Runtime, map: Value): IndexConfiguration | nul
 
 /** The automatic index of one kind of element. */
 class AutoIndexer implements HostObject {
-  readonly database: NativeDatabase;
+  readonly database: IndexDatabase;
   readonly kind: EntityKind;
-  constructor(database: NativeDatabase, kind: EntityKind) {
+  constructor(database: IndexDatabase, kind: EntityKind) {
     this.database = database;
     this.kind = kind;
   }

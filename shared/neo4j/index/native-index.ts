@@ -26,8 +26,9 @@ import {
   nullPointer,
   unsupported,
 } from '../graphdb/exceptions.ts';
+import type { GraphSource } from '../graphdb/graph-source.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
+import type { ScriptTransaction } from '../script-transaction.ts';
 import { IndexHits } from './index-hits.ts';
 import { indexTypeOf } from './index-type.ts';
 import { LuceneQuery } from './lucene-query.ts';
@@ -53,13 +54,20 @@ export type IndexAccess = 'writeable' | 'adapted' | 'auto-indexer';
 /** The query that every entry answers. */
 const EVERYTHING = '*:*';
 
+/** What indices need of the database. */
+export interface IndexDatabase extends GraphSource {
+  readonly transaction: ScriptTransaction;
+  node(id: number): Entity;
+  relationship(id: number): Entity;
+}
+
 export class NativeIndex implements HostObject, SelfComparing {
-  readonly database: NativeDatabase;
+  readonly database: IndexDatabase;
   readonly kind: EntityKind;
   readonly name: string;
   readonly access: IndexAccess;
 
-  constructor(database: NativeDatabase, kind: EntityKind, name: string, access: IndexAccess) {
+  constructor(database: IndexDatabase, kind: EntityKind, name: string, access: IndexAccess) {
     this.database = database;
     this.kind = kind;
     this.name = name;

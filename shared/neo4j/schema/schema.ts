@@ -6,10 +6,10 @@
 import type { GraphTransaction, SchemaIndex } from '#graph';
 import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { CONSTRAINT_VIOLATION, illegalState, notFound, unsupported } from '../graphdb/exceptions.ts';
+import type { GraphSource } from '../graphdb/graph-source.ts';
 import { NativeIterable } from '../graphdb/iterables.ts';
 import { NativeLabel } from '../graphdb/named-tokens.ts';
 import { Names } from '../graphdb/names.ts';
-import type { NativeDatabase } from '../graphdb/native-database.ts';
 import { defineEnum } from '../graphdb/native-enum.ts';
 import { requireTokenName, tokenName } from '../graphdb/token-name.ts';
 import {
@@ -35,8 +35,8 @@ const INDEX_STATE = defineEnum(`${SCHEMA}.Schema$IndexState`, ['ONLINE', 'POPULA
 const CONSTRAINT_TYPES = defineEnum(CONSTRAINT_TYPE, ['UNIQUENESS']);
 
 export class NativeSchema implements HostObject {
-  readonly database: NativeDatabase;
-  constructor(database: NativeDatabase) {
+  readonly database: GraphSource;
+  constructor(database: GraphSource) {
     this.database = database;
   }
   get [TYPE](): GroovyType {
