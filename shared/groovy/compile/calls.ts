@@ -1,48 +1,18 @@
 /** Method and constructor calls. */
 import { hasAnnotation } from '../scope/annotated.ts';
-import { isInterfaceType } from '../scope/check-classes.ts';
 import { type ClassModel, hasMethod, isTrait, type TypeRef, typeName } from '../scope/class-model.ts';
 import { FINAL_CLASSES } from '../scope/final-classes.ts';
-import type {
-  ConstructorCallExpression,
-  Expression,
-  MethodCallExpression,
-  MethodNode,
-} from '../syntax/tree.ts';
+import type { Expression, MethodCallExpression, MethodNode } from '../syntax/tree.ts';
+import { type Arguments, argumentArray, castArguments, castTypes, emitArguments } from './arguments.ts';
 import { type Code, effect, lineMark, quote } from './code.ts';
+import { outerArgument } from './constructor-calls.ts';
 import type { FunctionContext } from './function-context.ts';
-import { emitMapEntries, spreadParts } from './literals.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { importedMethod } from './static-imports.ts';
 import { qualifiedClass, superInfo } from './variables.ts';
 
 /** Calls with more arguments go through an array. */
 const DIRECT_ARGUMENTS_MAX = 3;
-
-/** Arguments as separate expressions, or as one expression for an array of them. */
-export type Arguments = { readonly list: readonly string[] } | { readonly array: string };
-
-export function emitArguments(f: FunctionContext, nodes: readonly Expression[]): Arguments {
-  if (nodes.some((each) => each.kind === 'SpreadExpression')) {
-    return { array: `R.spread([${argumentParts(f, nodes)}])` };
-  }
-  return { list: nodes.map((each) => emitArgument(f, each)) };
-}
-
-function emitArgument(f: FunctionContext, node: Expression): string {
-  if (node.kind === 'NamedArgumentListExpression') return emitMapEntries(f, node.entries);
-  return f.text(node);
-}
-
-function argumentParts(f: FunctionContext, nodes: readonly Expression[]): string {
-  const [first, ...rest] = nodes;
-  if (first?.kind !== 'NamedArgumentListExpression') return spreadParts(f, nodes);
-  return [emitMapEntries(f, first.entries), spreadParts(f, rest)].filter((part) => part !== '').join(',');
-}
-
-export function argumentArray(args: Arguments): string {
-  return 'array' in args ? args.array : `R.values(${args.list.join(',')})`;
-}
 
 /** `site.call2(receiver, a, b)` or `site.callWith(receiver, [...])`. */
 function callText(site: string, receiver: string, args: Arguments, method = 'call'): string {
@@ -63,7 +33,10 @@ export function emitMethodCall(f: FunctionContext, node: MethodCallExpression): 
       return effect(`${mark}R.traitSuper(${f.self},K${f.model.id}.info,${quote(name)},${args})`);
     }
     if (f.isStatic) return effect(`${mark}R.invokeNamed(${superInfo(f)}.type,${quote(name)},${args})`);
-    return effect(`${mark}R.superCall(${f.self},${superInfo(f)},${quote(name)},${args})`);
+    const types = castTypes(f, node.arguments);
+    const method = types === null ? 'superCall' : 'superCallAs';
+    const rest = types === null ? '' : `,${types}`;
+    return effect(`${mark}R.${method}(${f.self},${superInfo(f)},${quote(name)},${args}${rest})`);
   }
   const trait = name === null ? null : traitOf(f, object);
   if (trait !== null) {
@@ -89,9 +62,9 @@ function emitReceiverCall(f: FunctionContext, node: MethodCallExpression, name: 
   const receiver = f.expression(node.objectExpression);
   if (name === null) return emitComputedCall(f, node, receiver);
   const site = f.module.callSite(name);
-  if (node.isSafe) return emitSafeCall(f, node, receiver, site);
-  const args = emitArguments(f, node.arguments);
   const types = castTypes(f, node.arguments);
+  if (node.isSafe) return emitSafeCall(f, node, receiver, site, types);
+  const args = emitArguments(f, node.arguments);
   if (types !== null) return `R.invokeAs(${receiver.text},${quote(name)},${argumentArray(args)},${types})`;
   if ('array' in args || args.list.length > DIRECT_ARGUMENTS_MAX) return callText(site, receiver.text, args);
   return inlineCall(f, site, receiver, args.list, node.line);
@@ -118,16 +91,6 @@ function emitNewifiedName(f: FunctionContext, node: MethodCallExpression, name: 
 
 function simpleClass(f: FunctionContext, node: Expression): TypeRef | null {
   return node.kind === 'VariableExpression' ? f.module.names.find(node.name, f.model) : null;
-}
-
-/** `m((Object) x)`: a cast says which overload is meant, whatever class the value has. Null if there is none. */
-function castTypes(f: FunctionContext, nodes: readonly Expression[]): string | null {
-  if (!nodes.some((each) => each.kind === 'CastExpression' && !each.isCoerce)) return null;
-  const types = nodes.map((each) => {
-    if (each.kind !== 'CastExpression' || each.isCoerce) return 'null';
-    return f.module.type(f.module.names.resolve(each.type, f.model, f.typeParameters, each));
-  });
-  return `[${types.join(',')}]`;
 }
 
 /**
@@ -158,12 +121,22 @@ function lineMarkAfter(text: string, line: number): string {
 }
 
 /** `a?.m(x)`: the arguments are evaluated even if the receiver is null. */
-function emitSafeCall(f: FunctionContext, node: MethodCallExpression, receiver: Code, site: string): string {
+function emitSafeCall(
+  f: FunctionContext,
+  node: MethodCallExpression,
+  receiver: Code,
+  site: string,
+  types: string | null,
+): string {
   const x = f.temporary();
   const args = emitArguments(f, node.arguments);
-  if ('array' in args) {
+  if ('array' in args || types !== null) {
     const y = f.temporary();
-    return `(${x}=${receiver.text},${y}=${args.array},${x}===null?null:${site}.callWith(${x},${y}))`;
+    const call =
+      types === null
+        ? `${site}.callWith(${x},${y})`
+        : `R.invokeAs(${x},${quote(staticName(node.method) as string)},${y},${types})`;
+    return `(${x}=${receiver.text},${y}=${argumentArray(args)},${x}===null?null:${call})`;
   }
   const names = args.list.map(() => f.temporary());
   const assigned = args.list.map((arg, index) => `${names[index]}=${arg},`).join('');
@@ -175,17 +148,16 @@ function emitSafeCall(f: FunctionContext, node: MethodCallExpression, receiver: 
 function emitComputedCall(f: FunctionContext, node: MethodCallExpression, receiver: Code): string {
   const x = f.temporary();
   const method = f.text(node.method);
-  const args = argumentArray(emitArguments(f, node.arguments));
-  const call = `R.invokeNamed(${x},${method},${args})`;
+  const call = `R.invokeNamed(${x},${method},${castArguments(f, node.arguments)})`;
   return node.isSafe ? `((${x}=${receiver.text})===null?null:${call})` : `(${x}=${receiver.text},${call})`;
 }
 
 function emitSpreadCall(f: FunctionContext, node: MethodCallExpression, name: string | null): string {
   const receiver = f.text(node.objectExpression);
   const y = f.temporary();
-  const args = argumentArray(emitArguments(f, node.arguments));
+  const args = castArguments(f, node.arguments);
   const method = name === null ? `R.propertyName(${f.text(node.method)})` : quote(name);
-  return `(${y}=[${receiver},${args}],R.spreadInvoke(${y}[0],${method},${y}[1]))`;
+  return `(${y}=[${receiver},${args}],R.spreadInvoke(${y}[0],${method},${y}[1],${y}[2]))`;
 }
 
 /** `f(x)`: a local that is called, a method of this, of the owner or delegate of a closure, a static import. */
@@ -216,6 +188,9 @@ function emitImplicitCall(f: FunctionContext, node: MethodCallExpression, name: 
 function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: string): string {
   const args = emitArguments(f, nodes);
   if (f.closure !== null) {
+    if (!isOnlyMethod(f, name) && castTypes(f, nodes) !== null) {
+      return `R.closureInvoke(${f.closure},${quote(name)},${castArguments(f, nodes)})`;
+    }
     const direct = directMethod(f, name, args);
     if (direct === null) return callText(f.module.closureSite(name), f.closure, args);
     return emitDirectCall(f, direct, args, `R.isPlain&&R.isPlainScope(${f.closure})`, () =>
@@ -223,7 +198,7 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
     );
   }
   const receiver = isStaticMethod(f, name) ? `K${f.model.id}.type` : 'self';
-  const types = staticOverload(f, name, nodes);
+  const types = staticOverload(f, name, nodes) ?? (isOnlyMethod(f, name) ? null : castTypes(f, nodes));
   if (types !== null) return `R.invokeAs(${receiver},${quote(name)},${argumentArray(args)},${types})`;
   if (isPrivateMethod(f.model, name)) {
     return `R.superCall(self,K${f.model.id}.info,${quote(name)},${argumentArray(args)})`;
@@ -238,6 +213,11 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
 function isStaticMethod(f: FunctionContext, name: string): boolean {
   const methods = f.model === f.module.scriptClass ? [] : (f.model.methods.get(name) ?? []);
   return methods.length > 0 && methods.every((each) => each.modifiers.includes('static'));
+}
+
+/** A script's only method of the name: casts of arguments cannot mean another. */
+function isOnlyMethod(f: FunctionContext, name: string): boolean {
+  return f.model === f.module.scriptClass && f.model.methods.get(name)?.length === 1;
 }
 
 /** The class's own private methods are what it means by their name, whatever a class below it has. */
@@ -331,49 +311,4 @@ function emitDirectCall(
   const fast = `${name}(${['R', self, ...names].join(',')})`;
   const slow = callText(site(), receiver, { list: names });
   return `(${assigned}${test}?${fast}:${slow})`;
-}
-
-export function emitConstructorCall(f: FunctionContext, node: ConstructorCallExpression): Code {
-  const mark = lineMark(node.line);
-  if (node.target !== 'new') return effect(mark + emitSpecialConstructorCall(f, node));
-  if (node.body !== null) return effect(mark + emitAnonymous(f, node));
-  if (node.type === null) return effect('null');
-  const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
-  checkCanBeMade(f, type, node);
-  const args = argumentArray(emitArguments(f, node.arguments));
-  return effect(`${mark}R.construct(${f.module.type(type)},${args}${outerArgument(f, type)})`);
-}
-
-function checkCanBeMade(f: FunctionContext, type: TypeRef, at: ConstructorCallExpression): void {
-  if (type.kind === 'script' && isTrait(type.model)) return;
-  if (type.kind === 'script' && type.model.node?.classKind === 'enum' && f.model !== type.model) {
-    throw f.module.error('Enum constructor calls are only allowed inside the enum class', at);
-  }
-  if (!isInterfaceType(type) && !isAbstractClass(type)) return;
-  const kind = isInterfaceType(type) ? 'interface' : 'class';
-  throw f.module.error(`You cannot create an instance from the abstract ${kind} '${typeName(type)}'.`, at);
-}
-
-function isAbstractClass(type: TypeRef): boolean {
-  if (type.kind === 'script') return type.model.node?.modifiers.includes('abstract') ?? false;
-  return type.kind === 'host' && type.type.spec.form === 'abstract';
-}
-
-/** An instance of an inner class gets the object around it. */
-function outerArgument(f: FunctionContext, type: TypeRef): string {
-  return type.kind === 'script' && type.model.hasOuterInstance ? `,${f.self}` : '';
-}
-
-/** `this(…)` and `super(…)`: run on the object that is being made. */
-function emitSpecialConstructorCall(f: FunctionContext, node: ConstructorCallExpression): string {
-  const args = argumentArray(emitArguments(f, node.arguments));
-  const target = node.target === 'this' ? `K${f.model.id}.info` : superInfo(f);
-  return `(self=R.constructOn(self,K${f.model.id},${target},${args},${node.target === 'this'}),null)`;
-}
-
-function emitAnonymous(f: FunctionContext, node: ConstructorCallExpression): string {
-  if (node.type === null || node.body === null) return 'null';
-  const type = f.module.names.resolve(node.type, f.model, f.typeParameters, node);
-  const args = argumentArray(emitArguments(f, node.arguments));
-  return `R.construct(${f.module.emitters.anonymousClass(f, node.body, type)}.info,${args},${f.self})`;
 }

@@ -19,8 +19,8 @@ import type {
   Statement,
   TypeParameter,
 } from '../syntax/tree.ts';
+import { argumentArray, emitArguments } from './arguments.ts';
 import { initialText } from './assignments.ts';
-import { argumentArray, emitArguments } from './calls.ts';
 import { declareParameters, emitParameterDefaults } from './closures.ts';
 import { lineMark, quote } from './code.ts';
 import { castCode, FunctionContext } from './function-context.ts';

@@ -2,9 +2,10 @@
 import type { Expression } from '../syntax/tree.ts';
 import { recorded } from './assertion.ts';
 import { emitAssignment, emitStep } from './assignments.ts';
-import { emitConstructorCall, emitMethodCall } from './calls.ts';
+import { emitMethodCall } from './calls.ts';
 import { emitClosure } from './closures.ts';
 import { type Code, effect, variable } from './code.ts';
+import { emitConstructorCall } from './constructor-calls.ts';
 import type { FunctionContext } from './function-context.ts';
 import { castCode, kindOfLocal } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';

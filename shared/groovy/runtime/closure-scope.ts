@@ -9,6 +9,7 @@ import { JavaThrowable } from './exception.ts';
 import type { Value } from './host.ts';
 import type { PropertyHost } from './member-access.ts';
 import { missingMethod, missingProperty } from './missing.ts';
+import type { ArgumentTypes } from './overload.ts';
 import type { Properties } from './properties.ts';
 import { hasSlots } from './script-object.ts';
 
@@ -68,9 +69,9 @@ export class ClosureScope {
   }
 
   /** `name(args)` inside the closure. */
-  invoke(closure: Closure, name: string, args: readonly Value[]): Value {
+  invoke(closure: Closure, name: string, args: readonly Value[], casts?: ArgumentTypes): Value {
     if (name === 'call' || name === 'doCall') return callClosure(this.#host, closure, args, name);
-    const types = this.#dispatcher.typesOf(args);
+    const types = this.#dispatcher.typesOf(args, casts);
     const own = this.#dispatcher.find(closure, name, types);
     if (own !== null) return own(this.#host, closure, ...args);
     const order = lookupOrder(closure).filter((each) => each !== undefined && each !== null);
@@ -79,6 +80,7 @@ export class ClosureScope {
       const target = this.#dispatcher.find(each as Value, name, types);
       if (target !== null) return target(this.#host, each as Value, ...args);
     }
+    if (casts !== undefined) return this.invoke(closure, name, args);
     return this.#invokeDynamically(order as Value[], closure, name, args);
   }
 

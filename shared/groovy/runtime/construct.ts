@@ -6,6 +6,7 @@ import { javaException } from './exception.ts';
 import type { Value } from './host.ts';
 import { link } from './link.ts';
 import { methodSelection } from './missing.ts';
+import type { ArgumentTypes } from './overload.ts';
 import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';
 import type { SiteHost } from './site.ts';
 import type { GroovyType } from './type.ts';
@@ -38,17 +39,22 @@ export class Constructors {
     this.#host = host;
   }
 
-  /** `new T(args)`; `around` is the object in whose code the call stands. */
-  construct(info: ClassInfo, args: readonly Value[], around?: Value): Value {
+  /** `new T(args)`; `around` is the object in whose code the call stands, `casts` what the arguments are cast to. */
+  construct(info: ClassInfo, args: readonly Value[], around?: Value, casts?: ArgumentTypes): Value {
     const added = this.#addedConstructor(info, args);
     if (added !== undefined) return added;
     const leaf = this.#host.scriptClass(info.type);
-    if (leaf === undefined) return this.#constructOfLibrary(info, args);
+    if (leaf === undefined) return this.#constructOfLibrary(info, args, casts);
     if (info.isInterface) throw this.#noConstructor(info, args);
     if (leaf.isAbstract) throw javaException('java.lang.InstantiationException', info.name);
     if (!leaf.isStaticReady) leaf.initializeStatics();
     const { outer, rest } = this.#outerFor(leaf, args, around);
-    return this.#constructOfScript(new Pending(leaf, outer), leaf, rest);
+    return this.#constructOfScript(
+      new Pending(leaf, outer),
+      leaf,
+      rest,
+      casts?.slice(args.length - rest.length),
+    );
   }
 
   /** An enum constant: the one place where an enum's constructor may run. */
@@ -65,11 +71,11 @@ export class Constructors {
     return entry === null ? undefined : link(entry, types)(this.#host, info.type, ...args);
   }
 
-  #constructOfLibrary(info: ClassInfo, args: readonly Value[]): Value {
+  #constructOfLibrary(info: ClassInfo, args: readonly Value[], casts?: ArgumentTypes): Value {
     const { form } = info.type.spec;
     if (form === 'interface') throw this.#noConstructor(info, args);
     if (form === 'abstract') throw javaException('java.lang.InstantiationException', null);
-    const target = this.#target(info, args, () => info.constructors());
+    const target = this.#target(info, args, () => info.constructors(), casts);
     if (target !== null) return target(this.#host, info.type, ...args);
     const named = this.#namedArguments(info, info.constructors(), args);
     if (named === null) throw this.#noConstructor(info, args);
@@ -81,7 +87,12 @@ export class Constructors {
     info: ClassInfo,
     args: readonly Value[],
     constructors: () => readonly MethodEntry[],
+    casts?: ArgumentTypes,
   ): Invocable | null {
+    if (casts !== undefined) {
+      const entry = this.#choose(info, constructors(), args, casts);
+      if (entry !== null) return link(entry, this.#host.dispatcher.typesOf(args, casts));
+    }
     const kept = this.#kept?.get(info);
     const found = kept?.find((each) => this.#fits(each.types, args));
     if (found !== undefined) return found.target;
@@ -107,8 +118,13 @@ export class Constructors {
     return link(entry, this.#host.dispatcher.typesOf(args))(this.#host, self, ...args);
   }
 
-  #choose(info: ClassInfo, constructors: readonly MethodEntry[], args: readonly Value[]): MethodEntry | null {
-    const types = this.#host.dispatcher.typesOf(args);
+  #choose(
+    info: ClassInfo,
+    constructors: readonly MethodEntry[],
+    args: readonly Value[],
+    casts?: ArgumentTypes,
+  ): MethodEntry | null {
+    const types = this.#host.dispatcher.typesOf(args, casts);
     const plain = constructors.filter(
       (entry) =>
         args.length > 0 || entry.parameters.length === 0 || entry.isVarargs || isSingle(constructors),
@@ -133,10 +149,15 @@ export class Constructors {
     return instance;
   }
 
-  #constructOfScript(pending: Value, leaf: ScriptClass, args: readonly Value[]): Value {
+  #constructOfScript(
+    pending: Value,
+    leaf: ScriptClass,
+    args: readonly Value[],
+    casts?: ArgumentTypes,
+  ): Value {
     const { info, constructors } = leaf;
     if (constructors.length === 0) return this.#constructPlain(pending, leaf, args);
-    const target = this.#target(info, args, () => constructors);
+    const target = this.#target(info, args, () => constructors, casts);
     if (target !== null) return target(this.#host, pending, ...args);
     const named = this.#namedArguments(info, constructors, args);
     if (named !== null) return this.#setAll(this.#call(named, pending, []), args[0] as JavaMap);
@@ -187,22 +208,23 @@ export class Constructors {
     target: ClassInfo,
     args: readonly Value[],
     isThis: boolean,
+    casts?: ArgumentTypes,
   ): Value {
     const above = this.#host.scriptClass(target.type);
     const self =
       above === undefined
-        ? this.#allocate(pending, target, args)
-        : this.#constructOfScript(pending, above, args);
+        ? this.#allocate(pending, target, args, casts)
+        : this.#constructOfScript(pending, above, args, casts);
     if (!isThis) this.#host.scriptClass(own.type)?.initialize(self);
     return self;
   }
 
-  #allocate(pending: Value, target: ClassInfo, args: readonly Value[]): Value {
+  #allocate(pending: Value, target: ClassInfo, args: readonly Value[], casts?: ArgumentTypes): Value {
     if (!(pending instanceof Pending)) return pending;
     const { leaf, outer } = pending;
     const needsLibrary = target.name !== 'java.lang.Object' && target.constructors().length > 0;
     const instance = needsLibrary
-      ? adopt(this.#superInstance(target, args), leaf.instanceType, leaf.emptySlots)
+      ? adopt(this.#superInstance(target, args, casts), leaf.instanceType, leaf.emptySlots)
       : new ScriptObject(leaf.instanceType, leaf.emptySlots);
     if (outer !== undefined) this.#setOuter(instance, leaf, outer);
     if (instance instanceof LinkedHashMap) {
@@ -211,8 +233,8 @@ export class Constructors {
     return instance;
   }
 
-  #superInstance(target: ClassInfo, args: readonly Value[]): object {
-    const entry = this.#choose(target, target.constructors(), args);
+  #superInstance(target: ClassInfo, args: readonly Value[], casts?: ArgumentTypes): object {
+    const entry = this.#choose(target, target.constructors(), args, casts);
     if (entry === null) throw this.#noConstructor(target, args);
     return this.#call(entry, target.type, args) as object;
   }

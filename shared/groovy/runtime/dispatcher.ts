@@ -196,8 +196,16 @@ export class Dispatcher {
     return choice;
   }
 
-  typesOf(args: readonly Value[]): (ClassInfo | null)[] {
-    return args.map((each) => (each === null ? null : this.#host.infoOf(each)));
+  /**
+   * The classes that choose a method: of an argument that is cast the cast's, of others their own. A cast to a
+   * primitive says no more than its value; null where there is no cast.
+   */
+  typesOf(args: readonly Value[], casts: ArgumentTypes = []): (ClassInfo | null)[] {
+    return args.map((each, index) => {
+      const cast = casts[index] ?? null;
+      if (cast !== null && !cast.isPrimitive) return cast;
+      return each === null ? null : this.#host.infoOf(each);
+    });
   }
 
   // ------------------------------------------------------------------------------------------ calls
@@ -209,8 +217,14 @@ export class Dispatcher {
   }
 
   /** `super.name(args)` in a method of the class below `above`. */
-  invokeSuper(receiver: Value, above: ClassInfo, name: string, args: readonly Value[]): Value {
-    const types = this.typesOf(args);
+  invokeSuper(
+    receiver: Value,
+    above: ClassInfo,
+    name: string,
+    args: readonly Value[],
+    casts?: ArgumentTypes,
+  ): Value {
+    const types = this.typesOf(args, casts);
     const candidates =
       receiver instanceof GroovyType
         ? above.methods(name).filter((entry) => entry.isStatic)

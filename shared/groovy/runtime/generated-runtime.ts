@@ -18,6 +18,7 @@ import { missingField, nullProperty } from './missing.ts';
 import { decimal } from './number/big-decimal.ts';
 import { BigInteger } from './number/big-integer.ts';
 import { OperatorSite } from './operator-site.ts';
+import type { ArgumentTypes } from './overload.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
 import { DefinedClass } from './script-class.ts';
 import type { ScriptMemory, SiteMemory } from './script-memory.ts';
@@ -131,9 +132,9 @@ export class GeneratedRuntime extends LiteralRuntime {
     return this.newList(found);
   }
 
-  spreadInvoke(collection: Value, name: string, args: readonly Value[]): Value {
+  spreadInvoke(collection: Value, name: string, args: readonly Value[], casts?: ArgumentTypes): Value {
     return this.spreadCall(collection, (element) =>
-      element === null ? null : this.invokeMethod(element, name, args),
+      element === null ? null : this.invokeNamed(element, name, args, casts),
     );
   }
 
@@ -235,31 +236,40 @@ export class GeneratedRuntime extends LiteralRuntime {
   }
 
   /** `object."$name"(args)`; a closure in place of the name is called on its own. */
-  invokeNamed(receiver: Value, name: Value, args: readonly Value[]): Value {
+  invokeNamed(receiver: Value, name: Value, args: readonly Value[], casts?: ArgumentTypes): Value {
     if (name instanceof Closure) return this.callWith(name, args);
-    return this.invokeMethod(receiver, this.toText(name), args);
+    const text = this.toText(name);
+    return casts === undefined
+      ? this.invokeMethod(receiver, text, args)
+      : this.invokeAs(receiver, text, args, casts);
   }
 
   /** A call with arguments that are cast: the casts' types choose the method; null where there is no cast. */
-  invokeAs(
-    receiver: Value,
-    name: string,
-    args: readonly Value[],
-    casts: readonly (ClassInfo | null)[],
-  ): Value {
-    const exact = this.dispatcher.exactly(receiver, name, casts);
-    if (exact !== null) return exact(this, receiver, ...args);
-    const types = args.map((value, index) => {
-      const cast = casts[index] ?? null;
-      if (cast === null || cast.isPrimitive) return value === null ? null : this.infoOf(value);
-      return cast;
-    });
-    const target = this.dispatcher.find(receiver, name, types);
-    return target === null ? this.invokeMethod(receiver, name, args) : target(this, receiver, ...args);
+  invokeAs(receiver: Value, name: string, args: readonly Value[], casts: ArgumentTypes): Value {
+    if (this.interceptsCallsOf(receiver)) return this.invokeMethod(receiver, name, args);
+    const target =
+      this.dispatcher.exactly(receiver, name, casts) ??
+      this.dispatcher.find(receiver, name, this.dispatcher.typesOf(args, casts));
+    if (target !== null) return target(this, receiver, ...args);
+    // Groovy's own objects are asked again without the casts.
+    return this.isInstance(receiver, 'groovy.lang.GroovyObject')
+      ? this.invokeMethod(receiver, name, args)
+      : this.dispatcher.invokeMissing(receiver, name, args);
   }
 
-  closureInvoke(closure: Closure, name: string, args: readonly Value[]): Value {
-    return this.closures.invoke(closure, name, args);
+  /** `super.name(args)`, chosen as {@link invokeAs} does. */
+  superCallAs(
+    self: Value,
+    above: ClassInfo,
+    name: string,
+    args: readonly Value[],
+    casts: ArgumentTypes,
+  ): Value {
+    return this.dispatcher.invokeSuper(self, above, name, args, casts);
+  }
+
+  closureInvoke(closure: Closure, name: string, args: readonly Value[], casts?: ArgumentTypes): Value {
+    return this.closures.invoke(closure, name, args, casts);
   }
 
   /** Whether bare method names in the closure mean methods of the object it stands in. */

@@ -29,6 +29,7 @@ import { defineMember } from './metaclass-changes.ts';
 import { missingMethod } from './missing.ts';
 import { ofNativeError } from './native-errors.ts';
 import { isNumber } from './number/groovy-number.ts';
+import type { ArgumentTypes } from './overload.ts';
 import { Properties } from './properties.ts';
 import { InterfaceProxy } from './proxy.ts';
 import type { Registry } from './registry.ts';
@@ -165,9 +166,14 @@ export class ScriptRuntime implements CastHost, ClassHost {
     return this.dispatcher.metaClasses.ofInstances(info).some((each) => each.hooks.has('invokeMethod'));
   }
 
-  construct(info: ClassInfo, args: readonly Value[], around?: Value): Value {
+  interceptsCallsOf(receiver: Value): boolean {
+    if (receiver === null || receiver instanceof GroovyType) return false;
+    return this.isIntercepted(this.infoOf(receiver));
+  }
+
+  construct(info: ClassInfo, args: readonly Value[], around?: Value, casts?: ArgumentTypes): Value {
     this.budget.step();
-    return this.constructors.construct(info, args, around);
+    return this.constructors.construct(info, args, around, casts);
   }
 
   constructOn(
@@ -176,8 +182,9 @@ export class ScriptRuntime implements CastHost, ClassHost {
     target: ClassInfo,
     args: readonly Value[],
     isThis: boolean,
+    casts?: ArgumentTypes,
   ): Value {
-    return this.constructors.constructOn(pending, own, target, args, isThis);
+    return this.constructors.constructOn(pending, own, target, args, isThis, casts);
   }
 
   // ------------------------------------------------------------------------------------------ calls
@@ -216,10 +223,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     if (receiver instanceof Closure && (name === 'call' || name === 'doCall')) {
       return callClosure(this, receiver, args, name);
     }
-    if (receiver !== null && !(receiver instanceof GroovyType)) {
-      const info = this.infoOf(receiver);
-      if (this.isIntercepted(info)) return intercept(this, receiver, info, name, args);
-    }
+    if (this.interceptsCallsOf(receiver)) return intercept(this, receiver, this.infoOf(receiver), name, args);
     return this.dispatcher.invoke(receiver, name, args);
   }
 

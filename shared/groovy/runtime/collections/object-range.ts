@@ -1,7 +1,7 @@
 /** groovy.lang.ObjectRange, and the choice of range that `a..b` makes. */
 import { Char, Double, Float, Short } from '#base';
 import { classCast } from '../class-cast.ts';
-import { javaException } from '../exception.ts';
+import { JavaThrowable, javaException } from '../exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { absolute, minus, plus } from '../number/arithmetic.ts';
@@ -43,11 +43,21 @@ export class ObjectRange extends JavaList {
   }
 
   override elements(): readonly Value[] {
-    if (this.#elements === undefined) {
-      const rising = this.#rising();
-      this.#elements = this.reverse ? rising.reverse() : rising;
-    }
+    this.#elements ??= this.reverse ? this.#falling() : this.#rising();
     return this.#elements;
+  }
+
+  /** From the higher bound by `previous()`, as many as `next()` finds between the bounds. */
+  #falling(): Value[] {
+    const runtime = this.#runtime;
+    const size = this.#sizeOfNumbers() ?? this.#rising().length;
+    const items: Value[] = [];
+    for (let value = this.high; items.length < size; value = runtime.invokeMethod(value, 'previous', [])) {
+      runtime.budget.step();
+      chargeElements(runtime, items.length, 1);
+      items.push(value);
+    }
+    return items;
   }
 
   /** From the lower bound by `next()` until it passes the higher one, or starts over below it. */
@@ -68,12 +78,15 @@ export class ObjectRange extends JavaList {
 
   override size(): number {
     if (this.#elements !== undefined) return this.#elements.length;
+    return this.#sizeOfNumbers() ?? this.elements().length;
+  }
+
+  /** What two numbers say of the size by themselves; null of other bounds. */
+  #sizeOfNumbers(): number | null {
     const { low, high } = this;
-    if (isNumber(low) && isNumber(high)) {
-      const length = absolute(minus(this.#runtime, high, low));
-      return toInt(plus(this.#runtime, length, 1));
-    }
-    return this.elements().length;
+    if (!isNumber(low) || !isNumber(high)) return null;
+    const length = absolute(minus(this.#runtime, high, low));
+    return toInt(plus(this.#runtime, length, 1));
   }
 
   override get(index: number): Value {
@@ -140,40 +153,58 @@ function objectRange(runtime: Runtime, start: Value, end: Value): ObjectRange {
     if (!runtime.isInstance(each, 'java.lang.Comparable'))
       throw classCast(runtime, each, 'java.lang.Comparable');
   }
-  const reverse = compareBounds(runtime, start, end) > 0;
-  const from = unifiedBound(runtime, start, end);
-  const to = unifiedBound(runtime, end, start);
-  if (typeof from === 'string' && typeof to === 'string')
-    checkTexts(reverse ? to : from, reverse ? from : to);
-  return reverse ? new ObjectRange(runtime, to, from, true) : new ObjectRange(runtime, from, to, false);
+  const reverse = isFalling(runtime, start, end);
+  const [low, high] = reverse ? [end, start] : [start, end];
+  checkTexts(runtime, low, high);
+  return new ObjectRange(
+    runtime,
+    unifiedBound(runtime, low, high),
+    unifiedBound(runtime, high, low),
+    reverse,
+  );
 }
 
-/** What cannot be compared is no range. */
-function compareBounds(runtime: Runtime, start: Value, end: Value): number {
-  return runtime.compare(start, end);
-}
-
-/** A bound next to its partner: beside a number a character or a text of one letter is its code. */
-function unifiedBound(runtime: Runtime, bound: Value, other: Value): Value {
-  const value = rangeBound(runtime, bound);
-  if (isNumber(other)) {
-    if (value instanceof Char) return value.code;
-    return typeof value === 'string' && value.length === 1 ? value.charCodeAt(0) : value;
-  }
-  return value instanceof Char && typeof other === 'string' ? String.fromCharCode(value.code) : value;
-}
-
-/** Strings whose next() can never arrive are refused: other length, or a difference before the last letter. */
-function checkTexts(low: string, high: string): void {
-  if (low.length !== high.length) return;
-  let index = 0;
-  while (index < low.length && low[index] === high[index]) index++;
-  if (index < low.length - 1) {
+/** Whether the range counts down. Of what its own compareTo refuses there is no range. */
+function isFalling(runtime: Runtime, start: Value, end: Value): boolean {
+  try {
+    return runtime.compare(start, end) > 0;
+  } catch (error) {
+    if (!(error instanceof JavaThrowable) || !runtime.isInstance(error, 'java.lang.ClassCastException'))
+      throw error;
+    const types = `${runtime.typeOf(start).simpleName}..${runtime.typeOf(end).simpleName}`;
     throw javaException(
       'java.lang.IllegalArgumentException',
-      'Incompatible Strings for Range: String#next() will not reach the expected value',
+      `Unable to create range due to incompatible types: ${types} (possible missing brackets around range?)`,
+      error,
     );
   }
+}
+
+/**
+ * A bound next to its partner: an Integer beside a Long is a Long; beside one of another class a character or a
+ * text of one letter is its code.
+ */
+function unifiedBound(runtime: Runtime, bound: Value, other: Value): Value {
+  const [value, partner] = [rangeBound(runtime, bound), rangeBound(runtime, other)];
+  if (typeof value === 'number' && typeof partner === 'bigint') return BigInt(value);
+  if (runtime.typeOf(value) === runtime.typeOf(partner)) return value;
+  if (value instanceof Char) return value.code;
+  return typeof value === 'string' && value.length === 1 ? value.charCodeAt(0) : value;
+}
+
+/** Strings whose next() can never arrive are refused: the lower one longer, or a difference before the last letter. */
+function checkTexts(runtime: Runtime, lower: Value, higher: Value): void {
+  const [from, to] = [rangeBound(runtime, lower), rangeBound(runtime, higher)];
+  if (typeof from !== 'string' && typeof to !== 'string') return;
+  const [low, high] = [runtime.toJavaText(from), runtime.toJavaText(to)];
+  if (low.length > high.length) refuseTexts('starting String is longer than ending string');
+  let index = 0;
+  while (index < low.length && low[index] === high[index]) index++;
+  if (index < low.length - 1) refuseTexts('String#next() will not reach the expected value');
+}
+
+function refuseTexts(reason: string): never {
+  throw javaException('java.lang.IllegalArgumentException', `Incompatible Strings for Range: ${reason}`);
 }
 
 /** `from..to` and `from..<to`. */
