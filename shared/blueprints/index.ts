@@ -10,6 +10,6 @@ export { QUAD_SERVICE, type QuadService } from './quads/quad-service.ts';
 export { BLUEPRINTS_RESULTS } from './results.ts';
 export { GremlinRun, type GremlinRunOptions } from './run.ts';
 export { GREMLIN_RUN } from './run-service.ts';
-export { ENGINE_VARIABLES } from './script-context.ts';
+export { ENGINE_VARIABLES, GREMLIN_ENGINE } from './script-context.ts';
 export { Table } from './structures/table.ts';
 export { Tree } from './structures/tree.ts';

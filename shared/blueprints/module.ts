@@ -1,12 +1,13 @@
 /** Everything that this room adds to the types of scripts. */
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
-import { ELEMENT_ITERABLE, ELEMENT_ITERATOR, MULTI_ITERABLE } from './api/element-iterable.ts';
+import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
 import { FACTORY_TYPES } from './api/factories.ts';
 import { FEATURES } from './api/features.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
 import { HELPER_TYPES } from './api/static-classes.ts';
+import { UTIL_ITERABLES } from './api/util-iterables.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
 import { DATABASE_METHODS } from './database/database-methods.ts';
@@ -47,7 +48,7 @@ import { TINKER_EDGE } from './tinkergraph/tinker-edge.ts';
 import { TINKER_GRAPH } from './tinkergraph/tinker-graph.ts';
 import { TINKER_INDEX } from './tinkergraph/tinker-index.ts';
 import { TINKER_GRAPH_FACTORY, TINKER_METHODS } from './tinkergraph/tinker-methods.ts';
-import { TINKER_NEIGHBOURHOODS, TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
+import { TINKER_VERTEX } from './tinkergraph/tinker-vertex.ts';
 import { COMPARE, CONCLUSION, CONTAINS, DIRECTION, ORDER, QUERY_COMPARE, T } from './tokens/enums.ts';
 
 import { BATCH_METHODS, BATCH_TYPES } from './wrappers/batch-methods.ts';
@@ -102,9 +103,8 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     NEO4J2_INDEX,
     ...NEO4J2_ITERABLES,
     ELEMENT_ITERABLE,
-    MULTI_ITERABLE,
+    ...UTIL_ITERABLES,
     ...NEO4J2_NEIGHBOURHOODS,
-    ...TINKER_NEIGHBOURHOODS,
     ELEMENT_ITERATOR,
     FEATURES,
     PARAMETER,

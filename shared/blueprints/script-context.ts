@@ -36,7 +36,15 @@ const SCRIPT_CONTEXT = new GroovyType({
   interfaces: ['javax.script.ScriptContext'],
 });
 
+/** What scripts run in, by the name of the original's: it answers for methods that a script lacks. */
+export const GREMLIN_ENGINE = new GroovyType({
+  name: 'com.tinkerpop.gremlin.groovy.jsr223.GremlinGroovyScriptEngine',
+  interfaces: ['javax.script.ScriptEngine'],
+});
+
 export const SCRIPT_CONTEXT_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: 'javax.script.ScriptEngine', form: 'interface' }),
+  GREMLIN_ENGINE,
   new GroovyType({ name: 'javax.script.ScriptContext', form: 'interface' }),
   SCRIPT_CONTEXT,
 ];

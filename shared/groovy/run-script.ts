@@ -10,6 +10,7 @@ import type { ServiceKey, Value } from './runtime/host.ts';
 import type { Registry } from './runtime/registry.ts';
 import { scriptFramesOf } from './runtime/stack-frames.ts';
 import { frameText } from './runtime/throwable-methods.ts';
+import type { GroovyType } from './runtime/type.ts';
 import { GroovySyntaxError } from './syntax/errors.ts';
 
 export interface RunOptions {
@@ -23,6 +24,8 @@ export interface RunOptions {
   readonly now?: () => number;
   readonly nextSeed?: () => bigint;
   readonly depthMax?: number;
+  /** The engine that runs the script, which answers for methods that no script has; left out: there is none. */
+  readonly engine?: GroovyType;
 }
 
 /**
@@ -62,6 +65,7 @@ export class ScriptRun {
       nextSeed: options.nextSeed ?? (() => BigInt.asIntN(64, process.hrtime.bigint())),
       services: options.services ?? new Map(),
       depthMax: options.depthMax ?? DEPTH_MAX,
+      engine: options.engine ?? null,
       evaluate: (text) => this.#evaluate(text),
       frames: (error) => scriptFramesOf(error.stack ?? '', this.#sources()),
     });

@@ -3,6 +3,7 @@ import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
   ENGINE_VARIABLES,
+  GREMLIN_ENGINE,
   GREMLIN_RUN,
   GremlinRun,
   type GremlinRunOptions,
@@ -217,6 +218,7 @@ export class ScriptDatabase {
     ]);
     const run = new ScriptRun(this.#compiler, {
       registry: this.#registry,
+      engine: GREMLIN_ENGINE,
       services,
       binding: createGraphBinding(native, gremlin),
     });

@@ -132,7 +132,7 @@ describe('the XML scanner', () => {
       return null;
     };
     for (const pieceLength of [1, 2, 3, 100]) {
-      expect(faultOf('<r>\n<a/>\n  <a></b></r>', pieceLength)).toEqual({ line: 3, column: 6 });
+      expect(faultOf('<r>\n<a/>\n  <a></b></r>', pieceLength)).toEqual({ line: 3, column: 8 });
     }
   });
 });

@@ -25,10 +25,6 @@ export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
     'a commit in a script is durable (README of the corpus, rule 3)',
   ],
   [
-    'graph-api/error/closure-variable-not-shared',
-    "a missing method is one of the script, not of the original's engine class",
-  ],
-  [
     'graph-api/error/key-index-creation-undone',
     'a key index whose creation failed is undone, where the original leaves it watched and empty',
   ],

@@ -5,6 +5,7 @@ import {
   createGraphBinding,
   DOCUMENT_FETCHER,
   ENGINE_VARIABLES,
+  GREMLIN_ENGINE,
   GREMLIN_RUN,
   GremlinRun,
   QUAD_SERVICE,
@@ -81,6 +82,7 @@ class ScriptExecution {
     const budget = thread.budget(task.state, () => this.#lines.look());
     this.#run = new ScriptRun(thread.compiler, {
       registry: thread.registry,
+      engine: GREMLIN_ENGINE,
       budget,
       binding: createGraphBinding(this.#database, gremlin),
       services: new Map<ServiceKey<object>, object>([

@@ -1,13 +1,26 @@
 /** Iterables of elements as scripts get them from `getEdges`, `getVertices` and queries: walked anew each time. */
 import type { Direction, ElementCursor, ElementKind, Vertex } from '#gremlin';
-import { GroovyType, type JavaIterator, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type JavaIterator,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from './class-names.ts';
 
+/** Elements, or whatever else an iterable that a script made has; undefined is the end. */
+interface ValueCursor {
+  next(): Value | undefined;
+}
+
 class ElementIterator implements JavaIterator {
-  readonly #cursor: ElementCursor;
+  readonly #cursor: ValueCursor;
   #ahead: Value | undefined;
 
-  constructor(cursor: ElementCursor) {
+  constructor(cursor: ValueCursor) {
     this.#cursor = cursor;
   }
 
@@ -16,7 +29,7 @@ class ElementIterator implements JavaIterator {
   }
 
   hasNext(): boolean {
-    this.#ahead ??= this.#cursor.next();
+    if (this.#ahead === undefined) this.#ahead = this.#cursor.next();
     return this.#ahead !== undefined;
   }
 
@@ -56,10 +69,10 @@ export function elementList(runtime: Runtime, cursor: ElementCursor): Value {
 }
 
 export class ElementIterable {
-  readonly #walk: () => ElementCursor;
+  readonly #walk: () => ValueCursor;
   readonly #type: GroovyType;
 
-  constructor(walk: () => ElementCursor, type: GroovyType = ELEMENT_ITERABLE) {
+  constructor(walk: () => ValueCursor, type: GroovyType = ELEMENT_ITERABLE) {
     this.#walk = walk;
     this.#type = type;
   }
@@ -86,11 +99,12 @@ export const ELEMENT_ITERATOR: GroovyType = new GroovyType({
 });
 
 /** The class of a graph's iterables; scripts meet its name where they take one for an iterator. */
-export function elementIterableType(name: string): GroovyType {
+export function elementIterableType(name: string, more: MethodTable = {}): GroovyType {
   return new GroovyType({
     name,
     interfaces: [ClassName.CloseableIterable],
     methods: {
+      ...more,
       'iterator()': (_runtime, self: ElementIterable) => self.iterator(),
       'close()': () => null,
     },
@@ -106,6 +120,4 @@ export function queryIterableType(name: string): GroovyType {
   });
 }
 
-/** Of the edges or vertices of both directions. */
-export const MULTI_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.MultiIterable');
 export const ELEMENT_ITERABLE = elementIterableType('com.tinkerpop.blueprints.util.ElementIterable');

@@ -9,6 +9,7 @@ import {
   type Vertex,
 } from '#gremlin';
 import {
+  classCastFrom,
   GroovyType,
   HashMap,
   type JavaMap,
@@ -39,10 +40,12 @@ function copyProperties(from: Element, to: Element): null {
   return null;
 }
 
-function setPairs(element: Element, keysValues: readonly Value[]): null {
+export function setPairs(runtime: Runtime, element: Element, keysValues: readonly Value[]): null {
   if (keysValues.length % 2 !== 0) throw illegalArgument('The object var args must be divisible by 2');
   for (let at = 0; at < keysValues.length; at += 2) {
-    element.setProperty(String(keysValues[at]), keysValues[at + 1] as Value);
+    const key = keysValues[at] as Value;
+    if (typeof key !== 'string') throw classCastFrom(runtime.typeOf(key).name, 'java.lang.String');
+    element.setProperty(key, keysValues[at + 1] as Value);
   }
   return null;
 }
@@ -121,8 +124,8 @@ const ELEMENT_HELPER = new GroovyType({
       withProperties(runtime, element, properties);
       return null;
     },
-    [`static setProperties(${ELEMENT}, Object...)`]: (_runtime, _self, element: Element, pairs: Value[]) =>
-      setPairs(element, pairs),
+    [`static setProperties(${ELEMENT}, Object...)`]: (runtime, _self, element: Element, pairs: Value[]) =>
+      setPairs(runtime, element, pairs),
     [`static areEqual(${ELEMENT}, Object)`]: (_runtime, _self, a: Element | null, b: Value) => {
       if (a === null && b !== null) throw nullPointer();
       return a === null || a.equals(b);
@@ -142,8 +145,8 @@ const ELEMENT_HELPER = new GroovyType({
   },
 });
 
-function withPairs<E extends Element>(element: E, pairs: readonly Value[]): E {
-  setPairs(element, pairs);
+function withPairs<E extends Element>(runtime: Runtime, element: E, pairs: readonly Value[]): E {
+  setPairs(runtime, element, pairs);
   return element;
 }
 
@@ -177,17 +180,17 @@ const GRAPH_HELPER = new GroovyType({
   name: `${UTIL}.GraphHelper`,
   methods: {
     [`static addVertex(${GRAPH}, Object, Object...)`]: (
-      _runtime,
+      runtime,
       _self,
       graph: WritableGraph,
       id: Value,
       pairs: Value[],
     ) => {
       checkPairs(pairs);
-      return withPairs(graph.addVertexWithId(id), pairs);
+      return withPairs(runtime, graph.addVertexWithId(id), pairs);
     },
     [`static addEdge(${GRAPH}, Object, ${VERTEX}, ${VERTEX}, String, Object...)`]: (
-      _runtime,
+      runtime,
       _self,
       graph: WritableGraph,
       id: Value,
@@ -197,7 +200,7 @@ const GRAPH_HELPER = new GroovyType({
       pairs: Value[],
     ) => {
       checkPairs(pairs);
-      return withPairs(graph.addEdgeWithId(id, outVertex, inVertex, label), pairs);
+      return withPairs(runtime, graph.addEdgeWithId(id, outVertex, inVertex, label), pairs);
     },
     [`static copyGraph(${GRAPH}, ${GRAPH})`]: (runtime, _self, from: Graph, to: WritableGraph) =>
       copyGraph(runtime, from, to),

@@ -12,9 +12,10 @@ import {
 } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
+import { elementIterableType, type IterableClasses } from '../api/element-iterable.ts';
 import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
 import { checkProperty } from '../api/property-check.ts';
+import { MULTI_ITERABLE } from '../api/util-iterables.ts';
 import type { DatabaseElements } from './database-elements.ts';
 import { longHash } from './element-id.ts';
 import { databaseElementProperty } from './element-property.ts';

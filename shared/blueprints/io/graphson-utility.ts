@@ -14,6 +14,11 @@ import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#gr
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
+import {
+  ELEMENT_PROPERTY_CONFIG,
+  ELEMENT_PROPERTY_TYPES,
+  type ElementPropertyConfig,
+} from './element-property-config.ts';
 import { fromElementValue } from './element-values.ts';
 import { including, MODE } from './graphson-classes.ts';
 import { JSON_OBJECT, JSON_TYPES, JsonObject } from './json-object.ts';
@@ -148,6 +153,16 @@ const UTILITY: GroovyType = new GroovyType({
       ) => new Utility(factory, optionsOf(runtime, mode, vertexKeys, edgeKeys)),
     ],
     [
+      `new(${MODE_NAME}, ${FACTORY}, ${ELEMENT_PROPERTY_CONFIG.name})`,
+      (
+        runtime: Runtime,
+        _self: unknown,
+        mode: Mode,
+        factory: GraphElementFactory,
+        config: ElementPropertyConfig,
+      ) => new Utility(factory, { mode: mode.payload, ...config.filters(runtime) }),
+    ],
+    [
       `jsonFromElement(${ELEMENT})`,
       (runtime: Runtime, self: Utility, element: Element) => jsonOf(runtime, element, self.options),
     ],
@@ -213,6 +228,7 @@ const TOKENS = new GroovyType({
 });
 
 export const GRAPHSON_UTILITY_TYPES: readonly GroovyType[] = [
+  ...ELEMENT_PROPERTY_TYPES,
   new GroovyType({ name: FACTORY, form: 'interface' }),
   FACTORY_TYPE,
   UTILITY,

@@ -1,5 +1,13 @@
 /** `vertex.query()` and `graph.query()` as scripts see them. Takes `Compare` and `Contains`, not the short tokens. */
-import { CompareName, type Direction, type GraphQuery, type Predicate, type VertexQuery } from '#gremlin';
+import {
+  CompareName,
+  type Direction,
+  type Graph,
+  type GraphQuery,
+  type Predicate,
+  type Vertex,
+  type VertexQuery,
+} from '#gremlin';
 import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable, queryIterableType } from '../api/element-iterable.ts';
@@ -108,6 +116,7 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
   interfaces: [ClassName.VertexQuery],
   methods: {
     ...QUERY_METHODS,
+    [`new(${ClassName.Vertex})`]: (_runtime, _self, vertex: Vertex) => new QueryBuilder(vertex.query()),
     [`direction(${ClassName.Direction})`]: (
       _runtime,
       self: VertexQueryBuilder,
@@ -128,5 +137,8 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
 export const GRAPH_QUERY: GroovyType = new GroovyType({
   name: `${UTIL}.DefaultGraphQuery`,
   interfaces: [ClassName.GraphQuery],
-  methods: QUERY_METHODS,
+  methods: {
+    ...QUERY_METHODS,
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: Graph) => new QueryBuilder(graph.query()),
+  },
 });

@@ -16,6 +16,10 @@ export class Row extends ArrayList {
   override get [TYPE](): GroovyType {
     return ROW;
   }
+
+  override emptyClone(): ArrayList {
+    return new Row([], this.columnNames);
+  }
 }
 
 function rowText(runtime: Runtime, self: Row): string {

@@ -71,6 +71,10 @@ export class Table extends ArrayList implements ObjectTable {
     this.#columnNames = [];
   }
 
+  override emptyClone(): ArrayList {
+    return this.emptyCopy();
+  }
+
   /** An empty table without column names. */
   blank(): Table {
     return new Table(this.#runtime);

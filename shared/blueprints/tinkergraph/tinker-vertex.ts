@@ -10,8 +10,9 @@ import {
 } from '#gremlin';
 import { GroovyType, HashMap, HashSet, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { elementIterableType, type IterableClasses, MULTI_ITERABLE } from '../api/element-iterable.ts';
+import type { IterableClasses } from '../api/element-iterable.ts';
 import { elementMethod, elementProperty, propertySetter, VERTEX_GETTERS } from '../api/member-rules.ts';
+import { MULTI_ITERABLE, VERTICES_FROM_EDGES } from '../api/util-iterables.ts';
 import type { TinkerElements } from './tinker-elements.ts';
 import { TinkerName } from './tinker-names.ts';
 import { TinkerProperties } from './tinker-properties.ts';
@@ -23,10 +24,6 @@ export const TINKER_VERTEX: GroovyType = new GroovyType({
   setPropertyMissing: propertySetter(VERTEX_GETTERS),
   methodMissing: elementMethod,
 });
-
-const VERTICES = elementIterableType('com.tinkerpop.blueprints.util.VerticesFromEdgesIterable');
-
-export const TINKER_NEIGHBOURHOODS: readonly GroovyType[] = [VERTICES];
 
 export class TinkerVertex extends Vertex implements IterableClasses {
   readonly graph: TinkerElements;
@@ -48,7 +45,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
 
   /** Edges of one direction are handed out as a list. */
   iterableType(kind: ElementKind, direction: Direction): GroovyType | null {
-    if (kind === ElementKind.Vertex) return VERTICES;
+    if (kind === ElementKind.Vertex) return VERTICES_FROM_EDGES;
     return direction === Direction.Both ? MULTI_ITERABLE : null;
   }
 

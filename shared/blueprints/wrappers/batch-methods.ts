@@ -1,9 +1,18 @@
 /** Methods of batch graphs. */
-import type { Extension, GroovyType, JavaMap, MethodTable, Runtime, Value } from '#groovy/host';
+import type { Vertex } from '#gremlin';
+import {
+  type Extension,
+  type GroovyType,
+  JavaMap,
+  type MethodTable,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { withProperties } from '../api/element-methods.ts';
 import type { Features } from '../api/features.ts';
-import { illegalState } from '../exceptions.ts';
+import { setPairs } from '../api/static-classes.ts';
+import { illegalArgument, illegalState } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_GRAPH,
@@ -15,8 +24,22 @@ import {
 import { BATCH_EDGE, BATCH_GRAPH_NAME, BATCH_VERTEX, VERTEX_ID_TYPE } from './batch-types.ts';
 import type { BaseGraph } from './wrapper-graph.ts';
 
+const INVALID_PROPERTIES =
+  'Invalid properties: expecting a pairs of fields as String,Object or a single Map<String,Object>, but found: ';
+
 function wrap(runtime: Runtime, base: BaseGraph, bufferSize: bigint): Value {
   return (base as object) instanceof BatchGraph ? base : createBatchGraph(runtime, base, bufferSize);
+}
+
+/** Properties as pairs of a key and a value, or as a single map of them. */
+function withGiven(runtime: Runtime, vertex: Vertex, given: readonly Value[]): Vertex {
+  const [only = null] = given;
+  if (given.length === 1) {
+    if (only instanceof JavaMap) return withProperties(runtime, vertex, only);
+    throw illegalArgument(`${INVALID_PROPERTIES}${runtime.toJavaText(only)}`);
+  }
+  setPairs(runtime, vertex, given);
+  return vertex;
 }
 
 const METHODS: MethodTable = {
@@ -26,6 +49,8 @@ const METHODS: MethodTable = {
     wrap(runtime, base, size),
   'addVertex(Object, Map)': (runtime, self: BatchGraph, id: Value, properties: JavaMap) =>
     withProperties(runtime, self.addVertexWithId(id), properties),
+  'addVertex(Object, Object...)': (runtime, self: BatchGraph, id: Value, properties: readonly Value[]) =>
+    withGiven(runtime, self.addVertexWithId(id), properties),
   'commit()': (_runtime, self: BatchGraph) => {
     self.commit();
     return null;

@@ -296,6 +296,8 @@ export class XmlScanner {
     const nameEnd = start + 2 + full.length;
     if (!input.startsWith(full, start + 2)) {
       if (input.length < nameEnd && full.startsWith(input.slice(start + 2))) return INCOMPLETE;
+      // The reader of the JDK has taken `</` by then.
+      this.#at = start + 2;
       throw this.syntaxError(`the end tag of <${full}> is missing`);
     }
     const end = this.#pastSpace(nameEnd);

@@ -49,6 +49,11 @@ export function copyOf(runtime: Runtime, source: Value, elements: readonly Value
     deque.addAll(runtime, elements);
     return deque;
   }
+  if (source instanceof ArrayList) {
+    const list = source.emptyClone();
+    list.addAll(runtime, elements);
+    return list;
+  }
   return similarWith(runtime, source, elements);
 }
 

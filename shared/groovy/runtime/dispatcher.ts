@@ -276,7 +276,8 @@ export class Dispatcher {
     const value = this.#host.propertyToCall(receiver, name);
     if (value === undefined || value === null) return undefined;
     if (value instanceof Closure) return value;
-    if (typeof value !== 'object') return undefined;
+    // An engine that looks for what a script lacks takes closures for functions, and nothing else.
+    if (typeof value !== 'object' || this.#host.types.hasEngine(receiver)) return undefined;
     const isClass = value instanceof GroovyType;
     const list = isClass ? [] : this.candidates(this.#host.infoOf(value), 'call');
     return list.length > 0 ? value : undefined;
@@ -290,7 +291,7 @@ export class Dispatcher {
 
   missing(receiver: Value, name: string, args: readonly Value[]): JavaThrowable {
     const isStatic = receiver instanceof GroovyType;
-    const type = isStatic ? receiver : this.#host.typeOf(receiver);
+    const type = isStatic ? receiver : this.#host.types.lackingType(receiver);
     return missingMethod(this.#host, name, type, args, isStatic);
   }
 

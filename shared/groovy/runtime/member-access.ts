@@ -18,7 +18,13 @@ export interface DispatchHost extends Linker, Lender, MetaClassHost {
   listItems(value: Value): readonly Value[] | null;
   /** The object that encloses an instance of an inner class, or the class around a static one. */
   outerOf(receiver: Value): Value | undefined;
-  readonly types: MetaClassHost['types'] & { isMixedIn(receiver: Value): boolean };
+  readonly types: MetaClassHost['types'] & {
+    isMixedIn(receiver: Value): boolean;
+    /** What a method that the receiver lacks is said to be missing of. */
+    lackingType(receiver: Value): GroovyType;
+    /** Whether the receiver is a script that an engine runs. */
+    hasEngine(receiver: Value): boolean;
+  };
   /** A property as a lookup for a closure to call; undefined if there is none. */
   propertyToCall(receiver: Value, name: string): Value | undefined;
 }

@@ -4,6 +4,7 @@ import type { Binding } from './binding.ts';
 import type { JavaThrowable, StackFrame } from './exception.ts';
 import type { ServiceKey, Value } from './host.ts';
 import type { Registry } from './registry.ts';
+import type { GroovyType } from './type.ts';
 
 export interface RunSettings {
   readonly registry: Registry;
@@ -19,4 +20,6 @@ export interface RunSettings {
   readonly evaluate: (text: string) => Value;
   /** The lines of scripts that an error went through. */
   readonly frames: (error: JavaThrowable) => readonly StackFrame[];
+  /** What a method that a script lacks is said to be missing of; null: of the script's own class. */
+  readonly engine: GroovyType | null;
 }

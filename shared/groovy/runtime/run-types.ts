@@ -12,11 +12,13 @@ import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
 import type { DefinedClass } from './script-class.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import { SCRIPT_TYPE } from './script-type.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 export class RunTypes {
   readonly registry: Registry;
   readonly #known: KnownClasses;
+  readonly #engine: GroovyType | null;
   readonly #defined = new Map<GroovyType, DefinedClass>();
   // Made when first used: most runs need none of what follows.
   /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
@@ -31,8 +33,10 @@ export class RunTypes {
   #mixinOwners: WeakMap<object, Value> | undefined;
   #arrays: Map<string, ClassInfo> | undefined;
 
-  constructor(registry: Registry) {
+  /** `engine`: what scripts run in, null if nothing speaks for them. */
+  constructor(registry: Registry, engine: GroovyType | null) {
     this.registry = registry;
+    this.#engine = engine;
     this.#known = registry.known;
   }
 
@@ -65,6 +69,15 @@ export class RunTypes {
 
   infoOf(value: Value): ClassInfo {
     return this.info(this.typeOf(value));
+  }
+
+  /** The engine looks in turn for a method that a script lacks, and is what says that there is none. */
+  lackingType(receiver: Value): GroovyType {
+    return this.#engine !== null && this.hasEngine(receiver) ? this.#engine : this.typeOf(receiver);
+  }
+
+  hasEngine(receiver: Value): boolean {
+    return this.#engine !== null && this.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE);
   }
 
   #arrayInfoNamed(name: string): ClassInfo {

@@ -68,7 +68,7 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.depthMax = settings.depthMax;
     this.registry = settings.registry;
     this.binding = settings.binding;
-    this.types = new RunTypes(settings.registry);
+    this.types = new RunTypes(settings.registry, settings.engine);
     this.dispatcher = new Dispatcher(this, settings.registry.lookups);
     this.properties = new Properties(this, this.dispatcher);
     this.closures = new ClosureScope(this, this.dispatcher, this.properties);

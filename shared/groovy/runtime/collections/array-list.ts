@@ -50,6 +50,11 @@ export class ArrayList extends JavaList implements Indexed {
     return ARRAY_LIST_TYPE;
   }
 
+  /** An empty list for what `clone()` copies; a list of a class of its own makes another of that class. */
+  emptyClone(): ArrayList {
+    return new ArrayList([]);
+  }
+
   override size(): number {
     return this.items.length;
   }

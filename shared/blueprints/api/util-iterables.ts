@@ -1,0 +1,78 @@
+/** The iterables of Blueprints' `util` package: graphs answer with them, and scripts make them of other iterables. */
+import { type Direction, Element, type Vertex } from '#gremlin';
+import { classCastFrom, type GroovyType, type Runtime, type Value } from '#groovy/host';
+import { filteredByProperty } from '../database/key-lookup.ts';
+import { gremlinRun } from '../run-service.ts';
+import type { EnumConstant } from '../tokens/enum-constant.ts';
+import { ClassName } from './class-names.ts';
+import { ElementIterable, elementIterableType } from './element-iterable.ts';
+
+const UTIL = 'com.tinkerpop.blueprints.util';
+
+/** What the iterables have, one after the other, each walked from its beginning. */
+function* valuesOf(runtime: Runtime, iterables: Iterable<Value>): Generator<Value, undefined> {
+  for (const each of iterables) {
+    for (const iterator = runtime.iterate(each); iterator.hasNext(); ) {
+      runtime.budget.step();
+      yield iterator.next();
+    }
+  }
+  return undefined;
+}
+
+function cursorOf(runtime: Runtime, iterables: Iterable<Value>): { next(): Value | undefined } {
+  const values = valuesOf(runtime, iterables);
+  return { next: () => values.next().value };
+}
+
+function elementOf(runtime: Runtime, value: Value | undefined): Element | undefined {
+  if (value === undefined || value instanceof Element) return value;
+  throw classCastFrom(runtime.typeOf(value).name, ClassName.Element);
+}
+
+/** Of the edges or vertices of both directions; of a script's, whatever its iterables have. */
+export const MULTI_ITERABLE: GroovyType = elementIterableType(`${UTIL}.MultiIterable`, {
+  'new(List)': (runtime, _self, iterables: Value) =>
+    new ElementIterable(() => cursorOf(runtime, valuesOf(runtime, [iterables])), MULTI_ITERABLE),
+});
+
+export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(`${UTIL}.VerticesFromEdgesIterable`, {
+  [`new(${ClassName.Vertex}, ${ClassName.Direction}, String...)`]: (
+    _runtime,
+    _self,
+    vertex: Vertex,
+    direction: EnumConstant<Direction>,
+    labels: readonly string[],
+  ) => new ElementIterable(() => vertex.vertices(direction.payload, labels), VERTICES_FROM_EDGES),
+});
+
+/** Elements with one value of a property; null asks for those without the property. */
+const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilteredIterable`, {
+  'new(String, Object, Iterable)': (runtime, _self, key: string | null, value: Value, elements: Value) =>
+    new ElementIterable(() => {
+      const all = cursorOf(runtime, [elements]);
+      const cursor = { next: () => elementOf(runtime, all.next()) };
+      return filteredByProperty(gremlinRun(runtime).objects, cursor, key, value);
+    }, PROPERTY_FILTERED),
+});
+
+class WrappingIterable extends ElementIterable {
+  readonly source: Value;
+
+  constructor(runtime: Runtime, source: Value) {
+    super(() => cursorOf(runtime, [source]), WRAPPING);
+    this.source = source;
+  }
+}
+
+const WRAPPING: GroovyType = elementIterableType(`${UTIL}.WrappingCloseableIterable`, {
+  'new(Iterable)': (runtime, _self, source: Value) => new WrappingIterable(runtime, source),
+  'toString()': (runtime, self: WrappingIterable) => runtime.toJavaText(self.source),
+});
+
+export const UTIL_ITERABLES: readonly GroovyType[] = [
+  MULTI_ITERABLE,
+  VERTICES_FROM_EDGES,
+  PROPERTY_FILTERED,
+  WRAPPING,
+];

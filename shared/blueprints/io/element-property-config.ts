@@ -1,0 +1,81 @@
+/** `ElementPropertyConfig`: which properties of vertices and edges take part in GraphSON. */
+import type { GraphSONOptions, PropertyFilter } from '#formats';
+import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { stringItems } from '../pipeline/string-items.ts';
+import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
+
+const NAME = 'com.tinkerpop.blueprints.util.io.graphson.ElementPropertyConfig';
+
+type Rule = PropertyFilter['rule'];
+
+const RULE: EnumDefinition<Rule> = defineEnum<Rule>(`${NAME}$ElementPropertiesRule`, {
+  INCLUDE: 'include',
+  EXCLUDE: 'exclude',
+});
+const [INCLUDE, EXCLUDE] = RULE.constants as [EnumConstant<Rule>, EnumConstant<Rule>];
+
+/** The keys that one kind of element shows, or hides; null for no rule at all. */
+class KeyRule {
+  readonly keys: Value;
+  readonly rule: EnumConstant<Rule>;
+
+  constructor(keys: Value, rule: EnumConstant<Rule>) {
+    this.keys = keys;
+    this.rule = rule;
+  }
+
+  filter(runtime: Runtime): PropertyFilter | null {
+    return this.keys === null ? null : { rule: this.rule.payload, keys: stringItems(runtime, this.keys) };
+  }
+}
+
+export class ElementPropertyConfig implements HostObject {
+  readonly vertices: KeyRule;
+  readonly edges: KeyRule;
+
+  constructor(vertices: KeyRule, edges: KeyRule) {
+    this.vertices = vertices;
+    this.edges = edges;
+  }
+
+  get [TYPE](): GroovyType {
+    return ELEMENT_PROPERTY_CONFIG;
+  }
+
+  filters(runtime: Runtime): GraphSONOptions {
+    return {
+      vertexProperties: this.vertices.filter(runtime),
+      edgeProperties: this.edges.filter(runtime),
+    };
+  }
+}
+
+function withRule(rule: EnumConstant<Rule>) {
+  return (_runtime: Runtime, _self: unknown, vertexKeys: Value, edgeKeys: Value): ElementPropertyConfig =>
+    new ElementPropertyConfig(new KeyRule(vertexKeys, rule), new KeyRule(edgeKeys, rule));
+}
+
+export const ELEMENT_PROPERTY_CONFIG: GroovyType = new GroovyType({
+  name: NAME,
+  statics: {
+    AllProperties: () => new ElementPropertyConfig(new KeyRule(null, INCLUDE), new KeyRule(null, INCLUDE)),
+  },
+  methods: {
+    [`new(Set, Set, ${RULE.type.name}, ${RULE.type.name})`]: (
+      _runtime,
+      _self,
+      vertexKeys: Value,
+      edgeKeys: Value,
+      vertexRule: EnumConstant<Rule>,
+      edgeRule: EnumConstant<Rule>,
+    ) => new ElementPropertyConfig(new KeyRule(vertexKeys, vertexRule), new KeyRule(edgeKeys, edgeRule)),
+    'static includeProperties(Set, Set)': withRule(INCLUDE),
+    'static excludeProperties(Set, Set)': withRule(EXCLUDE),
+    'getVertexPropertiesRule()': (_runtime, self: ElementPropertyConfig) => self.vertices.rule,
+    'getEdgePropertiesRule()': (_runtime, self: ElementPropertyConfig) => self.edges.rule,
+    'getVertexPropertyKeys()': (_runtime, self: ElementPropertyConfig) => self.vertices.keys,
+    'getEdgePropertyKeys()': (_runtime, self: ElementPropertyConfig) => self.edges.keys,
+  },
+});
+
+export const ELEMENT_PROPERTY_TYPES: readonly GroovyType[] = [RULE.type, ELEMENT_PROPERTY_CONFIG];
