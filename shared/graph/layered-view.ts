@@ -14,6 +14,7 @@ import { TransactionWrites } from './overlay/transaction-writes.ts';
 import type { GraphSchema } from './schema/graph-schema.ts';
 import type { GraphSnapshot } from './snapshot/graph-snapshot.ts';
 import { LABEL_SET_MISSING } from './snapshot/layout.ts';
+import { OTHER_VALUE } from './snapshot/property-column.ts';
 import { type AdjacencyBlock, Direction, NONE, type RelationshipCursor } from './view.ts';
 
 export class LayeredView {
@@ -228,6 +229,23 @@ export class LayeredView {
   nodeProperty(node: number, key: number): PropertyValue | undefined {
     const state = this.nodeState(node);
     return state === null ? this.snapshot.nodeProperty(node, key) : stateProperty(state, key);
+  }
+
+  nodeTexts(nodes: readonly number[], key: number): Int32Array | null {
+    const { snapshot } = this;
+    const texts = new Int32Array(nodes.length);
+    for (let place = 0; place < nodes.length; place++) {
+      const node = nodes[place]!;
+      const text = this.nodeState(node) === null ? snapshot.nodeTextNumber(node, key) : OTHER_VALUE;
+      if (text === OTHER_VALUE) return null;
+      texts[place] = text;
+    }
+    return texts;
+  }
+
+  text(number: number): string {
+    // Not looked at: a text is somewhere in memory, and what a script does not look at need not be fetched.
+    return this.snapshot.strings.value(number) as string;
   }
 
   nodePropertyKeys(node: number): number[] {

@@ -115,6 +115,13 @@ export interface GraphView {
 
   // Properties and labels
   nodeProperty(node: number, key: number): PropertyValue | undefined;
+  /**
+   * Numbers of the nodes' values of the key, where all values are texts: equal for equal texts, valid until this view
+   * stands on another version; -1 for a node without the key. Null where one value is no text, or not numbered yet.
+   */
+  nodeTexts(nodes: readonly number[], key: number): Int32Array | null;
+  /** The text with a number of {@link nodeTexts}. */
+  text(number: number): string;
   /** Key ids in insertion order. */
   nodePropertyKeys(node: number): number[];
   relationshipProperty(relationship: number, key: number): PropertyValue | undefined;

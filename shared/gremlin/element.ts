@@ -54,6 +54,8 @@ export interface BulkGraph {
   vertexOf(node: number): Vertex;
   /** As `getProperty` of the node's vertex. */
   nodeProperty(node: number, key: string): Value;
+  /** As {@link GraphView.nodeTexts}. */
+  nodeTexts(nodes: readonly number[], key: string): Int32Array | null;
 }
 
 export abstract class Vertex extends Element {

@@ -46,6 +46,11 @@ export interface ObjectMap {
   put(key: Value, value: Value): void;
   /** Adds to `Number.longValue()` of what the key has; a key without a value counts from 0. What is put is a Long. */
   addLong(key: Value, amount: bigint): void;
+  /**
+   * Fills an empty map with keys and values in turn, and takes the array over. The keys are different, and elements or
+   * no objects. False, and nothing done, where each has to be put.
+   */
+  fill(pairs: Value[]): boolean;
   entries(): Iterable<readonly [Value, Value]>;
   fresh(): ObjectMap;
 }

@@ -106,6 +106,12 @@ const step = fc.oneof(
 /** Leaves out what has no value. */
 const PRESENT_ONLY = "add(new com.tinkerpop.pipes.transform.PropertyPipe('odd', false))";
 
+/** What a filled map answers while it is looked at and changed. */
+const CHANGED_TEXTS =
+  "[m.size(), m.t2, m.t99, m.remove('t1'), m.put('t3', 1), m.put('t77', 2), m.put(2.5, 3), m.remove(null), m.toString()]";
+const CHANGED_VERTICES =
+  '[m.size(), m[g.v(1)], m.containsKey(5), m.remove(g.v(2)), m.put(g.v(3), 7), m.put(4, 8), m.collect{ k, v -> [k.toString(), v] }]';
+
 const end = fc.constantFrom(
   (chain: string) => `${chain}.count()`,
   (chain: string) => `${chain}.name.count()`,
@@ -127,6 +133,16 @@ const end = fc.constantFrom(
     `m = new HashMap(); ${chain}.id.groupCount(m).iterate(); [m.keySet().toList(), m.values().toList()]`,
   (chain: string) =>
     `m = [(1): 5, (null): 2.5, (0): null]; ${chain}.k.groupCount(m).iterate(); m.collect{ k, v -> [k, v] }`,
+  (chain: string) => `m = [:]; ${chain}.text.groupCount(m).iterate(); ${CHANGED_TEXTS}`,
+  (chain: string) => `m = new HashMap(); ${chain}.text.groupCount(m).iterate(); ${CHANGED_TEXTS}`,
+  (chain: string) =>
+    `g.v(1).text = 't2'; g.v(2).removeProperty('text'); m = [:]; ${chain}.text.groupCount(m).iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.mixed.groupCount(m).iterate(); m.toString()`,
+  (chain: string) =>
+    `m = [:]; p = ${chain}.text.groupCount(m).iterate(); ${chain}.text.groupCount(m).iterate(); m.toString()`,
+  (chain: string) => `m = [:]; ${chain}.groupCount(m).iterate(); ${CHANGED_VERTICES}`,
+  (chain: string) => `m = new HashMap(); ${chain}.groupCount(m).iterate(); ${CHANGED_VERTICES}`,
+  (chain: string) => `${chain}.text.groupCount.cap.next().sort{ -it.value }.toString()`,
   (chain: string) => `[${chain}.count(), x.id, y.id]`,
   (chain: string) => `${chain}.dedup.fill(x).id`,
   (chain: string) => `${chain}.dedup.fill([]).id + y.id`,
@@ -143,7 +159,10 @@ type Link = readonly [tail: number, head: number, label: string];
 
 function building(nodeCount: number, links: readonly Link[]): string {
   return linking(
-    `(0..<${nodeCount}).collect{ g.addVertex([name: 'n' + it % 3, k: it % 2] + (it % 2 ? [odd: it] : [:])) }`,
+    `(0..<${nodeCount}).collect{
+      g.addVertex([name: 'n' + it % 3, k: it % 2] + (it % 2 ? [odd: it] : [:]) + (it % 5 ? [text: 't' + it.intdiv(2)] : [:]) +
+        (it % 7 == 3 ? [:] : [mixed: [1, 't0', 0.5d, null, 't1', true, 7L][it % 7]]))
+    }`,
     links,
   );
 }

@@ -83,6 +83,9 @@ export class PlainMap implements ObjectMap {
   addLong(key: Value, amount: bigint): void {
     this.put(key, amount + ((this.get(key) ?? 0n) as bigint));
   }
+  fill(): boolean {
+    return false;
+  }
   entries(): Iterable<readonly [Value, Value]> {
     return this.#entries.values();
   }

@@ -235,6 +235,10 @@ export class DatabaseGraph extends WritableGraph {
     return null;
   }
 
+  nodeTexts(nodes: readonly number[], key: string): Int32Array | null {
+    return this.view.nodeTexts(nodes, this.keyId(key));
+  }
+
   /** What a script gets: an array comes back as a list. */
   toValue(stored: PropertyValue): Value {
     return stored instanceof ScalarArray ? this.objects.list([...stored.items]) : stored;

@@ -71,6 +71,10 @@ class RuntimeMap implements ObjectMap {
     if (!this.value.addLong(this.#runtime, key, amount)) addToLong(this.#runtime, this, key, amount);
   }
 
+  fill(pairs: Value[]): boolean {
+    return this.value.fill(this.#runtime, pairs);
+  }
+
   *entries(): Iterable<readonly [Value, Value]> {
     for (const { key, value } of this.value.entries()) yield [key, value];
   }
@@ -102,6 +106,10 @@ class ForeignMap implements ObjectMap {
 
   addLong(key: Value, amount: bigint): void {
     addToLong(this.#runtime, this, key, amount);
+  }
+
+  fill(): boolean {
+    return false;
   }
 
   *entries(): Iterable<readonly [Value, Value]> {

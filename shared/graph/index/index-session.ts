@@ -79,11 +79,11 @@ export class IndexSession implements GraphIndexWriter {
 
   get(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
     this.#assertUsable(entity, index);
-    const ids = new Set<number>();
-    for (const id of this.#watchedHits(entity, index, key, value)) ids.add(id);
-    for (const entry of this.#source(entity, index, false).ofValue(key, value)) {
-      if (this.#isFound(entity, entry.id)) ids.add(entry.id);
-    }
+    const hits = this.#watchedHits(entity, index, key, value);
+    const kept = this.#source(entity, index, false).ofValue(key, value);
+    if (kept.length === 0) return hits;
+    const ids = new Set(hits);
+    for (const entry of kept) if (this.#isFound(entity, entry.id)) ids.add(entry.id);
     return [...ids];
   }
 

@@ -2,13 +2,14 @@
  * Elements by the value of a property: candidates from every layer's postings, each checked against the view. A layer
  * may name too many, never too few.
  */
-import { type PropertyValue, propertyEquals, ScalarArray } from '#base';
+import { type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import type { Candidates } from '../overlay/candidates.ts';
 import type { PropertyHolder } from '../overlay/element-state.ts';
 import { hashText } from '../snapshot/column-postings.ts';
 import type { PropertyTable } from '../snapshot/property-table.ts';
+import { NONE } from '../view.ts';
 import { indexTexts } from './value-text.ts';
 
 /** Ids of elements whose property equals the value in kind and value, ascending. */
@@ -32,16 +33,18 @@ export function elementsByTexts(
   accepts: (value: PropertyValue) => boolean,
 ): number[] {
   if (texts.length === 0) return elementsWithKey(view, entity, key, accepts);
-  const ids = new Set<number>();
-  for (const text of texts) for (const id of candidates(view, entity, key, text)) ids.add(id);
+  const ids: number[] = [];
+  for (const text of texts) addCandidates(view, entity, key, text, ids);
   return checked(view, entity, key, ids, accepts);
 }
 
 /** Ids of elements whose property, or one item of it, has the text, ascending. */
 export function elementsByText(view: LayeredView, entity: EntityKind, key: number, text: string): number[] {
   const accepts = (found: PropertyValue) =>
-    found instanceof ScalarArray ? indexTexts(found).includes(text) : indexTexts(found)[0] === text;
-  return checked(view, entity, key, candidates(view, entity, key, text), accepts);
+    found instanceof ScalarArray ? indexTexts(found).includes(text) : scalarText(found) === text;
+  const ids: number[] = [];
+  addCandidates(view, entity, key, text, ids);
+  return checked(view, entity, key, ids, accepts);
 }
 
 /** Ids of elements that have the key with an accepted value, by a scan. */
@@ -64,40 +67,50 @@ function property(view: LayeredView, entity: EntityKind, id: number, key: number
   return entity === 'node' ? view.nodeProperty(id, key) : view.relationshipProperty(id, key);
 }
 
+/** Those of the ids, which may repeat and come in any order, that have an accepted value. */
 function checked(
   view: LayeredView,
   entity: EntityKind,
   key: number,
-  ids: Set<number>,
+  ids: number[],
   accepts: (value: PropertyValue) => boolean,
 ): number[] {
+  if (ids.length > 1) ids.sort((a, b) => a - b);
   const found: number[] = [];
+  let before = NONE;
   for (const id of ids) {
+    if (id === before) continue;
+    before = id;
     const value = property(view, entity, id, key);
     if (value !== undefined && accepts(value)) found.push(id);
   }
-  return found.sort((a, b) => a - b);
+  return found;
 }
 
-function candidates(view: LayeredView, entity: EntityKind, key: number, text: string): Set<number> {
-  const ids = new Set<number>();
+/** Adds what every layer names. */
+function addCandidates(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  text: string,
+  ids: number[],
+): void {
   const { snapshot, delta, writes } = view;
   const segments = entity === 'node' ? snapshot.nodeSegments : snapshot.relationshipSegments;
   const hash = hashText(text);
-  segments.forEach((segment, at) => {
-    if (segment === null) return;
-    addRows(view, segment.properties, key, hash, at * (snapshot.mask + 1), ids);
-  });
+  for (let at = 0; at < segments.length; at++) {
+    const segment = segments[at]!;
+    if (segment !== null) addRows(view, segment.properties, key, hash, at * (snapshot.mask + 1), ids);
+  }
   if (entity === 'node') {
     if (!delta.nodeCandidates.has(key)) delta.openNodeCandidates(key);
-    for (const id of delta.nodeCandidates.ids(key, text)) ids.add(id);
-    for (const id of ownIds(writes.nodeCandidates, writes.nodes, key, text)) ids.add(id);
+    for (const id of delta.nodeCandidates.ids(key, text)) ids.push(id);
+    for (const id of ownIds(writes.nodeCandidates, writes.nodes, key, text)) ids.push(id);
   } else {
     if (!delta.relationshipCandidates.has(key)) delta.openRelationshipCandidates(key);
-    for (const id of delta.relationshipCandidates.ids(key, text)) ids.add(id);
-    for (const id of ownIds(writes.relationshipCandidates, writes.relationships, key, text)) ids.add(id);
+    for (const id of delta.relationshipCandidates.ids(key, text)) ids.push(id);
+    for (const id of ownIds(writes.relationshipCandidates, writes.relationships, key, text)) ids.push(id);
   }
-  return ids;
 }
 
 function addRows(
@@ -106,11 +119,11 @@ function addRows(
   key: number,
   hash: number,
   firstId: number,
-  ids: Set<number>,
+  ids: number[],
 ): void {
   const column = table === null || key < 0 ? undefined : table.columns[key];
   if (column === undefined) return;
-  view.schema.columnPostings.of(column).forEachRow(hash, (row) => ids.add(firstId + row));
+  view.schema.columnPostings.of(column).addRows(hash, firstId, ids);
 }
 
 function ownIds(

@@ -155,6 +155,13 @@ export class GraphSnapshot {
     return segment.properties.value(node & this.mask, key);
   }
 
+  /** As {@link PropertyColumn.textNumber}. */
+  nodeTextNumber(node: number, key: number): number {
+    const segment = this.nodeSegment(node);
+    if (segment === null || segment.properties === null) return NONE;
+    return segment.properties.textNumber(node & this.mask, key);
+  }
+
   relationshipProperty(relationship: number, key: number): PropertyValue | undefined {
     const segment = this.relationshipSegment(relationship);
     if (segment === null || segment.properties === null) return undefined;

@@ -1,7 +1,11 @@
 /** Reads one key's values in one segment. The layout is that of {@link ColumnLayout}. */
 import { assert, Byte, Char, Double, Float, type PropertyValue, Short } from '#base';
+import { NONE } from '../view.ts';
 import { ColumnKind, type ColumnLayout } from './layout.ts';
 import type { StringDictionary } from './string-dictionary.ts';
+
+/** Stands for a value that is no text where texts are numbers. */
+export const OTHER_VALUE = -2;
 
 export class PropertyColumn {
   readonly buffer: SharedArrayBuffer;
@@ -43,6 +47,15 @@ export class PropertyColumn {
   value(row: number): PropertyValue | undefined {
     const entry = this.rows === null ? row : this.entryOf(row);
     return entry < 0 ? undefined : this.entryValue(entry);
+  }
+
+  /** The dictionary's number of the text in a row, {@link NONE} if the row has no value, {@link OTHER_VALUE} for another. */
+  textNumber(row: number): number {
+    const entry = this.rows === null ? row : this.entryOf(row);
+    if (entry < 0) return NONE;
+    const kind = this.kind(entry);
+    if (kind === ColumnKind.String) return this.words[entry * this.stride]! >>> 0;
+    return kind === ColumnKind.Absent ? NONE : OTHER_VALUE;
   }
 
   /** The kind of an entry; absent for a dense one without a value. */

@@ -1,5 +1,6 @@
 /** The properties of one segment: shapes and columns. Columns are found by this thread's key ids. */
 import type { PropertyValue } from '#base';
+import { NONE } from '../view.ts';
 import type { PropertyTableImage } from './layout.ts';
 import { PropertyColumn } from './property-column.ts';
 import type { SnapshotNames } from './snapshot-names.ts';
@@ -23,5 +24,11 @@ export class PropertyTable {
     if (key < 0 || key >= this.columns.length) return undefined;
     const column = this.columns[key];
     return column === undefined ? undefined : column.value(row);
+  }
+
+  /** As {@link PropertyColumn.textNumber}. */
+  textNumber(row: number, key: number): number {
+    const column = key < 0 ? undefined : this.columns[key];
+    return column === undefined ? NONE : column.textNumber(row);
   }
 }

@@ -4,19 +4,20 @@
  * should not end up with all of them on its heap.
  */
 import { defined } from '#base';
+import { NONE } from '../view.ts';
 import type { StringChunkImage } from './layout.ts';
 import { StringChunk } from './string-chunk.ts';
 import type { StringEntryValue } from './string-entry.ts';
 
 /** A power of two. 64 Ki entries of typical names are about 4 MB of heap. */
 const CACHE_SLOTS = 1 << 16;
-/** No string has this number: they are counted from 0, and nothing has so many. */
-const NOT_CACHED = 0xffff_ffff;
+/** Of a slot: the number, {@link NONE} where nothing is kept, and the value next to it, in the same line of the cache. */
+const SLOT_FIELDS = 2;
 
 export class StringDictionary {
   readonly chunks: readonly StringChunk[];
-  private readonly cachedNumbers = new Uint32Array(CACHE_SLOTS).fill(NOT_CACHED);
-  private readonly cachedValues: (StringEntryValue | undefined)[] = [];
+  /** Made at once when the first is kept: an array that is filled here and there would become a hash table. */
+  private cached: (number | StringEntryValue)[] | null = null;
 
   constructor(images: readonly StringChunkImage[]) {
     this.chunks = images.map((image) => new StringChunk(image));
@@ -29,11 +30,12 @@ export class StringDictionary {
   }
 
   value(number: number): StringEntryValue {
-    const slot = number & (CACHE_SLOTS - 1);
-    if (this.cachedNumbers[slot] === number) return this.cachedValues[slot]!;
+    const cached = (this.cached ??= new Array<number>(CACHE_SLOTS * SLOT_FIELDS).fill(NONE));
+    const at = (number & (CACHE_SLOTS - 1)) * SLOT_FIELDS;
+    if (cached[at] === number) return cached[at + 1] as StringEntryValue;
     const value = this.chunkOf(number).value(number);
-    this.cachedNumbers[slot] = number;
-    this.cachedValues[slot] = value;
+    cached[at] = number;
+    cached[at + 1] = value;
     return value;
   }
 

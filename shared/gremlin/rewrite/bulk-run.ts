@@ -21,6 +21,7 @@ import {
   type Hop,
 } from './frontier.ts';
 import type { Frontier } from './frontier-builder.ts';
+import { groupedCounts, longOf } from './grouped-counts.ts';
 
 /** Steps whose charge against the budget is settled at once. */
 const STEPS_PER_CHARGE = 1 << 16;
@@ -92,7 +93,8 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
   if (plan === undefined || endsInEdges(plan)) return false;
   // A map that calls the script could change what the section's filters ask.
   const isFiltered = plan.steps.some((step) => step.kind === 'member');
-  if (isFiltered && !objects.isPlainCollection(pipe.sideEffect())) return false;
+  const isPlain = objects.isPlainCollection(pipe.sideEffect());
+  if (isFiltered && !isPlain) return false;
   const begun = begin(objects, plan);
   if (begun === undefined) return false;
   const { graph, nodes } = begun;
@@ -101,19 +103,23 @@ export function bulkGroupCount(objects: ObjectModel, pipe: GroupCountPipe): bool
     replay(plan, startsOf(begun));
     return false;
   }
-  const emitted = emitter(graph, plan);
-  frontier.nodes.forEach((node, place) => {
-    objects.budget.step();
-    pipe.countMany(emitted(node), longOf(frontier.counts[place] as number));
-  });
+  settle(objects, frontier.nodes.length);
+  const pairs = isPlain ? groupedCounts(graph, plan.reads, frontier) : undefined;
+  if (pairs !== undefined) pipe.countAll(pairs);
+  else countEach(objects, pipe, frontier, emitter(graph, plan));
   return true;
 }
 
-/** The Longs of small counts, which nearly all are: to make one costs more than to add it. */
-const SMALL_LONGS: readonly bigint[] = Array.from({ length: 256 }, (_, count) => BigInt(count));
-
-function longOf(count: number): bigint {
-  return SMALL_LONGS[count] ?? BigInt(count);
+function countEach(
+  objects: ObjectModel,
+  pipe: GroupCountPipe,
+  { nodes, counts }: Frontier,
+  emitted: (node: number) => Value,
+): void {
+  nodes.forEach((node, place) => {
+    objects.budget.step();
+    pipe.countMany(emitted(node), longOf(counts[place] as number));
+  });
 }
 
 function endsInEdges(plan: BulkPlan): boolean {

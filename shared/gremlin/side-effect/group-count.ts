@@ -44,6 +44,15 @@ export class GroupCountPipe extends CountingPipe {
     this.counts.addLong(object, times);
   }
 
+  /** Counts different objects, elements or no objects, that are given in turn with how often they passed. */
+  countAll(pairs: Value[]): void {
+    if (this.counts.fill(pairs)) return;
+    for (let at = 0; at < pairs.length; at += 2) {
+      this.objects.budget.step();
+      this.countMany(pairs[at] as Value, pairs[at + 1] as bigint);
+    }
+  }
+
   override reset(): void {
     this.counts = this.objects.newMap();
     super.reset();

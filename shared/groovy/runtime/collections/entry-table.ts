@@ -4,10 +4,12 @@
  * exactly as Java's `equals` does, objects through buckets by Java's `hashCode` and `equals`.
  *
  * A few entries with short keys have no Map beside the list: most maps of a script are records of a few names, and
- * looking through a list that short costs less than a Map does to make and to keep. What began as a map literal stays
- * an array of keys and values until an entry is asked for: half the memory of the list, and next to each other.
+ * looking through a list that short costs less than a Map does to make and to keep. What came at once, with keys known
+ * to be different, as those of a map literal, stays an array of keys and values until an entry is asked for: half the
+ * memory of the list, and next to each other. Even then no key is hashed before one is looked for.
  */
 import type { Runtime, Value } from '../host.ts';
+import { HASH, isSelfComparing } from '../type.ts';
 import { chargeElements, ENTRY_BYTES } from './collection.ts';
 import { ObjectBuckets } from './object-buckets.ts';
 import { type EntryClass, replaced, type TableEntry } from './table-entry.ts';
@@ -38,6 +40,8 @@ export class EntryTable {
   /** The entries whose keys are no objects, once all entries are many or such a key is long. */
   #byKey: Map<Value, TableEntry> | undefined;
   #byHash: ObjectBuckets | undefined;
+  /** False while there are pairs, or a list made of them that the two above do not know. */
+  #isIndexed = true;
   /** Counts new and removed keys. */
   changes = 0;
 
@@ -46,8 +50,8 @@ export class EntryTable {
   }
 
   /**
-   * Fills a new table with keys and values in turn, and takes the array over. The keys are no objects, short and
-   * different, and not more than {@link FEW_MAX}.
+   * Fills an empty table with keys and values in turn, and takes the array over. The keys are different, and those
+   * that are objects {@link SelfComparing}.
    */
   adopt(runtime: Runtime, pairs: Value[]): void {
     const count = pairs.length / 2;
@@ -55,6 +59,7 @@ export class EntryTable {
     runtime.budget.charge(count * ENTRY_BYTES);
     this.changes += count;
     this.#pairs = pairs;
+    this.#isIndexed = false;
   }
 
   get size(): number {
@@ -71,9 +76,16 @@ export class EntryTable {
 
   /** The value of a key, undefined if it is not there. */
   get(runtime: Runtime, key: Value): Value | undefined {
-    if (this.#pairs === null) return this.find(runtime, key)?.value;
-    const at = indexOfKey(this.#pairs, key);
-    return at < 0 ? undefined : this.#pairs[at + 1];
+    const pairs = this.#fewPairs(key);
+    if (pairs === null) return this.find(runtime, key)?.value;
+    const at = indexOfKey(pairs, key);
+    return at < 0 ? undefined : pairs[at + 1];
+  }
+
+  /** The pairs, if the key can be looked for in them as they are. */
+  #fewPairs(key: Value): Value[] | null {
+    const pairs = this.#pairs;
+    return pairs !== null && pairs.length <= FEW_MAX * 2 && !isObject(key) ? pairs : null;
   }
 
   #makeEntries(): void {
@@ -81,13 +93,28 @@ export class EntryTable {
     if (pairs === null) return;
     this.#pairs = null;
     for (let at = 0; at < pairs.length; at += 2) {
-      this.#append(new this.#Entry(pairs[at] as Value, pairs[at + 1] as Value, 0));
+      const key = pairs[at] as Value;
+      const hash = isObject(key) && isSelfComparing(key) ? key[HASH]() : 0;
+      this.#append(new this.#Entry(key, pairs[at + 1] as Value, hash));
     }
   }
 
-  find(runtime: Runtime, key: Value): TableEntry | undefined {
-    if (isObject(key)) return this.#byHash?.find(runtime, key, runtime.hashCode(key));
+  /** Before a key is looked for. */
+  #index(): void {
+    if (this.#isIndexed) return;
     this.#makeEntries();
+    this.#isIndexed = true;
+    let isMapped = this.#count > FEW_MAX;
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (isObject(entry.key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
+      else isMapped ||= !isQuickKey(entry.key);
+    }
+    if (isMapped) this.#mapKeys();
+  }
+
+  find(runtime: Runtime, key: Value): TableEntry | undefined {
+    this.#index();
+    if (isObject(key)) return this.#byHash?.find(runtime, key, runtime.hashCode(key));
     return this.#findPlain(key);
   }
 
@@ -100,7 +127,9 @@ export class EntryTable {
 
   /** Sets the value of a key; gives the entry's old value, undefined if the key is new. */
   put(runtime: Runtime, key: Value, value: Value): Value | undefined {
-    if (this.#pairs !== null && !isObject(key)) return this.#putInPairs(runtime, this.#pairs, key, value);
+    const pairs = this.#fewPairs(key);
+    if (pairs !== null) return this.#putInPairs(runtime, pairs, key, value);
+    this.#index();
     const hash = isObject(key) ? runtime.hashCode(key) : 0;
     const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
     if (found !== undefined) return replaced(found, value);
@@ -113,7 +142,7 @@ export class EntryTable {
    * else.
    */
   addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
-    this.#makeEntries();
+    this.#index();
     const hash = isObject(key) ? runtime.hashCode(key) : 0;
     const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
     if (found === undefined) this.#insert(runtime, key, amount, hash);
@@ -133,7 +162,7 @@ export class EntryTable {
       this.#charge(runtime);
       pairs.push(key, value);
     } else {
-      this.#makeEntries();
+      this.#index();
       this.#insert(runtime, key, value, 0);
     }
     return undefined;
@@ -141,7 +170,6 @@ export class EntryTable {
 
   /** Adds a key that is not there. */
   #insert(runtime: Runtime, key: Value, value: Value, hash: number): void {
-    this.#makeEntries();
     this.#charge(runtime);
     const entry = new this.#Entry(key, value, hash);
     this.#append(entry);
@@ -181,6 +209,7 @@ export class EntryTable {
   /** Removes an entry, if it is there. */
   removeEntry(entry: TableEntry): void {
     this.changes++;
+    this.#index();
     if (isObject(entry.key)) {
       if (this.#byHash?.remove(entry) !== true) return;
     } else {
@@ -209,6 +238,7 @@ export class EntryTable {
     this.#count = 0;
     this.#byKey = undefined;
     this.#byHash = undefined;
+    this.#isIndexed = true;
   }
 }
 
@@ -217,5 +247,3 @@ function indexOfKey(pairs: readonly Value[], key: Value): number {
   for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === key) return at;
   return -1;
 }
-
-/** Gives the old value. */

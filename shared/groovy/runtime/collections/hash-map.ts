@@ -89,9 +89,18 @@ export class LinkedHashMap extends JavaMap {
   }
 
   /** A class below may have rules of its own for what is put. */
+  get #isPlain(): boolean {
+    return this.constructor === LinkedHashMap && !this.asksForEldest;
+  }
+
   override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
-    const isPlain = this.constructor === LinkedHashMap && !this.asksForEldest;
-    return isPlain && this.table.addLong(runtime, key, amount);
+    return this.#isPlain && this.table.addLong(runtime, key, amount);
+  }
+
+  override fill(runtime: Runtime, pairs: Value[]): boolean {
+    if (!this.#isPlain || this.table.size > 0) return false;
+    this.table.adopt(runtime, pairs);
+    return true;
   }
 
   override remove(runtime: Runtime, key: Value): TableEntry | undefined {
@@ -225,6 +234,13 @@ export class HashMap extends JavaMap {
     const sizeBefore = this.table.size;
     if (this.constructor !== HashMap || !this.table.addLong(runtime, key, amount)) return false;
     if (this.table.size !== sizeBefore) this.#capacity.added(this.table.size);
+    return true;
+  }
+
+  override fill(runtime: Runtime, pairs: Value[]): boolean {
+    if (this.constructor !== HashMap || this.table.size > 0) return false;
+    this.table.adopt(runtime, pairs);
+    for (let size = 1; size <= this.table.size; size++) this.#capacity.added(size);
     return true;
   }
 

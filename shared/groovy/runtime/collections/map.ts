@@ -91,6 +91,14 @@ export abstract class JavaMap {
     return false;
   }
 
+  /**
+   * Fills an empty map with keys and values in turn, and takes the array over. The keys are different, and those that
+   * are objects {@link SelfComparing}. False, and nothing done, where each has to be put.
+   */
+  fill(_runtime: Runtime, _pairs: Value[]): boolean {
+    return false;
+  }
+
   /** The removed entry, undefined if there was none. */
   remove(_runtime: Runtime, _key: Value): MapEntry | undefined {
     throw unsupportedOperation();

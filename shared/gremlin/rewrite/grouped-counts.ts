@@ -1,0 +1,82 @@
+/**
+ * What a map of counts is filled with: the values that are read from a frontier, each once, in the order in which they
+ * are met first, with how often the traversal came to them. Vertices and their ids are different as they come, texts are
+ * told apart by their numbers in the graph, other values that are no objects as JavaScript's Map does it.
+ */
+
+import type { GraphView } from '#graph';
+import type { BulkGraph } from '../element.ts';
+import type { Value } from '../objects.ts';
+import type { IdPipe } from '../transform/id.ts';
+import { PropertyPipe } from '../transform/property.ts';
+import type { Frontier } from './frontier-builder.ts';
+import { SparseBuilder } from './frontier-builder.ts';
+
+/**
+ * Values and counts in turn; `reads` is what is read of each vertex, null for the vertex itself. Undefined where a value
+ * is an object, which only its own `equals` tells apart, and where a count is not exact.
+ */
+export function groupedCounts(
+  graph: BulkGraph,
+  reads: PropertyPipe | IdPipe | null,
+  frontier: Frontier,
+): Value[] | undefined {
+  if (!(reads instanceof PropertyPipe)) {
+    const emitted = (node: number) => (reads === null ? graph.vertexOf(node) : graph.vertexOf(node).getId());
+    return pairsOf(frontier.nodes, frontier.counts, emitted);
+  }
+  const texts = graph.nodeTexts(frontier.nodes, reads.key);
+  return texts === null
+    ? countedValues(graph, reads.key, frontier)
+    : countedTexts(graph.view, texts, frontier.counts);
+}
+
+function countedTexts(view: GraphView, texts: Int32Array, counts: readonly number[]): Value[] | undefined {
+  const builder = new SparseBuilder(texts.length);
+  for (let place = 0; place < texts.length; place++) {
+    builder.add(texts[place] as number, counts[place] as number);
+  }
+  const grouped = builder.frontier();
+  return pairsOf(grouped.nodes, grouped.counts, (text) => (text < 0 ? null : view.text(text)));
+}
+
+function countedValues(graph: BulkGraph, key: string, { nodes, counts }: Frontier): Value[] | undefined {
+  const places = new Map<Value, number>();
+  const values: Value[] = [];
+  const sums: number[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const value = graph.nodeProperty(nodes[at] as number, key);
+    if (typeof value === 'object' && value !== null) return undefined;
+    const count = counts[at] as number;
+    const place = places.get(value);
+    if (place !== undefined) sums[place] = (sums[place] as number) + count;
+    else {
+      places.set(value, values.length);
+      values.push(value);
+      sums.push(count);
+    }
+  }
+  return pairsOf(values, sums, (value) => value);
+}
+
+function pairsOf<T>(
+  items: readonly T[],
+  counts: readonly number[],
+  keyOf: (item: T) => Value,
+): Value[] | undefined {
+  const pairs: Value[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const count = counts[at] as number;
+    if (!Number.isSafeInteger(count)) return undefined;
+    pairs.push(keyOf(items[at] as T), longOf(count));
+  }
+  return pairs;
+}
+
+/** The Longs of small counts, which nearly all are: to make one costs more than to add it. */
+const SMALL_LONGS: readonly bigint[] = Array.from({ length: 256 }, (_, count) => BigInt(count));
+
+/** A count as a script gets it. */
+export function longOf(count: number): bigint {
+  return SMALL_LONGS[count] ?? BigInt(count);
+}
