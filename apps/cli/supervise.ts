@@ -11,7 +11,7 @@ const RESTART_DELAY_MS_MAX = 5_000;
 const HEALTHY_MS = 30_000;
 
 /** The API process ends with this code when its settings or its store cannot be used: a restart would not help. */
-export const EXIT_UNUSABLE = 2;
+const EXIT_UNUSABLE = 2;
 
 /** Runs until the API process ends by itself or on SIGTERM or SIGINT. Resolves to the exit code. */
 export async function superviseServer(): Promise<number> {

@@ -1,15 +1,9 @@
 /** blueprints: g, vertices, edges, indices, pipelines as scripts see them. Type tables over `gremlin` and `neo4j`. */
 export { createGraphBinding } from './binding.ts';
-export { DatabaseEdge } from './database/database-edge.ts';
-export { DatabaseGraph } from './database/database-graph.ts';
-export { DatabaseVertex } from './database/database-vertex.ts';
 export { DOCUMENT_FETCHER, type DocumentFetcher } from './io/streams.ts';
 export { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from './module.ts';
-export { GroovyPipeline } from './pipeline/groovy-pipeline.ts';
 export { QUAD_SERVICE, type QuadService } from './quads/quad-service.ts';
 export { BLUEPRINTS_RESULTS } from './results.ts';
 export { GremlinRun, type GremlinRunOptions } from './run.ts';
 export { GREMLIN_RUN } from './run-service.ts';
 export { ENGINE_VARIABLES, GREMLIN_ENGINE } from './script-context.ts';
-export { Table } from './structures/table.ts';
-export { Tree } from './structures/tree.ts';

@@ -15,6 +15,6 @@ export { type AttachedReplica, ReplicaServer, type ReplicaServerOptions } from '
 export { ThreadFolder } from './remote/thread-folder.ts';
 export { type CommitSource, Replica, type ReplicaOptions } from './replica.ts';
 export { ReplicaFolder } from './replica-folder.ts';
-export { type DatabaseSnapshot, emptyDatabaseSnapshot } from './snapshot.ts';
+export type { DatabaseSnapshot } from './snapshot.ts';
 export { type Folder, SnapshotKeeper, type SnapshotKeeperOptions } from './snapshot-keeper.ts';
 export * from './transaction.ts';

@@ -1,19 +1,14 @@
 /** formats: streaming readers and writers of graph files. Text or bytes on one side, small ports on the other. */
 
 export { CSVReader, type CSVSink, type NodeReference } from './csv/csv-reader.ts';
-export { elementText, idText } from './element-text.ts';
+export { idText } from './element-text.ts';
 export * from './errors.ts';
 export { GMLReader, type GMLReaderOptions } from './gml/gml-reader.ts';
 export { type GMLWriterOptions, writeGML } from './gml/gml-writer.ts';
 export { GraphMLReader, type GraphMLReaderOptions } from './graphml/graphml-reader.ts';
 export { type GraphMLWriterOptions, type KeyTypes, writeGraphML } from './graphml/graphml-writer.ts';
 export { GraphSONMode, type PropertyFilter, ReservedKey } from './graphson/graphson-mode.ts';
-export {
-  type GraphSONElement,
-  GraphSONReader,
-  parseGraphSONElement,
-  toMode,
-} from './graphson/graphson-reader.ts';
+export { type GraphSONElement, GraphSONReader, parseGraphSONElement } from './graphson/graphson-reader.ts';
 export {
   edgeJson,
   type GraphSONOptions,

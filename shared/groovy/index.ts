@@ -16,19 +16,12 @@ import { Registry } from './runtime/registry.ts';
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
 export { ScriptCache } from './compile/script-cache.ts';
 export * from './host.ts';
-export { IO_TYPES } from './library/io/io-types.ts';
 export { LIBRARY_TYPES } from './library/library-types.ts';
 export { VALUE_TYPES } from './library/value-types.ts';
 export { lockRealm } from './lock-realm.ts';
-export {
-  DEPTH_MAX,
-  type ErrorDescription,
-  type RunOptions,
-  ScriptRun,
-  syntaxThrowable,
-} from './run-script.ts';
+export { type ErrorDescription, type RunOptions, ScriptRun, syntaxThrowable } from './run-script.ts';
 export type { Registry } from './runtime/registry.ts';
-export { GroovySyntaxError, SyntaxCause } from './syntax/errors.ts';
+export { GroovySyntaxError } from './syntax/errors.ts';
 
 /** A registry of the language with the given modules; the library's own must be among them. */
 export function createRegistry(modules: readonly TypeModule[]): Registry {

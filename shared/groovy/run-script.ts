@@ -32,7 +32,7 @@ export interface RunOptions {
  * Calls nested deeper are a StackOverflowError. The JVM's default stack holds some thousand calls of Groovy; the
  * number is chosen so that V8's default stack holds them as well.
  */
-export const DEPTH_MAX = 1500;
+const DEPTH_MAX = 1500;
 
 /** Frames that V8 records for an error: enough for a trace of a script between those of the runtime. */
 const STACK_FRAMES_MAX = 100;

@@ -4,7 +4,6 @@
  */
 
 export { checkQuadSnapshot } from './check-snapshot.ts';
-export { QuadDelta } from './delta.ts';
 export * from './errors.ts';
 export {
   ALL_QUADS,
@@ -24,14 +23,10 @@ export {
   Position,
   QuadOrder,
 } from './quad-order.ts';
-export {
-  type PredicateStatistics,
-  QuadSnapshot,
-  type QuadSnapshotBuffers,
-} from './snapshot.ts';
+export type { PredicateStatistics, QuadSnapshotBuffers } from './snapshot.ts';
 export { QuadSnapshotBuilder } from './snapshot-builder.ts';
 export { decodeQuadSnapshot, encodeQuadSnapshot } from './snapshot-file.ts';
-export { gallop, lowerBound, type SortedRows } from './sorted-rows.ts';
+export type { SortedRows } from './sorted-rows.ts';
 export { createQuadStore, QuadStore } from './store.ts';
 export * from './term-id.ts';
 export * from './term-text.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the corpus lies: `QUIVER_CORPUS`, or beside the checkout. */
-export const CORPUS_FOLDER = process.env.QUIVER_CORPUS ?? join(import.meta.dirname, '../../../shared/corpus');
+const CORPUS_FOLDER = process.env.QUIVER_CORPUS ?? join(import.meta.dirname, '../../../shared/corpus');
 
 export const HAS_CORPUS = existsSync(CORPUS_FOLDER);
 
@@ -14,16 +14,7 @@ export function corpusFile(...path: string[]): string {
   return join(CORPUS_FOLDER, ...path);
 }
 
-/** One JSON value per line. */
-export function readLines<T>(name: string): T[] {
-  if (!HAS_CORPUS) return [];
-  return readFileSync(corpusFile(name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as T);
-}
-
-/** The same lines with the text of each line, for comparisons that must keep the text of numbers. */
+/** The lines of a file of one JSON value per line, as text: comparisons must keep the text of numbers. */
 export function readLineTexts(name: string): string[] {
   if (!HAS_CORPUS) return [];
   return readFileSync(corpusFile(name), 'utf8')

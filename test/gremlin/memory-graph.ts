@@ -79,7 +79,7 @@ export class MemoryVertex extends Vertex {
   }
 }
 
-export class MemoryEdge extends Edge {
+class MemoryEdge extends Edge {
   readonly graph: MemoryGraph;
   readonly id: number;
   readonly label: string;

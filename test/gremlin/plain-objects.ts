@@ -19,7 +19,7 @@ import {
 } from '#gremlin';
 
 /** What Java would have thrown: the class name and the message. */
-export class JavaFault extends Error {
+class JavaFault extends Error {
   readonly className: string;
   constructor(className: string, message: string | null) {
     super(message ?? '');
@@ -27,7 +27,7 @@ export class JavaFault extends Error {
   }
 }
 
-export class PairValue {
+class PairValue {
   readonly a: Value;
   readonly b: Value;
   constructor(a: Value, b: Value) {
@@ -67,7 +67,7 @@ class ListTarget implements ObjectCollection {
 }
 
 /** A map by equality, in the order of insertion. */
-export class PlainMap implements ObjectMap {
+class PlainMap implements ObjectMap {
   readonly #entries = new Map<unknown, [Value, Value]>();
   get value(): Value {
     return this;
@@ -105,7 +105,7 @@ class PlainSet implements ObjectSet {
   }
 }
 
-export class PlainTable implements ObjectTable {
+class PlainTable implements ObjectTable {
   columns: readonly string[] = [];
   readonly rows: Value[][] = [];
   get value(): Value {
@@ -119,7 +119,7 @@ export class PlainTable implements ObjectTable {
   }
 }
 
-export class PlainTree implements ObjectTree {
+class PlainTree implements ObjectTree {
   readonly branches = new Map<unknown, PlainTree>();
   get value(): Value {
     return this;
@@ -135,7 +135,7 @@ export class PlainTree implements ObjectTree {
   }
 }
 
-export class ArrayIterator implements ObjectIterator {
+class ArrayIterator implements ObjectIterator {
   readonly #items: readonly Value[];
   #next = 0;
   constructor(items: readonly Value[]) {

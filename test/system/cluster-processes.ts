@@ -96,7 +96,7 @@ export class Cluster {
 }
 
 /** A process that does import jobs and keeps the projections. */
-export class ImportProcess {
+class ImportProcess {
   readonly #child: ChildProcess;
   /** Address of its health, null when it was given no port. */
   readonly healthUrl: string | null;

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type JsonLimits, JsonScanner, ProtocolError } from '#protocol';
 
-export const JSON_TYPE = 'application/json';
+const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export const SPARQL_QUERY_TYPE = 'application/sparql-query';

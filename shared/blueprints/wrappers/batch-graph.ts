@@ -215,7 +215,7 @@ export class BatchGraph extends WritableGraph {
   }
 }
 
-export class BatchVertex extends Vertex {
+class BatchVertex extends Vertex {
   readonly graph: BatchGraph;
   readonly externalId: Value;
 

@@ -20,7 +20,7 @@ import {
 /** The key under which ids are kept. */
 const ID_KEY = '__id';
 
-export class IdGraph extends WrapperGraph {
+class IdGraph extends WrapperGraph {
   readonly vertexType = ID_VERTEX;
   readonly edgeType = ID_EDGE;
   readonly iterableTypes = ID_ITERABLES;

@@ -111,7 +111,7 @@ function readProperties(
   return { keys, values };
 }
 
-export function toMode(name: string): GraphSONMode {
+function toMode(name: string): GraphSONMode {
   const mode = Object.values(GraphSONMode).find((candidate) => candidate === name);
   if (mode !== undefined) return mode;
   throw new FormatError(

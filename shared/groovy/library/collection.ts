@@ -28,7 +28,7 @@ export const ITERABLE_TYPE: GroovyType = new GroovyType({
 });
 
 /** Removes from a collection what equals (by Java) an element of another. */
-export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => !others.contains(runtime, element));
   }

@@ -113,7 +113,7 @@ const PARTS: MethodTable = {
 };
 
 /** A copy of the receiver with more elements. */
-export function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
+function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
   const made = copyOf(runtime, self, elementsOf(runtime, self));
   made.addAll(runtime, more);
   return made;
@@ -137,7 +137,7 @@ function without(runtime: Runtime, self: Value, members: readonly Value[]): Valu
 }
 
 /** What stands in both: the shorter one is walked (the argument if they are as long) and gives the elements. */
-export function intersection(runtime: Runtime, self: Value, other: Value): Value {
+function intersection(runtime: Runtime, self: Value, other: Value): Value {
   const left = elementsOf(runtime, self);
   const right = elementsOf(runtime, other);
   if (left.length === 0 || right.length === 0) return similarCollection(self);
@@ -163,7 +163,7 @@ export function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean
 }
 
 /** `* n`: the elements so many times over. */
-export function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
+function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
   const elements = elementsOf(runtime, self);
   const count = toInt(factor);
   const length = elements.length * count;

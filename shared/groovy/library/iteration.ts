@@ -33,7 +33,7 @@ export function each<T extends Value>(runtime: Runtime, self: T, closure: Value)
   return self;
 }
 
-export function eachWithIndex<T extends Value>(runtime: Runtime, self: T, closure: Value): T {
+function eachWithIndex<T extends Value>(runtime: Runtime, self: T, closure: Value): T {
   walk(runtime, self, (element, index) => {
     runtime.call2(closure, element, index);
     return false;
@@ -46,7 +46,7 @@ export function collect(runtime: Runtime, self: Value, closure: Value): Value[] 
 }
 
 /** Collects into a collection that is given. */
-export function collectInto(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
+function collectInto(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
   walk(runtime, self, (element) => {
     addTo(runtime, target, runtime.call1(closure, element));
     return false;
@@ -79,11 +79,7 @@ function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => 
 }
 
 /** The first element that a test accepts (it may be null), undefined if none. */
-export function findFirst(
-  runtime: Runtime,
-  self: Value,
-  test: (element: Value) => boolean,
-): Value | undefined {
+function findFirst(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value | undefined {
   let found: Value | undefined;
   walk(runtime, self, (element) => {
     if (!test(element)) return false;
@@ -93,12 +89,12 @@ export function findFirst(
   return found;
 }
 
-export function some(runtime: Runtime, self: Value, test: (element: Value) => boolean): boolean {
+function some(runtime: Runtime, self: Value, test: (element: Value) => boolean): boolean {
   return findFirst(runtime, self, test) !== undefined;
 }
 
 /** `findResult`: the first answer that is not null. */
-export function findResult(runtime: Runtime, self: Value, closure: Value): Value {
+function findResult(runtime: Runtime, self: Value, closure: Value): Value {
   let result: Value = null;
   walk(runtime, self, (element) => {
     result = runtime.call1(closure, element);
@@ -116,7 +112,7 @@ function isTrue(runtime: Runtime): (element: Value) => boolean {
 }
 
 /** `inject` with a start. */
-export function inject(runtime: Runtime, self: Value, initial: Value, closure: Value): Value {
+function inject(runtime: Runtime, self: Value, initial: Value, closure: Value): Value {
   let value = initial;
   walk(runtime, self, (element) => {
     value = runtime.call2(closure, value, element);

@@ -54,7 +54,7 @@ const NUMERIC: Readonly<Record<string, (value: GroovyNumber) => Value>> = {
 };
 
 /** The class that holds values of the type: itself, or the box of a primitive. */
-export function boxName(info: ClassInfo): string {
+function boxName(info: ClassInfo): string {
   return info.isPrimitive ? (BOXES[info.name] ?? info.name) : info.name;
 }
 

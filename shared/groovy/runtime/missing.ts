@@ -118,7 +118,7 @@ export function methodSelection(name: string, candidates: readonly MethodEntry[]
 }
 
 /** `Class.toString()`: `class java.lang.String`, `interface java.util.List`, `int`. */
-export function classText(info: ClassInfo | null): string {
+function classText(info: ClassInfo | null): string {
   return info === null ? 'null' : typeText(info.type);
 }
 

@@ -34,7 +34,7 @@ function argumentsOf(args: Value): readonly Value[] {
 }
 
 /** Names of the properties of an object: its getters and public fields. */
-export function propertyNames(run: ScriptRuntime, self: Value): string[] {
+function propertyNames(run: ScriptRuntime, self: Value): string[] {
   const info = infoOf(run, self);
   const names = new Set<string>();
   for (const each of [...info.chain()].reverse()) {

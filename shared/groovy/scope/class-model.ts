@@ -1,6 +1,6 @@
 /** The classes of one script as the compiler sees them: names, hierarchy, members and where fields lie. */
 import type { GroovyType } from '../runtime/type.ts';
-import type { ClassNode, ConstructorNode, Expression, MethodNode, Parameter } from '../syntax/tree.ts';
+import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree.ts';
 
 /** A type that a script names, resolved: one of the registry, a class of the script, or an array of either. */
 export type TypeRef =
@@ -85,10 +85,6 @@ export function hasStaticMethod(model: ClassModel, name: string): boolean {
 
 export function isTrait(model: ClassModel): boolean {
   return model.node?.classKind === 'trait';
-}
-
-export function requiredCount(parameters: readonly Parameter[]): number {
-  return parameters.filter((each) => each.initialValue === null && !each.isVarargs).length;
 }
 
 /** The full name, as `java.util.List` or `Outer$Inner`. */

@@ -1,7 +1,7 @@
 /** Reading what an annotation says in its parentheses. */
 import type { AnnotationNode, Expression } from '../syntax/tree.ts';
 
-export function memberOf(annotation: AnnotationNode, name: string): Expression | null {
+function memberOf(annotation: AnnotationNode, name: string): Expression | null {
   return annotation.members.find((each) => each.name === name)?.value ?? null;
 }
 

@@ -76,7 +76,7 @@ export function requireProperty(runtime: Runtime, access: EntityAccess, entity: 
  * Stores a script's value. A value that the store refuses marks the transaction as failed, whether or not the
  * script catches the exception.
  */
-export function writeProperty(
+function writeProperty(
   runtime: Runtime,
   access: EntityAccess,
   entity: Entity,
@@ -95,19 +95,14 @@ export function writeProperty(
   access.set(entity.database, entity.id, name, stored);
 }
 
-export function removeProperty(
-  runtime: Runtime,
-  access: EntityAccess,
-  entity: Entity,
-  key: string | null,
-): Value {
+function removeProperty(runtime: Runtime, access: EntityAccess, entity: Entity, key: string | null): Value {
   const name = requireKeyName(key);
   access.require(entity);
   const removed = access.remove(entity.database.dataGraph(), entity.id, name);
   return removed === undefined ? null : toScriptValue(runtime, removed);
 }
 
-export function propertyKeys(access: EntityAccess, entity: Entity): string[] {
+function propertyKeys(access: EntityAccess, entity: Entity): string[] {
   access.require(entity);
   const graph = entity.database.graph();
   return access.keys(graph, entity.id).map((key) => graph.keyName(key));

@@ -61,7 +61,7 @@ export class NativeIterable implements HostObject {
   }
 }
 
-export const ITERATOR_TYPE = new GroovyType({
+const ITERATOR_TYPE = new GroovyType({
   name: 'org.neo4j.helpers.collection.ResourceClosingIterator',
   interfaces: [Names.ResourceIterator],
   methods: {
@@ -77,7 +77,7 @@ export const ITERATOR_TYPE = new GroovyType({
   },
 });
 
-export const ITERABLE_TYPE = new GroovyType({
+const ITERABLE_TYPE = new GroovyType({
   name: 'org.neo4j.helpers.collection.IterableWrapper',
   interfaces: [Names.ResourceIterable],
   methods: { 'iterator()': (_runtime, self: NativeIterable) => self.iterator() },

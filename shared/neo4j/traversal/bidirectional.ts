@@ -62,7 +62,7 @@ interface BidirectionalParts {
   readonly depthMax: number;
 }
 
-export class BidirectionalDescription implements HostObject {
+class BidirectionalDescription implements HostObject {
   readonly parts: BidirectionalParts;
 
   constructor(parts: BidirectionalParts) {

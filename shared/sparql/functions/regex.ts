@@ -17,7 +17,7 @@ const NATIVE_TRIES_MAX = 10_000_000;
 /** How many repetitions make the machine the only choice, whatever the text. */
 const NO_NATIVE = Number.POSITIVE_INFINITY;
 
-export class Regex {
+class Regex {
   readonly #native: RegExp;
   readonly #machine: RegexMachine;
   readonly #repeatCount: number;

@@ -76,8 +76,8 @@ export interface InstantValue {
   readonly lexical: string;
 }
 
-export const TRUE: Value = { kind: ValueKind.Boolean, value: true, lexical: 'true' };
-export const FALSE: Value = { kind: ValueKind.Boolean, value: false, lexical: 'false' };
+const TRUE: Value = { kind: ValueKind.Boolean, value: true, lexical: 'true' };
+const FALSE: Value = { kind: ValueKind.Boolean, value: false, lexical: 'false' };
 
 export function booleanValue(value: boolean): Value {
   return value ? TRUE : FALSE;

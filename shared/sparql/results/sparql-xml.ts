@@ -60,7 +60,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text for element content and double-quoted attributes. What XML 1.0 has no way to write becomes U+FFFD. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
   return text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] as string).replace(FORBIDDEN, '\ufffd');
 }

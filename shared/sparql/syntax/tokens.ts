@@ -11,7 +11,7 @@ import { isAbsoluteIri, resolveIri } from './resolve-iri.ts';
 /** Characters of a query or update. The parser's time per character is bounded; this bounds the sum. */
 const TEXT_LENGTH_MAX = 4 * 1024 * 1024;
 /** Brackets of any kind inside each other, and unary operators in a row: the evaluator recurses over them. */
-export const NESTING_DEPTH_MAX = 150;
+const NESTING_DEPTH_MAX = 150;
 
 export interface Token {
   /** The grammar's name for it. */

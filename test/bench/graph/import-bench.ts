@@ -37,10 +37,7 @@ const DOCUMENT_BYTES_MAX = 4 * 2 ** 30;
 const HEAP_MEGABYTES_MAX = 4096;
 const NEVER = new AbortController().signal;
 /** Where the compiled threads are, for this file as source and compiled. */
-export const DIST = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/' : '../../../',
-  import.meta.url,
-);
+const DIST = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : '../../../', import.meta.url);
 
 /** False where the threads are not compiled. */
 export function canImport(): boolean {

@@ -1,7 +1,7 @@
 /** Which terms of an index a pattern, a fuzzy term or a range stands for. Terms are in order of UTF-16 code units. */
 
 /** Offset of the first term not below `text`. */
-export function lowerBound(terms: readonly string[], text: string): number {
+function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {

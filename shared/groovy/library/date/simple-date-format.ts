@@ -15,7 +15,7 @@ import { type PatternPart, parseDatePattern } from './date-pattern.ts';
 import { MEDIUM, SHORT, stylePattern } from './date-styles.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
 
-export class SimpleDateFormat {
+class SimpleDateFormat {
   #pattern: string;
   #parts: readonly PatternPart[];
   symbols: DateFormatSymbols;

@@ -4,7 +4,7 @@
  */
 
 /** The highest code point of Unicode. */
-export const CODE_POINT_MAX = 0x10ffff;
+const CODE_POINT_MAX = 0x10ffff;
 /** Codes answered from a table: most text is Latin. */
 const TABLE_SIZE = 256;
 

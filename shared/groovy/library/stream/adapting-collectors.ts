@@ -10,7 +10,7 @@ const F = FUNCTION.type;
 const COLLECTOR = 'java.util.stream.Collector';
 
 /** Passes each element on in another form; undefined leaves it out. */
-export function adapting(
+function adapting(
   change: (runtime: Runtime) => (value: Value) => Value | undefined,
   inner: Collector,
 ): Collector {

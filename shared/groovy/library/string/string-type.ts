@@ -16,7 +16,7 @@ import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
 import { linesOf, STRING_LINES } from './lines.ts';
 import { charCodeAt, chargeText, required, scanned, substring, textOf } from './text-of.ts';
 
-export function bytesOf(text: string, charset: Charset): JavaArray {
+function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(
     'byte',
     Array.from(charset.encode(text), (byte) => new Byte(byte)),

@@ -39,7 +39,7 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
   methodMissing: (runtime, self: Expando, name: string, args: Value[]) => self.call(runtime, name, args),
 });
 
-export class Expando {
+class Expando {
   readonly #properties = new Map<string, Value>();
 
   get [TYPE](): GroovyType {

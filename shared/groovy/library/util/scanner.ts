@@ -20,7 +20,7 @@ const RADIX_MAX = 36;
 const WHOLE = '(?s).*';
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-export class Scanner {
+class Scanner {
   readonly #runtime: Runtime;
   readonly #text: string;
   delimiter: JavaPattern;

@@ -6,7 +6,7 @@ import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const DEFAULT_DELIMITERS = ' \t\n\r\f';
 
-export class StringTokenizer {
+class StringTokenizer {
   readonly #text: string;
   #delimiters: string;
   readonly #givesDelimiters: boolean;

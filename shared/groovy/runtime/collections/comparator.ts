@@ -57,7 +57,7 @@ export function unboxedInt(runtime: Runtime, value: Value): number {
 }
 
 /** Java's natural order: both of one class and comparable, else a ClassCastException. */
-export function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
+function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   runtime.budget.step();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

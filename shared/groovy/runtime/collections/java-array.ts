@@ -82,7 +82,7 @@ export function componentNameOf(arrayName: string): string {
 }
 
 /** An array class. Arrays of objects are also arrays of Object. */
-export function arrayType(componentName: string): GroovyType {
+function arrayType(componentName: string): GroovyType {
   const name = arrayTypeName(componentName);
   const isPrimitive = Object.hasOwn(PRIMITIVE_LETTERS, componentName);
   return new GroovyType({

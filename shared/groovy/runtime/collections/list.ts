@@ -185,7 +185,7 @@ export class ListIterator implements ElementIterator {
 }
 
 /** A window on another list: reads and writes go through; the other list must not change its length meanwhile. */
-export class SubList extends JavaList {
+class SubList extends JavaList {
   readonly #parent: JavaList;
   readonly #offset: number;
   #size: number;

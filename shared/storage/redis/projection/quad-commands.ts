@@ -15,7 +15,7 @@ export type Quad = Omit<QuadOperation, 'kind'>;
 const Position = { Subject: 0, Predicate: 1, Object: 2, Graph: 3 } as const;
 
 /** The orders of the sets, by positions; the last is always the graph. */
-export const ORDER_POSITIONS = {
+const ORDER_POSITIONS = {
   spo: [Position.Subject, Position.Predicate, Position.Object, Position.Graph],
   pos: [Position.Predicate, Position.Object, Position.Subject, Position.Graph],
   osp: [Position.Object, Position.Subject, Position.Predicate, Position.Graph],
