@@ -1,8 +1,9 @@
 /** `GMLReader` and `GMLWriter`. */
 import { GMLReader, type GMLReaderOptions, type GMLWriterOptions, type TextOutput, writeGML } from '#formats';
-import { GroovyType, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
+import { optionSetter, ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { readAll, type StreamEncoding, writeAll } from './streams.ts';
 
@@ -11,8 +12,6 @@ const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
 
 /** Where the writer keeps the ids of the graph; only the static method looks for them unasked. */
 const OWN_IDS: GMLReaderOptions = { vertexIdKey: 'blueprintsId', edgeIdKey: 'blueprintsId' };
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function readGML(
   runtime: Runtime,
@@ -33,40 +32,17 @@ export function saveGML(
   return writeAll(runtime, output, write, GML_ENCODING);
 }
 
-class ScriptReader {
-  readonly graph: WritableGraph;
-  readonly options: Mutable<GMLReaderOptions>;
-
-  constructor(graph: WritableGraph, options: GMLReaderOptions = {}) {
-    this.graph = graph;
-    this.options = { ...options };
-  }
-
-  get [TYPE](): GroovyType {
-    return READER;
-  }
-}
-
-class ScriptWriter {
-  readonly graph: WritableGraph;
-  readonly options: Mutable<GMLWriterOptions> = {};
-
-  constructor(graph: WritableGraph) {
-    this.graph = graph;
-  }
-
-  get [TYPE](): GroovyType {
-    return WRITER;
-  }
-}
+type ScriptReader = ScriptFormat<GMLReaderOptions>;
+type ScriptWriter = ScriptFormat<GMLWriterOptions>;
 
 const READER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLReader',
   statics: { DEFAULT_LABEL: 'undefined' },
   methods: {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptReader(graph),
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+      new ScriptFormat(graph, READER, {}),
     [`new(${ClassName.Graph}, String)`]: (_runtime, _self, graph: WritableGraph, defaultEdgeLabel: string) =>
-      new ScriptReader(graph, { defaultEdgeLabel }),
+      new ScriptFormat(graph, READER, { defaultEdgeLabel }),
     'inputGraph(Object)': (runtime, self: ScriptReader, input: Value) =>
       readGML(runtime, self.graph, input, self.options),
     'inputGraph(Object, int)': (runtime, self: ScriptReader, input: Value) =>
@@ -84,48 +60,25 @@ const READER: GroovyType = new GroovyType({
       edgeIdKey: string | null,
       edgeLabelKey: string | null,
     ) => readGML(runtime, graph, input, { defaultEdgeLabel, vertexIdKey, edgeIdKey, edgeLabelKey }),
-    'setVertexIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.vertexIdKey = key;
-      return null;
-    },
-    'setEdgeIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.edgeIdKey = key;
-      return null;
-    },
-    'setEdgeLabelKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.edgeLabelKey = key;
-      return null;
-    },
+    'setVertexIdKey(String)': optionSetter<GMLReaderOptions>('vertexIdKey'),
+    'setEdgeIdKey(String)': optionSetter<GMLReaderOptions>('edgeIdKey'),
+    'setEdgeLabelKey(String)': optionSetter<GMLReaderOptions>('edgeLabelKey'),
   },
 });
 
 const SETTERS: MethodTable = {
-  'setNormalize(boolean)': (_runtime, self: ScriptWriter, normalize: boolean) => {
-    self.options.normalize = normalize;
-    return null;
-  },
-  'setUseId(boolean)': (_runtime, self: ScriptWriter, useId: boolean) => {
-    self.options.useId = useId;
-    return null;
-  },
-  'setStrict(boolean)': (_runtime, self: ScriptWriter, strict: boolean) => {
-    self.options.strict = strict;
-    return null;
-  },
-  'setVertexIdKey(String)': (_runtime, self: ScriptWriter, key: string) => {
-    self.options.vertexIdKey = key;
-    return null;
-  },
-  'setEdgeIdKey(String)': (_runtime, self: ScriptWriter, key: string) => {
-    self.options.edgeIdKey = key;
-    return null;
-  },
+  'setNormalize(boolean)': optionSetter<GMLWriterOptions>('normalize'),
+  'setUseId(boolean)': optionSetter<GMLWriterOptions>('useId'),
+  'setStrict(boolean)': optionSetter<GMLWriterOptions>('strict'),
+  'setVertexIdKey(String)': optionSetter<GMLWriterOptions>('vertexIdKey'),
+  'setEdgeIdKey(String)': optionSetter<GMLWriterOptions>('edgeIdKey'),
 };
 
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLWriter',
   methods: {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptWriter(graph),
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+      new ScriptFormat(graph, WRITER, {}),
     'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
       saveGML(runtime, self.graph, output, self.options),
     [`static outputGraph(${ClassName.Graph}, Object)`]: (

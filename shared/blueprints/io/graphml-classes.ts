@@ -6,13 +6,12 @@ import {
   type KeyTypes,
   writeGraphML,
 } from '#formats';
-import { GroovyType, type JavaMap, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type JavaMap, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
+import { optionSetter, ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { readAllXml, writeAll } from './streams.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function readGraphML(
   runtime: Runtime,
@@ -34,31 +33,8 @@ export function saveGraphML(
   );
 }
 
-class ScriptReader {
-  readonly graph: WritableGraph;
-  readonly options: Mutable<GraphMLReaderOptions> = {};
-
-  constructor(graph: WritableGraph) {
-    this.graph = graph;
-  }
-
-  get [TYPE](): GroovyType {
-    return READER;
-  }
-}
-
-class ScriptWriter {
-  readonly graph: WritableGraph;
-  readonly options: Mutable<GraphMLWriterOptions> = {};
-
-  constructor(graph: WritableGraph) {
-    this.graph = graph;
-  }
-
-  get [TYPE](): GroovyType {
-    return WRITER;
-  }
-}
+type ScriptReader = ScriptFormat<GraphMLReaderOptions>;
+type ScriptWriter = ScriptFormat<GraphMLWriterOptions>;
 
 /** A stream, or the name of a file or address; each also with the size of a buffer, which means nothing here. */
 const READING: MethodTable = Object.fromEntries(
@@ -102,20 +78,12 @@ function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
 const READER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLReader',
   methods: {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptReader(graph),
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+      new ScriptFormat(graph, READER, {}),
     ...READING,
-    'setVertexIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.vertexIdKey = key;
-      return null;
-    },
-    'setEdgeIdKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.edgeIdKey = key;
-      return null;
-    },
-    'setEdgeLabelKey(String)': (_runtime, self: ScriptReader, key: string | null) => {
-      self.options.edgeLabelKey = key;
-      return null;
-    },
+    'setVertexIdKey(String)': optionSetter<GraphMLReaderOptions>('vertexIdKey'),
+    'setEdgeIdKey(String)': optionSetter<GraphMLReaderOptions>('edgeIdKey'),
+    'setEdgeLabelKey(String)': optionSetter<GraphMLReaderOptions>('edgeLabelKey'),
   },
 });
 
@@ -128,7 +96,8 @@ function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLWriter',
   methods: {
-    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) => new ScriptWriter(graph),
+    [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
+      new ScriptFormat(graph, WRITER, {}),
     'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
       saveGraphML(runtime, self.graph, output, self.options),
     [`static outputGraph(${ClassName.Graph}, Object)`]: (
@@ -149,18 +118,9 @@ const WRITER: GroovyType = new GroovyType({
         vertexKeyTypes: keyTypes(runtime, vertexTypes),
         edgeKeyTypes: keyTypes(runtime, edgeTypes),
       }),
-    'setNormalize(boolean)': (_runtime, self: ScriptWriter, normalize: boolean) => {
-      self.options.normalize = normalize;
-      return null;
-    },
-    'setXmlSchemaLocation(String)': (_runtime, self: ScriptWriter, location: string | null) => {
-      self.options.xmlSchemaLocation = location;
-      return null;
-    },
-    'setEdgeLabelKey(String)': (_runtime, self: ScriptWriter, key: string | null) => {
-      self.options.edgeLabelKey = key;
-      return null;
-    },
+    'setNormalize(boolean)': optionSetter<GraphMLWriterOptions>('normalize'),
+    'setXmlSchemaLocation(String)': optionSetter<GraphMLWriterOptions>('xmlSchemaLocation'),
+    'setEdgeLabelKey(String)': optionSetter<GraphMLWriterOptions>('edgeLabelKey'),
     'setVertexKeyTypes(Map)': (runtime, self: ScriptWriter, types: JavaMap) => {
       self.options.vertexKeyTypes = keyTypes(runtime, types);
       return null;

@@ -7,11 +7,12 @@ import {
   type PropertyFilter,
   writeGraphSON,
 } from '#formats';
-import { GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { stringItems } from '../pipeline/string-items.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
+import { ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
 import { readAllJson, writeAll } from './streams.ts';
 
@@ -58,24 +59,10 @@ export function filtersOf(runtime: Runtime, vertexKeys: Value, edgeKeys: Value):
   };
 }
 
-class ScriptFormat {
-  readonly graph: WritableGraph;
-  readonly #type: GroovyType;
-
-  constructor(graph: WritableGraph, type: GroovyType) {
-    this.graph = graph;
-    this.#type = type;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
-  }
-}
-
 const READER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONReader`,
   methods: {
-    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER),
+    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER, {}),
     'inputGraph(Object)': (runtime, self: ScriptFormat, input: Value) =>
       readGraphSON(runtime, self.graph, input),
     'inputGraph(Object, int)': (runtime, self: ScriptFormat, input: Value) =>
@@ -99,7 +86,7 @@ const READER: GroovyType = new GroovyType({
 const WRITER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONWriter`,
   methods: {
-    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER),
+    [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER, {}),
     [`outputGraph(Object, Set, Set, ${MODE_NAME})`]: (
       runtime,
       self: ScriptFormat,

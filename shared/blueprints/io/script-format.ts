@@ -1,0 +1,30 @@
+/** Readers and writers of graph formats as scripts make them: for one graph, then set up call by call. */
+import { type GroovyType, type HostObject, type MethodBody, TYPE, type Value } from '#groovy/host';
+import type { WritableGraph } from '../api/writable-graph.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export class ScriptFormat<Options extends object = object> implements HostObject {
+  readonly graph: WritableGraph;
+  /** What the script has set so far. */
+  readonly options: Mutable<Options>;
+  readonly #type: GroovyType;
+
+  constructor(graph: WritableGraph, type: GroovyType, options: Options) {
+    this.graph = graph;
+    this.options = { ...options };
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+/** The body of a setter that keeps its argument, as it is, as an option. */
+export function optionSetter<Options extends object>(option: keyof Options): MethodBody {
+  return (_runtime, self: ScriptFormat<Options>, value: Value) => {
+    self.options[option] = value as Options[keyof Options];
+    return null;
+  };
+}
