@@ -147,7 +147,7 @@ const EVERY_ARRAY: MethodTable = {
 };
 
 /** Array types by the name that extensions are put on. */
-const PRIMITIVE_ARRAYS = [
+export const PRIMITIVE_ARRAYS: readonly string[] = [
   'boolean[]',
   'byte[]',
   'short[]',

@@ -11,22 +11,13 @@ import { sequenceHash } from '../runtime/hash.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { BOXES } from '../runtime/primitive.ts';
 import { GroovyType } from '../runtime/type.ts';
+import { PRIMITIVE_ARRAYS } from './array.ts';
 import { binarySearch } from './collections-class.ts';
 import { type Contract, functionOf } from './functional/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from './functional/functional-types.ts';
 import { sorted } from './ordering.ts';
 
-const ARRAY_KINDS = [
-  'boolean[]',
-  'byte[]',
-  'short[]',
-  'char[]',
-  'int[]',
-  'long[]',
-  'float[]',
-  'double[]',
-  'Object[]',
-];
+const ARRAY_KINDS = [...PRIMITIVE_ARRAYS, 'Object[]'];
 
 /** One row for each kind of array. */
 function forEachKind(

@@ -95,72 +95,55 @@ export class UnmodifiableList extends JavaList {
   }
 }
 
-export class UnmodifiableSet extends JavaSet {
-  readonly inner: JavaCollection;
-  readonly #type: GroovyType;
+/** A collection or a set around another, by the class that tells the two apart. */
+function readOnlyClass(Base: abstract new () => JavaCollection) {
+  return class extends Base {
+    readonly inner: JavaCollection;
+    readonly #type: GroovyType;
+    constructor(inner: JavaCollection, type: GroovyType) {
+      super();
+      this.inner = inner;
+      this.#type = type;
+    }
+    override get [TYPE](): GroovyType {
+      return this.#type;
+    }
+    override size(): number {
+      return this.inner.size();
+    }
+    override elements(): readonly Value[] {
+      return this.inner.elements();
+    }
+    override iterator(runtime: Runtime): ElementIterator {
+      return readOnly(runtime, this.inner);
+    }
+    override changeCount(): number {
+      return this.inner.changeCount();
+    }
+    override contains(runtime: Runtime, value: Value): boolean {
+      return this.inner.contains(runtime, value);
+    }
+    override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
+      throw unsupportedOperation();
+    }
+    override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
+      throw unsupportedOperation();
+    }
+    override clear(_runtime: Runtime): void {
+      throw unsupportedOperation();
+    }
+  };
+}
+
+export class UnmodifiableSet extends readOnlyClass(JavaSet) {
   constructor(inner: JavaCollection, type = inner instanceof TreeSet ? SORTED_SET_TYPE : SET_TYPE) {
-    super();
-    this.inner = inner;
-    this.#type = type;
-  }
-  get [TYPE](): GroovyType {
-    return this.#type;
-  }
-  override size(): number {
-    return this.inner.size();
-  }
-  override elements(): readonly Value[] {
-    return this.inner.elements();
-  }
-  override iterator(runtime: Runtime): ElementIterator {
-    return readOnly(runtime, this.inner);
-  }
-  override changeCount(): number {
-    return this.inner.changeCount();
-  }
-  override contains(runtime: Runtime, value: Value): boolean {
-    return this.inner.contains(runtime, value);
-  }
-  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
-    throw unsupportedOperation();
-  }
-  override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
-    throw unsupportedOperation();
-  }
-  override clear(_runtime: Runtime): void {
-    throw unsupportedOperation();
+    super(inner, type);
   }
 }
 
-export class UnmodifiableCollection extends JavaCollection {
-  readonly inner: JavaCollection;
+export class UnmodifiableCollection extends readOnlyClass(JavaCollection) {
   constructor(inner: JavaCollection) {
-    super();
-    this.inner = inner;
-  }
-  get [TYPE](): GroovyType {
-    return COLLECTION_TYPE;
-  }
-  override size(): number {
-    return this.inner.size();
-  }
-  override elements(): readonly Value[] {
-    return this.inner.elements();
-  }
-  override iterator(runtime: Runtime): ElementIterator {
-    return readOnly(runtime, this.inner);
-  }
-  override changeCount(): number {
-    return this.inner.changeCount();
-  }
-  override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
-    throw unsupportedOperation();
-  }
-  override retain(_runtime: Runtime, _keep: (element: Value) => boolean): boolean {
-    throw unsupportedOperation();
-  }
-  override clear(_runtime: Runtime): void {
-    throw unsupportedOperation();
+    super(inner, COLLECTION_TYPE);
   }
 }
 
