@@ -1,6 +1,6 @@
 /** Documents that repeat what the code says: tables of settings, limits and errors are held against it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLIENT_TOKEN, ERROR_CATALOGUE, type ErrorKind, SETTINGS, shortName } from '#protocol';
 import { ROOT } from './source-files.ts';
@@ -61,4 +61,43 @@ it('docs/operations.md lists every limit of the error catalogue with its status 
     limit === undefined ? [] : [`\`${limit}\` ${status} ${shortName(fullname)}`],
   );
   expect(documented.toSorted()).toEqual(expected.toSorted());
+});
+
+/** All documents of the checkout, relative to the root. */
+function documents(): string[] {
+  const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
+  const atRoot = readdirSync(ROOT);
+  return [...atRoot, ...inDocs.map((path) => join('docs', path))].filter((path) => path.endsWith('.md'));
+}
+
+/** The anchor that a heading gets. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+it('every link within the documents leads to a file, and to a heading of it', () => {
+  const links = documents().flatMap((from) =>
+    [...read(from).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+      ([, path = '', anchor]) => ({ from, to: path === '' ? from : join(dirname(from), path), anchor }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  const leadsNowhere = ({ to, anchor }: (typeof links)[number]): boolean => {
+    if (!existsSync(join(ROOT, to))) return true;
+    const headings = anchor === undefined ? [] : [...read(to).matchAll(/^#+ (.*)$/gm)];
+    return anchor !== undefined && !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
+  };
+  expect(links.filter(leadsNowhere)).toEqual([]);
+});
+
+it('every path of the tree that a document names is there', () => {
+  const paths = documents().flatMap((from) =>
+    [...read(from).matchAll(/`((?:apps|workers|shared|test|docs|bin)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => `${from}: ${path}`,
+    ),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((each) => !existsSync(join(ROOT, each.split(': ')[1] ?? '')))).toEqual([]);
 });
