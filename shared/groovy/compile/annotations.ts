@@ -4,6 +4,7 @@
  */
 import type { Names } from '../scope/names.ts';
 import type { AnnotationNode, ModuleNode } from '../syntax/tree.ts';
+import { checkTarget } from './annotation-targets.ts';
 
 const REFUSED: ReadonlySet<string> = new Set([
   'Grab',
@@ -23,6 +24,7 @@ export function checkAnnotations(module: ModuleNode, names: Names): void {
     if (Array.isArray(next)) queue.push(...(next as unknown[]));
     else if (typeof next === 'object' && next !== null) {
       if (isAnnotation(next)) check(next, names);
+      if (isAnnotated(next)) for (const each of next.annotations) checkTarget(names, next.kind, each);
       queue.push(...Object.values(next));
     }
   }
@@ -48,6 +50,15 @@ function classNames(node: AnnotationNode['members'][number]['value']): readonly 
   if (node.kind === 'ListExpression') return node.expressions.flatMap(classNames);
   if (node.kind === 'VariableExpression') return [node.name];
   return node.kind === 'ClassExpression' ? [node.type.name] : [];
+}
+
+interface Annotated {
+  readonly kind: string;
+  readonly annotations: readonly AnnotationNode[];
+}
+
+function isAnnotated(node: object): node is Annotated {
+  return 'kind' in node && 'annotations' in node;
 }
 
 function isAnnotation(node: object): node is AnnotationNode {

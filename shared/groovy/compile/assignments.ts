@@ -12,7 +12,7 @@ import type {
   VariableExpression,
 } from '../syntax/tree.ts';
 import { type Code, constant, effect, quote, variable } from './code.ts';
-import { elementPlace, elementTarget } from './elements.ts';
+import { elementPlace, elementTarget, emitIndex } from './elements.ts';
 import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
@@ -71,6 +71,8 @@ function targetOf(f: FunctionContext, node: Expression): { write(value: Code): s
     case 'BinaryExpression':
       if (node.operator === '[') return elementTarget(f, node);
       break;
+    case 'ClassExpression':
+      throw f.module.error(`you tried to assign a value to the class '${node.type.name}'`, node);
     default:
   }
   throw f.module.error(`[${node.kind}] is not a target of an assignment`, node);
@@ -174,7 +176,7 @@ function subscriptPlace(f: FunctionContext, node: BinaryExpression): Place {
   const x = f.temporary();
   const y = f.temporary();
   const object = f.text(node.left);
-  const index = f.expression(node.right);
+  const index = emitIndex(f, node.right);
   const before = `${x}=${object},${y}=${index.text},`;
   return { before, ...elementPlace(f, x, variable(y, index.kind)) };
 }

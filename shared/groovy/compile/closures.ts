@@ -45,7 +45,9 @@ function declareClosureParameters(inner: FunctionContext, node: ClosureExpressio
 }
 
 export function declareParameters(f: FunctionContext, nodes: readonly Parameter[]): Variable[] {
-  return nodes.map((node) => f.declareVariable(node.name, parameterType(f, node), node));
+  return nodes.map((node) =>
+    f.declareVariable(node.name, parameterType(f, node), node, node.modifiers.includes('final')),
+  );
 }
 
 function parameterType(f: FunctionContext, node: Parameter): TypeRef | null {

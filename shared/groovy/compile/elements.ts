@@ -9,6 +9,16 @@ import { castCode, type FunctionContext, kindOfType } from './function-context.t
 import { operands } from './operands.ts';
 import { storedType } from './variables.ts';
 
+/** What stands between the brackets. */
+export function emitIndex(f: FunctionContext, node: Expression): Code {
+  if (node.kind !== 'MapEntryExpression') return f.expression(node);
+  throw f.module.error(
+    'You tried to use a map entry for an index operation, this is not allowed. ' +
+      'Maybe something should be set in parentheses or a comma is missing?',
+    node,
+  );
+}
+
 /** `object[index]`. */
 export function readElement(f: FunctionContext, object: Code, index: Code): Code {
   const site = f.module.operatorSite('getAt');
@@ -19,7 +29,7 @@ export function readElement(f: FunctionContext, object: Code, index: Code): Code
 
 /** `object[index]` as what is assigned to. */
 export function elementTarget(f: FunctionContext, node: BinaryExpression): { write(value: Code): string } {
-  const write = elementWriter(f, f.expression(node.left), f.expression(node.right));
+  const write = elementWriter(f, f.expression(node.left), emitIndex(f, node.right));
   const component = primitiveComponent(f, node.left);
   if (component === null) return { write };
   return {

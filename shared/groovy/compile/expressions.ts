@@ -133,6 +133,8 @@ function emitOther(f: FunctionContext, node: Expression): Code {
       return effect(`R.spreadOf(${f.text(node.expression)})`);
     case 'SpreadMapExpression':
       return effect(`R.spreadMapOf(${f.text(node.expression)})`);
+    case 'MapEntryExpression':
+      throw f.module.names.verifierError('No map entry allowed at this place', node);
     default:
       throw f.module.error(`${node.kind} cannot stand here`, node);
   }

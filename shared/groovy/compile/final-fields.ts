@@ -1,4 +1,4 @@
-/** Assignments to final fields where there must be none. */
+/** Assignments to final fields and parameters where there must be none. */
 import { type ClassModel, type FieldModel, findField, superModel } from '../scope/class-model.ts';
 import type { Expression } from '../syntax/tree.ts';
 import type { FunctionContext } from './function-context.ts';
@@ -6,12 +6,19 @@ import { isThis, staticName } from './members.ts';
 
 /** A final field is set where objects or the class are made, and nowhere else. */
 export function checkFinal(f: FunctionContext, left: Expression): void {
+  checkParameters(f, left);
   if (!f.isMethod) return;
   const field = assignedField(f, left);
   if (field === null || !field.isFinal) return;
   const what = field.isStatic ? 'static final field' : 'final field';
   const place = field.isStatic ? 'static initialization block.' : 'constructor.';
   throw f.module.error(`cannot modify ${what} '${field.name}' outside of ${place}`, left);
+}
+
+function checkParameters(f: FunctionContext, left: Expression): void {
+  if (left.kind === 'TupleExpression') for (const each of left.expressions) checkParameters(f, each);
+  if (left.kind !== 'VariableExpression' || f.scope.find(left.name)?.isFinal !== true) return;
+  throw f.module.error(`Cannot assign a value to final variable '${left.name}'`, left);
 }
 
 function assignedField(f: FunctionContext, left: Expression): FieldModel | null {

@@ -108,11 +108,11 @@ export class FunctionContext {
     }
   }
 
-  declareVariable(name: string, type: TypeRef | null, at: Span): Variable {
+  declareVariable(name: string, type: TypeRef | null, at: Span, isFinal = false): Variable {
     if (this.scope.find(name) !== null) {
       throw this.module.error(`The current scope already contains a variable of the name ${name}`, at);
     }
-    const made: Variable = { name, emitted: this.module.fresh('v'), type };
+    const made: Variable = { name, emitted: this.module.fresh('v'), type, isFinal };
     this.scope.declare(made);
     return made;
   }

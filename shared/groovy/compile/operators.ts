@@ -1,7 +1,7 @@
 /** Unary and binary operators without assignment. Arithmetic on ints stands inline; the rest goes to a site. */
 import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
 import { type Code, constant, effect, type Kind } from './code.ts';
-import { readElement } from './elements.ts';
+import { emitIndex, readElement } from './elements.ts';
 import { type FunctionContext, longText } from './function-context.ts';
 import { type Operands, operands } from './operands.ts';
 import { withCharsAsInts } from './promotion.ts';
@@ -210,7 +210,7 @@ function emitSubscript(f: FunctionContext, node: BinaryExpression): Code {
   const element =
     right.kind === 'ListExpression' && right.expressions.length === 0 ? arrayElement(f, left) : null;
   if (element !== null) return effect(`R.arrayInfo(${element}).type`);
-  return readElement(f, f.expression(left), f.expression(right));
+  return readElement(f, f.expression(left), emitIndex(f, right));
 }
 
 /** The class before the brackets of `String[]`, `int[][]` or `java.util.Date[]` where an expression is expected. */

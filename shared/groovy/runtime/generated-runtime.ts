@@ -297,11 +297,12 @@ export class GeneratedRuntime extends LiteralRuntime {
 
   powerAssert(text: string, start: number, recorded: readonly Recorded[]): JavaThrowable {
     const message = powerAssertMessage(this, text, start, recorded);
-    return javaException('org.codehaus.groovy.runtime.powerassert.PowerAssertionError', message);
+    return javaException(POWER_ASSERTION_ERROR, message);
   }
 
   assertionError(message: Value, text: string, values: readonly (readonly [string, Value])[]): JavaThrowable {
-    return javaException('java.lang.AssertionError', assertionMessage(this, message, text, values));
+    const type = message === null ? POWER_ASSERTION_ERROR : 'java.lang.AssertionError';
+    return javaException(type, assertionMessage(this, message, text, values));
   }
 
   newArrayOf(element: ClassInfo, sizes: readonly Value[], dimensions: number): Value {
@@ -329,6 +330,8 @@ export class GeneratedRuntime extends LiteralRuntime {
     return instance;
   }
 }
+
+const POWER_ASSERTION_ERROR = 'org.codehaus.groovy.runtime.powerassert.PowerAssertionError';
 
 /** Bytes charged for an element of an array. */
 const ELEMENT_BYTES = 8;

@@ -81,5 +81,6 @@ export function assertionMessage(
   values: readonly (readonly [string, Value])[],
 ): string {
   const listed = values.map(([name, value]) => `${name} = ${runtime.toText(value)}`).join(', ');
-  return `${runtime.toText(message)}. Expression: ${text}${listed === '' ? '' : `. Values: ${listed}`}`;
+  const told = `${text}${listed === '' ? '' : `. Values: ${listed}`}`;
+  return message === null ? told : `${runtime.toText(message)}. Expression: ${told}`;
 }

@@ -6,7 +6,6 @@ import type {
   FieldNode,
   MethodNode,
   ModuleNode,
-  Parameter,
   PropertyNode,
   Span,
   Statement,
@@ -16,14 +15,8 @@ import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';
-import {
-  type ClassModel,
-  type FieldModel,
-  isTrait,
-  superModel,
-  type TypeRef,
-  typeName,
-} from './class-model.ts';
+import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
+import { declarationText, MethodSignatures } from './method-signatures.ts';
 import type { Names } from './names.ts';
 
 /** What the script is, besides the classes it defines. */
@@ -89,7 +82,6 @@ export class ClassBuilder {
       interfaces: [],
       fields: [],
       fieldsByName: new Map(),
-      signatures: new Set(),
       slotCount: 0,
       staticCount: 0,
       inner: [],
@@ -122,6 +114,7 @@ export class ClassBuilder {
     return [model];
   }
   readonly #laidOut = new Set<ClassModel>();
+  readonly #signatures = new Map<ClassModel, MethodSignatures>();
 
   #resolveSupertypes(model: ClassModel): void {
     const { node } = model;
@@ -191,7 +184,7 @@ export class ClassBuilder {
   #addScriptMethod(model: ClassModel, method: MethodNode): void {
     if (method.name === 'run' && method.parameters.length === 0) {
       const access = method.modifiers.find((each) => each === 'private' || each === 'protected') ?? 'public';
-      const text = `${access} ${this.#declarationText(model, method)}`;
+      const text = `${access} ${declarationText(this.#names, model, method)}`;
       throw this.#names.verifierError(
         `The method ${text}  { ... } is a duplicate of the one declared for this script's body code`,
         method,
@@ -201,31 +194,12 @@ export class ClassBuilder {
   }
 
   #addMethod(model: ClassModel, method: MethodNode): void {
-    const signature = signatureText(method);
-    if (model.signatures.has(signature)) {
-      throw this.#names.error(
-        `The method public ${this.#declarationText(model, method)}  { ... } duplicates another method of the same signature`,
-        method,
-      );
-    }
-    model.signatures.add(signature);
+    let signatures = this.#signatures.get(model);
+    if (signatures === undefined) this.#signatures.set(model, (signatures = new MethodSignatures()));
+    signatures.add(this.#names, model, method);
     const list = model.methods.get(method.name);
     if (list === undefined) model.methods.set(method.name, [method]);
     else list.push(method);
-  }
-
-  /** `int f(int x, java.lang.Object y)` */
-  #declarationText(model: ClassModel, method: MethodNode): string {
-    const generic = new Set(
-      [...(model.node?.typeParameters ?? []), ...method.typeParameters].map((each) => each.name),
-    );
-    const nameOf = (type: TypeNode | null, at: Span): string =>
-      type === null ? 'java.lang.Object' : typeName(this.#names.resolve(type, model, generic, at));
-    const parameters = method.parameters.map(
-      (each) => `${nameOf(each.type, each)}${each.isVarargs ? '[]' : ''} ${each.name}`,
-    );
-    const isStatic = method.modifiers.includes('static') ? 'static ' : '';
-    return `${isStatic}${nameOf(method.returnType, method)} ${method.name}(${parameters.join(', ')})`;
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
@@ -274,17 +248,6 @@ export class ClassBuilder {
       });
     }
   }
-}
-
-function typeText(parameter: Parameter): string {
-  const { type } = parameter;
-  const name = type === null || type.name === 'Object' ? 'java.lang.Object' : type.name;
-  return name + '[]'.repeat((type?.dimensions ?? 0) + (parameter.isVarargs ? 1 : 0));
-}
-
-/** `f(int, java.lang.Object)`: two methods with the same text cannot stand in one class. */
-function signatureText(method: MethodNode): string {
-  return `${method.name}(${method.parameters.map(typeText).join(', ')})`;
 }
 
 /** Every enum constant keeps its name and its place first. */

@@ -41,8 +41,6 @@ export interface ClassModel {
   interfaces: readonly TypeRef[];
   readonly fields: FieldModel[];
   readonly fieldsByName: Map<string, FieldModel>;
-  /** Texts of the signatures of its methods: none may come twice. */
-  readonly signatures: Set<string>;
   /** Slots used by the class and those above it; known once its fields are. */
   slotCount: number;
   staticCount: number;

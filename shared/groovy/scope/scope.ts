@@ -9,6 +9,8 @@ export interface Variable {
   /** The name in generated code. */
   readonly emitted: string;
   readonly type: TypeRef | null;
+  /** A parameter that nothing may be assigned to; of other variables `final` says nothing. */
+  readonly isFinal?: boolean;
 }
 
 export class Scope {

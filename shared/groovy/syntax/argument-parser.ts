@@ -1,6 +1,13 @@
 /** What stands between brackets: arguments of calls, subscripts, elements of list and map literals. */
 import { OperatorParser } from './operator-parser.ts';
-import { isKeyword, startsArgument, startsExpression, TokenKind } from './token.ts';
+import {
+  binaryPrecedence,
+  isAssignment,
+  isKeyword,
+  startsArgument,
+  startsExpression,
+  TokenKind,
+} from './token.ts';
 import type {
   AnnotationNode,
   DeclarationExpression,
@@ -120,6 +127,20 @@ export abstract class ArgumentParser extends OperatorParser {
     if (this.kind !== TokenKind.At) return this.parseExpression();
     const annotation = this.parseAnnotation();
     return this.finish(from, { kind: 'AnnotationConstantExpression', annotation });
+  }
+
+  /** `(* x`, `(= x`: seen two tokens ahead, and nothing that belongs to the head. */
+  protected opensOnOperator(): boolean {
+    const next = this.peek();
+    if (this.kind !== TokenKind.LeftParen || startsArgument(next)) return false;
+    const isProduct = next === TokenKind.Percent || next === TokenKind.Power;
+    return isProduct || isAssignment(next) || binaryPrecedence(next) > 0;
+  }
+
+  /** A comma that nothing follows is no part of the command. */
+  protected hasNextCommandArgument(): boolean {
+    const next = this.peek();
+    return this.kind === TokenKind.Comma && (next === TokenKind.Newline || startsArgument(next));
   }
 
   // ------------------------------------------------------------------------------------------ uses of arguments

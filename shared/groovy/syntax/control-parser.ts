@@ -234,7 +234,7 @@ export abstract class ControlParser extends DeclarationParser {
     const from = this.index;
     this.next();
     this.eatNewline();
-    if (this.kind === TokenKind.EndOfFile) this.unexpected();
+    this.#checkBlockFollows();
     const tryStatement = this.parseBlock();
     const catchStatements: CatchStatement[] = [];
     while (this.kindPastNewline(this.index) === TokenKind.Catch) {
@@ -273,21 +273,29 @@ export abstract class ControlParser extends DeclarationParser {
     const variable = this.expectIdentifier();
     this.expect(TokenKind.RightParen);
     this.eatNewline();
-    if (this.kind === TokenKind.EndOfFile) this.unexpected();
+    this.#checkBlockFollows();
     const code = this.parseBlock();
     return this.finish(from, { kind: 'CatchStatement', labels: [], exceptionTypes, variable, code });
   }
 
   #checkExceptionType(): void {
-    if (this.kind !== TokenKind.Identifier || this.peek() === TokenKind.LeftBracket) this.unexpected();
+    const next = this.peek();
+    const isOther = next === TokenKind.LeftBracket || next === TokenKind.Comma;
+    if (this.kind !== TokenKind.Identifier || isOther) this.unexpected();
   }
 
   protected parseSynchronized(): SynchronizedStatement {
     const from = this.index;
     this.next();
+    if (this.kind !== TokenKind.LeftParen) this.unexpected(from);
     const expression = this.#parseParenthesizedSubject();
+    this.#checkBlockFollows();
     const code = this.parseBlock();
     return this.finish(from, { kind: 'SynchronizedStatement', labels: [], expression, code });
+  }
+
+  #checkBlockFollows(): void {
+    if (this.kind === TokenKind.EndOfFile) this.unexpected();
   }
 
   // ------------------------------------------------------------------------------------------ return and the like

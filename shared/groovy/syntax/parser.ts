@@ -65,6 +65,7 @@ class Parser extends ClassParser {
   #parsePackage(): PackageNode {
     const from = this.index;
     const { annotations } = this.parseModifiers();
+    if (this.peek() !== TokenKind.Identifier) this.unexpected();
     this.expect(TokenKind.Package);
     const name = this.parseQualifiedName();
     const node = this.finish(from, { kind: 'PackageNode' as const, name, annotations });

@@ -307,6 +307,7 @@ export abstract class PathParser extends PrimaryParser {
   /** First the arguments of the head, unless it is a call already; then names, each with what follows it. */
   #parseCommandTail(head: Expression): Expression {
     let chain = head;
+    if (this.opensOnOperator()) return head;
     if (this.#form !== Form.Call && this.#isCommandArgument()) chain = this.#parseCommandCall(chain);
     while (this.isPrimaryStart()) {
       chain = this.#parseCommandMember(chain);
@@ -364,7 +365,7 @@ export abstract class PathParser extends PrimaryParser {
       const argument = this.#parseCommandArgument();
       if (argument.kind === 'MapEntryExpression') hasLabels = true;
       items.push(argument);
-    } while (this.eat(TokenKind.Comma));
+    } while (this.hasNextCommandArgument() && this.eat(TokenKind.Comma));
     return this.#toMethodCall(callee, form, this.toCallArguments({ items, hasLabels }, from), from);
   }
 

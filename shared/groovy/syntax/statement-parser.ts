@@ -208,7 +208,9 @@ export abstract class StatementParser extends ControlParser {
 
   #parseExpressionStatement(): Statement {
     // The original sees two tokens of a statement before it begins it.
-    if (endsArgument(this.peek()) && this.tokens.closers[this.index] === -1) this.unexpected();
+    const next = this.peek();
+    if (endsArgument(next) && this.tokens.closers[this.index] === -1) this.unexpected();
+    if (this.kind === TokenKind.LeftParen && next === TokenKind.RightParen) this.unexpected();
     return this.#toStatement(this.parseCommandExpression());
   }
 
