@@ -221,17 +221,22 @@ function walk(
 
 /** The vertices that are, or are not, in the collection. */
 function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
-  const nodes: number[] = [];
-  const counts: number[] = [];
   const members =
     frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
-  frontier.nodes.forEach((node, place) => {
+  // With room for all that may stay: to grow costs more than to be cut.
+  const nodes = new Array<number>(frontier.nodes.length);
+  const counts = new Array<number>(frontier.nodes.length);
+  let size = 0;
+  for (let place = 0; place < frontier.nodes.length; place++) {
+    const node = frontier.nodes[place] as number;
     objects.budget.step();
     const isThere = members?.has(node) ?? objects.contains(step.collection, graph.vertexOf(node));
-    if (isThere !== step.isRetaining) return;
-    nodes.push(node);
-    counts.push(frontier.counts[place] as number);
-  });
+    if (isThere !== step.isRetaining) continue;
+    nodes[size] = node;
+    counts[size++] = frontier.counts[place] as number;
+  }
+  nodes.length = size;
+  counts.length = size;
   return { nodes, counts };
 }
 

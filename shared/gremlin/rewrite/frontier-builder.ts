@@ -64,9 +64,10 @@ const SPREAD = 0x9e3779b1;
 
 /** Counts by place; a hash table (linear probing) finds the place of a node. */
 export class SparseBuilder implements FrontierBuilder {
-  /** In the order in which they were reached first. */
-  readonly #nodes: number[] = [];
-  readonly #counts: number[] = [];
+  /** In the order in which they were reached first; made with room for as many as the table takes before it grows. */
+  readonly #nodes: number[];
+  readonly #counts: number[];
+  #size = 0;
   /** Place + 1 of a node at the slot of its hash or behind it; 0 is free. A power of two long. */
   #slots: Int32Array;
   #shift: number;
@@ -74,6 +75,9 @@ export class SparseBuilder implements FrontierBuilder {
   constructor(expectedVisits: number) {
     const wanted = Math.min(Math.max(expectedVisits * SLOTS_PER_NODE, SLOTS_MIN), SLOTS_MAX_AT_FIRST);
     const bits = Math.ceil(Math.log2(wanted));
+    const room = Math.min(Math.max(expectedVisits, 1), 2 ** bits / SLOTS_PER_NODE);
+    this.#nodes = new Array<number>(room);
+    this.#counts = new Array<number>(room);
     this.#slots = new Int32Array(2 ** bits);
     this.#shift = INT_BITS - bits;
   }
@@ -89,10 +93,11 @@ export class SparseBuilder implements FrontierBuilder {
       }
       slot = (slot + 1) & mask;
     }
-    this.#nodes.push(node);
-    this.#counts.push(count);
-    slots[slot] = this.#nodes.length;
-    if (this.#nodes.length * SLOTS_PER_NODE > slots.length) this.#grow();
+    const size = this.#size++;
+    this.#nodes[size] = node;
+    this.#counts[size] = count;
+    slots[slot] = size + 1;
+    if (this.#size * SLOTS_PER_NODE > slots.length) this.#grow();
   }
 
   addRun(nodes: Uint32Array, from: number, to: number, count: number): void {
@@ -100,6 +105,8 @@ export class SparseBuilder implements FrontierBuilder {
   }
 
   frontier(): Frontier {
+    this.#nodes.length = this.#size;
+    this.#counts.length = this.#size;
     return { nodes: this.#nodes, counts: this.#counts };
   }
 
@@ -107,7 +114,7 @@ export class SparseBuilder implements FrontierBuilder {
     const slots = new Int32Array(this.#slots.length * 2);
     const mask = slots.length - 1;
     this.#shift--;
-    for (let place = 1; place <= this.#nodes.length; place++) {
+    for (let place = 1; place <= this.#size; place++) {
       let slot = Math.imul(this.#nodes[place - 1] as number, SPREAD) >>> this.#shift;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = place;

@@ -72,7 +72,7 @@ function isAscending(nodes: readonly number[]): boolean {
 
 /** Each node once. */
 export function dedup(frontier: Frontier): Frontier {
-  return { nodes: frontier.nodes, counts: frontier.nodes.map(() => 1) };
+  return { nodes: frontier.nodes, counts: new Array<number>(frontier.nodes.length).fill(1) };
 }
 
 /** How many edges the hop crosses from the frontier, each as often as its start was reached. */

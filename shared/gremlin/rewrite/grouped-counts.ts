@@ -64,11 +64,12 @@ function pairsOf<T>(
   counts: readonly number[],
   keyOf: (item: T) => Value,
 ): Value[] | undefined {
-  const pairs: Value[] = [];
+  const pairs = new Array<Value>(items.length * 2);
   for (let at = 0; at < items.length; at++) {
     const count = counts[at] as number;
     if (!Number.isSafeInteger(count)) return undefined;
-    pairs.push(keyOf(items[at] as T), longOf(count));
+    pairs[at * 2] = keyOf(items[at] as T);
+    pairs[at * 2 + 1] = longOf(count);
   }
   return pairs;
 }
