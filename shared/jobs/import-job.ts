@@ -22,6 +22,7 @@ export type ImportSource =
       readonly contentType: string | null;
     };
 
+/** What a client asks to be loaded. */
 export interface ImportRequest {
   readonly source: ImportSource;
   /** Name or media type of the format; null: found out from the document. */
@@ -30,6 +31,7 @@ export interface ImportRequest {
   readonly graph: string | null;
 }
 
+/** How far a job is, as its worker last said. */
 export interface JobProgress {
   /** Bytes as they came from the source. */
   readonly bytesRead: number;

@@ -106,6 +106,7 @@ export interface ThreadService {
   readonly taskStates: SharedArrayBuffer;
 }
 
+/** The terms on which a thread does a task, whatever its kind. */
 export interface TaskFrame {
   readonly state: TaskState;
   /** The thread must have seen at least this version before it begins. */
@@ -115,6 +116,7 @@ export interface TaskFrame {
   readonly requestKey: RequestKey | null;
 }
 
+/** A Gremlin-Groovy script. */
 export interface ScriptTask extends TaskFrame {
   readonly kind: 'script';
   readonly script: string;
@@ -126,6 +128,7 @@ export interface ScriptTask extends TaskFrame {
   readonly profile: boolean;
 }
 
+/** A SPARQL query of the plugin, which answers with rows. */
 export interface QueryTask extends TaskFrame {
   readonly kind: 'query';
   readonly query: string;
@@ -158,6 +161,7 @@ export interface GraphStoreTask extends TaskFrame {
   readonly document: { readonly mediaType: string; readonly text: string } | null;
 }
 
+/** A quad to be added, as the plugin takes it. */
 export interface QuadTask extends TaskFrame {
   readonly kind: 'insert-quad';
   readonly subject: string;
@@ -192,6 +196,7 @@ interface ReplyFrame {
 /** UTF-16 units of printed text that one task may send to the log. */
 export const PRINTED_LENGTH_MAX = 64 * 1024;
 
+/** The answer, ready to be sent. */
 export interface TaskSuccess extends ReplyFrame {
   readonly ok: true;
   /** UTF-8; empty when the call answers with no content. */

@@ -35,10 +35,12 @@ const MANTISSA_OFFSET = PAYLOAD_OFFSET >> SCALE_BITS;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+/** Whether the id is itself the literal, with no entry in the dictionary. */
 export function isInline(id: number): boolean {
   return id < UNBOUND;
 }
 
+/** The datatype of an inline literal. */
 export function inlineTag(id: number): InlineTag {
   return ((id >>> TAG_SHIFT) & 7) as InlineTag;
 }
@@ -56,10 +58,12 @@ export function sortAsIds(a: number, b: number): boolean {
   return (a ^ b) >>> TAG_SHIFT === 0 && a < DECIMALS_START;
 }
 
+/** Digits after the point of an inline decimal. */
 export function decimalScale(id: number): number {
   return id & SCALE_MAX;
 }
 
+/** The digits of an inline decimal as a signed integer. */
 export function decimalMantissa(id: number): number {
   return ((id & PAYLOAD_MASK) >> SCALE_BITS) - MANTISSA_OFFSET;
 }
@@ -69,6 +73,7 @@ export function inlineInteger(value: number): number {
   return encode(InlineTag.Integer, value);
 }
 
+/** Always fits. */
 export function inlineBoolean(value: boolean): number {
   return encode(InlineTag.Boolean, value ? 1 : 0);
 }

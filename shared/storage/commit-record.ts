@@ -37,6 +37,7 @@ export interface CreateRelationship extends PropertyList {
   readonly type: string;
 }
 
+/** The node at either end stays. */
 export interface DeleteRelationship {
   readonly kind: 'deleteRelationship';
   readonly id: number;
@@ -51,6 +52,7 @@ export interface SetProperty {
   readonly value: PropertyValue;
 }
 
+/** Also of a key that came and went: the element has no such property then, but was written. */
 export interface RemoveProperty {
   readonly kind: 'removeProperty';
   readonly entity: EntityKind;
@@ -88,6 +90,7 @@ export interface ConfigureIndex {
   readonly configuration: IndexConfiguration;
 }
 
+/** The entries go with it. */
 export interface DropIndex {
   readonly kind: 'dropIndex';
   readonly entity: EntityKind;
@@ -138,6 +141,7 @@ export interface OpenAutoIndex {
   readonly entity: EntityKind;
 }
 
+/** An index that scripts declare by label and key; the element is found without it, so it is only kept and listed. */
 export interface CreateSchemaIndex {
   readonly kind: 'createSchemaIndex';
   readonly label: string;
@@ -233,6 +237,7 @@ export interface CommitChanges {
   readonly receipt?: Receipt | undefined;
 }
 
+/** A commit as it stands in the log. */
 export interface CommitRecord extends CommitChanges {
   /** 1 for the first commit of a database; the empty database stands at version 0. */
   readonly version: number;

@@ -36,6 +36,13 @@ it('no source uses what the house style bans', () => {
   expect(found).toEqual([]);
 });
 
+it('no comment stands apart from what it documents', () => {
+  // The first of a file may be about the file.
+  const apart = /(?<!^\/\*\*(?:(?!\*\/)[\s\S])*)\*\/\n\s*\/\*\*/;
+  const found = sourceFiles('shared', 'workers', 'apps', 'test').filter(({ text }) => apart.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 it('no folder or file is named after nothing', () => {
   // The library's folders are named after Java's packages.
   const vague = /(?<!^shared\/groovy\/library)\/(utils?|helpers?|common|types|interfaces|misc)(\.ts$|\/)/;

@@ -12,6 +12,7 @@ export const UNCOMMITTED = Number.MAX_SAFE_INTEGER;
 /** Label lists are never changed in place, so all nodes without labels share one. */
 export const NO_LABELS: readonly number[] = [];
 
+/** A node as a layer above the snapshot has it. */
 export class NodeState {
   version: number;
   exists: boolean;
@@ -33,6 +34,7 @@ export class NodeState {
   }
 }
 
+/** A relationship as a layer above the snapshot has it. */
 export class RelationshipState {
   version: number;
   exists: boolean;
@@ -70,12 +72,14 @@ export interface PropertyHolder {
   values: PropertyValue[];
 }
 
+/** The value, or undefined if there is none. */
 export function stateProperty(state: PropertyHolder, key: number): PropertyValue | undefined {
   const { keys } = state;
   for (let index = 0; index < keys.length; index++) if (keys[index] === key) return state.values[index];
   return undefined;
 }
 
+/** A new key goes to the end of the order of insertion; a known one keeps its place. */
 export function setStateProperty(
   state: PropertyHolder,
   lists: KeyLists,

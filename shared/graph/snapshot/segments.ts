@@ -5,6 +5,11 @@ import { PropertyTable } from './property-table.ts';
 import type { SnapshotNames } from './snapshot-names.ts';
 import type { StringDictionary } from './string-dictionary.ts';
 
+/** Bytes of an id, an offset or a row number in a column, and of the number of a type. */
+const ID_BYTES = Uint32Array.BYTES_PER_ELEMENT;
+const TYPE_BYTES = Uint16Array.BYTES_PER_ELEMENT;
+
+/** The nodes of one segment. */
 export class NodeSegment {
   readonly image: NodeSegmentImage;
   readonly labelSets: Uint16Array;
@@ -23,6 +28,7 @@ export class NodeSegment {
   }
 }
 
+/** The relationships at the nodes of one segment, in one direction, node by node. */
 export class AdjacencyColumns implements AdjacencyBlock {
   readonly offsets: Uint32Array;
   readonly neighbours: Uint32Array;
@@ -31,19 +37,21 @@ export class AdjacencyColumns implements AdjacencyBlock {
 
   constructor(image: AdjacencyImage, rowCount: number) {
     const { buffer, relationshipCount } = image;
-    const neighboursAt = (rowCount + 1) * 4;
-    const relationshipsAt = neighboursAt + relationshipCount * 4;
+    const neighboursAt = (rowCount + 1) * ID_BYTES;
+    const relationshipsAt = neighboursAt + relationshipCount * ID_BYTES;
     this.offsets = new Uint32Array(buffer, 0, rowCount + 1);
     this.neighbours = new Uint32Array(buffer, neighboursAt, relationshipCount);
     this.relationships = new Uint32Array(buffer, relationshipsAt, relationshipCount);
-    this.types = new Uint16Array(buffer, relationshipsAt + relationshipCount * 4, relationshipCount);
+    this.types = new Uint16Array(buffer, relationshipsAt + relationshipCount * ID_BYTES, relationshipCount);
   }
 }
 
+/** Bytes of the buffer that {@link AdjacencyColumns} lie in: offsets, neighbours, relationships, types. */
 export function adjacencyByteLength(rowCount: number, relationshipCount: number): number {
-  return (rowCount + 1) * 4 + relationshipCount * 10;
+  return (rowCount + 1) * ID_BYTES + relationshipCount * (2 * ID_BYTES + TYPE_BYTES);
 }
 
+/** The relationships of one segment. */
 export class RelationshipSegment {
   readonly image: RelationshipSegmentImage;
   readonly sources: Uint32Array;
@@ -55,13 +63,14 @@ export class RelationshipSegment {
     const { rowCount, ends } = image;
     this.image = image;
     this.sources = new Uint32Array(ends, 0, rowCount);
-    this.targets = new Uint32Array(ends, rowCount * 4, rowCount);
-    this.types = new Uint16Array(ends, rowCount * 8, rowCount);
+    this.targets = new Uint32Array(ends, rowCount * ID_BYTES, rowCount);
+    this.types = new Uint16Array(ends, rowCount * 2 * ID_BYTES, rowCount);
     this.properties =
       image.properties === null ? null : new PropertyTable(image.properties, rowCount, names, strings);
   }
 }
 
+/** Bytes of the buffer of a {@link RelationshipSegment}'s ends: sources, targets, types. */
 export function endsByteLength(rowCount: number): number {
-  return rowCount * 10;
+  return rowCount * (2 * ID_BYTES + TYPE_BYTES);
 }

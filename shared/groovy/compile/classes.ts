@@ -249,7 +249,6 @@ function isSpecialCall(node: Statement | undefined): boolean {
   );
 }
 
-/** Initial values, then initialiser blocks, each in source order; enum constants come first of all. */
 /** What the slots of an instance hold before anything is assigned, those of the classes above it first. */
 function emptySlots(model: ClassModel): string[] {
   const slots = new Array<string>(model.slotCount).fill('null');
@@ -260,6 +259,7 @@ function emptySlots(model: ClassModel): string[] {
   return slots;
 }
 
+/** Initial values, then initialiser blocks, each in source order; enum constants come first of all. */
 function emitInitializer(
   module: ModuleContext,
   model: ClassModel,

@@ -209,7 +209,6 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
   return new UnmodifiableMap(map);
 }
 
-/** What Hashtable has from Java 1.0. */
 /** What Hashtable has from before there were collections, and ConcurrentHashMap for its sake. */
 const ENUMERATING: MethodTable = {
   'contains(Object)': (runtime, self: JavaMap, value: Value) =>

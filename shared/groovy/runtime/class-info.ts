@@ -8,6 +8,7 @@ import type { GroovyType } from './type.ts';
 /** The body of a method as dispatch calls it. */
 export type Invocable = (runtime: Runtime, self: Value, ...args: Value[]) => Value;
 
+/** A method or a constructor of a class, as it is found by its name and chosen by its parameters. */
 export interface MethodEntry {
   readonly name: string;
   /** The type that declares it: its own, or the one an extension is on. */
@@ -39,6 +40,7 @@ export interface FieldEntry {
   readonly isProperty: boolean;
 }
 
+/** Where the methods of a class come from, by name: its own, and those that others have put on it. */
 export interface MethodSource {
   own(name: string): readonly MethodEntry[];
   extensions(name: string): readonly MethodEntry[];
@@ -59,6 +61,7 @@ const OBJECT = 'java.lang.Object';
 /** Names are of scripts' choosing: those that mean nothing are kept as long as so few are known. */
 const NAMES_MAX = 4096;
 
+/** A class as dispatch sees it: what is above it, and its fields and methods, each looked up when first asked for. */
 export class ClassInfo {
   readonly type: GroovyType;
   readonly superclass: ClassInfo | null;
@@ -264,6 +267,7 @@ export class ClassInfo {
   }
 }
 
+/** Whether one of the two methods overrides the other where both have the same name. */
 export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
   return (
     a.parameters.length === b.parameters.length &&
@@ -272,12 +276,12 @@ export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
   );
 }
 
-/** Keeps the first of those with equal parameters; one with a body goes before an abstract one. */
 /** Static methods of an interface are its own alone. */
 function isInherited(entry: MethodEntry): boolean {
   return entry.isScript || !entry.isStatic;
 }
 
+/** Keeps the first of those with equal parameters; one with a body goes before an abstract one. */
 export function withoutOverridden(ranked: readonly MethodEntry[]): readonly MethodEntry[] {
   const kept: MethodEntry[] = [];
   for (const entry of ranked) {

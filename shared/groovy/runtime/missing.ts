@@ -84,6 +84,7 @@ export function nullMethod(name: string): JavaThrowable {
   return javaException('java.lang.NullPointerException', `Cannot invoke method ${name}() on null object`);
 }
 
+/** `isSet`: it was to be written. */
 export function nullProperty(name: string, isSet: boolean): JavaThrowable {
   return javaException(
     'java.lang.NullPointerException',
@@ -122,6 +123,7 @@ function classText(info: ClassInfo | null): string {
   return info === null ? 'null' : typeText(info.type);
 }
 
+/** As `Class.toString()` has it: `class java.lang.String`, `interface java.util.List`, `int`. */
 export function typeText(type: GroovyType): string {
   if (type.spec.form === 'primitive') return type.name;
   return `${type.spec.form === 'interface' ? 'interface' : 'class'} ${type.name}`;

@@ -27,10 +27,12 @@ const STRING = 'java.lang.String';
 /** What choosing found: one method, none, or several that are equally near. */
 export type Choice = MethodEntry | null | readonly MethodEntry[];
 
+/** Whether several methods are equally near: the call is an error. */
 export function isAmbiguous(choice: Choice): choice is readonly MethodEntry[] {
   return Array.isArray(choice);
 }
 
+/** The nearest of the methods that take arguments of those classes. */
 export function chooseMethod(candidates: readonly MethodEntry[], types: ArgumentTypes): Choice {
   if (types.length === 0) return chooseWithoutArguments(candidates);
   const fitting = candidates.filter((entry) => fits(entry, types));
@@ -86,6 +88,7 @@ function narrowest(best: readonly MethodEntry[]): Choice {
   return same ? (best.find((entry) => !entry.isAbstract) ?? first) : best;
 }
 
+/** Whether the method takes arguments of those classes, as they are, converted or collected. */
 export function fits(entry: MethodEntry, types: ArgumentTypes): boolean {
   const { parameters } = entry;
   if (types.length === parameters.length && fitsPlainly(entry, types)) return true;
@@ -139,6 +142,7 @@ export function restElement(entry: MethodEntry): ClassInfo {
   return entry.isVarargs ? last : (last.component ?? last);
 }
 
+/** Whether a parameter takes an argument of the class: a subclass, a number that widens, a GString for a text, and so on. */
 export function accepts(parameter: ClassInfo, type: ClassInfo | null): boolean {
   if (type === null) return !parameter.isPrimitive;
   if (parameter === type || parameter.name === OBJECT) return true;
@@ -158,6 +162,7 @@ function isGString(type: ClassInfo): boolean {
   return false;
 }
 
+/** Whether values of the class are closures: each closure expression has a class of its own. */
 export function isClosure(type: ClassInfo): boolean {
   for (const each of type.chain()) if (each.name === CLOSURE) return true;
   return false;
@@ -184,6 +189,7 @@ function isAbstractWithOne(type: ClassInfo): boolean {
   return left.size === 1;
 }
 
+/** The methods of the class, and of all above it, that have no body anywhere. */
 export function abstractMethods(type: ClassInfo): readonly MethodEntry[] {
   const found: MethodEntry[] = [];
   for (const each of [...type.chain(), ...type.allInterfaces()]) {
@@ -225,6 +231,7 @@ function varargsDistance(entry: MethodEntry, types: ArgumentTypes): number {
   return sum + (surplus < 0 ? 1 : 2 + surplus) * VARARGS_WEIGHT;
 }
 
+/** How far the class of an argument is from the parameter: 0 for the very class, more the less special it is. */
 export function parameterDistance(parameter: ClassInfo, type: ClassInfo | null): number {
   if (type === null) return nullDistance(parameter);
   if (parameter === type) return 0;

@@ -29,6 +29,7 @@ export const BIG_DECIMAL_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** `unscaled × 10^-scale`; two that are equal as numbers may differ in scale. */
 export class BigDecimal {
   readonly unscaled: number | bigint;
   readonly scale: number;
@@ -60,6 +61,7 @@ function checkScale(scale: number): number {
   return scale;
 }
 
+/** The digits without the point, whatever form they are kept in. */
 export function unscaledInteger(value: BigDecimal): bigint {
   return typeof value.unscaled === 'bigint' ? value.unscaled : BigInt(value.unscaled);
 }
@@ -116,6 +118,7 @@ export function multiplyDecimals(a: BigDecimal, b: BigDecimal): BigDecimal {
   return decimal(multiplyIntegers(unscaledInteger(a), unscaledInteger(b)), scale);
 }
 
+/** -1, 0 or 1. */
 export function signOf(value: BigDecimal): number {
   return value.unscaled === 0 ? 0 : value.unscaled > 0 ? 1 : -1;
 }
@@ -125,6 +128,7 @@ export function precisionOf(value: BigDecimal): number {
   return decimalDigits(unscaledInteger(value));
 }
 
+/** -1, 0 or 1 by value: 2.0 and 2.00 are alike. */
 export function compareDecimals(a: BigDecimal, b: BigDecimal): number {
   if (a.scale === b.scale) return a.unscaled < b.unscaled ? -1 : a.unscaled > b.unscaled ? 1 : 0;
   const sign = signOf(a);
@@ -140,6 +144,7 @@ export function compareDecimals(a: BigDecimal, b: BigDecimal): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
+/** The value with so many digits after the point. Fewer than it has are an ArithmeticException unless a mode is given. */
 export function setScale(
   value: BigDecimal,
   scale: number,
@@ -244,6 +249,7 @@ function fractionDigits(divisor: bigint): number | undefined {
   return rest === 1n ? Math.max(twos, fives) : undefined;
 }
 
+/** The quotient with all its digits; an ArithmeticException if they never end. */
 export function divideExactly(a: BigDecimal, b: BigDecimal): BigDecimal {
   const quotient = exactQuotient(a, b);
   if (quotient !== undefined) return quotient;
@@ -253,6 +259,7 @@ export function divideExactly(a: BigDecimal, b: BigDecimal): BigDecimal {
   );
 }
 
+/** Never negative; that of 0 and 0 is 0. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let x = a < 0n ? -a : a;
   let y = b < 0n ? -b : b;
