@@ -3,3 +3,4 @@ export * from './assert.ts';
 export * from './budget.ts';
 export * from './scalar.ts';
 export * from './scalar-text.ts';
+export * from './string-hash.ts';

@@ -18,6 +18,7 @@ import { RELATIONSHIP_TYPE } from './graphdb/relationship-type.ts';
 import { INDEX_HITS_TYPES } from './index/index-hits.ts';
 import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
 import { INDEX_TYPES } from './index/index-type.ts';
+import { LUCENE_COMBINED_QUERY_TYPES } from './index/lucene-combined-queries.ts';
 import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';
 import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
 import { TIMELINE_TYPES } from './index/timeline.ts';
@@ -60,6 +61,7 @@ export const NATIVE_TYPES: TypeModule = {
     ...INDEX_HITS_TYPES,
     ...INDEX_MANAGER_TYPES,
     ...LUCENE_QUERY_TYPES,
+    ...LUCENE_COMBINED_QUERY_TYPES,
     ...QUERY_CONTEXT_TYPES,
     ...TIMELINE_TYPES,
     ...UNIQUE_FACTORY_TYPES,

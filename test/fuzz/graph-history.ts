@@ -125,7 +125,7 @@ export class GraphHistory {
       if (this.#random.chance(0.5)) transaction.commit();
       else await this.#database.commit(transaction);
       for (const change of changes) change(this.#committed);
-      this.#committed.settle();
+      this.#committed.settle(model.written);
       model.settle();
       if (this.#commitCount === open.commitCount) {
         deepStrictEqual(dumpModel(this.#committed, TYPES, LOOKUPS), dumpModel(model, TYPES, LOOKUPS));

@@ -48,12 +48,11 @@ export class EntrySource implements PostingSource {
     this.#own = own;
   }
 
-  /** Entries of exactly this value that the view sees, oldest first. */
+  /** Entries of exactly this value that the view sees in the order of hits: the transaction's own come last. */
   ofValue(key: string, value: IndexValue): IndexEntry[] {
-    return this.#visible(
-      this.#committed.ofValue(key, value),
-      this.#own === null ? [] : this.#own.added.ofValue(key, value),
-    );
+    const found = this.#visible(this.#committed.ofValue(key, value), []);
+    if (this.#own !== null) found.push(...this.#own.hits(this.#own.added.ofValue(key, value)));
+    return found;
   }
 
   ofElement(id: number): IndexEntry[] {
@@ -67,7 +66,7 @@ export class EntrySource implements PostingSource {
     const ids = new Set<number>();
     for (const entry of this.#committed.all()) if (this.#sees(entry)) ids.add(entry.id);
     if (this.#own !== null) {
-      for (const entry of this.#own.added.all()) if (entry.isVisible(UNCOMMITTED)) ids.add(entry.id);
+      for (const id of this.#own.elements()) ids.add(id);
     }
     return [...ids];
   }

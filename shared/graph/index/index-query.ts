@@ -40,6 +40,14 @@ export type IndexClause =
       readonly includeUpper: boolean;
     }
   | { readonly kind: 'all' }
+  /** The same hits, all worth the same. */
+  | { readonly kind: 'constant'; readonly clause: IndexClause }
+  /** What any clause finds, worth its best clause and of the others that share. */
+  | {
+      readonly kind: 'disjunctionMax';
+      readonly clauses: readonly IndexClause[];
+      readonly tieBreaker: number;
+    }
   /** The same hits, worth more or less: 1 is as usual. */
   | { readonly kind: 'boosted'; readonly boost: number; readonly clause: IndexClause }
   | {
@@ -48,6 +56,10 @@ export type IndexClause =
         readonly occur: 'must' | 'should' | 'mustNot';
         readonly clause: IndexClause;
       }[];
+      /** Of the optional clauses so many must find a hit; left out: none, or one if nothing is required. */
+      readonly minimumShouldMatch?: number;
+      /** A hit that misses clauses is not worth less for that. */
+      readonly isCoordDisabled?: boolean;
     };
 
 export interface IndexSort {
@@ -64,6 +76,8 @@ export interface IndexQuery {
   readonly defaultOperator: 'or' | 'and';
   /** First field first; entries without the field come first. Empty: order of relevance. */
   readonly sort: readonly IndexSort[];
+  /** The order of relevance was asked for: scores are what they are, not scaled. */
+  readonly isRanked?: boolean;
   readonly top: number | null;
   /** Leave out what this transaction itself added. */
   readonly ignoreOwnWrites: boolean;

@@ -106,6 +106,7 @@ export class IndexSession implements GraphIndexWriter {
 
   #querySource(entity: EntityKind, index: string, query: IndexQuery): PostingSource {
     const kept = this.#source(entity, index, query.ignoreOwnWrites);
+    if (!query.ignoreOwnWrites) this.#own?.get(indexKey(entity, index))?.makeDocuments();
     return isAuto(entity, index)
       ? new PropertySource(this.#view, entity, this.watchedKeys(entity), kept)
       : kept;
@@ -212,7 +213,7 @@ export class IndexSession implements GraphIndexWriter {
     const committed = this.#named.entries(entity, index).find(id, key, value, version);
     const isThere = committed !== undefined && !own.removed.has(committed);
     if (isThere || own.added.find(id, key, value, UNCOMMITTED) !== undefined) return;
-    own.added.add(new IndexEntry(id, key, value, UNCOMMITTED));
+    own.add(new IndexEntry(id, key, value, UNCOMMITTED));
     this.#record({ kind: 'addIndexEntry', entity, index, id, key, value });
   }
 

@@ -14,6 +14,7 @@ import {
 } from '#storage';
 import type { IndexDefinition } from '../overlay/catalog.ts';
 import type { GraphSnapshotImage, NamedIndexImage } from '../snapshot/layout.ts';
+import { idHash, inHashOrder } from './hash-order.ts';
 import { IndexEntries, IndexEntry } from './index-entries.ts';
 
 type EntryOperation = GraphOperation & { kind: 'addIndexEntry' | 'removeIndexEntry' };
@@ -36,12 +37,11 @@ export class NamedIndexes {
     }
   }
 
-  /** Hits come commit by commit, and those of one commit by their ids. */
+  /** Hits come commit by commit, and those of one commit in the order of {@link inCommitOrder}. */
   apply(record: CommitRecord): void {
     let entries: EntryOperation[] = [];
     const applyEntries = () => {
-      entries.sort((a, b) => a.id - b.id);
-      for (const operation of entries) this.#applyEntry(operation, record.version);
+      for (const operation of inCommitOrder(entries)) this.#applyEntry(operation, record.version);
       entries = [];
     };
     for (const operation of record.graph) {
@@ -126,6 +126,22 @@ export class NamedIndexes {
 
 function indexKey(entity: EntityKind, index: string): string {
   return `${entity} ${index}`;
+}
+
+/** A commit writes each index element by element, in the order of a hash table of their ids. */
+function* inCommitOrder(operations: readonly EntryOperation[]): Generator<EntryOperation> {
+  const indexes = new Map<string, Map<number, EntryOperation[]>>();
+  for (const operation of operations) {
+    const key = indexKey(operation.entity, operation.index);
+    let elements = indexes.get(key);
+    if (elements === undefined) indexes.set(key, (elements = new Map()));
+    const ofElement = elements.get(operation.id);
+    if (ofElement === undefined) elements.set(operation.id, [operation]);
+    else ofElement.push(operation);
+  }
+  for (const elements of indexes.values()) {
+    for (const [, ofElement] of inHashOrder([...elements], ([id]) => idHash(id))) yield* ofElement;
+  }
 }
 
 function applyEntry(entries: IndexEntries, operation: EntryOperation, version: number): void {

@@ -1,5 +1,5 @@
 /** Java's `hashCode()` of every value. */
-import { Char } from '#base';
+import { Char, stringHash } from '#base';
 import { JavaSet } from './collections/collection.ts';
 import { primitiveHash } from './collections/hash-order.ts';
 import { IntRange } from './collections/int-range.ts';
@@ -10,7 +10,6 @@ import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { numberHash } from './number/compare-numbers.ts';
 import { isNumber, toInt } from './number/groovy-number.ts';
-import { stringHash } from './string-hash.ts';
 import { HASH, isSelfComparing } from './type.ts';
 
 /** What GString.hashCode adds to the hash of its text. */

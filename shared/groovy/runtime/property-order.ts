@@ -2,7 +2,7 @@
  * The order in which the original lists the properties of an object, as JSON of it shows: that of its own hash map
  * (`SingleKeyHashMap`), from the last bucket to the first, within a bucket the newest first.
  */
-import { stringHash } from './string-hash.ts';
+import { stringHash } from '#base';
 
 const CAPACITY_DEFAULT = 32;
 const LOAD_FACTOR = 0.75;

@@ -12,16 +12,13 @@ import {
   type Value,
 } from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { numberOf } from '../graphdb/property-value.ts';
-import { clauseText, OCCUR_SIGNS } from './lucene-syntax.ts';
+import { clauseText } from './lucene-syntax.ts';
 
 const INDEX = 'org.apache.lucene.index';
-const SEARCH = 'org.apache.lucene.search';
-const QUERY = `${SEARCH}.Query`;
+export const SEARCH = 'org.apache.lucene.search';
+export const QUERY = `${SEARCH}.Query`;
 const TERM = `${INDEX}.Term`;
-const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
-const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
 
 /** Lucene's defaults for fuzzy queries. */
 const FUZZY_SIMILARITY = 0.5;
@@ -73,42 +70,6 @@ export class LuceneQuery implements HostObject, SelfComparing {
   /** In Lucene's syntax; the field of that name goes without saying. */
   textIn(defaultField: string): string {
     return clauseText(this.toClause(), defaultField);
-  }
-}
-
-type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
-const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
-  'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
-});
-const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
-
-class BooleanClause implements HostObject {
-  readonly query: LuceneQuery;
-  readonly occur: NativeEnum<OccurName>;
-  constructor(query: LuceneQuery, occur: NativeEnum<OccurName>) {
-    this.query = query;
-    this.occur = occur;
-  }
-  get [TYPE](): GroovyType {
-    return BOOLEAN_CLAUSE_TYPE;
-  }
-}
-
-class BooleanQuery extends LuceneQuery {
-  readonly clauses: BooleanClause[];
-  constructor() {
-    const clauses: BooleanClause[] = [];
-    super(
-      () => BOOLEAN_QUERY_TYPE,
-      () => ({
-        kind: 'boolean',
-        clauses: clauses.map(({ query, occur }) => ({
-          occur: OCCUR_WORDS[occur.name],
-          clause: query.toClause(),
-        })),
-      }),
-    );
-    this.clauses = clauses;
   }
 }
 
@@ -211,43 +172,6 @@ const TERM_TYPE = new GroovyType({
   },
 });
 
-const BOOLEAN_CLAUSE_TYPE = new GroovyType({
-  name: BOOLEAN_CLAUSE,
-  methods: {
-    [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
-      new BooleanClause(query, occur),
-    'getQuery()': (_runtime, self: BooleanClause) => self.query,
-    'getOccur()': (_runtime, self: BooleanClause) => self.occur,
-    'toString()': (_runtime, { query, occur }: BooleanClause) =>
-      OCCUR_SIGNS[OCCUR_WORDS[occur.name]] + query.textIn(''),
-  },
-});
-
-const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
-  name: `${SEARCH}.BooleanQuery`,
-  superclass: QUERY,
-  methods: {
-    'new()': () => new BooleanQuery(),
-    'new(boolean)': () => new BooleanQuery(),
-    [`add(${QUERY}, ${OCCUR})`]: (
-      _runtime,
-      self: BooleanQuery,
-      query: LuceneQuery,
-      occur: NativeEnum<OccurName>,
-    ) => {
-      self.clauses.push(new BooleanClause(query, occur));
-      return null;
-    },
-    [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
-      self.clauses.push(clause);
-      return null;
-    },
-    'clauses()': (runtime, self: BooleanQuery) => runtime.newList([...self.clauses]),
-    'getClauses()': (runtime, self: BooleanQuery) =>
-      runtime.asType(runtime.newList([...self.clauses]), `${BOOLEAN_CLAUSE}[]`),
-  },
-});
-
 const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
   name: `${SEARCH}.PhraseQuery`,
   superclass: QUERY,
@@ -262,6 +186,8 @@ const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
+    'getTerms()': (runtime, self: PhraseQuery) =>
+      runtime.asType(runtime.newList([...self.terms]), `${TERM}[]`),
   },
 });
 
@@ -363,9 +289,6 @@ const QUERY_TYPE = new GroovyType({
 export const LUCENE_QUERY_TYPES: readonly GroovyType[] = [
   QUERY_TYPE,
   TERM_TYPE,
-  OCCURRENCE.type,
-  BOOLEAN_CLAUSE_TYPE,
-  BOOLEAN_QUERY_TYPE,
   PHRASE_QUERY_TYPE,
   TERM_RANGE_TYPE,
   NUMERIC_RANGE_TYPE,

@@ -10,8 +10,14 @@ export function clauseText(clause: IndexClause, defaultField: string): string {
   const named = (text: string) =>
     'field' in clause && clause.field !== defaultField ? `${clause.field}:${text}` : text;
   switch (clause.kind) {
+    case 'constant':
+      return `ConstantScore(${clauseText(clause.clause, defaultField)})`;
+    case 'disjunctionMax': {
+      const texts = clause.clauses.map((inner) => grouped(inner, defaultField));
+      return `(${texts.join(' | ')})${clause.tieBreaker === 0 ? '' : `~${floatText(clause.tieBreaker)}`}`;
+    }
     case 'boosted':
-      return `${clauseText(clause.clause, defaultField)}^${floatText(clause.boost)}`;
+      return `${boostable(clause.clause, defaultField)}^${floatText(clause.boost)}`;
     case 'term':
     case 'prefix':
       return named(clause.kind === 'prefix' ? `${clause.text}*` : clause.text);
@@ -29,12 +35,25 @@ export function clauseText(clause: IndexClause, defaultField: string): string {
       );
     case 'all':
       return '*:*';
-    case 'boolean':
-      return clause.clauses
-        .map(({ occur, clause: inner }) => {
-          const text = clauseText(inner, defaultField);
-          return OCCUR_SIGNS[occur] + (inner.kind === 'boolean' ? `(${text})` : text);
-        })
+    case 'boolean': {
+      const text = clause.clauses
+        .map(({ occur, clause: inner }) => OCCUR_SIGNS[occur] + grouped(inner, defaultField))
         .join(' ');
+      const { minimumShouldMatch = 0 } = clause;
+      return minimumShouldMatch > 0 ? `(${text})~${minimumShouldMatch}` : text;
+    }
   }
+}
+
+/** As a part of another: a boolean query stands in parentheses. */
+function grouped(clause: IndexClause, defaultField: string): string {
+  const text = clauseText(clause, defaultField);
+  const own = clause.kind === 'boosted' ? clause.clause : clause;
+  return own.kind === 'boolean' ? `(${text})` : text;
+}
+
+/** As what a boost follows: a boolean query stands in parentheses, if it does not by itself. */
+function boostable(clause: IndexClause, defaultField: string): string {
+  const text = clauseText(clause, defaultField);
+  return clause.kind === 'boolean' && !clause.minimumShouldMatch ? `(${text})` : text;
 }

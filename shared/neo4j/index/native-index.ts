@@ -262,13 +262,14 @@ function numericValue(runtime: Runtime, value: Value): IndexValue {
 
 function toIndexQuery(runtime: Runtime, key: string | null, query: Value): IndexQuery {
   const context = query instanceof QueryContext ? query : new QueryContext(query);
-  const { query: inner, sort, top, defaultOperator, ignoreOwnWrites } = context.parts;
+  const { query: inner, sort, isRanked, top, defaultOperator, ignoreOwnWrites } = context.parts;
   if (inner === null) throw nullPointer('the query is null');
   return {
     query: inner instanceof LuceneQuery ? inner.toClause() : runtime.toJavaText(inner),
     defaultField: key,
     defaultOperator,
     sort,
+    isRanked,
     top,
     ignoreOwnWrites,
   };

@@ -9,6 +9,8 @@ import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-qu
 const LUCENE = 'org.neo4j.index.lucene';
 const SORT = 'org.apache.lucene.search.Sort';
 const SORT_FIELD = 'org.apache.lucene.search.SortField';
+/** What the query syntax would take for its own. */
+const SYNTAX_CHARACTERS = /[\\+\-!():^[\]"{}~*?|&]/g;
 const OPERATOR = 'org.apache.lucene.queryParser.QueryParser$Operator';
 
 type OperatorName = 'OR' | 'AND';
@@ -18,6 +20,8 @@ interface ContextParts {
   readonly query: Value;
   readonly sort: readonly IndexSort[];
   readonly top: number | null;
+  /** Whether the order of relevance was asked for. */
+  readonly isRanked: boolean;
   readonly defaultOperator: 'or' | 'and';
   readonly ignoreOwnWrites: boolean;
 }
@@ -26,7 +30,14 @@ interface ContextParts {
 export class QueryContext implements HostObject {
   parts: ContextParts;
   constructor(query: Value) {
-    this.parts = { query, sort: [], top: null, defaultOperator: 'or', ignoreOwnWrites: false };
+    this.parts = {
+      query,
+      sort: [],
+      top: null,
+      isRanked: false,
+      defaultOperator: 'or',
+      ignoreOwnWrites: false,
+    };
   }
   get [TYPE](): GroovyType {
     return QUERY_CONTEXT_TYPE;
@@ -149,7 +160,7 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
       self.change({
         sort: sort.fields.filter(({ kind }) => kind !== SortKind.Score).map((field) => field.toSort()),
       }),
-    'sortByScore()': (_runtime, self: QueryContext) => self.change({ sort: [] }),
+    'sortByScore()': (_runtime, self: QueryContext) => self.change({ sort: [], isRanked: true }),
     'sortNumeric(String, boolean)': (_runtime, self: QueryContext, key: string, reversed: boolean) => {
       if (!isNumericRange(self.parts.query)) throw illegalState('Not a numeric range query');
       return self.change({ sort: [{ field: key, numeric: true, descending: reversed }] });
@@ -274,7 +285,13 @@ export const QUERY_CONTEXT_TYPES: readonly GroovyType[] = [
   QUERY_CONTEXT_TYPE,
   VALUE_CONTEXT_TYPE,
   OPERATORS.type,
-  new GroovyType({ name: 'org.apache.lucene.queryParser.QueryParser', form: 'abstract' }),
+  new GroovyType({
+    name: 'org.apache.lucene.queryParser.QueryParser',
+    form: 'abstract',
+    methods: {
+      'static escape(String)': (_runtime, _self, text: string) => text.replace(SYNTAX_CHARACTERS, '\\$&'),
+    },
+  }),
   SORT_FIELD_TYPE,
   SORT_TYPE,
 ];

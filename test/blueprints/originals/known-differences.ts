@@ -37,9 +37,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "The database is the server's: where it lies and what listens to it is not a script's.": [
     'g.rawGraph.registerTransactionEventHandler(null)',
   ],
-  'Scores of what the script has not committed, or sorts itself, are scaled as those of any query.': [
-    "i=g.rawGraph.index().forNodes('f',[type:'fulltext',provider:'lucene']); i.add(g.v(0).rawVertex,'t','red'); i.add(g.v(1).rawVertex,'t','red green'); i.add(g.v(2).rawVertex,'t','red red green blue') | h=g.rawGraph.index().forNodes('f').query(new org.neo4j.index.lucene.QueryContext('t:red OR t:green').sortByScore()); r=[]; while(h.hasNext()){n=h.next(); r<<[n.id,h.currentScore()]}; r",
-    "i=g.rawGraph.index().forNodes('f',[type:'fulltext',provider:'lucene']); i.add(g.v(0).rawVertex,'t','red'); i.add(g.v(1).rawVertex,'t','red green'); i.add(g.v(2).rawVertex,'t','red red green blue'); h=i.query(new org.neo4j.index.lucene.QueryContext('t:red OR t:green').sortByScore()); r=[]; while(h.hasNext()){n=h.next(); r<<[n.id,h.currentScore()]}; r",
+  'What the script has added itself has no score by a lookup there.': [
     "i=g.rawGraph.index().forNodes('x'); i.add(g.v(0).rawVertex,'k','v'); h=i.get('k','v'); h.next(); h.currentScore()",
   ],
 };

@@ -1,7 +1,7 @@
 /** Everything a view or a model says about the graph, in one comparable value. */
 import { type PropertyValue, ScalarArray, scalarText } from '#base';
 import { Direction, type GraphView } from '#graph';
-import type { GraphModel } from './graph-model.ts';
+import { type GraphModel, inTableOrder, type ModelEntry } from './graph-model.ts';
 
 export interface GraphDump {
   readonly nodeCount: number;
@@ -119,10 +119,12 @@ export function dumpModel(model: GraphModel, types: readonly string[], lookups: 
 }
 
 function indexHits(model: GraphModel, name: string, key: string, value: string): number[] {
-  return model.indexes
-    .get(name)!
-    .filter((entry) => entry.key === key && entry.value === value && isFound(model, entry.id))
-    .map((entry) => entry.id);
+  const entries = model.indexes.get(name)!.filter((entry) => entry.key === key && entry.value === value);
+  const [own, others] = [true, false].map((isNew) =>
+    entries.filter((entry) => model.newEntries.has(entry) === isNew),
+  ) as [ModelEntry[], ModelEntry[]];
+  const hits = [...others, ...inTableOrder(own, (entry) => entry.id)].map((entry) => entry.id);
+  return hits.filter((id) => isFound(model, id));
 }
 
 function isFound({ nodes, removedNodes }: GraphModel, id: number): boolean {

@@ -23,13 +23,25 @@ export interface ModelEntry {
   value: string;
 }
 
+/** As a table of Java gives them that has grown with its elements: by the remainder of their ids. */
+export function inTableOrder<T>(items: readonly T[], idOf: (item: T) => number): T[] {
+  let size = 16;
+  while (items.length > size * 0.75) size *= 2;
+  const buckets: T[][] = Array.from({ length: size }, () => []);
+  for (const item of items) buckets[idOf(item) % size]!.push(item);
+  return buckets.flat();
+}
+
 export class GraphModel {
   readonly nodes = new Map<number, ModelNode>();
   readonly relationships = new Map<number, ModelRelationship>();
   readonly indexes = new Map<string, ModelEntry[]>();
   /** Nodes that the transaction removed: its index entries still find them. */
   readonly removedNodes = new Set<number>();
-  readonly #newEntries = new Set<ModelEntry>();
+  /** Entries that the transaction has added. */
+  readonly newEntries = new Set<ModelEntry>();
+  /** By index, the elements whose entries the transaction has written, in order. */
+  readonly written = new Map<string, Set<number>>();
 
   copy(): GraphModel {
     const copy = new GraphModel();
@@ -50,7 +62,8 @@ export class GraphModel {
     );
     if (isThere) return;
     entries.push(entry);
-    this.#newEntries.add(entry);
+    this.newEntries.add(entry);
+    this.#write(index, entry.id);
   }
 
   deleteNode(id: number): void {
@@ -58,22 +71,28 @@ export class GraphModel {
     this.removedNodes.add(id);
   }
 
-  /** Ends a transaction: of what one has added, hits come by their ids. */
-  settle(): void {
+  /** Ends a transaction: what it has added goes behind the rest, element by element of those that it has written. */
+  settle(written: ReadonlyMap<string, ReadonlySet<number>> = this.written): void {
     for (const [name, entries] of this.indexes) {
-      const added = entries.filter((entry) => this.#newEntries.has(entry)).sort((a, b) => a.id - b.id);
-      this.indexes.set(name, [...entries.filter((entry) => !this.#newEntries.has(entry)), ...added]);
+      const ids = inTableOrder([...(written.get(name) ?? [])], (id) => id);
+      const added = entries.filter((entry) => this.newEntries.has(entry));
+      added.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      this.indexes.set(name, [...entries.filter((entry) => !this.newEntries.has(entry)), ...added]);
     }
-    this.#newEntries.clear();
+    this.newEntries.clear();
     this.removedNodes.clear();
+  }
+
+  #write(index: string, id: number): void {
+    const ids = this.written.get(index) ?? new Set();
+    this.written.set(index, ids.add(id));
   }
 
   removeEntries(index: string, id: number, key: string): void {
     const entries = this.indexes.get(index)!;
-    this.indexes.set(
-      index,
-      entries.filter((entry) => entry.id !== id || entry.key !== key),
-    );
+    const left = entries.filter((entry) => entry.id !== id || entry.key !== key);
+    if (left.length < entries.length) this.#write(index, id);
+    this.indexes.set(index, left);
   }
 
   /** Relationship ids at a node, ascending. */

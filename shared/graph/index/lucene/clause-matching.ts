@@ -36,6 +36,9 @@ export function matches(source: PostingSource, clause: IndexClause): Hits {
       return matchNumbers(source, clause);
     case 'boolean':
       return matchBoolean(source, clause);
+    case 'disjunctionMax':
+      return mergeSets(clause.clauses.map((each) => matches(source, each)));
+    case 'constant':
     case 'boosted':
       return matches(source, clause.clause);
     default:
@@ -89,15 +92,22 @@ function matchPhrase(source: PostingSource, { field, terms, slop }: Clause<'phra
   return hits;
 }
 
-/** What is required, less what is prohibited; without anything required, what any optional clause finds. */
-function matchBoolean(source: PostingSource, { clauses }: Clause<'boolean'>): Hits {
+/**
+ * What is required, less what is prohibited; without anything required, what any optional clause finds. Of the
+ * optional clauses as many as are asked for must find a hit besides.
+ */
+function matchBoolean(source: PostingSource, clause: Clause<'boolean'>): Hits {
+  const { clauses, minimumShouldMatch = 0 } = clause;
   const of = (occur: 'must' | 'should' | 'mustNot') =>
     clauses.filter((part) => part.occur === occur).map((part) => matches(source, part.clause));
-  const [required, prohibited] = [of('must'), of('mustNot')];
+  const [required, optional, prohibited] = [of('must'), of('should'), of('mustNot')];
   const hits = new Set<number>();
-  const [base, ...others] = required.length > 0 ? required : [mergeSets(of('should'))];
+  const [base, ...others] = required.length > 0 ? required : [mergeSets(optional)];
   for (const id of base ?? []) {
-    if (others.every((ids) => ids.has(id)) && !prohibited.some((ids) => ids.has(id))) hits.add(id);
+    if (prohibited.some((ids) => ids.has(id)) || !others.every((ids) => ids.has(id))) continue;
+    const isEnough =
+      minimumShouldMatch < 1 || optional.filter((ids) => ids.has(id)).length >= minimumShouldMatch;
+    if (isEnough) hits.add(id);
   }
   return hits;
 }

@@ -31,6 +31,7 @@ export function isScored(source: PostingSource, clause: IndexClause): boolean {
       return isScored(source, clause.clause);
     case 'boolean':
       return clause.clauses.some(({ occur }) => occur !== 'mustNot');
+    case 'disjunctionMax':
     case 'fuzzy':
       return true;
     default:
@@ -75,6 +76,9 @@ function weigh(statistics: Statistics, clause: IndexClause, boost: number): Weig
       return weigh(statistics, clause.clause, fround(boost * clause.boost));
     case 'fuzzy':
       return weighFuzzy(statistics, clause, boost);
+    case 'disjunctionMax':
+      return weighBest(statistics, clause, boost);
+    case 'constant':
     case 'all':
     case 'prefix':
     case 'wildcard':
@@ -174,10 +178,33 @@ function weighBoolean(statistics: Statistics, clause: Clause<'boolean'>, boost: 
       }
       const scores = new Map<number, number>();
       for (const id of matches(statistics.source, clause)) {
-        const share = fround((matchCounts.get(id) ?? 0) / weights.length);
+        const share = clause.isCoordDisabled ? 1 : fround((matchCounts.get(id) ?? 0) / weights.length);
         scores.set(id, fround((sums.get(id) ?? 0) * share));
       }
       return scores;
+    },
+  };
+}
+
+/** The best clause of each hit counts whole, the others by the tie breaker. */
+function weighBest(statistics: Statistics, clause: Clause<'disjunctionMax'>, boost: number): Weight {
+  const { clauses, tieBreaker } = clause;
+  const weights = clauses.map((each) => weigh(statistics, each, 1));
+  const sum = sumOf(weights);
+  const most = weights.reduce((best, weight) => Math.max(best, weight.sumOfSquares), 0);
+  const rest = fround(fround(fround(sum - most) * tieBreaker) * tieBreaker);
+  return {
+    sumOfSquares: fround(fround(rest + most) * fround(boost * boost)),
+    score: (norm) => {
+      const [sums, best] = [new Map<number, number>(), new Map<number, number>()];
+      for (const weight of weights) {
+        const scores = weight.score(fround(norm * boost));
+        addScores(sums, scores);
+        for (const [id, score] of scores) best.set(id, Math.max(best.get(id) ?? 0, score));
+      }
+      const scoreOf = ([id, top]: readonly [number, number]) =>
+        [id, fround(top + fround(fround((sums.get(id) ?? 0) - top) * tieBreaker))] as const;
+      return new Map([...best].map(scoreOf));
     },
   };
 }

@@ -23,7 +23,8 @@ export function scoreIndexHits(source: PostingSource, query: IndexQuery, ids: re
   const relevance = relevanceOf(source, clauseOf(source, query));
   const scores = ids.map((id) => relevance.get(id) ?? 0);
   const greatest = scores.reduce((most, score) => Math.max(most, score), 0);
-  if (greatest <= 1 || query.sort.length > 0 || query.top !== null) return scores;
+  const isScaled = query.sort.length === 0 && query.top === null && query.isRanked !== true;
+  if (greatest <= 1 || !isScaled) return scores;
   const scale = Math.fround(1 / greatest);
   return scores.map((score) => Math.fround(score * scale));
 }
@@ -37,7 +38,8 @@ function clauseOf(source: PostingSource, { query, defaultField, defaultOperator 
 /** Clauses of several terms find hits term by term; the order of the index is put back. */
 function inOrderOfHits(source: PostingSource, clause: IndexClause): number[] {
   const hits = matches(source, clause);
-  if (clause.kind === 'term' || clause.kind === 'all' || hits.size < 2) return [...hits];
+  const isInOrder = clause.kind === 'all' || (clause.kind === 'term' && source.analysis.isWhole);
+  if (isInOrder || hits.size < 2) return [...hits];
   return source.all().filter((id) => hits.has(id));
 }
 

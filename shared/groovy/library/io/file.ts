@@ -2,10 +2,10 @@
  * `java.io.File` as a name. Its file system is empty and read-only: nothing exists, every read finds nothing,
  * every write is refused, and the working directory is `/`. The real file system is never asked.
  */
+import { stringHash } from '#base';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
-import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 const SEPARATOR = '/';

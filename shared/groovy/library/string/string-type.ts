@@ -1,5 +1,5 @@
 /** `java.lang.String`: Java's own methods. */
-import { Byte, Char } from '#base';
+import { Byte, Char, stringHash } from '#base';
 import { classCast } from '../../runtime/class-cast.ts';
 import { JavaComparator } from '../../runtime/collections/comparator.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
@@ -8,7 +8,6 @@ import { compareText } from '../../runtime/compare.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { trimAsJava } from '../../runtime/number/parse-number.ts';
-import { stringHash } from '../../runtime/string-hash.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { streamOf } from '../stream/java-stream.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';

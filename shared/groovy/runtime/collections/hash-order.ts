@@ -3,8 +3,8 @@
  * of two, within a bucket in order of insertion. The table grows as Java's does and never shrinks.
  */
 
+import { stringHash } from '#base';
 import type { Value } from '../host.ts';
-import { stringHash } from '../string-hash.ts';
 import type { TableEntry } from './table-entry.ts';
 
 const LOAD_FACTOR = 0.75;

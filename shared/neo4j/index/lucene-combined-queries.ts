@@ -1,0 +1,154 @@
+/** Lucene's queries that are made of other queries. */
+import type { Double, Float } from '#base';
+import { classCastFrom, GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import { LuceneQuery, QUERY, SEARCH } from './lucene-query.ts';
+import { OCCUR_SIGNS } from './lucene-syntax.ts';
+
+const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
+const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
+
+type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
+const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
+  'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
+});
+const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
+
+class BooleanClause implements HostObject {
+  readonly query: LuceneQuery;
+  readonly occur: NativeEnum<OccurName>;
+  constructor(query: LuceneQuery, occur: NativeEnum<OccurName>) {
+    this.query = query;
+    this.occur = occur;
+  }
+  get [TYPE](): GroovyType {
+    return BOOLEAN_CLAUSE_TYPE;
+  }
+}
+
+class BooleanQuery extends LuceneQuery {
+  readonly clauses: BooleanClause[];
+  readonly isCoordDisabled: boolean;
+  minimumShouldMatch = 0;
+  constructor(isCoordDisabled: boolean) {
+    const clauses: BooleanClause[] = [];
+    super(
+      () => BOOLEAN_QUERY_TYPE,
+      () => ({
+        kind: 'boolean',
+        isCoordDisabled,
+        minimumShouldMatch: this.minimumShouldMatch,
+        clauses: clauses.map(({ query, occur }) => ({
+          occur: OCCUR_WORDS[occur.name],
+          clause: query.toClause(),
+        })),
+      }),
+    );
+    this.clauses = clauses;
+    this.isCoordDisabled = isCoordDisabled;
+  }
+}
+
+class ConstantScoreQuery extends LuceneQuery {
+  readonly query: LuceneQuery;
+  constructor(query: LuceneQuery) {
+    super(
+      () => CONSTANT_SCORE_TYPE,
+      () => ({ kind: 'constant', clause: query.toClause() }),
+    );
+    this.query = query;
+  }
+}
+
+class DisjunctionMaxQuery extends LuceneQuery {
+  readonly queries: LuceneQuery[];
+  constructor(queries: LuceneQuery[], tieBreaker: number) {
+    super(
+      () => DISJUNCTION_MAX_TYPE,
+      () => ({ kind: 'disjunctionMax', tieBreaker, clauses: queries.map((each) => each.toClause()) }),
+    );
+    this.queries = queries;
+  }
+}
+
+const BOOLEAN_CLAUSE_TYPE = new GroovyType({
+  name: BOOLEAN_CLAUSE,
+  methods: {
+    [`new(${QUERY}, ${OCCUR})`]: (_runtime, _self, query: LuceneQuery, occur: NativeEnum<OccurName>) =>
+      new BooleanClause(query, occur),
+    'getQuery()': (_runtime, self: BooleanClause) => self.query,
+    'getOccur()': (_runtime, self: BooleanClause) => self.occur,
+    'toString()': (_runtime, { query, occur }: BooleanClause) =>
+      OCCUR_SIGNS[OCCUR_WORDS[occur.name]] + query.textIn(''),
+  },
+});
+
+const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.BooleanQuery`,
+  superclass: QUERY,
+  methods: {
+    'new()': () => new BooleanQuery(false),
+    'new(boolean)': (_runtime, _self, isCoordDisabled: boolean) => new BooleanQuery(isCoordDisabled),
+    'isCoordDisabled()': (_runtime, self: BooleanQuery) => self.isCoordDisabled,
+    'getMinimumNumberShouldMatch()': (_runtime, self: BooleanQuery) => self.minimumShouldMatch,
+    'setMinimumNumberShouldMatch(int)': (_runtime, self: BooleanQuery, count: number) => {
+      self.minimumShouldMatch = count;
+      return null;
+    },
+    [`add(${QUERY}, ${OCCUR})`]: (
+      _runtime,
+      self: BooleanQuery,
+      query: LuceneQuery,
+      occur: NativeEnum<OccurName>,
+    ) => {
+      self.clauses.push(new BooleanClause(query, occur));
+      return null;
+    },
+    [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {
+      self.clauses.push(clause);
+      return null;
+    },
+    'clauses()': (runtime, self: BooleanQuery) => runtime.newList([...self.clauses]),
+    'getClauses()': (runtime, self: BooleanQuery) =>
+      runtime.asType(runtime.newList([...self.clauses]), `${BOOLEAN_CLAUSE}[]`),
+  },
+});
+
+const CONSTANT_SCORE_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.ConstantScoreQuery`,
+  superclass: QUERY,
+  methods: {
+    [`new(${QUERY})`]: (_runtime, _self, query: LuceneQuery) => new ConstantScoreQuery(query),
+    'getQuery()': (_runtime, self: ConstantScoreQuery) => self.query,
+  },
+});
+
+const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.DisjunctionMaxQuery`,
+  superclass: QUERY,
+  methods: {
+    'new(float)': (_runtime, _self, tieBreaker: Float | Double) =>
+      new DisjunctionMaxQuery([], tieBreaker.value),
+    'new(Collection, float)': (runtime, _self, queries: Value, tieBreaker: Float | Double) => {
+      const all: LuceneQuery[] = [];
+      for (const iterator = runtime.iterate(queries); iterator.hasNext(); ) {
+        const query = iterator.next();
+        if (!(query instanceof LuceneQuery)) throw classCastFrom(runtime.typeOf(query).name, QUERY);
+        all.push(query);
+      }
+      return new DisjunctionMaxQuery(all, tieBreaker.value);
+    },
+    [`add(${QUERY})`]: (_runtime, self: DisjunctionMaxQuery, query: LuceneQuery) => {
+      self.queries.push(query);
+      return null;
+    },
+  },
+});
+
+export const LUCENE_COMBINED_QUERY_TYPES: readonly GroovyType[] = [
+  OCCURRENCE.type,
+  BOOLEAN_CLAUSE_TYPE,
+  BOOLEAN_QUERY_TYPE,
+  CONSTANT_SCORE_TYPE,
+  DISJUNCTION_MAX_TYPE,
+];
