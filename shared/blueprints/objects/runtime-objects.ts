@@ -1,7 +1,6 @@
 /** The object model of pipes over the Groovy runtime of one run. */
 
 import type { Budget } from '#base';
-import { Double, Float } from '#base';
 import {
   Compare,
   type CompareName,
@@ -38,6 +37,7 @@ import { Row } from '../structures/row.ts';
 import { Table } from '../structures/table.ts';
 import { Tree } from '../structures/tree.ts';
 import { newArrayList, newHashMap, wrapCollection, wrapMap } from './collections.ts';
+import { compareObjects, refusalOf } from './compare-objects.ts';
 import { EqualitySet } from './equality-set.ts';
 
 export class RuntimeObjects implements ObjectModel {
@@ -66,23 +66,7 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   compareTo(a: Value, b: Value): number {
-    if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-    if (typeof a === 'string' && typeof b === 'string') return this.runtime.compare(a, b);
-    if (typeof a === 'bigint' && typeof b === 'bigint') return a < b ? -1 : a > b ? 1 : 0;
-    if (a === null || b === null) return this.raise(PipeFault.NullPointer, null);
-    if (!this.runtime.isInstance(a, COMPARABLE)) return this.refuse(a, COMPARABLE);
-    if (a instanceof Float && b instanceof Float) return this.runtime.compare(a, b);
-    if (a instanceof Double && b instanceof Double) return this.runtime.compare(a, b);
-    const result = this.runtime.invokeMethod(a, 'compareTo', [this.#sameClass(a, b)]);
-    return typeof result === 'number' ? result : this.refuse(result, 'java.lang.Integer');
-  }
-
-  /** `compareTo` of Java's own classes takes their own class only. */
-  #sameClass(a: Value, b: Value): Value {
-    const own = this.runtime.typeOf(a);
-    if (own.name.startsWith('java.') && !this.runtime.isInstance(b, own.name))
-      return this.refuse(b, own.name);
-    return b;
+    return compareObjects(this.runtime, a, b);
   }
 
   text(value: Value): string {
@@ -147,8 +131,7 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   refuse(value: Value, className: string): never {
-    if (value === null) return this.raise(PipeFault.NullPointer, null);
-    return this.refuseClass(this.runtime.typeOf(value).name, className);
+    throw refusalOf(this.runtime, value, className);
   }
 
   refuseClass(fromClass: string, toClass: string): never {
@@ -257,6 +240,5 @@ const PLAIN_COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.HashMap',
   'java.util.LinkedHashMap',
 ]);
-const COMPARABLE = 'java.lang.Comparable';
 const COLLECTION = 'java.util.Collection';
 const MAP = 'java.util.Map';

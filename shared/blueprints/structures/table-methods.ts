@@ -1,6 +1,6 @@
 /** The methods of tables. Sorting without a function adds up the differences of all columns, as the original does. */
 import type { MethodTable, Runtime, Value } from '#groovy/host';
-import { gremlinRun } from '../run-service.ts';
+import { compareObjects } from '../objects/compare-objects.ts';
 import { Row } from './row.ts';
 import type { Table } from './table.ts';
 import { itemAt } from './table-access.ts';
@@ -8,9 +8,11 @@ import { itemAt } from './table-access.ts';
 type RowComparator = (a: Row, b: Row) => number;
 
 function defaultComparator(runtime: Runtime): RowComparator {
-  const { objects } = gremlinRun(runtime);
   return (a, b) =>
-    a.items.reduce<number>((sum, item, index) => sum + objects.compareTo(item, itemAt(b.items, index)), 0);
+    a.items.reduce<number>(
+      (sum, item, index) => sum + compareObjects(runtime, item, itemAt(b.items, index)),
+      0,
+    );
 }
 
 function rowsOf(table: Table): Row[] {
