@@ -104,26 +104,83 @@ describe('imports', () => {
   it('form no circle between files', () => {
     expect(valueCircles(files)).toEqual([]);
   });
+
+  it('form no circle between files by types either, but where two things are made of each other', () => {
+    expect(circles(relativeImports(files))).toEqual(TYPE_CIRCLES.map((paths) => paths.toSorted()).toSorted());
+  });
 });
+
+/** Files whose types are made of each other; the list may shrink. */
+const TYPE_CIRCLES: readonly (readonly string[])[] = [
+  // Types have bodies of methods, which take a run; a run answers with types and throws their exceptions.
+  ['shared/groovy/runtime/exception.ts', 'shared/groovy/runtime/host.ts', 'shared/groovy/runtime/type.ts'],
+  // Statements have expressions, closures have statements.
+  ['shared/groovy/syntax/expression-tree.ts', 'shared/groovy/syntax/tree.ts'],
+  // The module hands its functions to those who emit them.
+  ['shared/groovy/compile/function-context.ts', 'shared/groovy/compile/module-context.ts'],
+  // The database makes the elements, which belong to it; a class names its type, whose methods take the class.
+  [
+    'shared/neo4j/graphdb/database-type.ts',
+    'shared/neo4j/graphdb/native-database.ts',
+    'shared/neo4j/graphdb/native-node.ts',
+    'shared/neo4j/graphdb/native-relationship.ts',
+    'shared/neo4j/graphdb/node-type.ts',
+    'shared/neo4j/graphdb/relationship-type.ts',
+  ],
+  ['shared/neo4j/index/index-type.ts', 'shared/neo4j/index/native-index.ts'],
+  ['shared/blueprints/structures/table-methods.ts', 'shared/blueprints/structures/table.ts'],
+];
+
+/** What each file imports of its own room. */
+function relativeImports(sources: readonly SourceFile[]): Map<string, string[]> {
+  return new Map(
+    sources.map((file) => [
+      file.path,
+      importsOf(file)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file.path), specifier))),
+    ]),
+  );
+}
+
+/** Files that reach each other: the strongly connected components of more than one, by Tarjan's algorithm. */
+function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const indices = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (path: string): number => {
+    const index = indices.size;
+    indices.set(path, index);
+    lowest.set(path, index);
+    open.push(path);
+    for (const next of edges.get(path) ?? []) {
+      const reached = indices.has(next) ? (open.includes(next) ? indices.get(next) : undefined) : visit(next);
+      lowest.set(path, Math.min(lowest.get(path) ?? index, reached ?? index));
+    }
+    if (lowest.get(path) === index) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) found.push(circle.toSorted());
+    }
+    return lowest.get(path) ?? index;
+  };
+  for (const path of edges.keys()) if (!indices.has(path)) visit(path);
+  return found.toSorted();
+}
 
 /** Circles among imports of values; `import type` leaves no trace at run time and is held by the table alone. */
 function valueCircles(sources: readonly SourceFile[]): string[] {
-  const edges = new Map<string, string[]>();
-  for (const file of sources) {
-    const values = file.text.replaceAll(/^(?:import|export) type [^;]*;/gm, '');
-    edges.set(
-      file.path,
-      importsOf({ path: file.path, text: values })
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .map(({ specifier }) => posix.normalize(posix.join(posix.dirname(file.path), specifier))),
-    );
-  }
-  const circles: string[] = [];
+  const values = sources.map(({ path, text }) => ({
+    path,
+    text: text.replaceAll(/^(?:import|export) type [^;]*;/gm, ''),
+  }));
+  const edges = relativeImports(values);
+  const trails: string[] = [];
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): void => {
     const at = trail.indexOf(path);
     if (at >= 0) {
-      circles.push([...trail.slice(at), path].join(' → '));
+      trails.push([...trail.slice(at), path].join(' → '));
       return;
     }
     if (done.has(path)) return;
@@ -131,5 +188,5 @@ function valueCircles(sources: readonly SourceFile[]): string[] {
     done.add(path);
   };
   for (const path of edges.keys()) visit(path, []);
-  return circles;
+  return trails;
 }
