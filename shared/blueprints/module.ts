@@ -13,6 +13,7 @@ import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
 import { DATABASE_METHODS } from './database/database-methods.ts';
 import { NEO4J2_NEIGHBOURHOODS, NEO4J2_VERTEX } from './database/database-vertex.ts';
 import { DATABASE_INDEX_METHODS } from './database/index-methods.ts';
+import { NATIVE_WRAPPING } from './database/native-wrapping.ts';
 import { EXCEPTION_TYPES } from './exceptions.ts';
 import { NEO4J2_INDEX } from './index/database-index.ts';
 import { INDEX_METHODS } from './index/index-methods.ts';
@@ -150,6 +151,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...ELEMENT_METHODS,
     ...GRAPH_METHODS,
     ...DATABASE_METHODS,
+    ...NATIVE_WRAPPING,
     DATABASE_INDEX_METHODS,
     QUAD_METHODS,
     ...INDEX_METHODS,

@@ -20,6 +20,7 @@ import {
 import { createQuadStore, type QuadStore } from '#rdf';
 import { type CommitRecord, decodeCommit, type EncodedCommit } from '#storage';
 import { type CommitPort, Isolation } from './commit-port.ts';
+import { withDefinitions } from './definitions.ts';
 import { DEFAULT_RECEIPT_LIMITS, ReceiptBook, type ReceiptLimits } from './receipts.ts';
 import { Session, type SessionHost } from './session.ts';
 import type { DatabaseSnapshot } from './snapshot.ts';
@@ -151,7 +152,7 @@ export class Replica implements SessionHost {
     this.#indexes.apply(record);
     this.#receipts.apply(record);
     if (record.quads.length > 0) this.#applyQuads(record);
-    if (record.definitions.length > 0) this.#addDefinitions(record.definitions);
+    this.#definitions = withDefinitions(this.#definitions, record.definitions);
   }
 
   /** Goes over to a newer snapshot; open transactions stay on what they read. */
@@ -195,11 +196,6 @@ export class Replica implements SessionHost {
     assert(at >= 0, 'a session that ends is open');
     const last = this.#open.pop() as Session;
     if (last !== session) this.#open[at] = last;
-  }
-
-  #addDefinitions(texts: readonly string[]): void {
-    const added = texts.filter((text) => !this.#definitions.includes(text));
-    if (added.length > 0) this.#definitions = [...this.#definitions, ...added];
   }
 
   #applyQuads(record: CommitRecord): void {

@@ -16,6 +16,7 @@ import {
   committedVersion,
   Isolation,
 } from './commit-port.ts';
+import { forgetting, withDefinitions } from './definitions.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
@@ -89,14 +90,13 @@ export class Session implements Transaction {
   }
 
   definitions(): readonly string[] {
-    return [...this.#committedDefinitions, ...this.#ownDefinitions];
+    return withDefinitions(this.#committedDefinitions, this.#ownDefinitions);
   }
 
-  addDefinition(text: string): void {
+  addDefinition(text: string, replaced: readonly string[]): void {
     this.#assertOpen();
-    if (!this.#committedDefinitions.includes(text) && !this.#ownDefinitions.includes(text)) {
-      this.#ownDefinitions.push(text);
-    }
+    if (this.definitions().includes(text)) return;
+    this.#ownDefinitions.push(...replaced.map(forgetting), text);
   }
 
   receipt(key: string): Receipt | undefined {

@@ -20,10 +20,13 @@ export interface Transaction {
   quadView(): QuadView;
   readonly hasWrites: boolean;
 
-  /** Definition scripts committed so far, oldest first, and those this transaction has added. */
+  /**
+   * Definition scripts committed so far, oldest first, and those this transaction has added; the same array while they
+   * are the same and it has added none.
+   */
   definitions(): readonly string[];
-  /** Records a definition text unless it is already known. */
-  addDefinition(text: string): void;
+  /** Records a definition text in the place of others, unless it is already known. */
+  addDefinition(text: string, replaced: readonly string[]): void;
 
   /** What was answered to the request of this key; undefined if it is new, or too old to be remembered. */
   receipt(key: string): Receipt | undefined;

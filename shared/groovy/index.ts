@@ -5,8 +5,9 @@
  * A thread makes one {@link Compiler} (behind a {@link ScriptCache}) and one registry, then a {@link ScriptRun} per
  * request: `define` runs what earlier scripts have defined, `run` gives the value, `within` guards its conversion,
  * `describe` makes a record of an error. What of a script is to outlive its request stands in
- * {@link CompiledScript.definitions} as texts: a committed script's texts that are new go to the database, and later
- * runs `define` them first. They add methods; they never replace one of the language, the library or the script.
+ * {@link CompiledScript.definitions} as texts: a committed script's texts that are new go to the database. Later runs
+ * `define` them first, and later scripts are compiled with the classes among them ({@link EarlierClasses}). They add;
+ * they never replace what is the language's, the library's or the script's.
  */
 
 import type { TypeModule } from './host.ts';
@@ -14,6 +15,8 @@ import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export { type Definition, definitionsIn } from './compile/definitions.ts';
+export { EarlierClasses } from './compile/earlier-classes.ts';
 export { ScriptCache } from './compile/script-cache.ts';
 export * from './host.ts';
 export { LIBRARY_TYPES } from './library/library-types.ts';

@@ -67,19 +67,49 @@ describe('a failed script', () => {
 });
 
 describe('definitions', () => {
-  test('are the methods of a script and its additions to metaclasses, with its imports', () => {
+  test('are the classes and methods of a script and its additions to metaclasses, with its imports', () => {
     const script = [
       'import java.util.regex.Pattern',
+      'class A { }',
       'def twice(x) { x * 2 }',
       'String.metaClass.loud = { -> delegate.toUpperCase() }',
-      'def n = 5',
-      'Integer.metaClass.plusN = { -> delegate + n }',
-      'twice(n)',
+      'twice(2)',
+      'def twice(x, y) { x * y }',
     ].join('\n');
-    expect(compiler.compile(script, { registry }).definitions).toEqual([
-      'import java.util.regex.Pattern\ndef twice(x) { x * 2 }',
-      'import java.util.regex.Pattern\nString.metaClass.loud = { -> delegate.toUpperCase() }',
+    const { definitions } = compiler.compile(script, { registry });
+    expect(definitions.map((each) => [each.key, each.className, ...each.text.split('\n')])).toEqual([
+      ['class A', 'A', 'import java.util.regex.Pattern', 'class A { }'],
+      [
+        'def twice',
+        null,
+        'import java.util.regex.Pattern',
+        'def twice(x) { x * 2 }',
+        'def twice(x, y) { x * y }',
+      ],
+      [
+        'String.metaClass.loud',
+        null,
+        'import java.util.regex.Pattern',
+        'String.metaClass.loud = { -> delegate.toUpperCase() }',
+      ],
     ]);
+  });
+
+  test.each([
+    ['def n = (5)', 'def n = (5)\nInteger.metaClass.plusN = { -> n }'],
+    ['int n = 5 * 2', 'int n = 5 * 2\nInteger.metaClass.plusN = { -> n }'],
+    ['n = (2 + 3) * 4', 'def n = (2 + 3) * 4\nInteger.metaClass.plusN = { -> n }'],
+    ["m = 'a'; n = [m, /b/]", "def m = 'a'\ndef n = [m, /b/]\nInteger.metaClass.plusN = { -> n }"],
+    ['def n = 5; n++', undefined],
+    ['def n = 5; [1].each { n += it }', undefined],
+    ['def n = new Date()', undefined],
+    ['def (n, k) = [1, 2]', undefined],
+    ['n = new Date()', 'Integer.metaClass.plusN = { -> n }'],
+  ])('take along what is set once to what can be made again: %s', (setting, text) => {
+    const script = `${setting}\nInteger.metaClass.plusN = { -> n }\n1`;
+    expect(compiler.compile(script, { registry }).definitions.map((each) => each.text)).toEqual(
+      text === undefined ? [] : [text],
+    );
   });
 
   test('are seen by later scripts', () => {

@@ -13,14 +13,7 @@ import {
 } from '#blueprints';
 import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { Profiler } from '#gremlin';
-import {
-  type CompiledScript,
-  GroovySyntaxError,
-  JavaThrowable,
-  ScriptRun,
-  type ServiceKey,
-  type Value,
-} from '#groovy';
+import { GroovySyntaxError, JavaThrowable, ScriptRun, type ServiceKey, type Value } from '#groovy';
 import { NATIVE_DATABASE, NativeDatabase, SCRIPT_TRANSACTION, writeResult } from '#neo4j';
 import {
   type ErrorRecord,
@@ -38,18 +31,12 @@ import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './scr
 import type { ScriptThread } from './thread.ts';
 
 export function executeScript(task: ScriptTask, thread: ScriptThread): TaskReply {
-  let script: CompiledScript;
-  try {
-    script = thread.compile(task.script, thread.budget(task.state));
-  } catch (error) {
-    const isSyntax = error instanceof GroovySyntaxError;
-    return { ok: false, error: isSyntax ? syntaxRecord(error) : failureRecord(error) };
-  }
   for (let runs = 1; ; runs += 1) {
     const execution = new ScriptExecution(task, thread);
     try {
-      return execution.earlierReply() ?? execution.execute(script, runs);
+      return execution.earlierReply() ?? execution.execute(runs);
     } catch (error) {
+      if (error instanceof GroovySyntaxError) return { ok: false, error: syntaxRecord(error) };
       if (execution.canRunAgain(error) && runs <= thread.options.conflictRerunsMax) continue;
       return execution.fail(error);
     } finally {
@@ -102,16 +89,19 @@ class ScriptExecution {
     return this.#transaction.earlierReply();
   }
 
-  execute(script: CompiledScript, runs: number): TaskSuccess {
+  /** Throws GroovySyntaxError, and whatever ends the run. */
+  execute(runs: number): TaskSuccess {
+    const { budget } = this.#run.runtime;
+    const earlier = this.#thread.definitions.read(this.#transaction.definitions(), budget);
+    const script = this.#thread.compile(this.#task.script, earlier, budget);
     this.#bindParams();
-    this.#run.define(
-      this.#transaction.definitions().map((text) => this.#thread.compile(text, this.#run.runtime.budget)),
-    );
+    this.#run.define(earlier.scripts);
     const value = this.#run.run(script);
     this.#stage = ScriptStage.Convert;
     const body = this.#withProfile(this.#convert(value));
     if (this.#thread.options.persistDefinitions) {
-      for (const text of script.definitions) this.#transaction.addDefinition(text);
+      for (const each of script.definitions)
+        this.#transaction.addDefinition(each.text, earlier.othersOf(each));
     }
     this.#stage = ScriptStage.Commit;
     const reply = { ok: true, body, runs, ...this.#remarks() } as const;

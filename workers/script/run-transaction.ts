@@ -161,14 +161,14 @@ export class RunTransaction implements ScriptTransaction {
     return this.#isFailed;
   }
 
-  /** Definition scripts committed so far, oldest first. */
+  /** Definition scripts committed so far, oldest first; the same array while they are the same. */
   definitions(): readonly string[] {
     return this.#transaction.definitions();
   }
 
   /** Without the right to define for others, a definition ends with its script. */
-  addDefinition(text: string): void {
-    if (this.#rights.mayDefine) this.#transaction.addDefinition(text);
+  addDefinition(text: string, replaced: readonly string[]): void {
+    if (this.#rights.mayDefine) this.#transaction.addDefinition(text, replaced);
   }
 
   /** Undoes what is not committed, but for what outlives it, and lets go of the version that was read. */

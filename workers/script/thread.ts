@@ -15,6 +15,7 @@ import {
 import { NATIVE_TYPES } from '#neo4j';
 import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
+import { DefinitionReader, type EarlierDefinitions } from './earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
@@ -33,6 +34,7 @@ export class ScriptThread {
   readonly options: ThreadOptions;
   readonly registry: Registry;
   readonly compiler = new Compiler();
+  readonly definitions: DefinitionReader;
   readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
   /** Tells the blank nodes of this thread from those of all others, now and later. */
@@ -43,6 +45,7 @@ export class ScriptThread {
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
     this.replica = replica;
     this.registry = registry;
+    this.definitions = new DefinitionReader(registry, this.#scripts);
     this.options = options;
     this.fetchThread = new FetchThread(FETCH_THREAD, {
       allowPrivate: options.fetchAllowPrivate,
@@ -58,8 +61,12 @@ export class ScriptThread {
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */
-  compile(text: string, budget: Budget): CompiledScript {
-    return this.#scripts.compile(text, { registry: this.registry, budget });
+  compile(text: string, earlier: EarlierDefinitions, budget: Budget): CompiledScript {
+    return this.#scripts.compile(text, {
+      registry: this.registry,
+      budget,
+      earlierClasses: earlier.classes,
+    });
   }
 
   /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */

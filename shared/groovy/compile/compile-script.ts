@@ -12,7 +12,7 @@ import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
 import { transformModule } from '../transform/transform-module.ts';
 import { checkAnnotations } from './annotations.ts';
 import { emitClass, emitMembers } from './classes.ts';
-import { assemble } from './code.ts';
+import { assemble, quote } from './code.ts';
 import { emitExpression } from './expressions.ts';
 import { FunctionContext } from './function-context.ts';
 import { type FunctionOrigin, ModuleContext } from './module-context.ts';
@@ -30,12 +30,16 @@ export interface GeneratedScript {
   readonly siteCount: number;
 }
 
-/** `budget` is what the work may cost. */
+/**
+ * `budget` is what the work may cost; `sharedNames` are classes that the run's other scripts have as well, and
+ * that are one class for all of them.
+ */
 export function generate(
   parsed: ModuleNode,
   registry: Registry,
   scriptName: string,
   budget: Budget,
+  sharedNames: ReadonlySet<string>,
 ): GeneratedScript {
   const module = transformModule(parsed, budget);
   const names = new Names(module, registry, `${scriptName}.groovy`);
@@ -57,7 +61,7 @@ export function generate(
   const script = emitMembers(context, models.scriptClass, null, module.methods);
   const isPlain = isPlainScript(models.scriptClass, module);
   const classes = inOrder([models.scriptClass, ...models.classes]).map((model) => {
-    if (model !== models.scriptClass) return { model, ...emitClass(context, model, null) };
+    if (model !== models.scriptClass) return { model, ...emitTopClass(context, model, sharedNames) };
     return { model, ...script, ...(isPlain ? { definition: 'R.plainScript(M)' } : {}) };
   });
   const run = emitRun(context, models.scriptClass, module, models.code);
@@ -70,6 +74,14 @@ export function generate(
     `${functions}${run.text}\u00011;return{scriptClass:K${models.scriptClass.id},run:${run.name}};`;
   const { origins, siteCount } = context;
   return { ...assemble(text), origins, scriptName: models.scriptClass.name, isPlain, siteCount };
+}
+
+function emitTopClass(context: ModuleContext, model: ClassModel, sharedNames: ReadonlySet<string>) {
+  const emitted = emitClass(context, model, null);
+  let outermost = model;
+  while (outermost.outer !== null) outermost = outermost.outer;
+  if (!sharedNames.has(outermost.name)) return emitted;
+  return { ...emitted, definition: `R.definitions.sharedClass(${quote(model.name)},()=>${emitted.definition})` };
 }
 
 /** Whether runs can share the script's class: nothing in it is made by a run. */

@@ -10,7 +10,8 @@ import { ScriptMemory } from '../runtime/script-memory.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
-import { definitionsOf } from './definitions.ts';
+import { type Definition, definitionsOf } from './definitions.ts';
+import type { EarlierClass, EarlierClasses } from './earlier-classes.ts';
 import type { FunctionOrigin } from './module-context.ts';
 
 /** What generated code returns: the script's class, and what runs it. */
@@ -37,7 +38,7 @@ export interface CompiledScript {
   readonly lines: readonly number[];
   readonly origins: Readonly<Record<string, FunctionOrigin>>;
   /** What of the script outlives its request, each as a script of its own; see `definitions.ts`. */
-  readonly definitions: readonly string[];
+  readonly definitions: readonly Definition[];
   /** The generated text, for tests and curious people. */
   readonly generated: string;
   enter(runtime: GeneratedRuntime): ScriptEntry;
@@ -46,8 +47,16 @@ export interface CompiledScript {
 export interface CompileOptions {
   readonly registry: Registry;
   readonly scriptName?: string;
+  /** Classes of earlier scripts, seen where the script has none of the name. */
+  readonly earlierClasses?: EarlierClasses;
   /** What compiling may cost; its end by time-out or cancel ends the compilation. */
   readonly budget?: Budget;
+}
+
+const NO_CLASSES: readonly EarlierClass[] = [];
+
+function withClasses(source: string, classes: readonly EarlierClass[]): string {
+  return [source, ...classes.map((each) => each.text)].join('\n');
 }
 
 /** A script that is nested so that the stack does not hold its compilation is an error of the script. */
@@ -78,9 +87,15 @@ export class Compiler {
   compile(source: string, options: CompileOptions): CompiledScript {
     const scriptName = options.scriptName ?? 'Script1';
     const budget = options.budget ?? new Budget();
+    const { registry, earlierClasses } = options;
     const { module, generated } = withinStack(scriptName, () => {
-      const tree = parseScript(source, { scriptName, budget });
-      return { module: tree, generated: generate(tree, options.registry, scriptName, budget) };
+      const parsing = { scriptName, budget };
+      const module = parseScript(source, parsing);
+      const classes = earlierClasses?.usedBy(module, registry) ?? NO_CLASSES;
+      // Behind the script, so that its own lines keep their numbers.
+      const whole = classes.length === 0 ? module : parseScript(withClasses(source, classes), parsing);
+      const names = new Set(classes.map((each) => each.name));
+      return { module, generated: generate(whole, registry, scriptName, budget, names) };
     });
     budget.checkNow();
     const fileKey = `groovy:${++this.#count}`;
@@ -91,7 +106,7 @@ export class Compiler {
       }),
     ) as ScriptFactory;
     const plainName = generated.isPlain ? generated.scriptName : null;
-    const memory = new ScriptMemory(options.registry, generated.siteCount, plainName);
+    const memory = new ScriptMemory(registry, generated.siteCount, plainName);
     return {
       source,
       scriptName: generated.scriptName,

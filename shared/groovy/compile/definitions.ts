@@ -1,38 +1,127 @@
 /**
- * What of a script outlives its request: its methods, and top-level statements that define steps or change
+ * What of a script outlives its request: its classes, its methods, and top-level statements that define steps or change
  * metaclasses. Each is kept as text of its own, headed by the script's imports, so that it can be run again before
- * a later script. A statement that needs a local variable of its script cannot, and is not kept.
+ * a later script. They take along the script's variables that are set once to what can be made again; a statement that
+ * needs another local variable of its script is not kept.
  */
-import type { Expression, ModuleNode, Span, Statement } from '../syntax/tree.ts';
+import type { Budget } from '#base';
+import { parseScript } from '../syntax/parser.ts';
+import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../syntax/tree.ts';
+import { type KeptVariable, keptVariables } from './kept-variables.ts';
+
+export interface Definition {
+  /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
+  readonly key: string;
+  readonly text: string;
+  /** Name of the class that the text is; null of what is run before a later script. */
+  readonly className: string | null;
+}
 
 /** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
 const DEFINING_CALLS: ReadonlySet<string> = new Set(['defineStep', 'mixin', 'metaClass']);
 
-export function definitionsOf(module: ModuleNode): readonly string[] {
-  const head = module.imports.map((each) => textOf(module, each)).join('\n');
-  const locals = localsOf(module);
-  const slices = [
-    ...module.methods.map((each) => textOf(module, each)),
-    ...module.code.statements
-      .filter((each) => isDefinition(each) && !mentions(each, locals))
-      .map((each) => textOf(module, each)),
+/** What a text defines that a script has left: itself. Throws GroovySyntaxError. */
+export function definitionsIn(text: string, budget: Budget): readonly Definition[] {
+  return definitionsOf(parseScript(text, { budget }));
+}
+
+export function definitionsOf(module: ModuleNode): readonly Definition[] {
+  const defining = module.code.statements.filter(isDefinition);
+  if (defining.length + module.methods.length + module.classes.length === 0) return [];
+  const head = module.imports.map((each) => `${textOf(module, each)}\n`).join('');
+  const kept = keptVariables(module);
+  const locals = localsOf(module, kept);
+  const statements = defining.filter((each) => ![...namesIn(each)].some((name) => locals.has(name)));
+  return [
+    ...module.classes.map(({ name, ...span }) => ({
+      key: `class ${name}`,
+      text: head + textOf(module, span),
+      className: name,
+    })),
+    ...methodsOf(module, head, kept),
+    ...statements.map((each) => ({
+      key: subjectOf(module, each),
+      text: head + declarations(module, [each], kept, 'def') + textOf(module, each),
+      className: null,
+    })),
   ];
-  return slices.map((text) => (head === '' ? text : `${head}\n${text}`));
+}
+
+/** Those variables that the nodes mention, and whatever these mention, as declarations. */
+function declarations(
+  module: ModuleNode,
+  nodes: readonly unknown[],
+  kept: ReadonlyMap<string, KeptVariable>,
+  keyword: string,
+): string {
+  if (kept.size === 0) return '';
+  const used = new Set<KeptVariable>();
+  const take = (node: unknown): void => {
+    for (const name of namesIn(node)) {
+      const variable = kept.get(name);
+      if (variable === undefined || used.has(variable)) continue;
+      used.add(variable);
+      take(variable.value);
+    }
+  };
+  nodes.forEach(take);
+  return [...kept.values()]
+    .filter((each) => used.has(each))
+    .map(({ isLocal, statement }) => `${isLocal ? '' : `${keyword} `}${textOf(module, statement)}\n`)
+    .join('');
+}
+
+/** Overloads are one definition: a later script's methods of the name take the place of all. */
+function methodsOf(module: ModuleNode, head: string, kept: ReadonlyMap<string, KeptVariable>): Definition[] {
+  const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
+  const byName = new Map<string, MethodNode[]>();
+  for (const method of module.methods) {
+    const overloads = byName.get(method.name);
+    if (overloads === undefined) byName.set(method.name, [method]);
+    else overloads.push(method);
+  }
+  return Array.from(byName, ([name, overloads]) => ({
+    key: `def ${name}`,
+    text:
+      head +
+      declarations(module, overloads, visible, '@groovy.transform.Field def') +
+      overloads.map((each) => textOf(module, each)).join('\n'),
+    className: null,
+  }));
+}
+
+/** The step or the member of a metaclass that a statement sets; of what adds to what is there, the whole text. */
+function subjectOf(module: ModuleNode, node: Statement): string {
+  const whole = textOf(module, node);
+  if (node.kind !== 'ExpressionStatement') return whole;
+  const { expression } = node;
+  if (expression.kind === 'BinaryExpression' && expression.operator === '=')
+    return textOf(module, expression.left);
+  if (expression.kind !== 'MethodCallExpression' || nameOf(expression.method) !== 'defineStep') return whole;
+  const step = nameOf(expression.arguments[0]);
+  return step === '' ? whole : `step ${step}`;
+}
+
+/** The text that an expression is, empty if it is none. */
+function nameOf(node: Expression | undefined): string {
+  return node?.kind === 'ConstantExpression' && node.constant.type === 'String' ? node.constant.value : '';
 }
 
 function textOf(module: ModuleNode, node: Span): string {
   return module.source.slice(node.start, node.end).trim();
 }
 
-/** Names declared by the script's own statements. */
-function localsOf(module: ModuleNode): ReadonlySet<string> {
+/** Names declared by the script's own statements, but for those that definitions take along. */
+function localsOf(module: ModuleNode, kept: ReadonlyMap<string, KeptVariable>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of module.code.statements) {
     if (statement.kind !== 'ExpressionStatement' || statement.expression.kind !== 'DeclarationExpression')
       continue;
     const { left } = statement.expression;
     const variables = left.kind === 'TupleExpression' ? left.expressions : [left];
-    for (const each of variables) if (each.kind === 'VariableExpression') names.add(each.name);
+    for (const each of variables) {
+      if (each.kind === 'VariableExpression' && !kept.has(each.name)) names.add(each.name);
+    }
   }
   return names;
 }
@@ -55,41 +144,28 @@ function isDefiningExpression(node: Expression): boolean {
     return (node.operator === '=' || node.operator === '<<') && reachesMetaClass(node.left);
   }
   if (node.kind !== 'MethodCallExpression') return false;
-  const { method } = node;
-  const name =
-    method.kind === 'ConstantExpression' && method.constant.type === 'String' ? method.constant.value : '';
-  return DEFINING_CALLS.has(name) || (!node.isImplicitThis && reachesMetaClass(node.objectExpression));
+  return (
+    DEFINING_CALLS.has(nameOf(node.method)) ||
+    (!node.isImplicitThis && reachesMetaClass(node.objectExpression))
+  );
 }
 
 /** `X.metaClass.a.b`, with a class named by a capital letter: an object's own metaclass ends with its run. */
 function reachesMetaClass(node: Expression): boolean {
   if (node.kind !== 'PropertyExpression') return false;
   const { property, objectExpression: object } = node;
-  const isMetaClass =
-    property.kind === 'ConstantExpression' &&
-    property.constant.type === 'String' &&
-    property.constant.value === 'metaClass';
-  if (isMetaClass) return isClassName(object);
-  return reachesMetaClass(object);
+  return nameOf(property) === 'metaClass' ? isClassName(object) : reachesMetaClass(object);
 }
 
 function isClassName(node: Expression): boolean {
   if (node.kind === 'VariableExpression') return /^[A-Z]/.test(node.name);
-  if (node.kind !== 'PropertyExpression' || node.property.kind !== 'ConstantExpression') return false;
-  return node.property.constant.type === 'String' && /^[A-Z]/.test(node.property.constant.value);
+  return node.kind === 'PropertyExpression' && /^[A-Z]/.test(nameOf(node.property));
 }
 
-/** Whether any of the names is mentioned anywhere inside. */
-function mentions(node: unknown, names: ReadonlySet<string>): boolean {
-  if (names.size === 0 || typeof node !== 'object' || node === null) return false;
-  if (Array.isArray(node)) return node.some((each) => mentions(each, names));
-  if (
-    'kind' in node &&
-    node.kind === 'VariableExpression' &&
-    'name' in node &&
-    names.has(String(node.name))
-  ) {
-    return true;
-  }
-  return Object.values(node).some((each) => mentions(each, names));
+/** Names of the variables that are mentioned anywhere inside. */
+function namesIn(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  if ('kind' in node && node.kind === 'VariableExpression' && 'name' in node) names.add(String(node.name));
+  for (const each of Object.values(node)) namesIn(each, names);
+  return names;
 }

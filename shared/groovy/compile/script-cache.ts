@@ -20,7 +20,7 @@ export class ScriptCache {
 
   /** The script of the text, compiled if it is not here. All scripts of a cache share one registry. */
   compile(text: string, options: CompileOptions): CompiledScript {
-    const key = `${options.scriptName ?? ''}\n${text}`;
+    const key = `${options.scriptName ?? ''}\n${options.earlierClasses?.key ?? ''}\n${text}`;
     const known = this.#scripts.get(key);
     if (known !== undefined) {
       this.#scripts.delete(key);

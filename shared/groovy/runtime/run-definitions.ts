@@ -1,5 +1,6 @@
-/** What earlier scripts defined, in the run of a later one: their methods, found when a script has none of a name. */
+/** What earlier scripts defined, in the run of a later one: their classes, and methods where a script has none of a name. */
 import type { Value } from './host.ts';
+import type { DefinedClass } from './script-class.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType } from './type.ts';
@@ -8,6 +9,8 @@ export class RunDefinitions {
   readonly #host: SiteHost;
   /** The scripts that the definitions were, in the order they were made. */
   readonly #scripts: Value[] = [];
+  /** Classes that several scripts of the run were compiled with, by name. */
+  readonly #classes = new Map<string, DefinedClass>();
   #depth = 0;
 
   constructor(host: SiteHost) {
@@ -28,15 +31,29 @@ export class RunDefinitions {
     }
   }
 
+  /** The class of the name that all scripts of the run share; made by the first of them. */
+  sharedClass(name: string, define: () => DefinedClass): DefinedClass {
+    let shared = this.#classes.get(name);
+    if (shared === undefined) {
+      shared = define();
+      this.#classes.set(name, shared);
+    }
+    return shared;
+  }
+
   /** The latest definition that has the method, for a call on a script that has none. */
   scriptFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
     if (this.#scripts.length === 0 || receiver === null || receiver instanceof GroovyType) return undefined;
     if (!this.#host.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE)) return undefined;
-    return this.#scripts.findLast((each) => each !== receiver && this.#defines(each, name, args));
+    // Methods of the script's own take the place of all earlier ones of the name, whatever their parameters.
+    if (this.#hasMethods(receiver, name)) return undefined;
+    return this.#scripts.findLast(
+      (each) => this.#hasMethods(each, name) && this.#host.respondsTo(each, name, args),
+    );
   }
 
-  #defines(script: Value, name: string, args: readonly Value[]): boolean {
+  #hasMethods(script: Value, name: string): boolean {
     const methods = this.#host.dispatcher.candidates(this.#host.infoOf(script), name);
-    return methods.some((entry) => entry.isScript) && this.#host.respondsTo(script, name, args);
+    return methods.some((entry) => entry.isScript);
   }
 }

@@ -145,13 +145,17 @@ export abstract class StatementParser extends ControlParser {
       this.#define(definitions?.methods, this.parseMethod(head, [], SCRIPT), head.from);
       return;
     }
-    for (const declarator of this.parseDeclarators(head)) {
-      statements.push(this.#toStatement(this.toDeclaration(head, declarator)));
+    const declarators = this.parseDeclarators(head);
+    for (const declarator of declarators) {
+      const declaration = this.toDeclaration(head, declarator);
+      const end = declarators.length === 1 ? this.lastEnd() : declaration.end;
+      statements.push(this.#toStatement(declaration, { start: declaration.start, end }));
     }
   }
 
-  #toStatement(expression: Expression): Statement {
-    const { start, end, line, column } = expression;
+  /** Parentheses around an expression, or at its end, are no part of it, but of the statement. */
+  #toStatement(expression: Expression, { start, end }: Pick<Span, 'start' | 'end'> = expression): Statement {
+    const { line, column } = expression;
     return { kind: 'ExpressionStatement', labels: [], expression, start, end, line, column };
   }
 
@@ -211,7 +215,9 @@ export abstract class StatementParser extends ControlParser {
     const next = this.peek();
     if (endsArgument(next) && this.tokens.closers[this.index] === -1) this.unexpected();
     if (this.kind === TokenKind.LeftParen && next === TokenKind.RightParen) this.unexpected();
-    return this.#toStatement(this.parseCommandExpression());
+    const start = this.tokens.starts[this.index] as number;
+    const expression = this.parseCommandExpression();
+    return this.#toStatement(expression, { start, end: this.lastEnd() });
   }
 
   #parseLabelled(): Statement {

@@ -1,0 +1,108 @@
+/** What scripts leave for later ones: pairs of requests, with what the original's engine answers the second one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServerProcess } from './server-process.ts';
+
+const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
+
+const PAIRS: readonly (readonly [first: string, later: string, answer: string])[] = [
+  [
+    'class Leaves { def all = [1]; def size() { all.size() } }\nObject.metaClass.mkLeaves = { new Leaves() }\n1',
+    '[mkLeaves().size(), new Leaves().size(), mkLeaves() instanceof Leaves]',
+    '[1,1,true]',
+  ],
+  ['class Point { int x }\n2', 'new Point(x: 4).x', '4'],
+  [
+    "class Base { def hi() { 'hi' } }\n2",
+    "class Sub extends Base { def ho() { hi() + 'ho' } }\nnew Sub().ho()",
+    '"hiho"',
+  ],
+  ['enum Tint { RED, BLUE }\n2', 'Tint.BLUE.ordinal() + Tint.values().size()', '3'],
+  ['class Own { int x }\n2', 'class Own { int y = 7 }\nnew Own().y', '7'],
+  [
+    'import java.util.regex.Pattern\nclass Quoting { static q(s) { Pattern.quote(s) } }\n1',
+    "Quoting.q('a.b')",
+    JSON.stringify('\\Qa.b\\E'),
+  ],
+  ["trait Flies { def fly() { 'f' } }\n1", 'class Bird implements Flies { }\nnew Bird().fly()', '"f"'],
+  ['class Doubled { def x = 1 }\nDoubled.metaClass.twice = { x * 2 }\n1', 'new Doubled().twice()', '2'],
+  [
+    'class Couple { def sum(Couple o) { o.x }; def x = 3 }\nObject.metaClass.pairSum = { Couple p -> p.sum(new Couple()) }\n1',
+    'pairSum(new Couple())',
+    '3',
+  ],
+  [
+    'interface Shape { def area() }\nclass Square implements Shape { def s = 2; def area() { s * s } }\n1',
+    'def s = { 9 } as Shape\n[new Square().area(), s.area(), new Square() instanceof Shape]',
+    '[4,9,true]',
+  ],
+  ["String.metaClass.loud = { '1' }\n1", "String.metaClass.loud = { '2' }\n'a'.loud()", '"2"'],
+  ["String.metaClass.loud = { '3' }\n1", "'a'.loud()", '"3"'],
+  ['def tw(x) { x * 2 }\ndef tw(x, y) { x * y }\n1', '[tw(2), tw(2, 5)]', '[4,10]'],
+  ['def tw(x) { x * 3 }\n1', 'tw(2)', '6'],
+  [
+    "Gremlin.defineStep('dbl', [Vertex, Pipe], { _().transform { 2 } })\n1",
+    "Gremlin.defineStep('dbl', [Vertex, Pipe], { _().transform { 3 } })\n[1]._().dbl().toList()",
+    '[3]',
+  ],
+  ['[1]', '[1]._().dbl().toList()', '[3]'],
+  [
+    'KIND = \'File\'\nWIDTH = 16\nMASK = (1 << WIDTH) - 1\nObject.metaClass.kinds = { [KIND, MASK] }\ndef kindOf() { "$KIND!" }\n1',
+    '[kinds(), kindOf()]',
+    '[["File",65535],"File!"]',
+  ],
+  ['def step = 5\nInteger.metaClass.plusStep = { -> delegate + step }\n1', '1.plusStep()', '6'],
+];
+
+describe('what a script has defined', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await ServerProcess.start({});
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  function run(script: string) {
+    return server.request(SCRIPT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ script }),
+    });
+  }
+
+  it.each(PAIRS)('%s is there for %s', async (first, later, answer) => {
+    expect((await run(first)).status).toBe(200);
+    expect(await run(later)).toMatchObject({ status: 200, text: answer });
+  });
+
+  it.each([
+    [
+      'methods of a name that the script has with other parameters',
+      'def area(x) { 1 }\n1',
+      'def area(x, y) { 2 }\narea(3)',
+    ],
+    ['variables of the script itself', "HIDDEN = 'x'\nObject.metaClass.shown = { HIDDEN }\n1", 'HIDDEN'],
+    [
+      'methods of the script for its classes',
+      'class Caller { def go() { helper() } }\ndef helper() { 5 }\n1',
+      'new Caller().go()',
+    ],
+  ])('leaves out %s', async (_what, first, later) => {
+    expect((await run(first)).status).toBe(200);
+    expect((await run(later)).status).toBe(400);
+  });
+
+  it('which cannot stand alone does not stop later scripts', async () => {
+    const defining = 'class Gone { }\nObject.metaClass.usesGone = { new Gone() }\n1';
+    expect((await run(defining)).status).toBe(200);
+    expect((await run('interface Gone { def needed() }\n1')).status).toBe(200);
+    expect(await run('1 + 1')).toMatchObject({ status: 200, text: '2' });
+    expect((await run('usesGone()')).status).toBe(400);
+  });
+
+  it('is what was defined last, however often', async () => {
+    for (let round = 0; round < 5; round++)
+      expect((await run(`def latest() { ${round} }\n1`)).status).toBe(200);
+    expect(await run('latest()')).toMatchObject({ status: 200, text: '4' });
+  });
+});
