@@ -13,9 +13,9 @@
  *              format 3 all names of the operations (counted) before the lists, which refer to them by number from 1
  * ```
  */
-import { crc32 } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { checksumFrom } from './checksum.ts';
 import {
   type CommitChanges,
   type CommitRecord,
@@ -116,7 +116,7 @@ export function stampCommit(bytes: Uint8Array, version: number, timestamp: numbe
   STAMP.setFloat64(0, version, true);
   STAMP.setFloat64(TIMESTAMP_AT - VERSION_AT, timestamp, true);
   for (let at = 0; at < STAMP_BYTES.length; at++) bytes[VERSION_AT + at] = STAMP_BYTES[at]!;
-  let rest = crc32(bytes.subarray(VERSION_AT));
+  let rest = checksumFrom(bytes, VERSION_AT);
   for (let at = CHECKSUM_AT; at < VERSION_AT; at++, rest >>>= 8) bytes[at] = rest;
   return { version, bytes };
 }
@@ -129,7 +129,7 @@ export function verifyCommit(commit: EncodedCommit): void {
     throw new StorageError(StorageErrorCode.Format, `record ${version} has the unknown format ${bytes[1]}`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.getUint32(CHECKSUM_AT, true) !== crc32(bytes.subarray(VERSION_AT))) {
+  if (view.getUint32(CHECKSUM_AT, true) !== checksumFrom(bytes, VERSION_AT)) {
     throw damagedRecord(version, 'its checksum is wrong');
   }
   if (view.getFloat64(VERSION_AT, true) !== version) throw damagedRecord(version, 'it is another version');
