@@ -38,5 +38,6 @@ export {
   ByteArrayOutputStream,
   type ByteSink,
 } from './runtime/io/byte-streams.ts';
-export { EncodingSink, TextReader, type TextSink } from './runtime/io/text-streams.ts';
+export { TextReader } from './runtime/io/text-reader.ts';
+export { EncodingSink, type TextSink } from './runtime/io/text-streams.ts';
 export { CLASS_TYPE, EQUALS, GroovyType, HASH, type SelfComparing, TYPE } from './runtime/type.ts';

@@ -1,7 +1,5 @@
 /** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
 
-import { Char } from '#base';
-import { classCast } from '../runtime/class-cast.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
@@ -12,13 +10,13 @@ import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { groovyEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
-import { GString } from '../runtime/gstring.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { type GroovyNumber, isNumber, toInt } from '../runtime/number/groovy-number.ts';
 import { groovyText } from '../runtime/text.ts';
+import { elementOf } from './array-element.ts';
 import { flattenInto, withIndex } from './grouping.ts';
 import { COPYING_ORDER, FOLDING } from './iterable.ts';
-import { acceptedAtStart, firstOf, initOf, lastOf, spreadMap, tailOf } from './iterable-parts.ts';
+import { acceptedAtStart, firstOf, initOf, lastOf, tailOf } from './iterable-parts.ts';
 import { accepts, each, selected } from './iteration.ts';
 import { elementsAt } from './list-subscript.ts';
 import {
@@ -30,6 +28,7 @@ import {
   uniqueByOwnOrder,
   uniqueElements,
 } from './ordering.ts';
+import { spreadMap } from './spread-map.ts';
 import { normalIndex, sliceElements, sliceOf } from './subscript.ts';
 import { countEqual, join, sum } from './summary.ts';
 
@@ -59,43 +58,6 @@ function putAt(runtime: Runtime, self: JavaArray, index: number, value: Value): 
   const at = arrayIndex(self, index);
   self.items[at] = elementOf(runtime, self, value);
   return value;
-}
-
-/**
- * A value as an element. An array of objects takes what can be cast; one of primitives only its own kind, where any
- * number is a number and one letter, but in an array of bytes, is its code.
- *
- * @source DefaultGroovyMethods.putAt and the `…ArrayPutAtMetaMethod` classes
- */
-function elementOf(runtime: Runtime, self: JavaArray, value: Value): Value {
-  if (!self.isPrimitive) return runtime.asType(value, self.componentName);
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
-  if (self.componentName === 'boolean') {
-    if (typeof value === 'boolean') return value;
-    throw classCast(runtime, value, 'java.lang.Boolean');
-  }
-  if (isNumber(value) && self.componentName !== 'char') return runtime.asType(value, self.componentName);
-  const letter = self.componentName === 'byte' ? null : letterOf(runtime, value);
-  if (letter === null) {
-    throw classCast(
-      runtime,
-      value,
-      self.componentName === 'char' ? 'java.lang.Character' : 'java.lang.Number',
-    );
-  }
-  return runtime.asType(letter.code, self.componentName);
-}
-
-/** A character, or the one letter of a text; null for what is neither. */
-function letterOf(runtime: Runtime, value: Value): Char | null {
-  if (value instanceof Char) return value;
-  if (typeof value !== 'string' && !(value instanceof GString)) return null;
-  const text = runtime.toText(value);
-  if (text.length === 1) return new Char(text.charCodeAt(0));
-  throw javaException(
-    'java.lang.IllegalArgumentException',
-    'String of length 1 expected but got a bigger one',
-  );
 }
 
 function swap(self: JavaArray, i: number, j: number): JavaArray {
@@ -168,6 +130,13 @@ const SUMS: MethodTable = {
   'sum(Object)': (runtime, self: JavaArray, initial: Value) => sumOf(runtime, self, initial),
 };
 
+const EACH_BYTE: MethodTable = {
+  'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => {
+    each(runtime, self, closure);
+    return null;
+  },
+};
+
 /** Only arrays of int have an `equals` by elements in 2.4. */
 const INT_EQUALITY: MethodTable = {
   'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
@@ -223,8 +192,9 @@ const ARRAY_ORDER: MethodTable = {
     sortArray(runtime, self, true, sortedNaturally(runtime, self.items)),
   'sort(boolean)': (runtime, self: JavaArray, mutate: boolean) =>
     sortArray(runtime, self, mutate, sortedNaturally(runtime, self.items)),
+  // As in the original, this one gives an array of Object.
   'sort(Closure)': (runtime, self: JavaArray, closure: Value) =>
-    sortArray(runtime, self, false, sortedBy(runtime, self.items, closure)),
+    plainArray(runtime, sortedBy(runtime, self.items, closure)),
   'sort(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
     sortArray(runtime, self, true, inOrder(runtime, self, comparator)),
   'sort(boolean, Closure)': (runtime, self: JavaArray, mutate: boolean, closure: Value) =>
@@ -288,6 +258,11 @@ export const ARRAYS: readonly Extension[] = [
   { on: 'java.lang.Object[]', methods: OBJECT_ARRAY },
   ...PRIMITIVE_ARRAYS.map((on) => ({
     on,
-    methods: { ...EVERY_ARRAY, ...(on === 'boolean[]' ? {} : SUMS), ...(on === 'int[]' ? INT_EQUALITY : {}) },
+    methods: {
+      ...EVERY_ARRAY,
+      ...(on === 'boolean[]' ? {} : SUMS),
+      ...(on === 'int[]' ? INT_EQUALITY : {}),
+      ...(on === 'byte[]' ? EACH_BYTE : {}),
+    },
   })),
 ];

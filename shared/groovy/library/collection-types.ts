@@ -38,6 +38,7 @@ import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.t
 import { RANGE_TYPE } from './range.ts';
 import { NAVIGABLE_SET_TYPE, SET, SET_TYPE, SORTED_SET_TYPE } from './set.ts';
 import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
+import { SPREAD_MAP_TYPE } from './spread-map.ts';
 
 function abstractType(name: string, superclass: string, interfaces: readonly string[]): GroovyType {
   return new GroovyType({ name, form: 'abstract', superclass, interfaces });
@@ -147,6 +148,7 @@ export const COLLECTION_TYPES: readonly GroovyType[] = [
   CONCURRENT_HASH_MAP_TYPE,
   WEAK_HASH_MAP_TYPE,
   IDENTITY_HASH_MAP_TYPE,
+  SPREAD_MAP_TYPE,
   TREE_MAP_TYPE,
   SIMPLE_ENTRY_TYPE,
   IMMUTABLE_ENTRY_TYPE,

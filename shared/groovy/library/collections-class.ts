@@ -22,10 +22,14 @@ import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
 import { MapBackedSet } from '../runtime/collections/map-backed-set.ts';
+import { TreeMap } from '../runtime/collections/tree-map.ts';
+import { TreeSet } from '../runtime/collections/tree-set.ts';
 import {
   COPIES_LIST_TYPE,
   EMPTY_LIST_TYPE,
   EMPTY_MAP_TYPE,
+  EMPTY_NAVIGABLE_MAP_TYPE,
+  EMPTY_NAVIGABLE_SET_TYPE,
   EMPTY_SET_TYPE,
   SINGLETON_LIST_TYPE,
   SINGLETON_MAP_TYPE,
@@ -252,7 +256,15 @@ const MAKING: MethodTable = {
   'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
   'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
   'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
+  'static emptySortedSet()': () =>
+    new UnmodifiableSet(new TreeSet(new TreeMap(null)), EMPTY_NAVIGABLE_SET_TYPE),
+  'static emptyNavigableSet()': () =>
+    new UnmodifiableSet(new TreeSet(new TreeMap(null)), EMPTY_NAVIGABLE_SET_TYPE),
+  'static emptySortedMap()': () => new UnmodifiableMap(new TreeMap(null), EMPTY_NAVIGABLE_MAP_TYPE),
+  'static emptyNavigableMap()': () => new UnmodifiableMap(new TreeMap(null), EMPTY_NAVIGABLE_MAP_TYPE),
   'static emptyIterator()': () => iteratorOver([]),
+  'static emptyListIterator()': (runtime) => runtime.invokeMethod(new ArrayList([]), 'listIterator', []),
+  'static emptyEnumeration()': () => new Enumeration(iteratorOver([])),
   'static singleton(Object)': (runtime, _self, value: Value) =>
     new UnmodifiableSet(linkedSetOf(runtime, [value]), SINGLETON_SET_TYPE),
   'static singletonList(Object)': (runtime, _self, value: Value) =>

@@ -2,22 +2,38 @@
 import { listOf } from '../runtime/collections/array-list.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
+import { MapEntry } from '../runtime/collections/map.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
-import { javaText } from '../runtime/text.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
 import { groovyOrder } from './ordering.ts';
 
 /** `groovy.util.MapEntry`: a key and a value that belong to no map. It prints with a colon. */
-class MapPair {
-  key: Value;
-  value: Value;
+class MapPair extends MapEntry {
+  override key: Value;
+  override value: Value;
   constructor(key: Value, value: Value) {
+    super();
     this.key = key;
     this.value = value;
   }
   get [TYPE](): GroovyType {
     return MAP_ENTRY_TYPE;
   }
+  /** Unlike other entries it gives the new value. */
+  override setValue(_runtime: Runtime, value: Value): Value {
+    this.value = value;
+    return value;
+  }
+  override get separator(): string {
+    return ':';
+  }
+}
+
+/** What the original takes for the hash of null. */
+const HASH_OF_NULL = 0xbabe;
+
+function hashOfPart(runtime: Runtime, part: Value): number {
+  return part === null ? HASH_OF_NULL : runtime.hashCode(part);
 }
 
 const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
@@ -25,23 +41,15 @@ const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.util.Map$Entry'],
   methods: {
     'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
-    'getKey()': (_runtime, self: MapPair) => self.key,
-    'getValue()': (_runtime, self: MapPair) => self.value,
     'setKey(Object)': (_runtime, self: MapPair, key: Value) => {
       self.key = key;
-      return null;
-    },
-    'setValue(Object)': (_runtime, self: MapPair, value: Value) => {
-      self.value = value;
       return null;
     },
     'equals(Object)': (runtime, self: MapPair, other: Value) =>
       other instanceof MapPair &&
       runtime.equals(self.key, other.key) &&
       runtime.equals(self.value, other.value),
-    'hashCode()': (runtime, self: MapPair) => runtime.hashCode(self.key) ^ runtime.hashCode(self.value),
-    'toString()': (runtime, self: MapPair) =>
-      `${javaText(runtime, self.key)}:${javaText(runtime, self.value)}`,
+    'hashCode()': (runtime, self: MapPair) => hashOfPart(runtime, self.key) ^ hashOfPart(runtime, self.value),
   },
 });
 

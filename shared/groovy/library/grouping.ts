@@ -60,7 +60,7 @@ export function countKey(runtime: Runtime, counts: JavaMap, key: Value): void {
 export function addEntry(runtime: Runtime, target: Value, given: Value): void {
   if (given instanceof JavaMap) {
     for (const { key, value } of [...given.entries()]) putInto(runtime, target, key, value);
-  } else if (given instanceof JavaList || given instanceof JavaArray) {
+  } else if (given instanceof JavaList) {
     const pair = elementsOf(runtime, given);
     putInto(runtime, target, pair[0] ?? null, pair[1] ?? null);
   } else if (given instanceof MapEntry) putInto(runtime, target, given.key, given.value);

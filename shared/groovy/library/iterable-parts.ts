@@ -14,6 +14,7 @@ import { collate } from './grouping.ts';
 import { accepts } from './iteration.ts';
 import { membership } from './ordering.ts';
 import { copyOf, similarCollection, similarWith } from './similar.ts';
+import { spreadMap } from './spread-map.ts';
 import { isRange } from './subscript.ts';
 
 /** The elements of the part that the receiver's kind of collection is made of. */
@@ -210,17 +211,3 @@ export const ITERABLE_PARTS: Extension = {
     'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self)),
   },
 };
-
-/** Alternating keys and values as a map. */
-export function spreadMap(runtime: Runtime, values: readonly Value[]): Value {
-  if (values.length % 2 !== 0) {
-    throw javaException(
-      'groovy.lang.GroovyRuntimeException',
-      "Fail to convert List to SpreadMap, because it's size is not even.",
-    );
-  }
-  const pairs = values.flatMap((key, index) =>
-    index % 2 === 0 ? [[key, values[index + 1] as Value] as const] : [],
-  );
-  return runtime.newMap(pairs);
-}

@@ -146,7 +146,7 @@ export const LIBRARY_TYPES: TypeModule = {
     ...ENCODINGS,
     ...STREAMING,
     SLEEPING,
-    READER_LINES,
+    ...READER_LINES,
     URL_EXTENSION,
     ...STRING_REGEX,
     ...FORMATTING,

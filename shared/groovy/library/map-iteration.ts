@@ -24,6 +24,7 @@ import { addTo, append } from './iteration.ts';
 import { getFrom } from './map.ts';
 import { groovyOrder, sorted, sortedByKey } from './ordering.ts';
 import { copyOfMap, similarMap } from './similar.ts';
+import { spreadCopy } from './spread-map.ts';
 import { extremeBy } from './summary.ts';
 
 /** Calls a closure for an entry. */
@@ -367,8 +368,8 @@ export const MAP: Extension = {
       self.putAll(runtime, entriesIn(runtime, entries));
       return self;
     },
-    'spread()': (_runtime, self: JavaMap) => self,
-    'toSpreadMap()': (_runtime, self: JavaMap) => self,
+    'spread()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
+    'toSpreadMap()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
     'subMap(Collection)': (runtime, self: JavaMap, keys: Value) =>
       subMap(runtime, self, elementsOf(runtime, keys)),
     'subMap(Object[])': (runtime, self: JavaMap, keys: Value) =>

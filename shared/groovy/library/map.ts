@@ -62,8 +62,8 @@ function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value
 
 const COMPUTING: MethodTable = {
   'getOrDefault(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
-    const found = self.entry(runtime, key);
-    return found === undefined ? fallback : found.value;
+    const value = self.get(runtime, key);
+    return value !== null || self.entry(runtime, key) !== undefined ? value : fallback;
   },
   'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
     const old = present(runtime, self, key);

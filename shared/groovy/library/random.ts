@@ -24,6 +24,8 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
     },
     'nextInt()': (_runtime, self: JavaRandom) => self.next(32),
     'nextInt(int)': (_runtime, self: JavaRandom, bound: number) => self.nextInt(bound),
+    'nextInt(int, int)': (_runtime, self: JavaRandom, origin: number, bound: number) =>
+      self.nextIntBetween(origin, bound),
     'nextLong()': (_runtime, self: JavaRandom) => self.nextLong(),
     'nextBoolean()': (_runtime, self: JavaRandom) => self.next(1) !== 0,
     'nextFloat()': (_runtime, self: JavaRandom) => new Float(self.next(24) * FLOAT_UNIT),
@@ -81,6 +83,27 @@ export class JavaRandom {
       const value = bits % bound;
       // Numbers of the last, incomplete stretch would come up too often.
       if (((bits - value + (bound - 1)) | 0) >= 0) return value;
+    }
+  }
+
+  /** From the origin up to but without the bound. */
+  nextIntBetween(origin: number, bound: number): number {
+    if (origin >= bound) {
+      throw javaException('java.lang.IllegalArgumentException', 'bound must be greater than origin');
+    }
+    const count = bound - origin;
+    const isPowerOfTwo = count < 2 ** 31 && (count & -count) === count;
+    if (isPowerOfTwo) return (this.next(32) & (count - 1)) + origin;
+    for (;;) {
+      const bits = this.next(32);
+      // A stretch that an int cannot count is found by trial.
+      if (count >= 2 ** 31) {
+        if (bits >= origin && bits < bound) return bits;
+      } else {
+        const half = bits >>> 1;
+        const value = half % count;
+        if (((half + (count - 1) - value) | 0) >= 0) return value + origin;
+      }
     }
   }
 

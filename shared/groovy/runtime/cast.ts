@@ -71,6 +71,7 @@ export function castTo(host: CastHost, value: Value, info: ClassInfo): Value {
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (name === 'java.lang.String') return host.toJavaText(value);
   if (name === 'java.lang.Character') return castToChar(host, value);
+  if (value instanceof GString && NUMERIC[name] !== undefined) return castTo(host, host.toText(value), info);
   const numeric = castToNumber(value, name) ?? askedNumber(host, value, own, name);
   if (numeric !== undefined) return numeric;
   return castToObject(host, value, info);
@@ -268,6 +269,9 @@ function coerceClosure(host: CastHost, closure: Closure, info: ClassInfo): Value
 }
 
 function coerceMap(host: CastHost, map: JavaMap, info: ClassInfo): Value {
+  if (info.component !== null) {
+    return coerceToArray(host, new JavaArray('java.lang.Object', [...map.entries()]), info.component);
+  }
   const mapType = host.typeNamed('java.util.Map');
   if (mapType !== undefined && info.isSubtypeOf(mapType)) return host.construct(concrete(host, info), [map]);
   checkIsOpen(host, info);

@@ -129,6 +129,8 @@ function setsEqual(runtime: Runtime, a: JavaSet, b: JavaSet): boolean {
 function needsSearch(element: Value): boolean {
   return (
     isNumber(element) ||
+    typeof element === 'string' ||
+    element instanceof GString ||
     element instanceof JavaCollection ||
     element instanceof JavaMap ||
     element instanceof JavaArray

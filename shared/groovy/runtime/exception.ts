@@ -134,6 +134,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.io.UncheckedIOException',
     'groovy.lang.GroovyRuntimeException',
     'groovy.json.JsonException',
+    'groovy.text.TemplateExecutionException',
     'org.codehaus.groovy.GroovyException',
   ],
   'java.util.NoSuchElementException': ['java.util.InputMismatchException'],

@@ -26,7 +26,8 @@ export function javaText(runtime: Runtime, value: Value): string {
   if (value instanceof ObjectRange || value instanceof EmptyRange) return rangeText(runtime, value, javaText);
   if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), javaText);
   if (value instanceof JavaMap) return javaMapText(runtime, value);
-  if (value instanceof MapEntry) return `${javaText(runtime, value.key)}=${javaText(runtime, value.value)}`;
+  if (value instanceof MapEntry)
+    return `${javaText(runtime, value.key)}${value.separator}${javaText(runtime, value.value)}`;
   if (value instanceof GString) return gstringText(runtime, value);
   const answer = runtime.invokeMethod(value, 'toString', []);
   return typeof answer === 'string' ? answer : javaText(runtime, answer);

@@ -1,12 +1,14 @@
 /** Collections of java.util.concurrent: the plain ones under other names, since a script has one thread. */
-import { ArrayDeque } from '../../runtime/collections/array-deque.ts';
+
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
 import { LinkedHashSet } from '../../runtime/collections/hash-set.ts';
 import { entriesOf } from '../../runtime/collections/map-entries.ts';
 import { TreeMap } from '../../runtime/collections/tree-map.ts';
-import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { TreeSet } from '../../runtime/collections/tree-set.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
+import { CONCURRENT_QUEUE_TYPES } from './concurrent-queues.ts';
 
 const PACKAGE = 'java.util.concurrent';
 
@@ -15,9 +17,13 @@ class CopyOnWriteArrayList extends ArrayList {
     return COPY_ON_WRITE_LIST;
   }
 
-  /** Iterators walk the list as it was: they never complain of changes. */
+  /** A walk goes over the elements of its start, which no change touches. */
   override changeCount(): number {
     return 0;
+  }
+
+  override elements(): readonly Value[] {
+    return [...this.items];
   }
 
   override iterator(runtime: Runtime): ReturnType<ArrayList['iterator']> {
@@ -30,22 +36,25 @@ class CopyOnWriteArraySet extends LinkedHashSet {
   override get [TYPE](): GroovyType {
     return COPY_ON_WRITE_SET;
   }
-}
 
-class ConcurrentQueue extends ArrayDeque {
-  readonly #type: GroovyType;
-  constructor(type: GroovyType) {
-    super();
-    this.#type = type;
-  }
-  override get [TYPE](): GroovyType {
-    return this.#type;
+  override changeCount(): number {
+    return 0;
   }
 }
 
 class ConcurrentSkipListMap extends TreeMap {
   override get [TYPE](): GroovyType {
     return SKIP_LIST_MAP;
+  }
+
+  override changeCount(): number {
+    return 0;
+  }
+}
+
+class ConcurrentSkipListSet extends TreeSet {
+  override get [TYPE](): GroovyType {
+    return SKIP_LIST_SET;
   }
 }
 
@@ -56,6 +65,8 @@ const COPY_ON_WRITE_LIST: GroovyType = new GroovyType({
     'new()': () => new CopyOnWriteArrayList([]),
     'new(Collection)': (runtime, _self, source: Value) =>
       new CopyOnWriteArrayList([...elementsOf(runtime, source)]),
+    'addIfAbsent(Object)': (runtime, self: CopyOnWriteArrayList, value: Value) =>
+      !self.contains(runtime, value) && self.add(runtime, value),
     'toString()': (runtime, self: CopyOnWriteArrayList) => runtime.toJavaText(self),
   },
 });
@@ -89,43 +100,26 @@ const SKIP_LIST_MAP: GroovyType = new GroovyType({
   },
 });
 
-/** Queues without a bound; `put` and `take` never wait, since nobody else could end the waiting. */
-const BLOCKING: MethodTable = {
-  'put(Object)': (runtime, self: ConcurrentQueue, value: Value) => {
-    self.add(runtime, value);
-    return null;
-  },
-  'toString()': (runtime, self: ConcurrentQueue) => runtime.toJavaText(self),
-  'take()': (runtime, self: ConcurrentQueue) => runtime.invokeMethod(self, 'remove', []),
-};
-
-function queueType(simpleName: string): GroovyType {
-  const type: GroovyType = new GroovyType({
-    name: `${PACKAGE}.${simpleName}`,
-    interfaces: ['java.util.Deque'],
-    methods: {
-      'new()': () => new ConcurrentQueue(type),
-      'new(int)': () => new ConcurrentQueue(type),
-      'new(Collection)': (runtime, _self, source: Value) => {
-        const queue = new ConcurrentQueue(type);
-        queue.addAll(runtime, elementsOf(runtime, source));
-        return queue;
-      },
-      ...BLOCKING,
+const SKIP_LIST_SET: GroovyType = new GroovyType({
+  name: `${PACKAGE}.ConcurrentSkipListSet`,
+  superclass: 'java.util.AbstractSet',
+  interfaces: ['java.util.NavigableSet'],
+  methods: {
+    'new()': () => new ConcurrentSkipListSet(new TreeMap(null)),
+    'new(Comparator)': (_runtime, _self, comparator: Value) =>
+      new ConcurrentSkipListSet(new TreeMap(comparator)),
+    'new(Collection)': (runtime, _self, source: Value) => {
+      const set = new ConcurrentSkipListSet(new TreeMap(null));
+      set.addAll(runtime, elementsOf(runtime, source));
+      return set;
     },
-  });
-  return type;
-}
+  },
+});
 
 export const CONCURRENT_TYPES: readonly GroovyType[] = [
   COPY_ON_WRITE_LIST,
   COPY_ON_WRITE_SET,
   SKIP_LIST_MAP,
-  ...[
-    'ConcurrentLinkedQueue',
-    'ConcurrentLinkedDeque',
-    'LinkedBlockingQueue',
-    'LinkedBlockingDeque',
-    'ArrayBlockingQueue',
-  ].map(queueType),
+  SKIP_LIST_SET,
+  ...CONCURRENT_QUEUE_TYPES,
 ];

@@ -38,8 +38,11 @@ function formatField(letter: string, count: number, calendar: JavaCalendar, name
     case 'Y':
       return year(calendar.weekYear, count);
     case 'M':
-    case 'L':
-      return month(calendar.get(CalendarField.Month), count, names);
+      return month(calendar.get(CalendarField.Month), count, names.months, names.shortMonths);
+    case 'L': {
+      const { standaloneMonths, shortStandaloneMonths } = names;
+      return month(calendar.get(CalendarField.Month), count, standaloneMonths, shortStandaloneMonths);
+    }
     case 'd':
       return number(CalendarField.DayOfMonth);
     case 'k':
@@ -87,9 +90,9 @@ function year(value: number, count: number): string {
   return count === 2 ? padded(value % 100, 2) : padded(value, count);
 }
 
-function month(value: number, count: number, names: DateNames): string {
+function month(value: number, count: number, long: readonly string[], short: readonly string[]): string {
   if (count < 3) return padded(value + 1, count);
-  return named(value, count, names.months, names.shortMonths);
+  return named(value, count, long, short);
 }
 
 function named(index: number, count: number, long: readonly string[], short: readonly string[]): string {

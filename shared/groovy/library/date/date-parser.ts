@@ -163,9 +163,11 @@ export class DateParser {
     if (part.count < 3) {
       return this.#number(part, index, (value) => calendar.set(CalendarField.Month, value - 1));
     }
-    return this.#longOrShortName(this.#names.months, this.#names.shortMonths, (found) =>
-      calendar.set(CalendarField.Month, found),
-    );
+    const { months, shortMonths, standaloneMonths, shortStandaloneMonths } = this.#names;
+    const use = (found: number): void => calendar.set(CalendarField.Month, found);
+    return part.letter === 'L'
+      ? this.#longOrShortName(standaloneMonths, shortStandaloneMonths, use)
+      : this.#longOrShortName(months, shortMonths, use);
   }
 
   /** The full names are tried first, then the short ones. */

@@ -20,7 +20,14 @@ export function parseDatePattern(pattern: string): PatternPart[] {
       at++;
     }
   }
-  return parts;
+  return withMonthAlone(parts);
+}
+
+/** A month that is the only field of a pattern stands alone. */
+function withMonthAlone(parts: PatternPart[]): PatternPart[] {
+  const fields = parts.filter((part) => part.kind === 'field');
+  if (fields.length !== 1 || fields[0]?.letter !== 'M') return parts;
+  return parts.map((part) => (part.kind === 'field' ? { ...part, letter: 'L' } : part));
 }
 
 function addText(parts: PatternPart[], text: string): void {

@@ -2,10 +2,12 @@
 import { Byte, defined } from '#base';
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
-import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayInputStream, toByteArray } from '../../runtime/io/byte-streams.ts';
-import { TextReader } from '../../runtime/io/text-streams.ts';
+import { readerOf, TextReader } from '../../runtime/io/text-reader.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { charsText, copyChars, partOf } from '../string/char-array.ts';
 import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -61,12 +63,21 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
     'readLines()': (runtime, self: ByteArrayInputStream) => lines(runtime, readerOf(self)),
     'eachLine(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
       eachLine(runtime, readerOf(self), closure),
+    'eachByte(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) => {
+      for (let byte = self.readByte(); byte >= 0; byte = self.readByte()) {
+        runtime.budget.step();
+        runtime.call1(closure, new Byte(byte));
+      }
+      return null;
+    },
+    'withReader(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+      runtime.call1(closure, readerOf(self)),
+    'withReader(String, Closure)': (runtime, self: ByteArrayInputStream, _charset: string, closure: Value) =>
+      runtime.call1(closure, readerOf(self)),
+    'withStream(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+      runtime.call1(closure, self),
   },
 });
-
-function readerOf(stream: ByteArrayInputStream): TextReader {
-  return new TextReader('java.io.BufferedReader', UTF8.decode(stream.readRest()));
-}
 
 function lines(runtime: Runtime, reader: TextReader): ArrayList {
   const items: Value[] = [];
@@ -91,11 +102,46 @@ function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
   return result;
 }
 
+/** Fills a stretch of a `char[]`; -1 at the end of the text. */
+function readChars(reader: TextReader, chars: JavaArray, offset: number, length: number): number {
+  const part = reader.readSome(length);
+  if (part === '' && length > 0) return -1;
+  copyChars(part, 0, part.length, chars, offset);
+  return part.length;
+}
+
 const READER_METHODS: MethodTable = {
   'read()': (_runtime, self: TextReader) => self.read(),
   'readLine()': (_runtime, self: TextReader) => self.readLine(),
+  'read(char[])': (_runtime, self: TextReader, chars: JavaArray) =>
+    readChars(self, chars, 0, chars.items.length),
+  'read(char[], int, int)': (
+    _runtime,
+    self: TextReader,
+    chars: JavaArray,
+    offset: number,
+    length: number,
+  ) => {
+    if (offset < 0 || length < 0 || offset + length > chars.items.length) {
+      throw javaException('java.lang.IndexOutOfBoundsException', null);
+    }
+    return readChars(self, chars, offset, length);
+  },
+  'skip(long)': (_runtime, self: TextReader, count: bigint) => BigInt(self.readSome(Number(count)).length),
+  'markSupported()': () => true,
+  'mark(int)': (_runtime, self: TextReader) => {
+    self.mark();
+    return null;
+  },
+  'reset()': (_runtime, self: TextReader) => {
+    self.reset();
+    return null;
+  },
   'ready()': () => true,
-  'close()': nothing,
+  'close()': (_runtime, self: TextReader) => {
+    self.close();
+    return null;
+  },
   'getText()': (_runtime, self: TextReader) => self.readRest(),
   'readLines()': (runtime, self: TextReader) => lines(runtime, self),
   'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
@@ -109,3 +155,48 @@ export const READER: GroovyType = new GroovyType({
   interfaces: ['java.io.Closeable', 'java.lang.Readable'],
   methods: READER_METHODS,
 });
+
+/** What only some readers have. */
+export const READER_EXTENSIONS: readonly Extension[] = [
+  {
+    on: 'java.io.BufferedReader',
+    methods: {
+      'lines()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'stream', []),
+    },
+  },
+  {
+    on: 'java.io.LineNumberReader',
+    methods: {
+      'getLineNumber()': (_runtime, self: TextReader) => self.lineNumber,
+      'setLineNumber(int)': (_runtime, self: TextReader, line: number) => {
+        self.lineNumber = line;
+        return null;
+      },
+    },
+  },
+  {
+    on: 'java.io.PushbackReader',
+    methods: {
+      'unread(int)': (runtime, self: TextReader, code: number) => {
+        self.unread(runtime, String.fromCharCode(code & 0xffff));
+        return null;
+      },
+      'unread(char[])': (runtime, self: TextReader, chars: JavaArray) => {
+        self.unread(runtime, charsText(chars.items));
+        return null;
+      },
+    },
+  },
+  {
+    on: 'java.io.CharArrayReader',
+    methods: {
+      'new(char[])': (_runtime, _self, chars: JavaArray) =>
+        new TextReader('java.io.CharArrayReader', charsText(chars.items)),
+      'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, length: number) =>
+        new TextReader(
+          'java.io.CharArrayReader',
+          charsText(partOf(chars, offset, Math.min(length, chars.items.length - offset))),
+        ),
+    },
+  },
+];

@@ -1,19 +1,12 @@
 /** Streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
 import type { Extension, TypeModule, Value } from '../../runtime/host.ts';
 import { BYTE_INPUT, BYTE_OUTPUT } from '../../runtime/io/byte-streams.ts';
-import {
-  BUFFERED_READER,
-  BUFFERED_WRITER,
-  INPUT_STREAM_READER,
-  PRINT_STREAM,
-  PRINT_WRITER,
-  STRING_READER,
-  STRING_WRITER,
-} from '../../runtime/io/text-streams.ts';
+import { READER_TYPES } from '../../runtime/io/text-reader.ts';
+import { BUFFERED_WRITER, PRINT_STREAM, PRINT_WRITER, STRING_WRITER } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { FILE_EXTENSION, FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
-import { INPUT_STREAM, READER } from './input.ts';
-import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINT_STREAM_METHODS, WRITER } from './output.ts';
+import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input.ts';
+import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINTING, STRING_WRITER_METHODS, WRITER } from './output.ts';
 
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
   (name) => new GroovyType({ name, form: 'interface' }),
@@ -46,16 +39,16 @@ export const IO_TYPES: TypeModule = {
     PRINT_STREAM,
     PRINT_WRITER,
     BUFFERED_WRITER,
-    STRING_READER,
-    BUFFERED_READER,
-    INPUT_STREAM_READER,
+    ...READER_TYPES,
     FILE_TYPE,
     ...FILE_STREAM_TYPES,
   ],
   extensions: [
     FILE_EXTENSION,
     CLOSING,
+    ...READER_EXTENSIONS,
     { on: 'java.io.ByteArrayOutputStream', methods: BYTE_OUTPUT_METHODS },
-    { on: 'java.io.PrintStream', methods: PRINT_STREAM_METHODS },
+    { on: 'java.io.PrintStream', methods: PRINTING },
+    { on: 'java.io.StringWriter', methods: STRING_WRITER_METHODS },
   ],
 };

@@ -3,10 +3,12 @@ import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
-import { Printer, type TextSink } from '../../runtime/io/text-streams.ts';
+import { EncodingSink, Printer, type StringWriter, type TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { charsText } from '../string/char-array.ts';
+import { StringBuilder } from '../string/string-builder.ts';
 import { substring } from '../string/text-of.ts';
+import { formatText } from '../text/format.ts';
 import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextEncoder();
@@ -20,14 +22,20 @@ function write(runtime: Runtime, sink: TextSink, text: string): null {
   return null;
 }
 
+function formatted(runtime: Runtime, self: TextSink & object, pattern: string, args: Value[]): Value {
+  self.writeText(runtime, formatText(runtime, pattern, args));
+  return self;
+}
+
 /** `print`, `println` and their relatives, for everything that takes text. */
-const PRINTING: MethodTable = {
+export const PRINTING: MethodTable = {
   'print(Object)': (runtime, self: TextSink, value: Value) => write(runtime, self, runtime.toText(value)),
   'println()': (runtime, self: TextSink) => write(runtime, self, '\n'),
   'println(Object)': (runtime, self: TextSink, value: Value) =>
     write(runtime, self, `${runtime.toText(value)}\n`),
-  'printf(String, Object...)': (runtime, self: TextSink, format: string, args: Value[]) =>
-    write(runtime, self, runtime.toText(runtime.invokeMethod(format, 'format', args))),
+  'printf(String, Object...)': formatted,
+  'format(String, Object...)': formatted,
+  'checkError()': () => false,
   'append(CharSequence)': (runtime, self: TextSink & object, text: Value) => {
     self.writeText(runtime, runtime.toJavaText(text));
     return self;
@@ -77,6 +85,13 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
       self.writeBytes(runtime, UTF8.encode(runtime.toText(value)));
       return self;
     },
+    'withStream(Closure)': (runtime, self: ByteSink & object, closure: Value) => runtime.call1(closure, self),
+    'withWriter(Closure)': (runtime, self: ByteSink, closure: Value) =>
+      runtime.call1(closure, writerOn(self)),
+    'withWriter(String, Closure)': (runtime, self: ByteSink, _charset: string, closure: Value) =>
+      runtime.call1(closure, writerOn(self)),
+    'withPrintWriter(Closure)': (runtime, self: ByteSink, closure: Value) =>
+      runtime.call1(closure, new Printer('java.io.PrintWriter', new EncodingSink(self))),
     'leftShift(byte[])': (runtime, self: ByteSink & object, array: JavaArray) => {
       self.writeBytes(runtime, fromByteArray(array));
       return self;
@@ -94,7 +109,11 @@ export const BYTE_OUTPUT_METHODS: MethodTable = {
   },
 };
 
-export const PRINT_STREAM_METHODS: MethodTable = PRINTING;
+/** The buffer of a StringWriter is a StringBuffer, and what is changed there is changed here. */
+export const STRING_WRITER_METHODS: MethodTable = {
+  'getBuffer()': (_runtime, self: StringWriter) =>
+    self.buffer((text) => new StringBuilder('java.lang.StringBuffer', text)),
+};
 
 export const WRITER: GroovyType = new GroovyType({
   name: 'java.io.Writer',
@@ -137,4 +156,8 @@ export const WRITER: GroovyType = new GroovyType({
 
 function printWriterOn(writer: TextSink): Printer {
   return new Printer('java.io.PrintWriter', writer);
+}
+
+function writerOn(stream: ByteSink): Printer {
+  return new Printer('java.io.BufferedWriter', new EncodingSink(stream));
 }

@@ -104,9 +104,15 @@ class JsonReader {
     const map = this.#newMap();
     this.#at++;
     for (;;) {
+      // A text that ends here, or has one comma too many, is taken as it is.
+      if (this.#at >= this.#text.length) return map;
       this.#skipBlanks();
       const character = this.#text[this.#at];
       if (character === '}') break;
+      if (character === ',') {
+        this.#at++;
+        continue;
+      }
       const isKey = character === '"' || (this.#isLax && character !== undefined);
       if (!isKey) throw this.#unexpected("expecting '}' or ',' but got current char ");
       const key = character === '"' ? this.#string('"') : this.#laxString(character ?? '');

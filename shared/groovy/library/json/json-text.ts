@@ -96,9 +96,6 @@ function checkFinite(runtime: Runtime, value: Double | Float): void {
 
 function structureJson(runtime: Runtime, value: object, depth: number): string {
   if (value instanceof JavaMap) return mapJson(runtime, value, depth);
-  if (value instanceof JavaArray && value.componentName === 'char') {
-    return quoteJson(value.items.map((each) => runtime.toJavaText(each)).join(''));
-  }
   if (value instanceof Closure) return toJson(runtime, contentOf(runtime, value, []), depth + 1);
   if (isSequence(runtime, value)) return sequenceJson(runtime, value, depth);
   const properties = runtime.invokeMethod(value, 'getProperties', []);

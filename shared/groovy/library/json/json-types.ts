@@ -1,8 +1,12 @@
 /** groovy.json: JsonSlurper, JsonOutput and the builders. */
 
 import { HashMap } from '../../runtime/collections/hash-map.ts';
+import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
+import { fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
+import { charsText } from '../string/char-array.ts';
+import { encodingNamed } from '../util/charset.ts';
 import { JSON_BUILDER_TYPE, STREAMING_JSON_BUILDER_TYPE } from './json-builder.ts';
 import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';
@@ -82,8 +86,14 @@ function slurperType(name: string): GroovyType {
         self.read(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
       'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream: Value) =>
         self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', []))),
-      'parse(byte[])': (runtime, self: JsonSlurper, bytes: Value) =>
-        self.read(runtime, runtime.toText(runtime.asType(bytes, 'java.lang.String'))),
+      'parse(java.io.InputStream, String)': (runtime, self: JsonSlurper, stream: Value, charset: string) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', [charset]))),
+      'parse(byte[])': (runtime, self: JsonSlurper, bytes: JavaArray) =>
+        self.read(runtime, encodingNamed('UTF-8').decode(fromByteArray(bytes))),
+      'parse(byte[], String)': (runtime, self: JsonSlurper, bytes: JavaArray, charset: string) =>
+        self.read(runtime, encodingNamed(charset).decode(fromByteArray(bytes))),
+      'parse(char[])': (runtime, self: JsonSlurper, chars: JavaArray) =>
+        self.read(runtime, charsText(chars.items)),
       'getType()': (_runtime, self: JsonSlurper) => self.parserType,
       'setType(groovy.json.JsonParserType)': (_runtime, self: JsonSlurper, parserType: ParserType) => {
         self.parserType = parserType;

@@ -150,7 +150,7 @@ export const FLOATING: readonly Extension[] = [
     methods: {
       'round()': (_runtime, self: Double) => toLong(new Double(roundHalfUp(self.value))),
       'round(int)': (_runtime, self: Double, digits: number) =>
-        new Double(scaled(self.value, digits, (value) => Number(toLong(new Double(roundHalfUp(value)))))),
+        new Double(scaled(self.value, digits, roundHalfUp)),
       'trunc()': (_runtime, self: Double) => new Double(Math.trunc(self.value)),
       'trunc(int)': (_runtime, self: Double, digits: number) =>
         new Double(scaled(self.value, digits, Math.trunc)),

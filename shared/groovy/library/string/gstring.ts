@@ -59,6 +59,10 @@ export const GSTRING: Extension = {
         runtime,
         runtime.toText(value),
       ),
+    'writeTo(java.io.Writer)': (runtime, self: GString, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [runtime.toText(self)]);
+      return writer;
+    },
     'toString()': (runtime, self: GString) => runtime.toText(self),
   },
 };

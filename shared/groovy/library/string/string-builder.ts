@@ -189,7 +189,12 @@ function part(self: StringBuilder, start: number, end: number): string {
 function builderType(name: BuilderName): GroovyType {
   return new GroovyType({
     name,
-    interfaces: ['java.lang.CharSequence', 'java.lang.Appendable', 'java.io.Serializable'],
+    interfaces: [
+      'java.lang.CharSequence',
+      'java.lang.Comparable',
+      'java.lang.Appendable',
+      'java.io.Serializable',
+    ],
     methods: {
       ...CHANGING,
       ...READING,

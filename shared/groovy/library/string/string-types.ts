@@ -3,6 +3,7 @@ import type { Extension } from '../../runtime/host.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { BOOLEAN, BOOLEAN_TYPE } from './boolean.ts';
 import { CHARACTER, CHARACTER_TYPE } from './character.ts';
+import { LATER_STRING_METHODS } from './escapes.ts';
 import { TEXT } from './gdk-text.ts';
 import { GSTRING } from './gstring.ts';
 import { LINES } from './lines.ts';
@@ -23,6 +24,7 @@ export const STRING_EXTENSIONS: readonly Extension[] = [
   TEXT,
   LINES,
   TEXT_TO_NUMBER,
+  LATER_STRING_METHODS,
   GSTRING,
   ...STRING_BUILDERS,
   CHARACTER,

@@ -1,4 +1,4 @@
-/** `tr`: characters for characters, with ranges such as `a-z`, as the Unix program does. */
+/** `tr`: characters for characters, with ranges such as `a-z`, much as the Unix program does; `^` stands for itself. */
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime } from '../../runtime/host.ts';
 
@@ -20,10 +20,9 @@ function expandRanges(set: string): string {
   return text;
 }
 
-/** Replaces each character of the first set by its partner; a short second set goes on with its last. */
+/** Replaces each character of the first set by the partner of its last place there; a short second set goes on with its last. */
 export function translate(runtime: Runtime, text: string, source: string, target: string): string {
-  const negated = source.startsWith('^') && source.length > 1;
-  const from = expandRanges(negated ? source.slice(1) : source);
+  const from = expandRanges(source);
   const to = expandRanges(target);
   if (from === '') return text;
   if (to === '') {
@@ -35,9 +34,8 @@ export function translate(runtime: Runtime, text: string, source: string, target
   for (let index = 0; index < text.length; index++) {
     runtime.budget.step();
     const character = text[index] as string;
-    const at = from.indexOf(character);
-    if (negated) result += at < 0 ? last : character;
-    else result += at < 0 ? character : (to[at] ?? last);
+    const at = from.lastIndexOf(character);
+    result += at < 0 ? character : (to[at] ?? last);
   }
   return result;
 }

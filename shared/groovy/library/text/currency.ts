@@ -97,10 +97,15 @@ export class JavaCurrency {
 }
 
 function currencyOf(code: string | undefined): JavaCurrency {
-  if (code === undefined || !Intl.supportedValuesOf('currency').includes(code)) {
-    throw javaException('java.lang.IllegalArgumentException', null);
-  }
-  return new JavaCurrency(code);
+  if (code !== undefined && Intl.supportedValuesOf('currency').includes(code)) return new JavaCurrency(code);
+  throw javaException('java.lang.IllegalArgumentException', code === undefined ? null : complaintOf(code));
+}
+
+/** What is wrong with a code: its length, the country that it begins with, or all of it. */
+function complaintOf(code: string): string {
+  if (code.length !== 3) return `The input currency code: "${code}" must have a length of 3 characters`;
+  if (!/^[A-Z]{2}/.test(code)) return `The country code: "${code.slice(0, 2)}" is not a valid ISO 3166 code`;
+  return `The input currency code: "${code}" is not a valid ISO 4217 code`;
 }
 
 export const CURRENCY_TYPE: GroovyType = new GroovyType({

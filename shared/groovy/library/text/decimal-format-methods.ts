@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from './currency.ts';
 import { DecimalFormat } from './decimal-format.ts';
 import { DecimalFormatSymbols } from './decimal-format-symbols.ts';
+import { patternText } from './decimal-pattern.ts';
 import type { ParsePosition } from './parse-position.ts';
 
 const NUMBER = '#,##0.###';
@@ -120,7 +121,7 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.applyPattern(pattern);
       return null;
     },
-    'toPattern()': (_runtime, self: DecimalFormat) => self.source,
+    'toPattern()': (_runtime, self: DecimalFormat) => patternText(self.pattern),
     'getDecimalFormatSymbols()': (_runtime, self: DecimalFormat) =>
       new DecimalFormatSymbols(self.locale, self.symbols),
     'setDecimalFormatSymbols(DecimalFormatSymbols)': (

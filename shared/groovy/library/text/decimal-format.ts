@@ -1,5 +1,5 @@
 /** java.text.DecimalFormat and NumberFormat. Digits are rounded half even unless told otherwise. */
-import { Double } from '#base';
+import { Double, Float } from '#base';
 import { javaException } from '../../runtime/exception.ts';
 import type { Value } from '../../runtime/host.ts';
 import {
@@ -11,6 +11,7 @@ import {
   precisionOf,
   setScale,
 } from '../../runtime/number/big-decimal.ts';
+import { exactDouble } from '../../runtime/number/exact-double.ts';
 import { type GroovyNumber, isNumber, toDecimal, toDouble } from '../../runtime/number/groovy-number.ts';
 import { decimalPlainText } from '../../runtime/number/number-text.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
@@ -24,6 +25,8 @@ import { ParsePosition } from './parse-position.ts';
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 const ZERO = decimal(0, 0);
+
+const HALVING: ReadonlySet<Rounding> = new Set([Rounding.HalfUp, Rounding.HalfDown, Rounding.HalfEven]);
 
 export const FORMAT_TYPE: GroovyType = new GroovyType({ name: 'java.text.Format', form: 'abstract' });
 
@@ -59,10 +62,6 @@ export class DecimalFormat {
     return DECIMAL_FORMAT_TYPE;
   }
 
-  get source(): string {
-    return this.#source;
-  }
-
   get pattern(): DecimalPattern {
     return this.#pattern;
   }
@@ -94,11 +93,23 @@ export class DecimalFormat {
     const double = value instanceof Double ? value.value : 0;
     if (Number.isNaN(double)) return 'NaN';
     if (!Number.isFinite(double)) return this.#withAffixes('\u221e', double < 0);
-    const exact = multiplyDecimals(toDecimal(value as GroovyNumber), decimal(pattern.factor, 0));
+    const exact = this.#multiplied(value);
     const isNegative = compareDecimals(exact, ZERO) < 0 || Object.is(double, -0);
     const magnitude = isNegative && compareDecimals(exact, ZERO) < 0 ? negateDecimal(exact) : exact;
     const digits = pattern.exponentDigitsMin < 0 ? this.#plain(magnitude) : this.#scientific(magnitude);
     return this.#withAffixes(digits, isNegative);
+  }
+
+  /**
+   * The number times the pattern's factor. A double is multiplied as one; where halves are rounded, what is left of it
+   * is exact, so that 2.355, which lies a little below, is no half.
+   */
+  #multiplied(value: GroovyNumber): BigDecimal {
+    const { factor } = this.#pattern;
+    if (!(value instanceof Double || value instanceof Float))
+      return multiplyDecimals(toDecimal(value), decimal(factor, 0));
+    const product = value.value * factor;
+    return HALVING.has(this.rounding) ? exactDouble(product) : toDecimal(new Double(product));
   }
 
   #withAffixes(digits: string, isNegative: boolean): string {

@@ -147,3 +147,31 @@ function groupSizeOf(integer: string, hasExponent: boolean): number {
 function malformed(complaint: string, pattern: string): Error {
   return javaException('java.lang.IllegalArgumentException', `${complaint} pattern "${pattern}"`);
 }
+
+/** A pattern that means the same, in the form that `toPattern()` gives it. */
+export function patternText(pattern: DecimalPattern): string {
+  const { prefix, suffix, negativePrefix, negativeSuffix } = pattern;
+  const body = bodyText(pattern);
+  const positive = affixText(prefix) + body + affixText(suffix);
+  if (negativePrefix === MINUS + prefix && negativeSuffix === suffix) return positive;
+  return `${positive};${affixText(negativePrefix)}${body}${affixText(negativeSuffix)}`;
+}
+
+function bodyText(pattern: DecimalPattern): string {
+  const { integerDigitsMin, integerDigitsMax, fractionDigitsMin, fractionDigitsMax, groupSize } = pattern;
+  const hasExponent = pattern.exponentDigitsMin >= 0;
+  const count = hasExponent ? integerDigitsMax : Math.max(groupSize, integerDigitsMin) + 1;
+  let text = '';
+  for (let place = count; place > 0; place--) {
+    if (place !== count && groupSize > 0 && place % groupSize === 0) text += ',';
+    text += place <= integerDigitsMin ? '0' : '#';
+  }
+  if (fractionDigitsMax > 0 || pattern.hasDecimalSeparatorAlways) text += '.';
+  text += '0'.repeat(fractionDigitsMin) + '#'.repeat(Math.max(fractionDigitsMax - fractionDigitsMin, 0));
+  return hasExponent ? `${text}E${'0'.repeat(pattern.exponentDigitsMin)}` : text;
+}
+
+/** Signs that would be read as part of the number stand in quotes. */
+function affixText(affix: string): string {
+  return /[0#,.;]/.test(affix) ? `'${affix.replaceAll("'", "''")}'` : affix;
+}

@@ -171,7 +171,7 @@ function notParsed(errorOffset: number): Error {
 }
 
 class MessageFormat {
-  readonly pattern: string;
+  pattern: string;
   readonly locale: JavaLocale;
   constructor(pattern: string, locale: JavaLocale) {
     this.pattern = pattern;
@@ -189,12 +189,17 @@ export const MESSAGE_FORMAT_TYPE: GroovyType = new GroovyType({
     'new(String)': (_runtime, _self, pattern: string) => new MessageFormat(pattern, DEFAULT_LOCALE),
     'new(String, Locale)': (_runtime, _self, pattern: string, locale: JavaLocale) =>
       new MessageFormat(pattern, locale),
-    'static format(String, Object...)': (runtime, _self, pattern: string, args: Value[]) =>
-      formatMessage(runtime, pattern, args, DEFAULT_LOCALE),
+    'static format(String, Object...)': (runtime, _self, pattern: string, args: Value[] | null) =>
+      formatMessage(runtime, pattern, args ?? [], DEFAULT_LOCALE),
     'format(Object)': (runtime, self: MessageFormat, args: Value) =>
       formatMessage(runtime, self.pattern, argumentsOf(runtime, args), self.locale),
     'parse(String)': (_runtime, self: MessageFormat, text: string) =>
       new JavaArray('java.lang.Object', parseBy(self.pattern, text)),
+    'applyPattern(String)': (_runtime, self: MessageFormat, pattern: string) => {
+      self.pattern = pattern;
+      return null;
+    },
+    'getLocale()': (_runtime, self: MessageFormat) => self.locale,
     'toPattern()': (_runtime, self: MessageFormat) => self.pattern,
   },
 });

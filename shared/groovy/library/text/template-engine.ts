@@ -1,5 +1,5 @@
 /**
- * groovy.text.SimpleTemplateEngine and GStringTemplateEngine. A template is compiled by the run that makes it, under the
+ * The template engines of groovy.text. A template is compiled by the run that makes it, under the
  * run's own budget, and is a closure that sees nothing but its own bindings and `out`.
  */
 
@@ -7,12 +7,15 @@ import { Closure, ResolveStrategy } from '../../runtime/closure.ts';
 import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
-import type { Runtime, Value } from '../../runtime/host.ts';
-import { StringWriter, type TextReader, type TextSink } from '../../runtime/io/text-streams.ts';
+import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import type { TextReader } from '../../runtime/io/text-reader.ts';
+import { StringWriter, type TextSink } from '../../runtime/io/text-streams.ts';
 import { missingMethod, missingProperty } from '../../runtime/missing.ts';
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
+import { LINE_METHOD, streamingSource } from './streaming-template.ts';
 import { templateSource } from './template-source.ts';
+import { xmlTemplateSource } from './xml-template.ts';
 
 const OUT = 'out';
 const COMPLAINT =
@@ -23,6 +26,8 @@ class TemplateScope {
   readonly #type: GroovyType;
   readonly #bindings: JavaMap;
   readonly #out: Value;
+  /** The line of the template that runs, where the engine tells it. */
+  line = 1;
 
   constructor(type: GroovyType, bindings: JavaMap, out: Value) {
     this.#type = type;
@@ -47,10 +52,37 @@ class TemplateScope {
 
   /** A closure among the bindings is called like a method. */
   call(runtime: Runtime, name: string, args: Value[]): Value {
+    if (name === LINE_METHOD) {
+      this.line = args[0] as number;
+      return null;
+    }
     const closure = this.#bindings.entry(runtime, name)?.value;
     if (closure instanceof Closure) return runtime.callWith(closure, args);
     throw missingMethod(runtime, name, this.#type, args, false);
   }
+}
+
+/** A failure says where in the template it came about, and shows the lines around. */
+function runShowingErrors(runtime: Runtime, body: Closure, names: TemplateScope, source: string): void {
+  try {
+    runtime.call0(body);
+  } catch (error) {
+    const cause = runtime.caught(error);
+    const message = `Template execution error at line ${names.line}:\n${linesAround(source, names.line)}`;
+    throw javaException('groovy.text.TemplateExecutionException', message, cause);
+  }
+}
+
+const LINES_AROUND = 1;
+
+/** A line of a template with those beside it, numbered; an arrow stands before it. */
+function linesAround(source: string, line: number): string {
+  const first = Math.max(line - LINES_AROUND, 1);
+  return `${source}\uffff`
+    .split('\n')
+    .slice(first - 1, line + LINES_AROUND)
+    .map((text, index) => `${first + index === line ? '     --> ' : '         '}${first + index}: ${text}\n`)
+    .join('');
 }
 
 function scopeType(name: string): GroovyType {
@@ -67,10 +99,13 @@ function scopeType(name: string): GroovyType {
 class Template {
   readonly body: Closure;
   readonly scope: GroovyType;
+  /** Of an engine that shows where a template failed: its text. */
+  readonly source: string | null;
 
-  constructor(body: Closure, scope: GroovyType) {
+  constructor(body: Closure, scope: GroovyType, source: string | null = null) {
     this.body = body;
     this.scope = scope;
+    this.source = source;
   }
 
   get [TYPE](): GroovyType {
@@ -93,11 +128,13 @@ class FilledTemplate {
   }
 
   writeTo(runtime: Runtime, out: Value): void {
-    const { body, scope } = this.#template;
+    const { body, scope, source } = this.#template;
+    const names = new TemplateScope(scope, this.#bindings, out);
     const bound = new Closure(body.shape, body.body, body.owner, body.thisObject);
-    bound.delegate = new TemplateScope(scope, this.#bindings, out);
+    bound.delegate = names;
     bound.resolveStrategy = ResolveStrategy.DelegateOnly;
-    runtime.call0(bound);
+    if (source === null) runtime.call0(bound);
+    else runShowingErrors(runtime, bound, names, source);
   }
 
   text(runtime: Runtime): string {
@@ -107,11 +144,15 @@ class FilledTemplate {
   }
 }
 
-function createTemplate(runtime: Runtime, text: string, scope: GroovyType): Template {
+/** The source as a closure without parameters. */
+function compiled(runtime: Runtime, source: string): Closure {
   const host = runtime as ScriptRuntime;
+  return host.settings.evaluate(`return { ->\n${source}\n}`) as Closure;
+}
+
+function createTemplate(runtime: Runtime, text: string, scope: GroovyType): Template {
   try {
-    const body = host.settings.evaluate(`return { ->\n${templateSource(text)}\n}`);
-    return new Template(body as Closure, scope);
+    return new Template(compiled(runtime, templateSource(text)), scope);
   } catch (error) {
     const cause = runtime.caught(error);
     const message = runtime.toJavaText(runtime.invokeMethod(cause, 'getMessage', []));
@@ -177,10 +218,73 @@ function engineType(name: string, scriptName: string): GroovyType {
   return type;
 }
 
+/** An engine whose templates are made by `create`. */
+function ownEngineType(
+  name: string,
+  create: (runtime: Runtime, self: OwnEngine, text: string) => Template,
+  more: MethodTable = {},
+): GroovyType {
+  const type: GroovyType = new GroovyType({
+    name,
+    superclass: 'groovy.text.TemplateEngine',
+    methods: {
+      'new()': () => new OwnEngine(type),
+      'createTemplate(String)': create,
+      'createTemplate(java.io.Reader)': (runtime, self: OwnEngine, reader: TextReader) =>
+        create(runtime, self, reader.readRest()),
+      ...more,
+    },
+  });
+  return type;
+}
+
+class OwnEngine {
+  readonly #type: GroovyType;
+  indentation = '  ';
+
+  constructor(type: GroovyType) {
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+const XML_SCOPE = scopeType('XmlTemplateScript1');
+const STREAMING_SCOPE = scopeType('groovy.tmp.templates.StreamingTemplateScript1');
+
+const XML_TEMPLATE_ENGINE = ownEngineType(
+  'groovy.text.XmlTemplateEngine',
+  (runtime, self, text) => {
+    const source = xmlTemplateSource(runtime, text, self.indentation);
+    try {
+      return new Template(compiled(runtime, source), XML_SCOPE);
+    } catch (error) {
+      const cause = runtime.caught(error);
+      throw javaException('java.lang.RuntimeException', 'Parsing script source failed.', cause);
+    }
+  },
+  {
+    'getIndentation()': (_runtime, self: OwnEngine) => self.indentation,
+    'setIndentation(String)': (_runtime, self: OwnEngine, indentation: string | null) => {
+      self.indentation = indentation ?? '  ';
+      return null;
+    },
+  },
+);
+
+const STREAMING_TEMPLATE_ENGINE = ownEngineType(
+  'groovy.text.StreamingTemplateEngine',
+  (runtime, _self, text) => new Template(compiled(runtime, streamingSource(text)), STREAMING_SCOPE, text),
+);
+
 export const TEMPLATE_TYPES: readonly GroovyType[] = [
   new GroovyType({ name: 'groovy.text.TemplateEngine', form: 'abstract' }),
   engineType('groovy.text.SimpleTemplateEngine', 'SimpleTemplateScript1'),
   engineType('groovy.text.GStringTemplateEngine', 'groovy.tmp.templates.GStringTemplateScript1'),
+  XML_TEMPLATE_ENGINE,
+  STREAMING_TEMPLATE_ENGINE,
   TEMPLATE_INTERFACE,
   TEMPLATE_TYPE,
   FILLED_TEMPLATE_TYPE,

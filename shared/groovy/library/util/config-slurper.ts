@@ -8,6 +8,7 @@ import type { Runtime, Value } from '../../runtime/host.ts';
 import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
+import { ConfigText } from './config-text.ts';
 import { Properties } from './properties.ts';
 
 const ENVIRONMENTS = 'environments';
@@ -48,6 +49,12 @@ class ConfigObject extends LinkedHashMap {
     return properties;
   }
 
+  /** The text of a script that says the same. */
+  script(runtime: Runtime): string {
+    const isBlock = (value: Value): value is ConfigObject => value instanceof ConfigObject;
+    return new ConfigText(runtime, isBlock).members(this);
+  }
+
   /** Takes over what the other has; blocks that both have are merged. */
   merge(runtime: Runtime, other: ConfigObject): this {
     for (const { key, value } of other.entries()) {
@@ -78,6 +85,11 @@ const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
       return copy;
     },
     'merge(ConfigObject)': (runtime, self: ConfigObject, other: ConfigObject) => self.merge(runtime, other),
+    'prettyPrint()': (runtime, self: ConfigObject) => self.script(runtime),
+    'writeTo(java.io.Writer)': (runtime, self: ConfigObject, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [self.script(runtime)]);
+      return writer;
+    },
     'isSet(String)': (runtime, self: ConfigObject, name: string) => {
       const value = self.entry(runtime, name)?.value ?? null;
       return value !== null && !(value instanceof ConfigObject && value.size() === 0);

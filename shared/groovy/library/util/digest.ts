@@ -299,7 +299,27 @@ class Base64Coder {
       const code = (foreign[0] as string).charCodeAt(0).toString(16);
       throw javaException('java.lang.IllegalArgumentException', `Illegal base64 character ${code}`);
     }
+    if (text.replace(/=+$/, '').length % 4 === 1) {
+      const message =
+        text.length === 1
+          ? 'Input byte[] should at least have 2 bytes for base64 bytes'
+          : 'Last unit does not have enough valid bits';
+      throw javaException('java.lang.IllegalArgumentException', message);
+    }
     return Buffer.from(text, this.alphabet);
+  }
+}
+
+const MIME_LINE = /.{76}(?=.)/g;
+
+/** Lines of 76 letters; what is no letter of the alphabet is passed over. */
+class MimeCoder extends Base64Coder {
+  override encode(bytes: Uint8Array): string {
+    return super.encode(bytes).replace(MIME_LINE, '$&\r\n');
+  }
+
+  override decode(text: string): Uint8Array {
+    return super.decode(text.replace(/[^A-Za-z0-9+/=]/g, ''));
   }
 }
 
@@ -310,6 +330,8 @@ export const BASE64_TYPES: readonly GroovyType[] = [
     methods: {
       'static getEncoder()': () => new Base64Coder('base64', true),
       'static getDecoder()': () => new Base64Coder('base64', true),
+      'static getMimeEncoder()': () => new MimeCoder('base64', true),
+      'static getMimeDecoder()': () => new MimeCoder('base64', true),
       'static getUrlEncoder()': () => new Base64Coder('base64url', true),
       'static getUrlDecoder()': () => new Base64Coder('base64url', true),
     },

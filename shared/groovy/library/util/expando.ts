@@ -3,6 +3,7 @@
 import { Closure } from '../../runtime/closure.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
+import { identityHash } from '../../runtime/identity-hash.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** Bytes charged for a property. */
@@ -19,7 +20,6 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
       return expando;
     },
     'getProperties()': (runtime, self: Expando) => self.toMap(runtime),
-    'getExpandoProperties()': (runtime, self: Expando) => self.toMap(runtime),
     'getProperty(String)': (runtime, self: Expando, name: string) => self.get(runtime, name),
     'setProperty(String, Object)': (runtime, self: Expando, name: string, value: Value) => {
       self.set(runtime, name, value);
@@ -32,7 +32,7 @@ export const EXPANDO_TYPE: GroovyType = new GroovyType({
       return answer === undefined ? self === other : runtime.truth(answer);
     },
     'hashCode()': (runtime, self: Expando) =>
-      self.call(runtime, 'hashCode', []) ?? runtime.hashCode(runtime.toJavaText(self.toMap(runtime))),
+      self.call(runtime, 'hashCode', []) ?? identityHash(runtime, self),
   },
   getProperty: (runtime, self: Expando, name: string) => self.get(runtime, name),
   setProperty: (runtime, self: Expando, name: string, value: Value) => self.set(runtime, name, value),
@@ -50,7 +50,7 @@ class Expando {
     const value = this.#properties.get(name);
     if (value !== undefined && value !== null) return value;
     if (name === 'class') return EXPANDO_TYPE;
-    return name === 'properties' ? this.toMap(runtime) : null;
+    return name === 'properties' || name === 'expandoProperties' ? this.toMap(runtime) : null;
   }
 
   /** A closure gets the expando as its delegate. */

@@ -1,6 +1,8 @@
 /** What Groovy adds to readers: lines that are filtered, changed or split on their way to a writer. */
-import type { Extension, Runtime, Value } from '../../runtime/host.ts';
-import { StringWriter, type TextReader } from '../../runtime/io/text-streams.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import type { ByteArrayInputStream } from '../../runtime/io/byte-streams.ts';
+import { readerOf, type TextReader } from '../../runtime/io/text-reader.ts';
+import { StringWriter } from '../../runtime/io/text-streams.ts';
 
 /** Every line with what `change` makes of it; null leaves it out. */
 function copyLines(
@@ -21,29 +23,42 @@ function splitEachLine(runtime: Runtime, self: TextReader, pattern: Value, closu
   return runtime.invokeMethod(self.readRest(), 'splitEachLine', [pattern, closure]);
 }
 
-export const READER_LINES: Extension = {
-  on: 'java.io.Reader',
-  methods: {
-    'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-      copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
-      return null;
-    },
-    'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
-      copyLines(runtime, self, new StringWriter(), (line) =>
-        runtime.truth(runtime.call1(closure, line)) ? line : null,
-      ),
-    'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-      copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line)));
-      return null;
-    },
-    'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
-      for (const character of self.readRest()) {
-        runtime.budget.step();
-        runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
-      }
-      return null;
-    },
-    'splitEachLine(String, Closure)': splitEachLine,
-    'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
+const LINE_METHODS: MethodTable = {
+  'filterLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+    copyLines(runtime, self, writer, (line) => (runtime.truth(runtime.call1(closure, line)) ? line : null));
+    return null;
   },
+  'filterLine(Closure)': (runtime, self: TextReader, closure: Value) =>
+    copyLines(runtime, self, new StringWriter(), (line) =>
+      runtime.truth(runtime.call1(closure, line)) ? line : null,
+    ),
+  'transformLine(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+    copyLines(runtime, self, writer, (line) => runtime.toText(runtime.call1(closure, line)));
+    return null;
+  },
+  'transformChar(java.io.Writer, Closure)': (runtime, self: TextReader, writer: Value, closure: Value) => {
+    for (const character of self.readRest()) {
+      runtime.budget.step();
+      runtime.invokeMethod(writer, 'write', [runtime.toText(runtime.call1(closure, character))]);
+    }
+    return null;
+  },
+  'splitEachLine(String, Closure)': splitEachLine,
+  'splitEachLine(java.util.regex.Pattern, Closure)': splitEachLine,
 };
+
+/** The same methods of a stream, whose text is read first. */
+const OF_STREAMS: MethodTable = Object.fromEntries(
+  Object.entries(LINE_METHODS)
+    .filter(([signature]) => !signature.startsWith('transform'))
+    .map(([signature, body]) => [
+      signature,
+      (runtime: Runtime, self: ByteArrayInputStream, ...args: never[]) =>
+        body(runtime, readerOf(self) as never, ...args),
+    ]),
+);
+
+export const READER_LINES: readonly Extension[] = [
+  { on: 'java.io.Reader', methods: LINE_METHODS },
+  { on: 'java.io.InputStream', methods: OF_STREAMS },
+];

@@ -95,6 +95,7 @@ class JavaUri {
   readonly fragment: string | null;
 
   constructor(text: string) {
+    checkScheme(text);
     const illegal = ILLEGAL.exec(text);
     if (illegal !== null) throw syntaxError(text, illegal.index);
     const [, scheme, authority, path, query, fragment] = PARTS.exec(text) ?? [];
@@ -131,9 +132,41 @@ class JavaUri {
     return this.scheme !== null && this.authority === null && !this.path.startsWith('/');
   }
 
+  /** What another address adds to this one, or all of it if it does not begin with this one. */
+  relativize(other: JavaUri): JavaUri {
+    const isBelow =
+      !this.isOpaque &&
+      !other.isOpaque &&
+      sameWord(this.scheme, other.scheme) &&
+      sameWord(this.authority, other.authority);
+    const base = withoutDots(this.path);
+    const path = withoutDots(other.path);
+    if (!isBelow) return other;
+    if (base === path) return assemble(null, null, '', other.query, other.fragment);
+    const start = base.endsWith('/') ? base : `${base}/`;
+    return path.startsWith(start)
+      ? assemble(null, null, path.slice(start.length), other.query, other.fragment)
+      : other;
+  }
+
+  /** Everything between the scheme and the fragment. */
+  get schemeSpecificPart(): string {
+    const end = this.fragment === null ? this.text.length : this.text.length - this.fragment.length - 1;
+    return this.text.slice(this.scheme === null ? 0 : this.scheme.length + 1, end);
+  }
+
   get normalized(): JavaUri {
     return assemble(this.scheme, this.authority, withoutDots(this.path), this.query, this.fragment);
   }
+}
+
+function sameWord(a: string | null, b: string | null): boolean {
+  return a?.toLowerCase() === b?.toLowerCase();
+}
+
+/** Percent signs for what may not stand in a part; those that stand there already are kept. */
+function quoted(part: string | null): string | null {
+  return part === null ? null : part.replace(/[\s"<>\\^`{|}]/g, (each) => encodeURIComponent(each));
 }
 
 function assemble(
@@ -164,6 +197,21 @@ function withoutDots(path: string): string {
   return out.join('/');
 }
 
+/** What stands before a first colon must be a scheme, and something must follow it. */
+function checkScheme(text: string): void {
+  const word = /^([^:/?#]*):/.exec(text)?.[1];
+  if (word === undefined) return;
+  if (word === '') throw invalidAddress('Expected scheme name', 0, text);
+  const illegal = /^[^A-Za-z]/.test(word) ? 0 : word.search(/[^A-Za-z0-9+.-]/);
+  if (illegal >= 0) throw invalidAddress('Illegal character in scheme name', illegal, text);
+  if (word.length + 1 === text.length)
+    throw invalidAddress('Expected scheme-specific part', text.length, text);
+}
+
+function invalidAddress(complaint: string, index: number, text: string): Error {
+  return javaException('java.net.URISyntaxException', `${complaint} at index ${index}: ${text}`);
+}
+
 /** Java names the part of the address; a bad authority is reported at its start. */
 function syntaxError(text: string, index: number): Error {
   const authority = /^[^:/?#]*:\/\//.exec(text)?.[0].length ?? -1;
@@ -173,7 +221,7 @@ function syntaxError(text: string, index: number): Error {
   const isIn = (start: number): boolean => start >= 0 && index > start;
   const part = isIn(fragment) ? 'fragment' : isIn(query) ? 'query' : index < path ? 'authority' : 'path';
   const at = part === 'authority' ? authority : index;
-  return javaException('java.net.URISyntaxException', `Illegal character in ${part} at index ${at}: ${text}`);
+  return invalidAddress(`Illegal character in ${part}`, at, text);
 }
 
 function decoded(runtime: Runtime, text: string | null): string | null {
@@ -185,6 +233,45 @@ const URI_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
   methods: {
     'new(String)': (_runtime, _self, text: string) => new JavaUri(text),
+    'new(String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      part: string,
+      end: string | null,
+    ) => assemble(scheme, null, quoted(part) ?? '', null, quoted(end)),
+    'new(String, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      host: string | null,
+      path: string | null,
+      end: string | null,
+    ) => assemble(scheme, host, quoted(path) ?? '', null, quoted(end)),
+    'new(String, String, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      authority: string | null,
+      path: string | null,
+      query: string | null,
+      end: string | null,
+    ) => assemble(scheme, authority, quoted(path) ?? '', quoted(query), quoted(end)),
+    'new(String, String, String, int, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      userInfo: string | null,
+      host: string | null,
+      port: number,
+      path: string | null,
+      query: string | null,
+      end: string | null,
+    ) => {
+      const user = userInfo === null ? '' : `${quoted(userInfo)}@`;
+      const authority = host === null ? null : `${user}${host}${port < 0 ? '' : `:${port}`}`;
+      return assemble(scheme, authority, quoted(path) ?? '', quoted(query), quoted(end));
+    },
     'static create(String)': (runtime, _self, text: string) => {
       try {
         return new JavaUri(text);
@@ -206,6 +293,11 @@ const URI_TYPE: GroovyType = new GroovyType({
     'getRawFragment()': (_runtime, self: JavaUri) => self.fragment,
     'isAbsolute()': (_runtime, self: JavaUri) => self.scheme !== null,
     'isOpaque()': (_runtime, self: JavaUri) => self.isOpaque,
+    'getSchemeSpecificPart()': (runtime, self: JavaUri) => decoded(runtime, self.schemeSpecificPart),
+    'getRawSchemeSpecificPart()': (_runtime, self: JavaUri) => self.schemeSpecificPart,
+    'getRawAuthority()': (_runtime, self: JavaUri) => self.authority,
+    'getRawUserInfo()': (_runtime, self: JavaUri) => self.userInfo,
+    'relativize(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.relativize(other),
     'resolve(String)': (_runtime, self: JavaUri, text: string) => self.resolve(new JavaUri(text)),
     'resolve(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.resolve(other),
     'normalize()': (_runtime, self: JavaUri) => self.normalized,

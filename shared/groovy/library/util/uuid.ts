@@ -20,8 +20,14 @@ export const UUID_TYPE: GroovyType = new GroovyType({
     'static fromString(String)': (_runtime, _self, text: string) => parseUuid(text),
     'getMostSignificantBits()': (_runtime, self: JavaUuid) => self.most,
     'getLeastSignificantBits()': (_runtime, self: JavaUuid) => self.least,
-    'version()': (_runtime, self: JavaUuid) => Number((self.most >> 12n) & 0xfn),
+    'version()': (_runtime, self: JavaUuid) => versionOf(self),
     'variant()': (_runtime, self: JavaUuid) => variant(self.least),
+    'timestamp()': (_runtime, self: JavaUuid) => {
+      const { most } = timeBased(self);
+      return ((most & 0x0fffn) << 48n) | (((most >> 16n) & 0xffffn) << 32n) | ((most >> 32n) & 0xffffffffn);
+    },
+    'clockSequence()': (_runtime, self: JavaUuid) => Number((timeBased(self).least >> 48n) & 0x3fffn),
+    'node()': (_runtime, self: JavaUuid) => timeBased(self).least & 0xffffffffffffn,
     'toString()': (_runtime, self: JavaUuid) => self.text,
     'hashCode()': (_runtime, self: JavaUuid) => hash(self),
     'equals(Object)': (_runtime, self: JavaUuid, other: Value) =>
@@ -50,6 +56,16 @@ export class JavaUuid {
       .join('');
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
+}
+
+function versionOf(uuid: JavaUuid): number {
+  return Number((uuid.most >> 12n) & 0xfn);
+}
+
+/** The UUID, which must be one of version 1. */
+function timeBased(uuid: JavaUuid): JavaUuid {
+  if (versionOf(uuid) === 1) return uuid;
+  throw javaException('java.lang.UnsupportedOperationException', 'Not a time-based UUID');
 }
 
 function withVersion(bytes: Uint8Array, version: number): JavaUuid {

@@ -1,6 +1,7 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
 
 import { Closure } from '../../runtime/closure.ts';
+import { HashMap } from '../../runtime/collections/hash-map.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
@@ -9,13 +10,15 @@ import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
 import { GPath } from './gpath.ts';
+import { INDENT_PRINTER_TYPE, type IndentPrinter } from './indent-printer.ts';
+import { NODE_PRINTER_TYPE } from './node-printer.ts';
 import { markupOf } from './slurper-markup.ts';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 
 const INDENT = '  ';
 
-/** How much a builder sets out; `bind` of a streaming builder writes no lines. */
-const MarkupLayout = { Lines: 0, Compact: 1 } as const;
+/** How a builder sets out: in lines, without, or as `bind` of a streaming builder writes. */
+const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 
 class MarkupBuilder {
@@ -27,6 +30,11 @@ class MarkupBuilder {
   omitsEmptyAttributes = false;
   expandsEmptyElements = false;
   escapesAttributes = true;
+  indent = INDENT;
+  encoding: string | null = null;
+  /** The namespaces that every element of this level declares, by prefix. */
+  #namespaces: JavaMap = new HashMap();
+  readonly #prefixes = new Set<string>();
   #depth = 0;
   #hasWritten = false;
   /** The tag of the element that is open, as long as nothing has been written into it. */
@@ -51,17 +59,43 @@ class MarkupBuilder {
   element(runtime: Runtime, name: string, args: readonly Value[]): Value {
     runtime.budget.step();
     const { attributes, value, closure } = builderArguments(args);
+    const namespaces = this.#namespaces;
     this.#closeTag(runtime);
     if (this.#hasWritten) this.#newLine(runtime);
     this.#hasChildElements = true;
     this.#write(runtime, `<${name}${attributes === null ? '' : this.#attributes(runtime, attributes)}`);
+    for (const { key, value: uri } of namespaces.entries()) {
+      const prefix = runtime.toText(key);
+      const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+      this.#write(runtime, ` ${name}=${this.quote}${runtime.toText(uri)}${this.quote}`);
+    }
+    this.#namespaces = new HashMap();
     this.#isTagOpen = true;
     this.#hasChildElements = false;
-    if (value !== undefined && value !== null) this.text(runtime, escapeText(runtime.toText(value)));
+    // What is streamed has one body, and a closure comes last.
+    const hasText = value !== undefined && value !== null && !(closure !== null && this.isStreamed);
+    if (hasText) this.text(runtime, escapeText(runtime.toText(value)));
     if (closure !== null) this.#inside(runtime, closure);
     this.#endElement(runtime, name);
     this.#hasChildElements = true;
+    this.#namespaces = namespaces;
     return null;
+  }
+
+  get isStreamed(): boolean {
+    return this.#layout === MarkupLayout.Streamed;
+  }
+
+  declareNamespace(runtime: Runtime, prefix: string, uri: Value): void {
+    const namespaces = new HashMap();
+    namespaces.putAll(runtime, this.#namespaces.entries());
+    namespaces.put(runtime, prefix, uri);
+    this.#namespaces = namespaces;
+    this.#prefixes.add(prefix);
+  }
+
+  hasPrefix(prefix: string): boolean {
+    return this.#prefixes.has(prefix);
   }
 
   #inside(runtime: Runtime, closure: Closure): void {
@@ -72,8 +106,7 @@ class MarkupBuilder {
 
   #endElement(runtime: Runtime, name: string): void {
     if (this.#isTagOpen) {
-      const isCompact = this.#layout === MarkupLayout.Compact;
-      this.#write(runtime, this.expandsEmptyElements ? `></${name}>` : isCompact ? '/>' : ' />');
+      this.#write(runtime, this.expandsEmptyElements ? `></${name}>` : this.isStreamed ? '/>' : ' />');
       this.#isTagOpen = false;
       return;
     }
@@ -87,7 +120,7 @@ class MarkupBuilder {
   }
 
   #newLine(runtime: Runtime): void {
-    if (this.#layout === MarkupLayout.Lines) this.#write(runtime, `\n${INDENT.repeat(this.#depth)}`);
+    if (this.#layout === MarkupLayout.Lines) this.#write(runtime, `\n${this.indent.repeat(this.#depth)}`);
   }
 
   #attributes(runtime: Runtime, attributes: JavaMap): string {
@@ -135,13 +168,40 @@ function declaration(runtime: Runtime, name: string, attributes: JavaMap, quote:
   return `<?${name}${parts.join('')}?>`;
 }
 
+function streamedDeclaration({ quote, encoding }: MarkupBuilder): string {
+  const part = encoding === null ? '' : ` encoding=${quote}${encoding}${quote}`;
+  return `<?xml version=${quote}1.0${quote}${part}?>\n`;
+}
+
+/** `prefix.name(…)`: an element whose name has a prefix. */
+class PrefixedBuilder {
+  readonly builder: MarkupBuilder;
+  readonly prefix: string;
+  constructor(builder: MarkupBuilder, prefix: string) {
+    this.builder = builder;
+    this.prefix = prefix;
+  }
+  get [TYPE](): GroovyType {
+    return PREFIXED_BUILDER_TYPE;
+  }
+}
+
+const PREFIXED_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.streamingmarkupsupport.BaseMarkupBuilder$Document$Prefix',
+  methodMissing: (runtime, self: PrefixedBuilder, name: string, args: Value[]) => {
+    const { builder, prefix } = self;
+    if (builder.hasPrefix(prefix)) return builder.element(runtime, `${prefix}:${name}`, args);
+    const message = `Namespace prefix: ${prefix} is not bound to a URI`;
+    throw javaException('groovy.lang.GroovyRuntimeException', message);
+  },
+});
+
 const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.MarkupBuilderHelper',
   methods: {
     'yield(Object)': (runtime, self: MarkupHelper, value: Value) => {
-      const isStreamed = self.builder[TYPE] === BINDING_BUILDER_TYPE;
       const markup =
-        isStreamed && value instanceof GPath
+        self.builder.isStreamed && value instanceof GPath
           ? value.nodes.map((node) => markupOf(runtime, node)).join('')
           : escapeText(runtime.toText(value));
       self.builder.text(runtime, markup);
@@ -152,15 +212,25 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'comment(String)': (runtime, self: MarkupHelper, text: string) => {
-      self.builder.directive(runtime, `<!-- ${text} -->`);
+      self.builder.directive(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`);
       return null;
     },
     'xmlDeclaration()': (runtime, self: MarkupHelper) => {
-      self.builder.directive(runtime, `<?xml version='1.0'?>\n`);
+      self.builder.directive(runtime, streamedDeclaration(self.builder));
+      return null;
+    },
+    'declareNamespace(Map)': (runtime, self: MarkupHelper, namespaces: JavaMap) => {
+      for (const { key, value } of namespaces.entries()) {
+        self.builder.declareNamespace(runtime, runtime.toText(key), value);
+      }
       return null;
     },
     'xmlDeclaration(Map)': (runtime, self: MarkupHelper, attributes: JavaMap) => {
-      self.builder.directive(runtime, declaration(runtime, 'xml', attributes, self.builder.quote));
+      const { builder } = self;
+      const text = builder.isStreamed
+        ? streamedDeclaration(builder)
+        : declaration(runtime, 'xml', attributes, builder.quote);
+      builder.directive(runtime, text);
       return null;
     },
     'pi(Map)': (runtime, self: MarkupHelper, instructions: JavaMap) => {
@@ -189,6 +259,12 @@ const MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   methods: {
     'new()': () => lines(new Printer('java.io.PrintWriter', new LogSink())),
     'new(java.io.Writer)': (_runtime, _self, writer: Value) => lines(writer),
+    'new(groovy.util.IndentPrinter)': (_runtime, _self, printer: IndentPrinter) => {
+      const layout = printer.addsNewlines ? MarkupLayout.Lines : MarkupLayout.Compact;
+      const builder = new MarkupBuilder(printer.writer, layout, MARKUP_BUILDER_TYPE);
+      builder.indent = printer.indent;
+      return builder;
+    },
     'getMkp()': (_runtime, self: MarkupBuilder) => new MarkupHelper(self),
     'getDoubleQuotes()': (_runtime, self: MarkupBuilder) => self.quote === '"',
     'setDoubleQuotes(boolean)': flag((self, isOn) => {
@@ -233,7 +309,8 @@ class BoundMarkup {
 
   text(runtime: Runtime): string {
     const writer = new StringWriter();
-    const builder = new MarkupBuilder(writer, MarkupLayout.Compact, BINDING_BUILDER_TYPE);
+    const builder = new MarkupBuilder(writer, MarkupLayout.Streamed, BINDING_BUILDER_TYPE);
+    builder.encoding = this.#options.encoding;
     builder.expandsEmptyElements = this.#options.expandsEmptyElements;
     if (this.#options.usesDoubleQuotes) builder.quote = '"';
     runtime.callWith(delegatingTo(this.#closure, builder), [...this.#args]);
@@ -244,6 +321,8 @@ class BoundMarkup {
 const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder$Document',
   superclass: 'groovy.xml.MarkupBuilder',
+  getProperty: (_runtime, self: MarkupBuilder, name: string) =>
+    name === 'mkp' ? new MarkupHelper(self) : new PrefixedBuilder(self, name),
 });
 
 const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
@@ -308,6 +387,9 @@ export const BUILDER_TYPES: readonly GroovyType[] = [
   MARKUP_BUILDER_TYPE,
   MARKUP_HELPER_TYPE,
   BINDING_BUILDER_TYPE,
+  PREFIXED_BUILDER_TYPE,
+  INDENT_PRINTER_TYPE,
+  NODE_PRINTER_TYPE,
   BOUND_MARKUP_TYPE,
   STREAMING_MARKUP_BUILDER_TYPE,
 ];

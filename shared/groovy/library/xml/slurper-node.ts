@@ -71,7 +71,8 @@ export type Prefixes = ReadonlyMap<string, string>;
 /** Whether a step of a path means this element: `b` in any namespace, `n:b` in that of a declared prefix. */
 export function isNamed(name: XmlName, asked: string, prefixes: Prefixes): boolean {
   const colon = asked.indexOf(':');
-  if (colon < 0) return name.local === asked;
+  // Read without namespaces, a name keeps its prefix.
+  if (colon < 0 || name.local === asked) return name.local === asked;
   return prefixes.get(asked.slice(0, colon)) === name.uri && name.local === asked.slice(colon + 1);
 }
 

@@ -1,8 +1,10 @@
 /** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
+
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { LinkedHashMap, linkedMapOf } from '../../runtime/collections/hash-map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { buildNodes } from './node-builder.ts';
 import {
   attribute,
@@ -140,6 +142,35 @@ export const NODE_LIST_METHODS: Extension = {
       new NodeList(self.items.flatMap((each) => (each instanceof XmlNode ? each.childrenNamed(name) : []))),
   },
 };
+
+/** `groovy.xml.Namespace`: gives its names as properties. */
+class Namespace {
+  readonly uri: string;
+  readonly prefix: string;
+  constructor(uri: string, prefix: string) {
+    this.uri = uri.trim();
+    this.prefix = prefix.trim();
+  }
+  get [TYPE](): GroovyType {
+    return NAMESPACE_TYPE;
+  }
+  name(local: string): QName {
+    return new QName(this.uri, local, this.prefix);
+  }
+}
+
+export const NAMESPACE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.Namespace',
+  methods: {
+    'new()': () => new Namespace('', ''),
+    'new(String)': (_runtime, _self, uri: string) => new Namespace(uri, ''),
+    'new(String, String)': (_runtime, _self, uri: string, prefix: string) => new Namespace(uri, prefix),
+    'get(String)': (_runtime, self: Namespace, local: string) => self.name(local),
+    'getUri()': (_runtime, self: Namespace) => self.uri,
+    'getPrefix()': (_runtime, self: Namespace) => self.prefix,
+  },
+  propertyMissing: (_runtime, self: Namespace, name: string) => self.name(name),
+});
 
 export const QNAME_METHODS: Extension = {
   on: 'groovy.xml.QName',

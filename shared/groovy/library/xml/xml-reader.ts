@@ -3,28 +3,38 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime } from '../../runtime/host.ts';
 import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
-import type { XmlElement } from './xml-document.ts';
+import type { XmlElement, XmlName } from './xml-document.ts';
 
 /** Elements within elements: trees are walked by calls. */
 const DEPTH_MAX = 1000;
 const BYTES_PER_ELEMENT = 128;
 
-/** The root element; text of blanks only is left out unless it is to be kept. */
-export function parseXml(runtime: Runtime, source: string, keepsBlanks: boolean): XmlElement {
-  return new TreeReader(runtime, source, keepsBlanks).read();
+/**
+ * The root element; text of blanks only is left out unless it is to be kept. Without namespaces a name with a prefix is
+ * a name like any other, and a declaration an attribute.
+ */
+export function parseXml(
+  runtime: Runtime,
+  source: string,
+  keepsBlanks: boolean,
+  isNamespaceAware = true,
+): XmlElement {
+  return new TreeReader(runtime, source, keepsBlanks, isNamespaceAware).read();
 }
 
 class TreeReader {
   readonly #runtime: Runtime;
   readonly #source: string;
   readonly #keepsBlanks: boolean;
+  readonly #isNamespaceAware: boolean;
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #open: XmlElement[] = [];
   #root: XmlElement | null = null;
   #lastClosed: XmlElement | undefined;
   #text = '';
 
-  constructor(runtime: Runtime, source: string, keepsBlanks: boolean) {
+  constructor(runtime: Runtime, source: string, keepsBlanks: boolean, isNamespaceAware: boolean) {
+    this.#isNamespaceAware = isNamespaceAware;
     this.#runtime = runtime;
     this.#source = source;
     this.#keepsBlanks = keepsBlanks;
@@ -60,7 +70,7 @@ class TreeReader {
     this.#runtime.budget.charge(BYTES_PER_ELEMENT);
     this.#flushText();
     if (this.#open.length >= DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
-    const element = elementOf(tag);
+    const element = this.#isNamespaceAware ? elementOf(tag) : plainElementOf(tag);
     this.#open.at(-1)?.children.push(element);
     this.#root ??= element;
     this.#open.push(element);
@@ -103,6 +113,18 @@ function elementOf(tag: SaxesTagNS): XmlElement {
         name: { prefix: attribute.prefix, local: attribute.local, uri: attribute.uri },
         value: attribute.value,
       })),
+    children: [],
+  };
+}
+
+function plainName(written: string): XmlName {
+  return { prefix: '', local: written, uri: '' };
+}
+
+function plainElementOf(tag: SaxesTagNS): XmlElement {
+  return {
+    name: plainName(tag.name),
+    attributes: Object.values(tag.attributes).map(({ name, value }) => ({ name: plainName(name), value })),
     children: [],
   };
 }

@@ -9,7 +9,7 @@ import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
 import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
 import { NODE_LIST_TYPE, NODE_TYPE, NodeList, QNAME_TYPE, QName, XmlNode } from './xml-node.ts';
-import { NODE_LIST_METHODS, NODE_METHODS, QNAME_METHODS } from './xml-node-methods.ts';
+import { NAMESPACE_TYPE, NODE_LIST_METHODS, NODE_METHODS, QNAME_METHODS } from './xml-node-methods.ts';
 import { XML_NODE_PRINTER_TYPE } from './xml-node-printer.ts';
 import { parseXml } from './xml-reader.ts';
 import { XML_UTIL_TYPE } from './xml-util.ts';
@@ -31,7 +31,7 @@ class XmlReader {
   }
 
   read(runtime: Runtime, text: string): XmlElement {
-    return parseXml(runtime, text, this.keepsBlanks);
+    return parseXml(runtime, text, this.keepsBlanks, this.isNamespaceAware);
   }
 }
 
@@ -104,6 +104,7 @@ export const XML_TYPES: readonly GroovyType[] = [
   NODE_TYPE,
   NODE_LIST_TYPE,
   QNAME_TYPE,
+  NAMESPACE_TYPE,
   NODE_BUILDER_TYPE,
   ...BUILDER_TYPES,
 ];

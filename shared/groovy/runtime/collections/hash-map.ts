@@ -265,12 +265,12 @@ export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType({
   make: (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
 });
 
-/** java.util.concurrent.ConcurrentHashMap, which differs in refusing nulls: a run has one thread. */
+/** java.util.concurrent.ConcurrentHashMap, which refuses nulls and never minds being changed while it is walked. */
 export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
   name: 'java.util.concurrent.ConcurrentHashMap',
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.concurrent.ConcurrentMap'],
-  make: (capacity) => new NoNullMap(CONCURRENT_HASH_MAP_TYPE, capacity),
+  make: (capacity) => new ConcurrentHashMap(CONCURRENT_HASH_MAP_TYPE, capacity),
   hasOwnText: true,
 });
 
@@ -287,6 +287,13 @@ export class NoNullMap extends HashMap {
   override put(runtime: Runtime, key: Value, value: Value): Value {
     if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
     return super.put(runtime, key, value);
+  }
+}
+
+class ConcurrentHashMap extends NoNullMap {
+  /** A walk goes over the entries of its start. */
+  override changeCount(): number {
+    return 0;
   }
 }
 

@@ -45,9 +45,9 @@ export class MapBackedSet extends JavaSet {
   }
 
   override add(runtime: Runtime, value: Value): boolean {
-    const before = this.#map.changeCount();
+    const sizeBefore = this.#map.size();
     this.#map.put(runtime, value, true);
-    return this.#map.changeCount() !== before;
+    return this.#map.size() !== sizeBefore;
   }
 
   override remove(runtime: Runtime, value: Value): boolean {

@@ -10,6 +10,10 @@ export abstract class MapEntry {
   abstract readonly value: Value;
   /** Gives the old value. */
   abstract setValue(runtime: Runtime, value: Value): Value;
+  /** What stands between the key and the value in the text. */
+  get separator(): string {
+    return '=';
+  }
 }
 
 export const SIMPLE_ENTRY_TYPE: GroovyType = new GroovyType({

@@ -35,6 +35,14 @@ export const EMPTY_LIST_TYPE = wrapperType('EmptyList', 'java.util.AbstractList'
 export const SINGLETON_LIST_TYPE = wrapperType('SingletonList', 'java.util.AbstractList');
 export const COPIES_LIST_TYPE = wrapperType('CopiesList', 'java.util.AbstractList');
 export const EMPTY_SET_TYPE = wrapperType('EmptySet', 'java.util.AbstractSet');
+export const EMPTY_NAVIGABLE_SET_TYPE = wrapperType(
+  'UnmodifiableNavigableSet$EmptyNavigableSet',
+  'java.util.AbstractSet',
+);
+export const EMPTY_NAVIGABLE_MAP_TYPE = wrapperType(
+  'UnmodifiableNavigableMap$EmptyNavigableMap',
+  'java.util.AbstractMap',
+);
 export const SINGLETON_SET_TYPE = wrapperType('SingletonSet', 'java.util.AbstractSet');
 export const EMPTY_MAP_TYPE = wrapperType('EmptyMap', 'java.util.AbstractMap');
 export const SINGLETON_MAP_TYPE = wrapperType('SingletonMap', 'java.util.AbstractMap');

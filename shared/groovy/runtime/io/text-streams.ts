@@ -1,11 +1,18 @@
-/** Readers and writers of text in memory, and print streams over any of the sinks. */
+/** Writers of text in memory, and print streams over any of the sinks. */
 import type { Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import type { ByteArrayInputStream, ByteSink } from './byte-streams.ts';
+import type { ByteSink } from './byte-streams.ts';
 
 /** Where text can be written: `java.io.Writer`. */
 export interface TextSink {
   writeText(runtime: Runtime, text: string): void;
+}
+
+/** A text that grows at its end, and may be changed by others as well. */
+export interface TextBuffer {
+  readonly [TYPE]: GroovyType;
+  readonly text: string;
+  append(runtime: Runtime, text: string): void;
 }
 
 export const STRING_WRITER: GroovyType = new GroovyType({
@@ -21,16 +28,26 @@ export const STRING_WRITER: GroovyType = new GroovyType({
 /** `java.io.StringWriter`. */
 export class StringWriter implements TextSink {
   #text = '';
+  #buffer: TextBuffer | null = null;
 
   get [TYPE](): GroovyType {
     return STRING_WRITER;
   }
 
   get text(): string {
-    return this.#text;
+    return this.#buffer?.text ?? this.#text;
+  }
+
+  /** The text as an object that scripts may change; `make` gives it its start when it is first asked for. */
+  buffer<T extends TextBuffer>(make: (text: string) => T): TextBuffer {
+    return (this.#buffer ??= make(this.#text));
   }
 
   writeText(runtime: Runtime, text: string): void {
+    if (this.#buffer !== null) {
+      this.#buffer.append(runtime, text);
+      return;
+    }
     runtime.budget.checkLength(this.#text.length + text.length);
     runtime.budget.charge(text.length * 2);
     this.#text += text;
@@ -110,78 +127,3 @@ export class Printer implements TextSink, ByteSink {
 }
 
 const UTF8_DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** `java.io.StringReader`, `BufferedReader`, `InputStreamReader`: they differ in what they are made over. */
-export type ReaderClass = 'java.io.StringReader' | 'java.io.BufferedReader' | 'java.io.InputStreamReader';
-
-export const STRING_READER: GroovyType = new GroovyType({
-  name: 'java.io.StringReader',
-  superclass: 'java.io.Reader',
-  methods: { 'new(String)': (_runtime, _self, text: string) => new TextReader('java.io.StringReader', text) },
-});
-
-export const BUFFERED_READER: GroovyType = new GroovyType({
-  name: 'java.io.BufferedReader',
-  superclass: 'java.io.Reader',
-  methods: {
-    'new(Reader)': (_runtime, _self, source: TextReader) => new TextReader('java.io.BufferedReader', source),
-  },
-});
-
-/** The stream is decoded as UTF-8 whatever charset is named: no other one comes from inside a script. */
-export const INPUT_STREAM_READER: GroovyType = new GroovyType({
-  name: 'java.io.InputStreamReader',
-  superclass: 'java.io.Reader',
-  methods: {
-    'new(InputStream)': (_runtime, _self, stream: ByteArrayInputStream) =>
-      new TextReader('java.io.InputStreamReader', UTF8_DECODER.decode(stream.readRest())),
-    'new(InputStream, String)': (_runtime, _self, stream: ByteArrayInputStream) =>
-      new TextReader('java.io.InputStreamReader', UTF8_DECODER.decode(stream.readRest())),
-  },
-});
-
-const READER_TYPES: Readonly<Record<ReaderClass, GroovyType>> = {
-  'java.io.StringReader': STRING_READER,
-  'java.io.BufferedReader': BUFFERED_READER,
-  'java.io.InputStreamReader': INPUT_STREAM_READER,
-};
-
-/** A reader over a whole text. Readers made over another reader share its position. */
-export class TextReader {
-  readonly #className: ReaderClass;
-  readonly #source: { readonly text: string; position: number };
-
-  constructor(className: ReaderClass, source: string | TextReader) {
-    this.#className = className;
-    this.#source = typeof source === 'string' ? { text: source, position: 0 } : source.#source;
-  }
-
-  get [TYPE](): GroovyType {
-    return READER_TYPES[this.#className];
-  }
-
-  /** The next UTF-16 unit, or -1 at the end. */
-  read(): number {
-    const { text, position } = this.#source;
-    if (position >= text.length) return -1;
-    this.#source.position += 1;
-    return text.charCodeAt(position);
-  }
-
-  /** The text to the next line end (LF, CR or CR LF, which is passed over), or null at the end. */
-  readLine(): string | null {
-    const { text, position } = this.#source;
-    if (position >= text.length) return null;
-    const lineEnd = /\r\n|\r|\n/g;
-    lineEnd.lastIndex = position;
-    const match = lineEnd.exec(text);
-    this.#source.position = match === null ? text.length : lineEnd.lastIndex;
-    return text.slice(position, match?.index ?? text.length);
-  }
-
-  readRest(): string {
-    const rest = this.#source.text.slice(this.#source.position);
-    this.#source.position = this.#source.text.length;
-    return rest;
-  }
-}

@@ -17,7 +17,7 @@ Currency.getInstance(Locale.US).currencyCode // => 'USD'
 Currency.getInstance('EUR').getSymbol(Locale.FRANCE) // => '€'
 Currency.getInstance('EUR').getSymbol(Locale.US) // => '€'
 Currency.getInstance('JPY').defaultFractionDigits // => 0
-Currency.getInstance('XXQ') // !! IllegalArgumentException
+Currency.getInstance('XXQ') // !! IllegalArgumentException: The input currency code: "XXQ" is not a valid ISO 4217 code
 Currency.getInstance(Locale.JAPAN).toString() // => 'JPY'
 java.text.NumberFormat.getCurrencyInstance(Locale.US).format(1234.5) // => '$1,234.50'
 java.text.NumberFormat.getCurrencyInstance(Locale.US).format(-1234.5) // => '-$1,234.50'

@@ -1,0 +1,159 @@
+/** Readers of text in memory. */
+import { javaException } from '../exception.ts';
+import type { Runtime } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import type { ByteArrayInputStream } from './byte-streams.ts';
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** `java.io.StringReader`, `BufferedReader`, …: they differ in what they are made over. */
+type ReaderClass = `java.io.${
+  | 'StringReader'
+  | 'BufferedReader'
+  | 'InputStreamReader'
+  | 'LineNumberReader'
+  | 'PushbackReader'
+  | 'CharArrayReader'}`;
+
+/** A reader of the whole text of a stream, decoded as UTF-8. */
+export function readerOf(stream: ByteArrayInputStream): TextReader {
+  return new TextReader('java.io.BufferedReader', UTF8.decode(stream.readRest()));
+}
+
+function readerOver(name: ReaderClass, superclass = 'java.io.Reader'): GroovyType {
+  return new GroovyType({
+    name,
+    superclass,
+    methods: {
+      'new(Reader)': (_runtime, _self, source: TextReader) => new TextReader(name, source),
+      'new(Reader, int)': (_runtime, _self, source: TextReader) => new TextReader(name, source),
+    },
+  });
+}
+
+const STRING_READER: GroovyType = new GroovyType({
+  name: 'java.io.StringReader',
+  superclass: 'java.io.Reader',
+  methods: { 'new(String)': (_runtime, _self, text: string) => new TextReader('java.io.StringReader', text) },
+});
+
+/** The constructors, which need arrays, are in the library. */
+const CHAR_ARRAY_READER: GroovyType = new GroovyType({
+  name: 'java.io.CharArrayReader',
+  superclass: 'java.io.Reader',
+});
+
+const BUFFERED_READER = readerOver('java.io.BufferedReader');
+const LINE_NUMBER_READER = readerOver('java.io.LineNumberReader', 'java.io.BufferedReader');
+const PUSHBACK_READER = readerOver('java.io.PushbackReader');
+
+/** The stream is decoded as UTF-8 whatever charset is named: no other one comes from inside a script. */
+const INPUT_STREAM_READER: GroovyType = new GroovyType({
+  name: 'java.io.InputStreamReader',
+  superclass: 'java.io.Reader',
+  methods: {
+    'new(InputStream)': (_runtime, _self, stream: ByteArrayInputStream) =>
+      new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
+    'new(InputStream, String)': (_runtime, _self, stream: ByteArrayInputStream) =>
+      new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
+  },
+});
+
+export const READER_TYPES: readonly GroovyType[] = [
+  STRING_READER,
+  BUFFERED_READER,
+  INPUT_STREAM_READER,
+  LINE_NUMBER_READER,
+  PUSHBACK_READER,
+  CHAR_ARRAY_READER,
+];
+
+const TYPES_BY_NAME = new Map(READER_TYPES.map((type) => [type.name, type]));
+
+interface Source {
+  text: string;
+  position: number;
+  mark: number;
+  isClosed: boolean;
+}
+
+/** A reader over a whole text. Readers made over another reader share its position. */
+export class TextReader {
+  readonly #className: ReaderClass;
+  readonly #source: Source;
+  /** Of a LineNumberReader: how many lines have been passed. */
+  lineNumber = 0;
+
+  constructor(className: ReaderClass, source: string | TextReader) {
+    this.#className = className;
+    this.#source =
+      typeof source === 'string' ? { text: source, position: 0, mark: 0, isClosed: false } : source.#source;
+  }
+
+  get [TYPE](): GroovyType {
+    return TYPES_BY_NAME.get(this.#className) as GroovyType;
+  }
+
+  /** Nothing is read after this. */
+  close(): void {
+    this.#source.isClosed = true;
+  }
+
+  #open(): Source {
+    if (this.#source.isClosed) throw javaException('java.io.IOException', 'Stream closed');
+    return this.#source;
+  }
+
+  /** The next UTF-16 unit, or -1 at the end. */
+  read(): number {
+    const source = this.#open();
+    if (source.position >= source.text.length) return -1;
+    const code = source.text.charCodeAt(source.position++);
+    if (code === 10) this.lineNumber++;
+    return code;
+  }
+
+  /** Up to so many UTF-16 units; empty at the end. */
+  readSome(count: number): string {
+    const source = this.#open();
+    const part = source.text.slice(source.position, source.position + count);
+    source.position += part.length;
+    return part;
+  }
+
+  /** Puts a text before what is still to be read. */
+  unread(runtime: Runtime, part: string): void {
+    const source = this.#open();
+    const rest = source.text.slice(source.position);
+    runtime.budget.charge((rest.length + part.length) * 2);
+    source.text = part + rest;
+    source.position = 0;
+  }
+
+  mark(): void {
+    const source = this.#open();
+    source.mark = source.position;
+  }
+
+  reset(): void {
+    const source = this.#open();
+    source.position = source.mark;
+  }
+
+  /** The text to the next line end (LF, CR or CR LF, which is passed over), or null at the end. */
+  readLine(): string | null {
+    const source = this.#open();
+    const { text, position } = source;
+    if (position >= text.length) return null;
+    this.lineNumber++;
+    const lineEnd = /\r\n|\r|\n/g;
+    lineEnd.lastIndex = position;
+    const match = lineEnd.exec(text);
+    source.position = match === null ? text.length : lineEnd.lastIndex;
+    return text.slice(position, match?.index ?? text.length);
+  }
+
+  readRest(): string {
+    return this.readSome(this.#open().text.length);
+  }
+}
