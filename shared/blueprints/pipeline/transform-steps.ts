@@ -24,6 +24,7 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
@@ -91,7 +92,8 @@ const ELEMENT_STEPS: MethodTable = {
   'map(String...)': (_runtime, self: GroovyPipeline, keys: Labels) => self.map(keys),
 };
 
-function withKey(runtime: Runtime, self: GroovyPipeline, key: string, value: Value): GroovyPipeline {
+function withKey(runtime: Runtime, self: GroovyPipeline, key: string | null, value: Value): GroovyPipeline {
+  if (key === null) throw nullPointer();
   addHas(self, key, gremlinRun(runtime).objects.compare('EQUAL'), value);
   return self;
 }

@@ -15,6 +15,7 @@ import { runIndexQuery, scoreIndexHits } from './lucene/run-index-query.ts';
 import { textAnalysisOf } from './lucene/text-analysis.ts';
 import type { NamedIndexes } from './named-indexes.ts';
 import { OwnIndexWrites } from './own-index-writes.ts';
+import { ownHitsLast } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsWithKey } from './property-lookup.ts';
 import { PropertySource } from './property-source.ts';
@@ -204,7 +205,8 @@ export class IndexSession implements GraphIndexWriter {
   /** Hits of the automatic index that follow from properties. */
   #watchedHits(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
     if (!isAuto(entity, index) || typeof value !== 'string' || !this.isWatched(entity, key)) return [];
-    return elementsByText(this.#view, entity, this.#view.keyId(key), value);
+    const keyId = this.#view.keyId(key);
+    return ownHitsLast(this.#view, entity, keyId, elementsByText(this.#view, entity, keyId, value));
   }
 
   #addEntry(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): void {

@@ -5,6 +5,7 @@ import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
+import { documentOrder, isOwnProperty } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsWithKey } from './property-lookup.ts';
 
@@ -14,6 +15,8 @@ export class PropertySource implements PostingSource {
   readonly #entity: EntityKind;
   readonly #watched: readonly string[];
   readonly #kept: EntrySource;
+  /** What the transaction has written itself, in the order of hits; undefined until it is asked for. */
+  #own: readonly number[] | undefined;
 
   constructor(view: LayeredView, entity: EntityKind, watched: readonly string[], kept: EntrySource) {
     this.#view = view;
@@ -25,7 +28,7 @@ export class PropertySource implements PostingSource {
   all(): readonly number[] {
     const ids = new Set(this.#kept.all());
     for (const key of this.#watched) for (const id of this.#withKey(key)) ids.add(id);
-    return [...ids].sort((a, b) => a - b);
+    return this.#ordered([...ids].sort((a, b) => a - b));
   }
 
   terms(field: string): readonly string[] {
@@ -37,7 +40,7 @@ export class PropertySource implements PostingSource {
 
   postings(field: string, term: string): readonly number[] {
     if (!this.#watched.includes(field)) return this.#kept.postings(field, term);
-    return elementsByText(this.#view, this.#entity, this.#view.keyId(field), term);
+    return this.#ordered(elementsByText(this.#view, this.#entity, this.#view.keyId(field), term));
   }
 
   tokens(field: string, id: number): readonly (readonly string[])[] {
@@ -53,6 +56,25 @@ export class PropertySource implements PostingSource {
 
   numbers(field: string): ReturnType<PostingSource['numbers']> {
     return this.#kept.numbers(field);
+  }
+
+  /** Ids, given in their order, with what the transaction has written itself behind the rest. */
+  #ordered(ids: readonly number[]): readonly number[] {
+    this.#own ??= this.#view.hasElementWrites ? documentOrder(this.#ownEntries()) : [];
+    if (this.#own.length === 0) return ids;
+    const among = new Set(ids);
+    const own = new Set(this.#own.filter((id) => among.has(id)));
+    return [...ids.filter((id) => !own.has(id)), ...own];
+  }
+
+  *#ownEntries(): Generator<[key: string, text: string, id: number]> {
+    for (const key of this.#watched) {
+      const keyId = this.#view.keyId(key);
+      for (const id of this.#withKey(key)) {
+        if (!isOwnProperty(this.#view, this.#entity, id, keyId)) continue;
+        for (const text of this.values(key, id)) yield [key, text, id];
+      }
+    }
   }
 
   #withKey(key: string): number[] {
