@@ -15,6 +15,7 @@ import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
+export { DefinitionGraph } from './compile/definition-graph.ts';
 export { type Definition, definitionsIn } from './compile/definitions.ts';
 export { EarlierClasses } from './compile/earlier-classes.ts';
 export { ScriptCache } from './compile/script-cache.ts';

@@ -77,18 +77,20 @@ describe('definitions', () => {
       'def twice(x, y) { x * y }',
     ].join('\n');
     const { definitions } = compiler.compile(script, { registry });
-    expect(definitions.map((each) => [each.key, each.className, ...each.text.split('\n')])).toEqual([
-      ['class A', 'A', 'import java.util.regex.Pattern', 'class A { }'],
+    expect(definitions.map((each) => [each.key, each.name, each.isClass, ...each.text.split('\n')])).toEqual([
+      ['class A', 'A', true, 'import java.util.regex.Pattern', 'class A { }'],
       [
         'def twice',
-        null,
+        'twice',
+        false,
         'import java.util.regex.Pattern',
         'def twice(x) { x * 2 }',
         'def twice(x, y) { x * y }',
       ],
       [
         'String.metaClass.loud',
-        null,
+        'loud',
+        false,
         'import java.util.regex.Pattern',
         'String.metaClass.loud = { -> delegate.toUpperCase() }',
       ],

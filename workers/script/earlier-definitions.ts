@@ -3,6 +3,7 @@ import type { Budget } from '#base';
 import {
   type CompiledScript,
   type Definition,
+  DefinitionGraph,
   definitionsIn,
   EarlierClasses,
   GroovySyntaxError,
@@ -14,8 +15,8 @@ export interface EarlierDefinitions {
   /** What the database holds. */
   readonly texts: readonly string[];
   readonly classes: EarlierClasses;
-  /** To run before the script, oldest first. */
-  readonly scripts: readonly CompiledScript[];
+  /** What to run before the script, oldest first: as much of it all as the script can come to. */
+  neededBy(script: CompiledScript, budget: Budget): readonly CompiledScript[];
   /** The other texts that define the same. */
   othersOf(definition: Definition): readonly string[];
 }
@@ -50,16 +51,24 @@ export class DefinitionReader {
     );
     const byKey = groupedByKey(this.#known);
     const live = [...byKey.values()].map((each) => each.at(-1) as Definition);
-    const classes = new EarlierClasses(
-      live.flatMap(({ className, text }) => (className === null ? [] : [{ name: className, text }])),
-    );
-    const options = { registry: this.#registry, budget, earlierClasses: classes };
+    const classes = new EarlierClasses(live.filter((each) => each.isClass));
+    const graph = new DefinitionGraph(live);
+    const needed = new WeakMap<CompiledScript, readonly CompiledScript[]>();
+    const find = (script: CompiledScript, budget: Budget): readonly CompiledScript[] => {
+      const options = { registry: this.#registry, budget, earlierClasses: classes };
+      return graph
+        .reachedFrom(script.source)
+        .filter((each) => !each.isClass)
+        .flatMap(({ text }) => unlessBroken(() => this.#scripts.compile(text, options)) ?? []);
+    };
     return {
       texts,
       classes,
-      scripts: live
-        .filter(({ className }) => className === null)
-        .flatMap(({ text }) => unlessBroken(() => this.#scripts.compile(text, options)) ?? []),
+      neededBy: (script, budget) => {
+        const found = needed.get(script) ?? find(script, budget);
+        needed.set(script, found);
+        return found;
+      },
       othersOf: ({ key, text }) =>
         (byKey.get(key) ?? []).map((each) => each.text).filter((each) => each !== text),
     };

@@ -95,7 +95,7 @@ class ScriptExecution {
     const earlier = this.#thread.definitions.read(this.#transaction.definitions(), budget);
     const script = this.#thread.compile(this.#task.script, earlier, budget);
     this.#bindParams();
-    this.#run.define(earlier.scripts);
+    this.#run.define(earlier.neededBy(script, budget));
     const value = this.#run.run(script);
     this.#stage = ScriptStage.Convert;
     const body = this.#withProfile(this.#convert(value));

@@ -81,7 +81,10 @@ function emitTopClass(context: ModuleContext, model: ClassModel, sharedNames: Re
   let outermost = model;
   while (outermost.outer !== null) outermost = outermost.outer;
   if (!sharedNames.has(outermost.name)) return emitted;
-  return { ...emitted, definition: `R.definitions.sharedClass(${quote(model.name)},()=>${emitted.definition})` };
+  return {
+    ...emitted,
+    definition: `R.definitions.sharedClass(${quote(model.name)},()=>${emitted.definition})`,
+  };
 }
 
 /** Whether runs can share the script's class: nothing in it is made by a run. */

@@ -11,7 +11,7 @@ import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/e
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
-import type { EarlierClass, EarlierClasses } from './earlier-classes.ts';
+import type { EarlierClasses } from './earlier-classes.ts';
 import type { FunctionOrigin } from './module-context.ts';
 
 /** What generated code returns: the script's class, and what runs it. */
@@ -53,9 +53,9 @@ export interface CompileOptions {
   readonly budget?: Budget;
 }
 
-const NO_CLASSES: readonly EarlierClass[] = [];
+const NO_CLASSES: readonly Definition[] = [];
 
-function withClasses(source: string, classes: readonly EarlierClass[]): string {
+function withClasses(source: string, classes: readonly Definition[]): string {
   return [source, ...classes.map((each) => each.text)].join('\n');
 }
 
@@ -94,7 +94,7 @@ export class Compiler {
       const classes = earlierClasses?.usedBy(module, registry) ?? NO_CLASSES;
       // Behind the script, so that its own lines keep their numbers.
       const whole = classes.length === 0 ? module : parseScript(withClasses(source, classes), parsing);
-      const names = new Set(classes.map((each) => each.name));
+      const names = new Set(classes.map((each) => each.name ?? ''));
       return { module, generated: generate(whole, registry, scriptName, budget, names) };
     });
     budget.checkNow();

@@ -13,8 +13,10 @@ export interface Definition {
   /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
   readonly key: string;
   readonly text: string;
-  /** Name of the class that the text is; null of what is run before a later script. */
-  readonly className: string | null;
+  /** The name by which scripts come to it; null if there is no such name. */
+  readonly name: string | null;
+  /** Whether the text is a class, which later scripts are compiled with; all else is run before them. */
+  readonly isClass: boolean;
 }
 
 /** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
@@ -36,13 +38,14 @@ export function definitionsOf(module: ModuleNode): readonly Definition[] {
     ...module.classes.map(({ name, ...span }) => ({
       key: `class ${name}`,
       text: head + textOf(module, span),
-      className: name,
+      name,
+      isClass: true,
     })),
     ...methodsOf(module, head, kept),
     ...statements.map((each) => ({
-      key: subjectOf(module, each),
+      ...subjectOf(module, each),
       text: head + declarations(module, [each], kept, 'def') + textOf(module, each),
-      className: null,
+      isClass: false,
     })),
   ];
 }
@@ -86,20 +89,24 @@ function methodsOf(module: ModuleNode, head: string, kept: ReadonlyMap<string, K
       head +
       declarations(module, overloads, visible, '@groovy.transform.Field def') +
       overloads.map((each) => textOf(module, each)).join('\n'),
-    className: null,
+    name,
+    isClass: false,
   }));
 }
 
 /** The step or the member of a metaclass that a statement sets; of what adds to what is there, the whole text. */
-function subjectOf(module: ModuleNode, node: Statement): string {
-  const whole = textOf(module, node);
+function subjectOf(module: ModuleNode, node: Statement): Pick<Definition, 'key' | 'name'> {
+  const whole = { key: textOf(module, node), name: null };
   if (node.kind !== 'ExpressionStatement') return whole;
   const { expression } = node;
-  if (expression.kind === 'BinaryExpression' && expression.operator === '=')
-    return textOf(module, expression.left);
+  if (expression.kind === 'BinaryExpression' && expression.operator === '=') {
+    const { left } = expression;
+    const name = left.kind === 'PropertyExpression' ? nameOf(left.property) : '';
+    return name === '' ? whole : { key: textOf(module, left), name };
+  }
   if (expression.kind !== 'MethodCallExpression' || nameOf(expression.method) !== 'defineStep') return whole;
   const step = nameOf(expression.arguments[0]);
-  return step === '' ? whole : `step ${step}`;
+  return step === '' ? whole : { key: `step ${step}`, name: step };
 }
 
 /** The text that an expression is, empty if it is none. */

@@ -2,23 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '../runtime/registry.ts';
 import type { ModuleNode } from '../syntax/tree.ts';
-
-export interface EarlierClass {
-  readonly name: string;
-  /** With the imports that it needs. */
-  readonly text: string;
-}
+import type { Definition } from './definitions.ts';
 
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 export class EarlierClasses {
   /** The same for the same classes: what was compiled with the one is good with the other. */
   readonly key: string;
-  readonly #classes: ReadonlyMap<string, EarlierClass>;
+  readonly #classes: ReadonlyMap<string, Definition>;
 
   /** Of several classes of one name the last is seen. */
-  constructor(classes: readonly EarlierClass[]) {
-    this.#classes = new Map(classes.map((each) => [each.name, each]));
+  constructor(classes: readonly Definition[]) {
+    this.#classes = new Map(classes.map((each) => [each.name ?? '', each]));
     this.key =
       classes.length === 0 ? '' : createHash('sha256').update(JSON.stringify(classes)).digest('base64');
   }
@@ -29,9 +24,9 @@ export class EarlierClasses {
    *
    * @source org.codehaus.groovy.control.ResolveVisitor.resolve
    */
-  usedBy(module: ModuleNode, registry: Registry): readonly EarlierClass[] {
+  usedBy(module: ModuleNode, registry: Registry): readonly Definition[] {
     if (this.#classes.size === 0) return [];
-    const used = new Set<EarlierClass>();
+    const used = new Set<Definition>();
     const texts = [module.source];
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       for (const [name] of text.matchAll(IDENTIFIER)) {

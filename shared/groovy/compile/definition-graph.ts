@@ -1,0 +1,83 @@
+/**
+ * Which definitions of earlier scripts a script can come to: those whose names it mentions, those that these mention, and
+ * so on. A client library may have left hundreds, and a request runs those alone that it can need.
+ */
+import type { Definition } from './definitions.ts';
+
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** Names made at run time, questions about what there is, names written by escapes: anything may be meant. */
+const DYNAMIC =
+  /\.\s*"|["']\s*[({]|\\u|\b(?:metaClass|getMetaClass|methods|respondsTo|hasProperty|getMetaMethod|invokeMethod|getProperty|setProperty|evaluate|properties|getProperties|dump)\b/;
+
+/** Changes a class, and asks nothing. */
+const CHANGED_CLASS = /\b[A-Z][\w.]*\.metaClass\b/g;
+
+/** Called without being named. */
+const UNNAMED: ReadonlySet<string> = new Set(
+  (
+    'plus minus multiply div intdiv mod remainder power or and xor negative positive bitwiseNegate next previous ' +
+    'leftShift rightShift rightShiftUnsigned getAt putAt call isCase equals compareTo hashCode toString asBoolean ' +
+    'asType iterator constructor methodMissing propertyMissing invokeMethod getProperty setProperty'
+  ).split(' '),
+);
+
+interface Node {
+  readonly definition: Definition;
+  /** What its text mentions; null if that may be anything. Read when it is first reached. */
+  mentioned: ReadonlySet<string> | null | undefined;
+}
+
+export class DefinitionGraph {
+  readonly #nodes: readonly Node[];
+  readonly #byName = new Map<string, Node[]>();
+
+  constructor(definitions: readonly Definition[]) {
+    this.#nodes = definitions.map((definition) => ({ definition, mentioned: undefined }));
+    for (const node of this.#nodes) {
+      const name = nameOf(node);
+      if (name === null) continue;
+      const same = this.#byName.get(subjectOf(name));
+      if (same === undefined) this.#byName.set(subjectOf(name), [node]);
+      else same.push(node);
+    }
+  }
+
+  /** In the order in which they were given. */
+  reachedFrom(source: string): readonly Definition[] {
+    const reached = new Set(this.#nodes.filter((each) => nameOf(each) === null));
+    const open: (ReadonlySet<string> | null)[] = [mentionedIn(source), ...[...reached].map(mentionsOf)];
+    for (let names = open.pop(); names !== undefined; names = open.pop()) {
+      if (names === null) return this.#nodes.map((each) => each.definition);
+      for (const name of names) {
+        for (const node of this.#byName.get(name) ?? []) {
+          if (reached.has(node)) continue;
+          reached.add(node);
+          open.push(mentionsOf(node));
+        }
+      }
+    }
+    return this.#nodes.filter((each) => reached.has(each)).map((each) => each.definition);
+  }
+}
+
+/** Null if a script can come to it without a name. */
+function nameOf({ definition: { name } }: Node): string | null {
+  return name === null || UNNAMED.has(name) ? null : name;
+}
+
+function mentionsOf(node: Node): ReadonlySet<string> | null {
+  if (node.mentioned === undefined) node.mentioned = mentionedIn(node.definition.text);
+  return node.mentioned;
+}
+
+function mentionedIn(text: string): ReadonlySet<string> | null {
+  if (DYNAMIC.test(text.replaceAll(CHANGED_CLASS, ''))) return null;
+  return new Set(Array.from(text.matchAll(IDENTIFIER), ([name]) => subjectOf(name)));
+}
+
+/** `getSize`, `setSize`, `isSize` and `size` may mean the same. */
+function subjectOf(name: string): string {
+  const subject = name.replace(/^(?:get|set|is)(?=[^\p{Ll}])/u, '');
+  return subject.charAt(0).toLowerCase() + subject.slice(1);
+}

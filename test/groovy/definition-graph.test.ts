@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { Budget } from '#base';
+import { DefinitionGraph, definitionsIn } from '#groovy';
+
+const EARLIER = [
+  'def twice(x) { x * 2 }',
+  'Object.metaClass.four = { twice(2) }',
+  'Object.metaClass.getSize = { LIMIT }',
+  "Object.metaClass.LIMIT = 'none'",
+  'Integer.metaClass.plus = { other -> 7 }',
+  'String.metaClass << [quiet: { -> delegate.toLowerCase() }]',
+  "Gremlin.defineStep('fours', [Vertex, Pipe], { _().transform { four() } })",
+  'class Holder { def held() { twice(1) } }',
+  'def byName(name) { "$name"() }',
+];
+const ALWAYS = ['Integer.metaClass.plus', EARLIER[5] as string];
+
+const graph = new DefinitionGraph(EARLIER.flatMap((text) => definitionsIn(text, new Budget())));
+
+function reached(source: string): readonly string[] {
+  return graph.reachedFrom(source).map((each) => each.key);
+}
+
+describe('of what earlier scripts defined, a script reaches', () => {
+  test.each<[source: string, keys: readonly string[]]>([
+    ['1 + 1', ALWAYS],
+    ['twice(4)', ['def twice', ...ALWAYS]],
+    ['four()', ['def twice', 'Object.metaClass.four', ...ALWAYS]],
+    ['g.v(1).fours()', ['def twice', 'Object.metaClass.four', ...ALWAYS, 'step fours']],
+    ['x.size', ['Object.metaClass.getSize', 'Object.metaClass.LIMIT', ...ALWAYS]],
+    ['x.getLIMIT()', ['Object.metaClass.LIMIT', ...ALWAYS]],
+    ['new Holder().held()', ['def twice', ...ALWAYS, 'class Holder']],
+    ['"${four()}"', ['def twice', 'Object.metaClass.four', ...ALWAYS]],
+    ["'four'", ['def twice', 'Object.metaClass.four', ...ALWAYS]],
+  ])('%s', (source, keys) => {
+    expect(reached(source)).toEqual(keys);
+  });
+
+  test.each([
+    'x."$name"()',
+    '"$name"(1)',
+    "'tw' + 'ice' (1)",
+    'x."$name"',
+    'x.invokeMethod(name, [])',
+    'x.respondsTo(name)',
+    'x.metaClass.methods',
+    'tw\\u0069ce(1)',
+    'byName(name)',
+  ])('everything, as %s may mean anything', (source) => {
+    expect(reached(source)).toHaveLength(EARLIER.length);
+  });
+});
