@@ -17,6 +17,7 @@ import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic } from './operators.ts';
+import { importedProperty } from './static-imports.ts';
 import { checkStaticScope, classNamed, directField, fieldPlace, storedType } from './variables.ts';
 
 /** A place that can be read and written, its parts evaluated once. */
@@ -132,6 +133,13 @@ function variablePlace(f: FunctionContext, node: VariableExpression): Place {
       read: variable(at, kindOfType(field.type)),
       write: (value) => `(${at}=${castCode(f, value, field.type)})`,
     };
+  }
+  const imported = importedProperty(f, name);
+  if (imported !== null) {
+    const site = f.module.propertySite(imported.member);
+    const type = `${f.module.type(imported.type)}.type`;
+    const write = (value: Code): string => `${site}.set(${type},${value.text})`;
+    return { before: '', read: effect(`${site}.get(${type})`), write };
   }
   if (f.closure === null) checkStaticScope(f, 'set', node);
   return dynamicPlace(f, name);

@@ -128,6 +128,13 @@ function names(parameters: readonly TypeParameter[]): string[] {
   return parameters.map((each) => each.name);
 }
 
+/** `static main(args)`, which starts a program and answers nothing. */
+function isMain(method: MethodNode | undefined): boolean {
+  if (method?.name !== 'main' || !method.modifiers.includes('static') || method.returnType !== null)
+    return false;
+  return method.parameters.length === 1 && method.parameters[0]?.type === null;
+}
+
 function memberContext(
   module: ModuleContext,
   model: ClassModel,
@@ -138,7 +145,7 @@ function memberContext(
     ...names(model.node?.typeParameters ?? []),
     ...names(parts.method?.typeParameters ?? []),
   ]);
-  const isVoid = parts.method?.returnType?.name === 'void';
+  const isVoid = parts.method?.returnType?.name === 'void' || isMain(parts.method);
   const returnType =
     parts.method === undefined || isVoid
       ? null

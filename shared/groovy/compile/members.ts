@@ -1,4 +1,5 @@
 /** Properties, attributes and method pointers of an object. */
+import { capitalized } from '../runtime/property-names.ts';
 import { findField, isTrait } from '../scope/class-model.ts';
 import type {
   AttributeExpression,
@@ -105,7 +106,7 @@ function emitSpecial(
     if (f.closure === null) return effect(`${f.module.propertySite(name)}.getOwn(self)`);
   }
   if (isSuper(object) && isTrait(f.model)) {
-    const getter = quote(`get${name[0]?.toUpperCase()}${name.slice(1)}`);
+    const getter = quote(`get${capitalized(name)}`);
     return effect(`R.traitSuper(${f.self},K${f.model.id}.info,${getter},[])`);
   }
   if (isSuper(object) && f.isStatic) {

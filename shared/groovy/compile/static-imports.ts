@@ -1,5 +1,5 @@
 /** `import static`: what a name that is read or called means by it, if its class has such a member. */
-import { capitalized } from '../runtime/property-names.ts';
+import { capitalized, decapitalized } from '../runtime/property-names.ts';
 import { findField, hasMethod, hasStaticMethod, type TypeRef } from '../scope/class-model.ts';
 import type { StaticImport } from '../scope/names.ts';
 import type { Expression } from '../syntax/tree.ts';
@@ -9,8 +9,17 @@ import type { FunctionContext } from './function-context.ts';
 export function importedProperty(f: FunctionContext, name: string): StaticImport | null {
   const named = f.module.names.staticImport(name);
   if (named !== null && hasStaticProperty(f, named)) return named;
-  for (const type of f.module.names.staticStars) {
-    if (hasStaticField(f, { type, member: name })) return { type, member: name };
+  const stars = f.module.names.staticStars.map((type): StaticImport => ({ type, member: name }));
+  return importedGetter(f, name) ?? stars.find((each) => hasStaticProperty(f, each)) ?? null;
+}
+
+/** `import static T.getName`: what `name` reads. */
+function importedGetter(f: FunctionContext, name: string): StaticImport | null {
+  for (const prefix of ['get', 'is']) {
+    const named = f.module.names.staticImport(`${prefix}${capitalized(name)}`);
+    if (named === null || !named.member.startsWith(prefix) || !hasStaticGetter(f, named.type, named.member))
+      continue;
+    return { type: named.type, member: decapitalized(named.member.slice(prefix.length)) };
   }
   return null;
 }

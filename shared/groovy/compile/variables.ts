@@ -50,8 +50,7 @@ export function checkStaticScope(
   node: VariableExpression,
 ): void {
   const { name } = node;
-  if (!f.isStaticMethod || hasStaticMethod(f.model, `${accessor}${name[0]?.toUpperCase()}${name.slice(1)}`))
-    return;
+  if (!f.isStaticMethod || hasStaticMethod(f.model, `${accessor}${capitalized(name)}`)) return;
   if (seesStaticField(f.model, name)) return;
   throw f.module.error(staticScopeProblem(name), node);
 }

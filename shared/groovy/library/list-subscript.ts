@@ -11,7 +11,8 @@ import { append } from './iteration.ts';
 import { similarWith } from './similar.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
-function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+/** `list[index]`: null behind the end. */
+export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
   const at = normalIndex(index, self.size());
   if (self instanceof ListWithDefault) return self.getOrMake(runtime, at);
   return at < self.size() ? self.get(at) : null;

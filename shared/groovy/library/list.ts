@@ -15,7 +15,7 @@ import { subsequences } from './combinatorics.ts';
 import { functionOf } from './functional/functional-interface.ts';
 import { UNARY_OPERATOR } from './functional/functional-types.ts';
 import { transpose } from './grouping.ts';
-import { LIST_SUBSCRIPTS } from './list-subscript.ts';
+import { LIST_SUBSCRIPTS, listAt } from './list-subscript.ts';
 import { sorted } from './ordering.ts';
 import { copyOf } from './similar.ts';
 
@@ -24,7 +24,8 @@ export const LIST_TYPE: GroovyType = new GroovyType({
   form: 'interface',
   interfaces: ['java.util.Collection'],
   methods: {
-    'get(int)': (_runtime, self: JavaList, index: number) => self.get(index),
+    'get(int)': (runtime, self: JavaList, index: number) =>
+      self instanceof ListWithDefault ? listAt(runtime, self, index) : self.get(index),
     'set(int, Object)': (runtime, self: JavaList, index: number, value: Value) =>
       self.set(runtime, index, value),
     'add(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {

@@ -4,6 +4,7 @@
  */
 import { defined } from '#base';
 import type { MethodTable, Value } from './host.ts';
+import { capitalized } from './property-names.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 /** One line of a stack trace: a method of a script. */
@@ -174,6 +175,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'groovy.lang.IncorrectClosureArgumentsException',
     'org.codehaus.groovy.control.CompilationFailedException',
     'groovy.lang.MissingClassException',
+    'groovy.lang.SpreadMapEvaluatingException',
     'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',
   ],
   'groovy.lang.MissingPropertyException': ['groovy.lang.ReadOnlyPropertyException'],
@@ -195,7 +197,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
 function factGetters(names: readonly string[]): MethodTable {
   return Object.fromEntries(
     names.map((name) => {
-      const getter = `${name === 'static' ? 'is' : 'get'}${name[0]?.toUpperCase()}${name.slice(1)}()`;
+      const getter = `${name === 'static' ? 'is' : 'get'}${capitalized(name)}()`;
       return [getter, (_runtime: unknown, self: JavaThrowable) => self.facts[name] ?? null];
     }),
   );

@@ -27,11 +27,11 @@ const COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.Deque',
 ]);
 
-/** Whether objects of the class are no objects of the library, whatever interfaces they have. */
+/** Whether objects of the class are no objects of the library, whatever interfaces and abstract classes they have. */
 export function isForeign(superclass: ClassInfo | null): boolean {
   for (let at = superclass; at !== null; at = at.superclass) {
     const isScript = at.interfaces.some((each) => each.name === 'groovy.lang.GroovyObject');
-    if (!isScript && at.name !== 'java.lang.Object') return false;
+    if (!isScript && at.name !== 'java.lang.Object' && at.type.spec.form !== 'abstract') return false;
   }
   return true;
 }

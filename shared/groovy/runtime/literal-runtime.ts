@@ -70,11 +70,11 @@ export class LiteralRuntime extends OperatorRuntime {
   }
 
   #putAll(map: LinkedHashMap, source: Value): void {
-    if (source === null) return;
+    if (source === null) throw javaException('java.lang.NullPointerException', null);
     if (!(source instanceof JavaMap)) {
       throw javaException(
-        'java.lang.IllegalArgumentException',
-        `Cannot spread the type ${this.typeOf(source).name} as a map`,
+        'groovy.lang.SpreadMapEvaluatingException',
+        `Cannot spread the map ${this.typeOf(source).name}, value ${this.toText(source)}`,
       );
     }
     map.putAll(this, source.entries());

@@ -2,7 +2,7 @@
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import type { Value } from './host.ts';
 import type { MetaClass } from './metaclass.ts';
-import { capitalized, hasAccessors } from './property-names.ts';
+import { capitalized, decapitalized } from './property-names.ts';
 import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
@@ -51,8 +51,7 @@ function typeOfProperty(run: ScriptRuntime, info: ClassInfo, name: string): Clas
 function accessorName({ name, parameters, isScript }: MethodEntry): string | null {
   const match = /^(get|is|set)([^a-z].*)$/.exec(name);
   if (match === null || !isScript || parameters.length !== (match[1] === 'set' ? 1 : 0)) return null;
-  const property = match[2] as string;
-  return hasAccessors(property) ? property : `${property[0]?.toLowerCase()}${property.slice(1)}`;
+  return decapitalized(match[2] as string);
 }
 
 export function propertyListOf(run: ScriptRuntime, self: MetaClass): Value[] {

@@ -3,11 +3,13 @@ import type { ClassInfo, MethodEntry } from './class-info.ts';
 import type { Closure } from './closure.ts';
 import { bindFirst } from './closure-binding.ts';
 import { JavaArray } from './collections/java-array.ts';
+import { JavaMap } from './collections/map.ts';
 import { JavaThrowable } from './exception.ts';
 import type { Extension, Runtime, Value } from './host.ts';
 import { MetaProperty } from './meta-property.ts';
 import { MetaClass } from './metaclass.ts';
 import { metaMethodList } from './metaclass-methods.ts';
+import { decapitalized } from './property-names.ts';
 import { inPropertyOrder } from './property-order.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
@@ -57,8 +59,7 @@ const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPro
 function getterProperty(method: string): string | null {
   const match = /^(?:get|is)(.+)$/.exec(method);
   const rest = match?.[1];
-  if (rest === undefined) return null;
-  return /^\p{Lu}\p{Lu}/u.test(rest) ? rest : `${rest[0]?.toLowerCase()}${rest.slice(1)}`;
+  return rest === undefined ? null : decapitalized(rest);
 }
 
 function properties(runtime: Runtime, self: Value): Value {
@@ -153,7 +154,11 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'hasProperty(String)': (runtime, self: Value, name: string) => {
       const run = host(runtime);
-      const isThere = propertyNames(run, self).includes(name) || run.properties.getter(self, name) !== null;
+      // What a map or the binding holds under the name is no property of the class.
+      const isOpen = self instanceof JavaMap || run.isInstance(self, 'groovy.lang.Script');
+      const isThere =
+        propertyNames(run, self).includes(name) ||
+        (isOpen ? HIDDEN.has(name) : run.properties.getter(self, name) !== null);
       return isThere ? new MetaProperty(run, infoOf(run, self), name) : null;
     },
     'getProperties()': properties,

@@ -2,6 +2,7 @@
 import type { ClassInfo, FieldEntry } from './class-info.ts';
 import { rebind } from './closure-binding.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import { javaException } from './exception.ts';
 import type { Value } from './host.ts';
 import { KeptSetters } from './kept-setters.ts';
 import { link } from './link.ts';
@@ -111,7 +112,11 @@ export class Properties extends PropertyReader {
     const [only] = candidates;
     const parameter = only?.parameters[0];
     if (candidates.length > 1 || only === undefined || parameter === undefined) return null;
-    return (host, self, given) => void only.body(host, self, host.castTo(given, parameter));
+    return (host, self, given) => {
+      if (given === null && parameter.isPrimitive)
+        throw javaException('java.lang.IllegalArgumentException', null);
+      only.body(host, self, host.castTo(given, parameter));
+    };
   }
 
   fieldWriter(field: FieldEntry): Setter {

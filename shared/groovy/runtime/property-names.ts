@@ -2,7 +2,16 @@
 
 /** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
 export function capitalized(name: string): string {
-  if (name === '' || isUpper(name[1])) return name;
+  return name === '' || isUpper(name[1]) ? name : withInitialCapital(name);
+}
+
+/** `Name` → `name`, the way back; what two capitals begin stays, as `URL` does. */
+export function decapitalized(name: string): string {
+  return hasAccessors(name) ? name : `${name[0]?.toLowerCase()}${name.slice(1)}`;
+}
+
+/** `name` → `Name` whatever follows: how transformations name what they add. */
+export function withInitialCapital(name: string): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }
 

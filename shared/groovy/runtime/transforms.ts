@@ -11,7 +11,7 @@ import type { Runtime, Value } from './host.ts';
 import { immutableCopy } from './immutable-copies.ts';
 import type { PropertyHost } from './member-access.ts';
 import { missingProperty } from './missing.ts';
-import { capitalized } from './property-names.ts';
+import { withInitialCapital } from './property-names.ts';
 import { hasSlots, SLOTS } from './script-object.ts';
 
 /** What the methods that annotations add need of a run. */
@@ -101,7 +101,7 @@ class TransformMaker {
     };
   }
 
-  /** Properties in source order, less those excluded. */
+  /** Properties in source order, less those excluded; behind them fields, if they are asked for. */
   #properties(members: Members): readonly FieldEntry[] {
     return this.#chosen([...this.#info.fields], members);
   }
@@ -114,10 +114,10 @@ class TransformMaker {
   }
 
   #chosen(fields: readonly FieldEntry[], members: Members): readonly FieldEntry[] {
-    const withFields = members.includeFields === true;
-    return fields.filter(
-      (field) => !field.isStatic && (field.isProperty || withFields) && isChosen(members, field.name),
-    );
+    const chosen = fields.filter((field) => !field.isStatic && isChosen(members, field.name));
+    const properties = chosen.filter((field) => field.isProperty);
+    if (members.includeFields !== true) return properties;
+    return [...properties, ...chosen.filter((field) => !field.isProperty)];
   }
 
   #toString(members: Members): MethodEntry {
@@ -263,7 +263,7 @@ class TransformMaker {
   #comparators(members: Members): MethodEntry[] {
     return this.#properties(members).map(({ name }) =>
       this.#entry(
-        `comparatorBy${capitalized(name)}`,
+        `comparatorBy${withInitialCapital(name)}`,
         [],
         (host) =>
           host.asType(
@@ -310,7 +310,7 @@ class TransformMaker {
       return this.#host.constructOn(pending, this.#info, superclass ?? this.#host.objectInfo(), [], false);
     };
     const name = typeof members.property === 'string' ? members.property : 'instance';
-    return [this.#entry(`get${capitalized(name)}`, [], get, true), this.#entry('new', [], construct)];
+    return [this.#entry(`get${withInitialCapital(name)}`, [], get, true), this.#entry('new', [], construct)];
   }
 
   #inherited(): MethodEntry[] {

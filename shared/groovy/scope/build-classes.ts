@@ -213,7 +213,7 @@ export class ClassBuilder {
       isStatic: isInterface || node.modifiers.includes('static'),
       isFinal: isInterface || isImmutable || node.modifiers.includes('final'),
       isPrivate: node.modifiers.includes('private'),
-      isProperty: node.kind === 'PropertyNode',
+      isProperty: node.kind === 'PropertyNode' && !hasAnnotation(node.annotations, 'PackageScope'),
       isLazy: hasAnnotation(node.annotations, 'Lazy'),
       isOfTrait: false,
       initialValue: node.initialValue,

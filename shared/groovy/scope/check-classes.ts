@@ -1,5 +1,6 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
 
+import { capitalized } from '../runtime/property-names.ts';
 import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkInherited } from './check-inherited.ts';
@@ -274,7 +275,7 @@ function inTraits(model: ClassModel, name: string, count: number): boolean {
 function hasAccessor(model: ClassModel, name: string, count: number): boolean {
   const prefixes = count === 0 ? ['get', 'is'] : count === 1 ? ['set'] : [];
   return model.fields.some((field) =>
-    prefixes.some((prefix) => name === `${prefix}${field.name[0]?.toUpperCase()}${field.name.slice(1)}`),
+    prefixes.some((prefix) => name === `${prefix}${capitalized(field.name)}`),
   );
 }
 

@@ -1,4 +1,5 @@
 /** `@Override` on what overrides nothing, as far as the classes of the script itself show it. */
+import { capitalized } from '../runtime/property-names.ts';
 import type { MethodNode } from '../syntax/tree.ts';
 import { annotationNamed } from './annotated.ts';
 import type { ClassModel, TypeRef } from './class-model.ts';
@@ -59,8 +60,5 @@ function hasMethod(type: TypeRef, name: string, counts: readonly number[]): bool
 function isAccessor(model: ClassModel, name: string): boolean {
   const property = /^(?:get|is|set)(.+)$/.exec(name)?.[1];
   if (property === undefined) return false;
-  return (
-    model.fieldsByName.has(property) ||
-    model.fieldsByName.has(`${property[0]?.toLowerCase()}${property.slice(1)}`)
-  );
+  return model.fields.some(({ name }) => capitalized(name) === property);
 }

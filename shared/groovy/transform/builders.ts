@@ -1,5 +1,6 @@
 /** `@Builder` in its four strategies, on classes, constructors and static methods. */
 import type { Budget } from '#base';
+import { withInitialCapital } from '../runtime/property-names.ts';
 import { annotationNamed } from '../scope/annotated.ts';
 import type { AnnotationNode, ClassMember, ClassNode, ConstructorNode, MethodNode } from '../syntax/tree.ts';
 import { classNamesOf, textOf, textsOf } from './annotation-members.ts';
@@ -103,6 +104,6 @@ function chainedSetters(node: ClassNode, annotation: AnnotationNode): string {
 }
 
 function chainedSetter(owner: string, prefix: string, { name, type }: Named): string {
-  const method = prefix === '' ? name : `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const method = prefix === '' ? name : `${prefix}${withInitialCapital(name)}`;
   return `${owner} ${method}(${typeText(type)} ${name}) { this.${name} = ${name}\nreturn this }`;
 }

@@ -3,6 +3,7 @@
  * that add methods at run time stand in `runtime/transforms.ts`.)
  */
 import type { Budget } from '#base';
+import { capitalized } from '../runtime/property-names.ts';
 import { annotationNamed, hasAnnotation } from '../scope/annotated.ts';
 import type {
   AnnotationNode,
@@ -46,7 +47,7 @@ function indexedAccessors(member: ClassMember, budget: Budget): readonly ClassMe
 }
 
 function elementAccessors({ name, type }: PropertyNode): string {
-  const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const capital = capitalized(name);
   const dimensions = (type?.dimensions ?? 0) - 1;
   const element = type !== null && dimensions >= 0 ? typeText({ ...type, dimensions }) : 'Object';
   return (
