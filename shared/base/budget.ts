@@ -4,6 +4,7 @@
  * Memory is charged as structures grow, because the engine's heap limit is no protection: one huge allocation
  * aborts the whole process.
  */
+import { CodedError } from './coded-error.ts';
 
 /** Steps between two looks at the shared flag. A look per step doubled the time of a traversal when measured. */
 export const STEPS_PER_CHECK = 1024;
@@ -24,13 +25,8 @@ export const BudgetCause = {
 export type BudgetCause = (typeof BudgetCause)[keyof typeof BudgetCause];
 
 /** The end of a script or query by its limits. No script can catch it. */
-export class BudgetExceeded extends Error {
+export class BudgetExceeded extends CodedError<BudgetCause> {
   override readonly name = 'BudgetExceeded';
-  readonly code: BudgetCause;
-  constructor(code: BudgetCause, message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 export interface BudgetLimits {

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** What a transaction or a database can fail with, one code per cause. */
 export const DatabaseErrorCode = {
   /** Another transaction committed a write to the same element first: run the work again. */
@@ -16,11 +18,6 @@ export const DatabaseErrorCode = {
 } as const;
 export type DatabaseErrorCode = (typeof DatabaseErrorCode)[keyof typeof DatabaseErrorCode];
 
-export class DatabaseError extends Error {
+export class DatabaseError extends CodedError<DatabaseErrorCode> {
   override readonly name = 'DatabaseError';
-  readonly code: DatabaseErrorCode;
-  constructor(code: DatabaseErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** Why an address was not read, one code per cause. */
 export const FetchErrorCode = {
   /** Not an absolute http or https address, or one with a user name in it. */
@@ -19,11 +21,6 @@ export const FetchErrorCode = {
 } as const;
 export type FetchErrorCode = (typeof FetchErrorCode)[keyof typeof FetchErrorCode];
 
-export class FetchError extends Error {
+export class FetchError extends CodedError<FetchErrorCode> {
   override readonly name = 'FetchError';
-  readonly code: FetchErrorCode;
-  constructor(code: FetchErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** What a reader of a file refuses, one code per cause. */
 export const FormatErrorCode = {
   /** Text that is not well-formed in its format. */
@@ -23,13 +25,11 @@ export interface TextPosition {
   readonly column: number;
 }
 
-export class FormatError extends Error {
+export class FormatError extends CodedError<FormatErrorCode> {
   override readonly name = 'FormatError';
-  readonly code: FormatErrorCode;
   readonly position: TextPosition | null;
   constructor(code: FormatErrorCode, message: string, position: TextPosition | null = null, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.code = code;
+    super(code, message, cause === undefined ? undefined : { cause });
     this.position = position;
   }
 }

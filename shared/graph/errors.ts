@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** What the graph refuses, one code per cause. */
 export const GraphErrorCode = {
   NotFound: 'GRAPH_NOT_FOUND',
@@ -22,14 +24,12 @@ export const GraphErrorCode = {
 } as const;
 export type GraphErrorCode = (typeof GraphErrorCode)[keyof typeof GraphErrorCode];
 
-export class GraphError extends Error {
+export class GraphError extends CodedError<GraphErrorCode> {
   override readonly name = 'GraphError';
-  readonly code: GraphErrorCode;
   /** The id of the element it is about, where there is one. */
   readonly element: number | undefined;
   constructor(code: GraphErrorCode, message: string, options?: ErrorOptions & { readonly element?: number }) {
-    super(message, options);
-    this.code = code;
+    super(code, message, options);
     this.element = options?.element;
   }
 }

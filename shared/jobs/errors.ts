@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** What a queue of jobs refuses, one code per cause. */
 export const JobErrorCode = {
   /** No job has this id, or none any more. */
@@ -15,11 +17,6 @@ export const JobErrorCode = {
 } as const;
 export type JobErrorCode = (typeof JobErrorCode)[keyof typeof JobErrorCode];
 
-export class JobError extends Error {
+export class JobError extends CodedError<JobErrorCode> {
   override readonly name = 'JobError';
-  readonly code: JobErrorCode;
-  constructor(code: JobErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

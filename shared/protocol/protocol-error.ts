@@ -1,18 +1,17 @@
 /** A request that cannot be served, by its catalogue code. Thrown and caught within one thread. */
+import { CodedError } from '#base';
 import type { ErrorCode, ErrorRecord } from './error-catalogue.ts';
 
 interface ProtocolErrorOptions extends ErrorOptions {
   readonly retryAfterSeconds?: number;
 }
 
-export class ProtocolError extends Error {
+export class ProtocolError extends CodedError<ErrorCode> {
   override readonly name = 'ProtocolError';
-  readonly code: ErrorCode;
   readonly #retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options?: ProtocolErrorOptions) {
-    super(message, options);
-    this.code = code;
+    super(code, message, options);
     this.#retryAfterSeconds = options?.retryAfterSeconds;
   }
 

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** Why a term, a quad or a stored snapshot was refused. */
 export const RdfCause = {
   /** A term is not in canonical N-Quads text, or not allowed in its position. */
@@ -7,11 +9,6 @@ export const RdfCause = {
 } as const;
 export type RdfCause = (typeof RdfCause)[keyof typeof RdfCause];
 
-export class RdfError extends Error {
+export class RdfError extends CodedError<RdfCause> {
   override readonly name = 'RdfError';
-  readonly code: RdfCause;
-  constructor(code: RdfCause, message: string) {
-    super(message);
-    this.code = code;
-  }
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** Why a query or update was refused or ended. Limits of time and memory are BudgetExceeded of base. */
 export const SparqlCause = {
   /** Not SPARQL 1.1; the message says where. */
@@ -15,13 +17,8 @@ export const SparqlCause = {
 } as const;
 export type SparqlCause = (typeof SparqlCause)[keyof typeof SparqlCause];
 
-export class SparqlError extends Error {
+export class SparqlError extends CodedError<SparqlCause> {
   override readonly name = 'SparqlError';
-  readonly code: SparqlCause;
-  constructor(code: SparqlCause, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 export function syntaxError(message: string, cause?: unknown): SparqlError {

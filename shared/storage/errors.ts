@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** Everything that can go wrong below the log, one code per cause. */
 export const StorageErrorCode = {
   /** A record, page or blob does not have the content it was written with. */
@@ -22,11 +24,6 @@ export const StorageErrorCode = {
 } as const;
 export type StorageErrorCode = (typeof StorageErrorCode)[keyof typeof StorageErrorCode];
 
-export class StorageError extends Error {
+export class StorageError extends CodedError<StorageErrorCode> {
   override readonly name = 'StorageError';
-  readonly code: StorageErrorCode;
-  constructor(code: StorageErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '#base';
+
 /** Why an import ended, where no lower room has said it already; one code per cause. */
 export const ImportErrorCode = {
   /** The format was not given and nothing tells it, or the one given is not known. */
@@ -17,13 +19,8 @@ export const ImportErrorCode = {
 } as const;
 export type ImportErrorCode = (typeof ImportErrorCode)[keyof typeof ImportErrorCode];
 
-export class ImportError extends Error {
+export class ImportError extends CodedError<ImportErrorCode> {
   override readonly name = 'ImportError';
-  readonly code: ImportErrorCode;
-  constructor(code: ImportErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** Another delivery of the job has gone on: this one has nothing more to do. */
