@@ -110,7 +110,7 @@ export const SETTINGS = {
     'QUIVER_DEFINITIONS',
     'persist',
     oneOf('persist', 'request'),
-    'persist: steps and methods that a script defines outlive it; request: they end with it',
+    'persist: classes, steps and methods that a script defines outlive it; request: they end with it',
   ),
   staleReadsMs: setting(
     'QUIVER_STALE_READS_MS',
