@@ -206,8 +206,8 @@ const CHANGING: MethodTable = {
     target.addAll(runtime, values),
 };
 
-/** What `checkedX` calls its arguments when one of them is missing. */
-function required<T>(value: T | null, name: string): T {
+/** What is wrapped, which must be there; `checkedX` says what it calls it. */
+function required<T>(value: T | null, name: string | null): T {
   if (value === null) throw javaException('java.lang.NullPointerException', name);
   return value;
 }
@@ -236,14 +236,14 @@ const CHECKED: MethodTable = {
 const WRAPPING: MethodTable = {
   ...CHECKED,
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
-    new UnmodifiableCollection(inner),
+    new UnmodifiableCollection(required(inner, null)),
   'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
   'static unmodifiableSet(Set)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
   'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
   'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
   'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
   'static synchronizedCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
-    synchronizedCollection(inner),
+    synchronizedCollection(required(inner, null)),
   'static synchronizedList(List)': (_runtime, _self, inner: JavaList) => synchronizedElements(inner),
   'static synchronizedSet(Set)': (_runtime, _self, inner: JavaSet) => synchronizedElements(inner),
   'static synchronizedMap(Map)': (_runtime, _self, inner: JavaMap) => synchronizedMap(inner),

@@ -57,6 +57,14 @@ function outOfBounds(message: string): Error {
   return javaException('java.lang.StringIndexOutOfBoundsException', message);
 }
 
+const CODE_POINT_MAX = 0x10ffff;
+
+function codePointText(code: number): string {
+  if (code >= 0 && code <= CODE_POINT_MAX) return String.fromCodePoint(code);
+  const message = `Not a valid Unicode code point: 0x${(code >>> 0).toString(16).toUpperCase()}`;
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
 function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value): StringBuilder {
   if (at < 0 || at > self.text.length) throw outOfBounds(`offset ${at}, length ${self.text.length}`);
   return self.splice(runtime, at, at, runtime.toJavaText(value));
@@ -94,7 +102,7 @@ const CHANGING: MethodTable = {
   'append(CharSequence, int, int)': (runtime, self: StringBuilder, text: Value, start: number, end: number) =>
     self.append(runtime, textBetween(runtime.toJavaText(text), start, end)),
   'appendCodePoint(int)': (runtime, self: StringBuilder, code: number) =>
-    self.append(runtime, String.fromCodePoint(code)),
+    self.append(runtime, codePointText(code)),
   'insert(int, Object)': insert,
   'insert(int, char[])': (runtime, self: StringBuilder, at: number, chars: JavaArray) =>
     insert(runtime, self, at, charsText(chars.items)),

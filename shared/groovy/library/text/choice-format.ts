@@ -2,10 +2,11 @@
 import { Double } from '#base';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
-import type { Value } from '../../runtime/host.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
 import { isNumber, toDouble } from '../../runtime/number/groovy-number.ts';
 import { doubleText } from '../../runtime/number/number-text.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
+import type { ParsePosition } from './parse-position.ts';
 
 interface Choice {
   readonly limit: number;
@@ -93,6 +94,16 @@ export class ChoiceFormat {
     return chosen?.text ?? '';
   }
 
+  /** The choice with the longest text that a text begins with; none is without letters. */
+  choiceIn(text: string): Choice | undefined {
+    let found: Choice | undefined;
+    for (const choice of this.#choices) {
+      const isLonger = choice.text.length > (found?.text.length ?? 0);
+      if (isLonger && text.startsWith(choice.text)) found = choice;
+    }
+    return found;
+  }
+
   /** Numbers in Java's text; a limit that is no short number was written with `<`. */
   get pattern(): string {
     return this.#choices
@@ -115,6 +126,34 @@ function choicesOf(limits: JavaArray, texts: JavaArray): Choice[] {
     text: texts.items[at] as string,
   }));
 }
+
+/** What formats of numbers can be told changes nothing here, and there is no currency. */
+const NUMBER_ROWS: MethodTable = {
+  ...Object.fromEntries(
+    [
+      'setGroupingUsed(boolean)',
+      'setMaximumFractionDigits(int)',
+      'setMaximumIntegerDigits(int)',
+      'setMinimumFractionDigits(int)',
+      'setMinimumIntegerDigits(int)',
+      'setParseIntegerOnly(boolean)',
+    ].map((signature) => [signature, () => null]),
+  ),
+  ...Object.fromEntries(
+    [
+      'getCurrency()',
+      'setCurrency(Currency)',
+      'getRoundingMode()',
+      'setRoundingMode(java.math.RoundingMode)',
+    ].map((signature) => [
+      signature,
+      (): never => {
+        throw javaException('java.lang.UnsupportedOperationException', null);
+      },
+    ]),
+  ),
+  'clone()': (_runtime, self: ChoiceFormat) => new ChoiceFormat(self.choices),
+};
 
 export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
   name: 'java.text.ChoiceFormat',
@@ -145,6 +184,20 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
         'java.lang.String',
         self.choices.map(({ text }) => text),
       ),
+    'parse(String)': (_runtime, self: ChoiceFormat, text: string) => {
+      const found = self.choiceIn(text);
+      if (found !== undefined) return new Double(found.limit);
+      throw javaException('java.text.ParseException', `Unparseable number: "${text}"`, null, {
+        errorOffset: 0,
+      });
+    },
+    'parse(String, ParsePosition)': (_runtime, self: ChoiceFormat, text: string, position: ParsePosition) => {
+      const found = self.choiceIn(text.slice(position.index));
+      if (found === undefined) position.errorIndex = position.index;
+      else position.index += found.text.length;
+      return new Double(found?.limit ?? Number.NaN);
+    },
+    ...NUMBER_ROWS,
     'toPattern()': (_runtime, self: ChoiceFormat) => self.pattern,
   },
 });

@@ -457,3 +457,10 @@ new groovy.json.JsonSlurper().parseText('{,}') // => [:]
 1e18d.round(3) // => 1.0E18
 Double.NaN.round(2) // => NaN
 1e300d.round(2) // => 1.0E300
+new java.text.ChoiceFormat('0#none|1#one|2#many').parse('one') // => 1.0
+new java.text.ChoiceFormat('0#none|1#one|2#many').parse('a') // !! ParseException: Unparseable number: "a"
+new java.text.ChoiceFormat('0#none|1#one|2#many').with { it.maximumFractionDigits = 1; it.format(1) } // => 'one'
+new java.text.ChoiceFormat('0#none|1#one|2#many').currency // !! UnsupportedOperationException
+new java.text.ChoiceFormat('0#none|1#one|2#many').clone().format(5) // => 'many'
+new StringBuffer('hello').appendCodePoint(-1) // !! IllegalArgumentException: Not a valid Unicode code point: 0xFFFFFFFF
+Collections.synchronizedCollection(null) // !! NullPointerException
