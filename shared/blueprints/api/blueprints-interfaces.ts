@@ -22,7 +22,8 @@ export const INTERFACES: readonly GroovyType[] = [
   interfaceType(ClassName.VertexQuery, ClassName.Query),
   interfaceType(ClassName.GraphQuery, ClassName.Query),
   interfaceType(ClassName.Predicate),
-  interfaceType(ClassName.Pipe, 'java.util.Iterator', 'java.lang.Iterable'),
+  // In this order the library's methods of iterables, which make lists, come before those of iterators.
+  interfaceType(ClassName.Pipe, 'java.lang.Iterable', 'java.util.Iterator'),
   interfaceType(ClassName.TransformPipe, ClassName.Pipe),
   new GroovyType({ name: ClassName.Neo4j2Element, form: 'abstract', interfaces: [ClassName.Element] }),
 ];

@@ -20,7 +20,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   ],
   'The failure is worded for what went wrong, or the field is not shown.': [
     "Gremlin.compile('x')",
-    'g.V.sort{it.name}.name',
     "g.rawGraph.index().forNodes('x',[type:'zz',provider:'lucene']).get('a','b').size()",
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
