@@ -87,7 +87,8 @@ const RELATIONS: Readonly<Record<string, (run: Run, a: string, b: string, condit
     expect(count).toContain(`"${run(`SELECT * { ${a} }`).length}"`);
   },
   'OPTIONAL keeps at least every solution of its left, and all of the join'(run, a, b) {
-    const optional = new Set(run(`SELECT * { { ${a} } OPTIONAL { ${b} } }`));
+    // In braces of its own: a filter of the optional group itself would see the variables of the left.
+    const optional = new Set(run(`SELECT * { { ${a} } OPTIONAL { { ${b} } } }`));
     for (const row of run(`SELECT * { { ${a} } { ${b} } }`)) expect(optional.has(row)).toBe(true);
     expect(optional.size > 0).toBe(run(`SELECT * { ${a} } LIMIT 1`).length > 0);
   },

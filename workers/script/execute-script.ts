@@ -91,7 +91,8 @@ class ScriptExecution {
 
   /** Throws GroovySyntaxError, and whatever ends the run. */
   execute(runs: number): TaskSuccess {
-    const { budget } = this.#run.runtime;
+    // Of its own: what is compiled is no line of the script that took the time.
+    const budget = this.#thread.budget(this.#task.state);
     const earlier = this.#thread.definitions.read(this.#transaction.definitions(), budget);
     const script = this.#thread.compile(this.#task.script, earlier, budget);
     this.#bindParams();
