@@ -1,4 +1,5 @@
 /** An edge of the database: a relationship's id and the graph it is of. Equal to every edge of that id. */
+import { longHash } from '#base';
 import { Direction, Edge, ElementKind, type Vertex } from '#gremlin';
 import { EQUALS, GroovyType, HASH, type SelfComparing, TYPE, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
@@ -6,7 +7,6 @@ import { EDGE_GETTERS, elementMethod, propertySetter } from '../api/member-rules
 import { checkProperty } from '../api/property-check.ts';
 import { Refusal } from '../exceptions.ts';
 import type { DatabaseElements } from './database-elements.ts';
-import { longHash } from './element-id.ts';
 import { databaseElementProperty } from './element-property.ts';
 
 /** Methods are in `api/element-methods.ts` and `database-methods.ts`. */

@@ -1,4 +1,5 @@
 /** A vertex of the database: a node's id and the graph it is of. Equal to every vertex of that id. */
+import { longHash } from '#base';
 import {
   type BulkGraph,
   DefaultVertexQuery,
@@ -17,7 +18,6 @@ import { elementMethod, propertySetter, VERTEX_GETTERS } from '../api/member-rul
 import { checkProperty } from '../api/property-check.ts';
 import { MULTI_ITERABLE } from '../api/util-iterables.ts';
 import type { DatabaseElements } from './database-elements.ts';
-import { longHash } from './element-id.ts';
 import { databaseElementProperty } from './element-property.ts';
 import { VertexExpander } from './vertex-expander.ts';
 

@@ -29,8 +29,3 @@ function cut(value: number): number {
 function inRange(value: number): number {
   return Number.isSafeInteger(value) && value >= 0 ? value + 0 : NO_ELEMENT;
 }
-
-/** `Long.hashCode` of an id: the two halves folded. */
-export function longHash(id: number): number {
-  return (id ^ Math.floor(id / 2 ** 32)) | 0;
-}

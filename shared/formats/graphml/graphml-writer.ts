@@ -2,8 +2,8 @@
  * GraphML as Blueprints writes it, byte by byte: keys declared in hash order (sorted when normalized), vertices, then
  * edges by their tail; normalized output is indented and ordered by the text of ids and by key.
  */
+import { inHashOrder, stringHash } from '#base';
 import { arranged, elementText, idText } from '../element-text.ts';
-import { inHashOrder } from '../hash-order.ts';
 import type { GraphSource, SourceEdge, SourceElement, TextOutput } from '../property-graph.ts';
 import { graphMLType } from './graphml-types.ts';
 import { XmlWriter } from './xml-writer.ts';
@@ -81,7 +81,7 @@ class GraphMLWriter {
   /** Keys that the writer found itself stand in a hash map, given ones in the order of the map given. */
   #declare(types: KeyTypes, element: 'node' | 'edge', isFound: boolean): void {
     const given = [...types.keys()];
-    const keys = this.#normalize ? given.sort() : isFound ? inHashOrder(given) : given;
+    const keys = this.#normalize ? given.sort() : isFound ? inHashOrder(given, stringHash) : given;
     for (const key of keys) {
       this.#xml.start('key');
       this.#xml.attribute('id', key);

@@ -1,7 +1,6 @@
 /** GraphSON as Blueprints 2.5 writes it through Jackson, byte by byte, in its three modes. */
-import { Byte, Char, Double, Float, type Scalar, Short, scalarText } from '#base';
+import { Byte, Char, Double, Float, inHashOrder, type Scalar, Short, scalarText, stringHash } from '#base';
 import { arranged, listItems, mapEntries } from '../element-text.ts';
-import { inHashOrder } from '../hash-order.ts';
 import {
   type ElementId,
   type ElementValue,
@@ -84,7 +83,7 @@ function propertyFields(
 ): Map<string, string> {
   const keys = element.keys().filter((key) => isIncluded(filter, key) && element.value(key) !== null);
   const toJson = mode === GraphSONMode.Extended ? typedJson : valueJson;
-  return new Map(inHashOrder(keys).map((key) => [key, toJson(element.value(key))]));
+  return new Map(inHashOrder(keys, stringHash).map((key) => [key, toJson(element.value(key))]));
 }
 
 function objectJson(fields: ReadonlyMap<string, string>): string {

@@ -2,7 +2,7 @@
  * The entries of all named indices of one thread. They do not depend on where the snapshot ends and the delta begins,
  * so they live across folds: read from a snapshot once, on first use, and followed by commits from then on.
  */
-import { assert } from '#base';
+import { assert, inHashOrder, longHash } from '#base';
 import {
   ByteReader,
   ByteWriter,
@@ -14,7 +14,6 @@ import {
 } from '#storage';
 import type { IndexDefinition } from '../overlay/catalog.ts';
 import type { GraphSnapshotImage, NamedIndexImage } from '../snapshot/layout.ts';
-import { idHash, inHashOrder } from './hash-order.ts';
 import { IndexEntries, IndexEntry } from './index-entries.ts';
 
 type EntryOperation = GraphOperation & { kind: 'addIndexEntry' | 'removeIndexEntry' };
@@ -140,7 +139,7 @@ function* inCommitOrder(operations: readonly EntryOperation[]): Generator<EntryO
     else ofElement.push(operation);
   }
   for (const elements of indexes.values()) {
-    for (const [, ofElement] of inHashOrder([...elements], ([id]) => idHash(id))) yield* ofElement;
+    for (const [, ofElement] of inHashOrder([...elements], ([id]) => longHash(id))) yield* ofElement;
   }
 }
 

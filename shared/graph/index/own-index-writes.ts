@@ -3,9 +3,9 @@
  * query the original keeps what it has added in hash tables, by key, value and element; a query makes documents of
  * them, one an element, and from then on a document goes behind the others whenever it changes.
  */
-import { stringHash } from '#base';
+import { doubleHash, Float, floatBits, inHashOrder, longHash, stringHash } from '#base';
+import type { IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
-import { idHash, indexValueHash, inHashOrder } from './hash-order.ts';
 import { IndexEntries, type IndexEntry } from './index-entries.ts';
 
 export class OwnIndexWrites {
@@ -37,8 +37,8 @@ export class OwnIndexWrites {
     if (this.#documents !== null) return;
     this.#documents = new Map();
     for (const { values } of inHashOrder(this.#tables(), ({ key }) => stringHash(key))) {
-      for (const entries of inHashOrder(values, ([first]) => valueHash(first))) {
-        for (const { id } of inHashOrder(entries, (entry) => idHash(entry.id))) this.#rewrite(id);
+      for (const entries of inHashOrder(values, ([first]) => valueHash(first!.value))) {
+        for (const { id } of inHashOrder(entries, (entry) => longHash(entry.id))) this.#rewrite(id);
       }
     }
   }
@@ -46,7 +46,7 @@ export class OwnIndexWrites {
   /** Entries that are there of one key and value, in the order of hits. */
   hits(entries: readonly IndexEntry[]): IndexEntry[] {
     return this.#documents === null
-      ? inHashOrder(visible(entries), ({ id }) => idHash(id))
+      ? inHashOrder(visible(entries), ({ id }) => longHash(id))
       : visible(entries).sort((a, b) => this.#written(a.id) - this.#written(b.id));
   }
 
@@ -77,6 +77,9 @@ function visible(entries: readonly IndexEntry[]): IndexEntry[] {
   return entries.filter((entry) => entry.isVisible(UNCOMMITTED));
 }
 
-function valueHash(entry: IndexEntry | undefined): number {
-  return entry === undefined ? 0 : indexValueHash(entry.value);
+function valueHash(value: IndexValue): number {
+  if (typeof value === 'string') return stringHash(value);
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return longHash(value);
+  return value instanceof Float ? floatBits(value.value) : doubleHash(value.value);
 }

@@ -1,8 +1,8 @@
 /** What a transaction's own writes of properties mean for the order of hits in the automatic index. */
+import { inHashOrder, longHash } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
-import { idHash, inHashOrder } from './hash-order.ts';
 import { IndexEntry } from './index-entries.ts';
 import { OwnIndexWrites } from './own-index-writes.ts';
 
@@ -27,7 +27,7 @@ export function ownHitsLast(
   const own = ids.filter((id) => isOwnProperty(view, entity, id, key));
   if (own.length === 0) return [...ids];
   const others = ids.filter((id) => !isOwnProperty(view, entity, id, key));
-  return [...others, ...inHashOrder(own, idHash)];
+  return [...others, ...inHashOrder(own, longHash)];
 }
 
 /** Ids in the order of documents that a query makes of the transaction's own entries: text by key and element. */

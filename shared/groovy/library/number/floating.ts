@@ -1,5 +1,5 @@
 /** `java.lang.Double` and `Float`. */
-import { Double, Float } from '#base';
+import { Double, Float, floatBits } from '#base';
 import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { compareDoubles, numberHash } from '../../runtime/number/compare-numbers.ts';
@@ -52,12 +52,6 @@ function doubleBits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);
   return view.getBigInt64(0);
-}
-
-function floatBits(value: number): number {
-  const view = new DataView(new ArrayBuffer(4));
-  view.setFloat32(0, value);
-  return view.getInt32(0);
 }
 
 /** `Double.toHexString`: `0x1.8p1`; a subnormal has a 0 before the point. */

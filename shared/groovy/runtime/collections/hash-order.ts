@@ -3,15 +3,13 @@
  * of two, within a bucket in order of insertion. The table grows as Java's does and never shrinks.
  */
 
-import { stringHash } from '#base';
+import { inBucketOrder, longHash, stringHash } from '#base';
 import type { Value } from '../host.ts';
 import type { TableEntry } from './table-entry.ts';
 
 const LOAD_FACTOR = 0.75;
 const CAPACITY_DEFAULT = 16;
 const CAPACITY_MAX = 1 << 30;
-/** Long: the two halves folded. */
-const WORD_BITS = 32n;
 const TRUE_HASH = 1231;
 const FALSE_HASH = 1237;
 
@@ -29,7 +27,7 @@ export function primitiveHash(key: Value): number {
     case 'string':
       return stringHash(key);
     case 'bigint':
-      return Number(BigInt.asIntN(32, key ^ (key >> WORD_BITS)));
+      return longHash(key);
     case 'boolean':
       return key ? TRUE_HASH : FALSE_HASH;
     default:
@@ -64,18 +62,8 @@ export class HashCapacity {
 
   /** The entries, given in order of insertion, in Java's order. */
   arrange(entries: readonly TableEntry[]): TableEntry[] {
-    const mask = Math.max(this.#capacity, 1) - 1;
-    const placed = entries.map((entry) => ({ entry, bucket: bucketOf(entry, mask) }));
-    // The sort is stable: what shares a bucket keeps its order.
-    placed.sort((a, b) => a.bucket - b.bucket);
-    return placed.map(({ entry }) => entry);
+    return inBucketOrder(entries, hashOfKey, Math.max(this.#capacity, 1));
   }
-}
-
-function bucketOf(entry: TableEntry, mask: number): number {
-  const { key } = entry;
-  const hash = typeof key === 'object' && key !== null ? entry.hash : primitiveHash(key);
-  return (hash ^ (hash >>> 16)) & mask;
 }
 
 export const HASHTABLE_CAPACITY = 11;
@@ -89,17 +77,22 @@ export function hashtableOrder(entries: readonly TableEntry[], initial: number):
   let buckets: TableEntry[][] = Array.from({ length: initial }, () => []);
   entries.forEach((entry, count) => {
     if (count >= Math.floor(buckets.length * LOAD_FACTOR)) buckets = rehashed(buckets);
-    buckets[hashOfKey(entry) % buckets.length]?.unshift(entry);
+    buckets[positiveHash(entry) % buckets.length]?.unshift(entry);
   });
   return buckets.reverse().flat();
 }
 
 function rehashed(old: readonly TableEntry[][]): TableEntry[][] {
   const buckets: TableEntry[][] = Array.from({ length: 2 * old.length + 1 }, () => []);
-  for (const entry of [...old].reverse().flat()) buckets[hashOfKey(entry) % buckets.length]?.unshift(entry);
+  for (const entry of [...old].reverse().flat())
+    buckets[positiveHash(entry) % buckets.length]?.unshift(entry);
   return buckets;
 }
 
 function hashOfKey({ key, hash }: TableEntry): number {
-  return (typeof key === 'object' && key !== null ? hash : primitiveHash(key)) & POSITIVE;
+  return typeof key === 'object' && key !== null ? hash : primitiveHash(key);
+}
+
+function positiveHash(entry: TableEntry): number {
+  return hashOfKey(entry) & POSITIVE;
 }

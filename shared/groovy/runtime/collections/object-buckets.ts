@@ -1,4 +1,5 @@
 /** Finds the entries of a hash table whose keys are objects: by Java's `hashCode`, then by `equals`. */
+import { bucketOf } from '#base';
 import type { Runtime, Value } from '../host.ts';
 import { sameElement } from './collection.ts';
 import type { TableEntry } from './table-entry.ts';
@@ -62,8 +63,7 @@ export class ObjectBuckets {
     this.#heads[bucket] = entry;
   }
 
-  /** The high half of the hash code counts too: many differ in nothing else. */
   #bucketOf(hash: number): number {
-    return (hash ^ (hash >>> 16)) & (this.#heads.length - 1);
+    return bucketOf(hash, this.#heads.length);
   }
 }

@@ -1,5 +1,5 @@
 /** Order, equality and hash codes of numbers. */
-import { Byte, Double, Float, Short } from '#base';
+import { Byte, Double, doubleHash, Float, floatBits, longHash, Short } from '#base';
 import { BigDecimal, compareDecimals, unscaledInteger } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
 import {
@@ -53,22 +53,6 @@ export function sameNumber(a: GroovyNumber, b: GroovyNumber): boolean {
   return b instanceof Byte && a.value === b.value;
 }
 
-const DOUBLE_NAN_HASH = 0x7ff80000;
-const FLOAT_NAN_HASH = 0x7fc00000;
-
-/** The two halves of a double's bits: high, low. */
-function doubleWords(value: number): readonly [number, number] {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  return [view.getInt32(0), view.getInt32(4)];
-}
-
-function floatBits(value: number): number {
-  const view = new DataView(new ArrayBuffer(4));
-  view.setFloat32(0, value);
-  return view.getInt32(0);
-}
-
 const WORD_BITS = 32n;
 const WORD_MASK = 0xffffffffn;
 
@@ -106,14 +90,10 @@ function decimalHash(value: BigDecimal): number {
 /** `hashCode()` of a number. */
 export function numberHash(value: GroovyNumber): number {
   if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value ^ (value >> WORD_BITS)));
-  if (value instanceof Double) {
-    if (Number.isNaN(value.value)) return DOUBLE_NAN_HASH;
-    const [high, low] = doubleWords(value.value);
-    return high ^ low;
-  }
+  if (typeof value === 'bigint') return longHash(value);
+  if (value instanceof Double) return doubleHash(value.value);
   if (value instanceof BigDecimal) return decimalHash(value);
   if (value instanceof BigInteger) return integerHash(value.value);
-  if (value instanceof Float) return Number.isNaN(value.value) ? FLOAT_NAN_HASH : floatBits(value.value);
+  if (value instanceof Float) return floatBits(value.value);
   return value.value;
 }
