@@ -45,3 +45,16 @@ test('a switch over twenty thousand cases compiles', () => {
   const text = `switch (1) {\n${many(20_000, (at) => `case ${at}: 3`)}\n}`;
   expect(new Compiler().compile(text, { registry }).scriptName).toBe('Script1');
 });
+
+test('a method over a chain of twelve thousand constants takes them all along', () => {
+  const text = `a0 = 1\n${many(12_000, (at) => `a${at + 1} = [a${at}]`)}\ndef f() { a12000 }`;
+  const [definition] = new Compiler().compile(text, { registry }).definitions;
+  expect(definition?.text.split('\n')).toHaveLength(12_002);
+});
+
+test('definitions that each take a long constant along end by the memory that they may use', () => {
+  const text = `shared = '${'x'.repeat(200_000)}'\n`;
+  const budget = new Budget({ ...DEFAULT_BUDGET_LIMITS, memoryBytesMax: 64 * 1024 * 1024 });
+  const script = text + many(1000, (at) => `def f${at}() { shared }`);
+  expect(() => new Compiler().compile(script, { registry, budget })).toThrow(BudgetExceeded);
+});

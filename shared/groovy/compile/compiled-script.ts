@@ -113,7 +113,7 @@ export class Compiler {
       fileKey,
       lines: generated.lines,
       origins: generated.origins,
-      definitions: definitionsOf(module),
+      definitions: definitionsOf(module, budget),
       generated: generated.text,
       enter: (runtime) => factory(runtime, memory, this.#imul, this.#asIntN),
     };

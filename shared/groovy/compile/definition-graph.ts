@@ -2,9 +2,8 @@
  * Which definitions of earlier scripts a script can come to: those whose names it mentions, those that these mention, and
  * so on. A client library may have left hundreds, and a request runs those alone that it can need.
  */
-import type { Definition } from './definitions.ts';
-
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+import { type Definition, identifiersIn } from './definitions.ts';
+import { OPERATOR_METHODS } from './operator-methods.ts';
 
 /** Names made at run time, questions about what there is, names written by escapes: anything may be meant. */
 const DYNAMIC =
@@ -14,13 +13,14 @@ const DYNAMIC =
 const CHANGED_CLASS = /\b[A-Z][\w.]*\.metaClass\b/g;
 
 /** Called without being named. */
-const UNNAMED: ReadonlySet<string> = new Set(
-  (
-    'plus minus multiply div intdiv mod remainder power or and xor negative positive bitwiseNegate next previous ' +
-    'leftShift rightShift rightShiftUnsigned getAt putAt call isCase equals compareTo hashCode toString asBoolean ' +
-    'asType iterator constructor methodMissing propertyMissing invokeMethod getProperty setProperty'
-  ).split(' '),
-);
+const UNNAMED: ReadonlySet<string> = new Set([
+  ...OPERATOR_METHODS,
+  ...'intdiv remainder negative positive bitwiseNegate next previous getAt putAt call isCase equals'.split(
+    ' ',
+  ),
+  ...'compareTo hashCode toString asBoolean asType iterator constructor'.split(' '),
+  ...'methodMissing propertyMissing invokeMethod getProperty setProperty'.split(' '),
+]);
 
 interface Node {
   readonly definition: Definition;
@@ -73,7 +73,7 @@ function mentionsOf(node: Node): ReadonlySet<string> | null {
 
 function mentionedIn(text: string): ReadonlySet<string> | null {
   if (DYNAMIC.test(text.replaceAll(CHANGED_CLASS, ''))) return null;
-  return new Set(Array.from(text.matchAll(IDENTIFIER), ([name]) => subjectOf(name)));
+  return new Set(identifiersIn(text).map(subjectOf));
 }
 
 /** `getSize`, `setSize`, `isSize` and `size` may mean the same. */

@@ -7,7 +7,7 @@
 import type { Budget } from '#base';
 import { parseScript } from '../syntax/parser.ts';
 import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../syntax/tree.ts';
-import { type KeptVariable, keptVariables } from './kept-variables.ts';
+import { type KeptVariable, keptVariables, variablesIn } from './kept-variables.ts';
 
 export interface Definition {
   /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
@@ -19,35 +19,52 @@ export interface Definition {
   readonly isClass: boolean;
 }
 
+const BYTES_PER_CHARACTER = 2;
+
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** Whatever in a text may be a name, its strings and comments included. */
+export function identifiersIn(text: string): readonly string[] {
+  return text.match(IDENTIFIER) ?? [];
+}
+
 /** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
 const DEFINING_CALLS: ReadonlySet<string> = new Set(['defineStep', 'mixin', 'metaClass']);
 
 /** What a text defines that a script has left: itself. Throws GroovySyntaxError. */
 export function definitionsIn(text: string, budget: Budget): readonly Definition[] {
-  return definitionsOf(parseScript(text, { budget }));
+  return definitionsOf(parseScript(text, { budget }), budget);
 }
 
-export function definitionsOf(module: ModuleNode): readonly Definition[] {
+/** Charges the texts, of which each may be nearly as long as the script. Throws what ends the budget. */
+export function definitionsOf(module: ModuleNode, budget: Budget): readonly Definition[] {
   const defining = module.code.statements.filter(isDefinition);
   if (defining.length + module.methods.length + module.classes.length === 0) return [];
   const head = module.imports.map((each) => `${textOf(module, each)}\n`).join('');
   const kept = keptVariables(module);
+  // A method sees no local variable of its script.
+  const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
   const locals = localsOf(module, kept);
-  const statements = defining.filter((each) => ![...namesIn(each)].some((name) => locals.has(name)));
-  return [
-    ...module.classes.map(({ name, ...span }) => ({
-      key: `class ${name}`,
-      text: head + textOf(module, span),
-      name,
-      isClass: true,
-    })),
-    ...methodsOf(module, head, kept),
-    ...statements.map((each) => ({
-      ...subjectOf(module, each),
-      text: head + declarations(module, [each], kept, 'def') + textOf(module, each),
-      isClass: false,
-    })),
-  ];
+  const definitions: Definition[] = [];
+  const add = (definition: Definition): void => {
+    budget.charge(definition.text.length * BYTES_PER_CHARACTER);
+    definitions.push(definition);
+  };
+  for (const each of module.classes) {
+    const { name } = each;
+    add({ key: `class ${name}`, text: head + textOf(module, each), name, isClass: true });
+  }
+  for (const [name, overloads] of methodsByName(module)) {
+    const fields = declarations(module, overloads, visible, '@groovy.transform.Field def');
+    const text = head + fields + overloads.map((each) => textOf(module, each)).join('\n');
+    add({ key: `def ${name}`, text, name, isClass: false });
+  }
+  for (const each of defining) {
+    if ([...namesIn(each)].some((name) => locals.has(name))) continue;
+    const text = head + declarations(module, [each], kept, 'def') + textOf(module, each);
+    add({ ...subjectOf(module, each), text, isClass: false });
+  }
+  return definitions;
 }
 
 /** Those variables that the nodes mention, and whatever these mention, as declarations. */
@@ -59,39 +76,30 @@ function declarations(
 ): string {
   if (kept.size === 0) return '';
   const used = new Set<KeptVariable>();
-  const take = (node: unknown): void => {
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (const name of namesIn(node)) {
       const variable = kept.get(name);
       if (variable === undefined || used.has(variable)) continue;
       used.add(variable);
-      take(variable.value);
+      open.push(variable.value);
     }
-  };
-  nodes.forEach(take);
-  return [...kept.values()]
-    .filter((each) => used.has(each))
+  }
+  return [...used]
+    .sort((a, b) => a.statement.start - b.statement.start)
     .map(({ isLocal, statement }) => `${isLocal ? '' : `${keyword} `}${textOf(module, statement)}\n`)
     .join('');
 }
 
 /** Overloads are one definition: a later script's methods of the name take the place of all. */
-function methodsOf(module: ModuleNode, head: string, kept: ReadonlyMap<string, KeptVariable>): Definition[] {
-  const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
+function methodsByName(module: ModuleNode): ReadonlyMap<string, readonly MethodNode[]> {
   const byName = new Map<string, MethodNode[]>();
   for (const method of module.methods) {
     const overloads = byName.get(method.name);
     if (overloads === undefined) byName.set(method.name, [method]);
     else overloads.push(method);
   }
-  return Array.from(byName, ([name, overloads]) => ({
-    key: `def ${name}`,
-    text:
-      head +
-      declarations(module, overloads, visible, '@groovy.transform.Field def') +
-      overloads.map((each) => textOf(module, each)).join('\n'),
-    name,
-    isClass: false,
-  }));
+  return byName;
 }
 
 /** The step or the member of a metaclass that a statement sets; of what adds to what is there, the whole text. */
@@ -124,9 +132,7 @@ function localsOf(module: ModuleNode, kept: ReadonlyMap<string, KeptVariable>): 
   for (const statement of module.code.statements) {
     if (statement.kind !== 'ExpressionStatement' || statement.expression.kind !== 'DeclarationExpression')
       continue;
-    const { left } = statement.expression;
-    const variables = left.kind === 'TupleExpression' ? left.expressions : [left];
-    for (const each of variables) {
+    for (const each of variablesIn(statement.expression.left)) {
       if (each.kind === 'VariableExpression' && !kept.has(each.name)) names.add(each.name);
     }
   }

@@ -2,9 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '../runtime/registry.ts';
 import type { ModuleNode } from '../syntax/tree.ts';
-import type { Definition } from './definitions.ts';
-
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+import { type Definition, identifiersIn } from './definitions.ts';
 
 export class EarlierClasses {
   /** The same for the same classes: what was compiled with the one is good with the other. */
@@ -29,7 +27,7 @@ export class EarlierClasses {
     const used = new Set<Definition>();
     const texts = [module.source];
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
-      for (const [name] of text.matchAll(IDENTIFIER)) {
+      for (const name of identifiersIn(text)) {
         const found = this.#classes.get(name);
         if (found === undefined || used.has(found) || isKnown(module, registry, name)) continue;
         used.add(found);

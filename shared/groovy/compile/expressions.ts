@@ -10,6 +10,7 @@ import type { FunctionContext } from './function-context.ts';
 import { castCode, kindOfLocal } from './function-context.ts';
 import { emitConstant, emitGString, emitList, emitMap, emitMapEntries, emitRange } from './literals.ts';
 import { emitAttribute, emitMethodPointer, emitProperty } from './members.ts';
+import { isAssignment } from './operator-methods.ts';
 import { emitBinary, emitNot, emitUnary, truth } from './operators.ts';
 import { promoted } from './promotion.ts';
 import { classNamed, directField, emitVariable, qualifiedClass } from './variables.ts';
@@ -75,9 +76,7 @@ function emitKind(f: FunctionContext, node: Expression): Code {
     case 'RangeExpression':
       return emitRange(f, node);
     case 'BinaryExpression':
-      return node.operator.endsWith('=') && !NOT_ASSIGNMENTS.has(node.operator)
-        ? emitAssignment(f, node)
-        : emitBinary(f, node);
+      return isAssignment(node.operator) ? emitAssignment(f, node) : emitBinary(f, node);
     case 'NotExpression':
       return emitNot(f, node.expression);
     case 'UnaryMinusExpression':
@@ -105,8 +104,6 @@ function emitKind(f: FunctionContext, node: Expression): Code {
       return emitOther(f, node);
   }
 }
-
-const NOT_ASSIGNMENTS: ReadonlySet<string> = new Set(['==', '!=', '<=', '>=', '===', '!==']);
 
 function emitOther(f: FunctionContext, node: Expression): Code {
   switch (node.kind) {

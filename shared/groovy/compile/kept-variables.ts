@@ -3,6 +3,7 @@
  * again without an effect. In the original a step or a method goes on to see all variables of the script that defined it.
  */
 import type { Expression, ModuleNode, Statement } from '../syntax/tree.ts';
+import { isAssignment, operatorMethod } from './operator-methods.ts';
 
 export interface KeptVariable {
   readonly name: string;
@@ -26,24 +27,6 @@ const PURE: ReadonlySet<string> = new Set([
   'UnaryMinusExpression',
   'UnaryPlusExpression',
 ]);
-
-const PURE_OPERATORS: ReadonlySet<string> = new Set([
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '**',
-  '<<',
-  '>>',
-  '>>>',
-  '&',
-  '|',
-  '^',
-]);
-
-/** `=`, and those that change what is there; no comparison. */
-const ASSIGNMENTS = /^(?:|[^=!<>]|<<|>>|>>>|\*\*)=$/;
 
 /** By name, in the order of the script. */
 export function keptVariables(module: ModuleNode): ReadonlyMap<string, KeptVariable> {
@@ -75,7 +58,9 @@ function isPure(node: unknown, kept: ReadonlyMap<string, KeptVariable>): boolean
   if (node.kind === 'ClosureExpression') return true;
   if (node.kind === 'VariableExpression') return 'name' in node && kept.has(String(node.name));
   const isOperation =
-    node.kind === 'BinaryExpression' && 'operator' in node && PURE_OPERATORS.has(String(node.operator));
+    node.kind === 'BinaryExpression' &&
+    'operator' in node &&
+    operatorMethod(String(node.operator)) !== undefined;
   if (!isOperation && !PURE.has(String(node.kind))) return false;
   return Object.values(node).every((each) => isPure(each, kept));
 }
@@ -89,25 +74,23 @@ function countSettings(node: unknown, counts: Map<string, number>): void {
   for (const each of Object.values(node)) countSettings(each, counts);
 }
 
+/** What a node sets, if it sets anything. */
 function targetsOf(node: object): readonly Expression[] {
-  const { kind, operator, left, expression } = node as {
-    kind?: string;
-    operator?: string;
-    left?: Expression;
-    expression?: Expression;
-  };
-  switch (kind) {
+  const each = node as Expression;
+  switch (each.kind) {
     case 'PrefixExpression':
     case 'PostfixExpression':
-      return expression === undefined ? [] : [expression];
+      return [each.expression];
     case 'BinaryExpression':
-      if (operator === undefined || !ASSIGNMENTS.test(operator)) return [];
-      break;
+      return isAssignment(each.operator) ? variablesIn(each.left) : [];
     case 'DeclarationExpression':
-      break;
+      return variablesIn(each.left);
     default:
       return [];
   }
-  if (left === undefined) return [];
-  return left.kind === 'TupleExpression' ? left.expressions : [left];
+}
+
+/** One target, or the several of `(a, b) = …`. */
+export function variablesIn(target: Expression): readonly Expression[] {
+  return target.kind === 'TupleExpression' ? target.expressions : [target];
 }

@@ -4,24 +4,9 @@ import { type Code, constant, effect, type Kind } from './code.ts';
 import { emitIndex, readElement } from './elements.ts';
 import { type FunctionContext, longText } from './function-context.ts';
 import { type Operands, operands } from './operands.ts';
+import { operatorMethod } from './operator-methods.ts';
 import { withCharsAsInts } from './promotion.ts';
 import { qualifiedClass } from './variables.ts';
-
-/** Operators that call a method of the left operand. */
-const OPERATOR_METHODS: Readonly<Partial<Record<BinaryOperator, string>>> = {
-  '+': 'plus',
-  '-': 'minus',
-  '*': 'multiply',
-  '/': 'div',
-  '%': 'mod',
-  '**': 'power',
-  '<<': 'leftShift',
-  '>>': 'rightShift',
-  '>>>': 'rightShiftUnsigned',
-  '&': 'and',
-  '^': 'xor',
-  '|': 'or',
-};
 
 /** The test that both are ints; empty if that is known. */
 function bothInts(f: FunctionContext, left: Code, right: Code): string {
@@ -67,7 +52,7 @@ function emitLongArithmetic(
 export function emitArithmetic(f: FunctionContext, operator: BinaryOperator, left: Code, right: Code): Code {
   const ofLongs = emitLongArithmetic(f, operator, left, right);
   if (ofLongs !== null) return ofLongs;
-  const name = OPERATOR_METHODS[operator] ?? 'plus';
+  const name = operatorMethod(operator) ?? 'plus';
   const site = f.module.operatorSite(name);
   const o = operands(f, left, right);
   const a = o.left.text;
