@@ -46,8 +46,9 @@ export class Session implements Transaction {
   #quadStore: QuadStore;
   /** Made when it is asked for: most transactions touch no quads. */
   #quads: QuadTransaction | null = null;
-  #committedDefinitions: readonly string[];
-  #ownDefinitions: string[] = [];
+  /** Those committed, with this transaction's changes to them. */
+  #definitions: readonly string[];
+  #definitionChanges: string[] = [];
   #receipt: Receipt | undefined;
   #isOpen = true;
   /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
@@ -59,7 +60,7 @@ export class Session implements Transaction {
     const { schema, delta, indexes, autoIndexKeys, ids } = replica;
     this.graph = new GraphSession(schema, delta, indexes, autoIndexKeys, ids);
     this.#quadStore = replica.quads;
-    this.#committedDefinitions = replica.definitions;
+    this.#definitions = replica.definitions;
   }
 
   get baseVersion(): number {
@@ -79,7 +80,7 @@ export class Session implements Transaction {
     return (
       this.graph.hasWrites ||
       this.#quads?.isEmpty === false ||
-      this.#ownDefinitions.length > 0 ||
+      this.#definitionChanges.length > 0 ||
       this.#receipt !== undefined
     );
   }
@@ -90,13 +91,15 @@ export class Session implements Transaction {
   }
 
   definitions(): readonly string[] {
-    return withDefinitions(this.#committedDefinitions, this.#ownDefinitions);
+    return this.#definitions;
   }
 
   addDefinition(text: string, replaced: readonly string[]): void {
     this.#assertOpen();
-    if (this.definitions().includes(text)) return;
-    this.#ownDefinitions.push(...replaced.map(forgetting), text);
+    if (this.#definitions.includes(text)) return;
+    const changes = [...replaced.map(forgetting), text];
+    this.#definitions = withDefinitions(this.#definitions, changes);
+    this.#definitionChanges.push(...changes);
   }
 
   receipt(key: string): Receipt | undefined {
@@ -150,7 +153,7 @@ export class Session implements Transaction {
       const { graph, metadata, nodeIdEnd, relationshipIdEnd, exclusiveSlots, isAlone } =
         this.graph.toChanges();
       const quads = this.#quads?.operations() ?? [];
-      const definitions = this.#ownDefinitions;
+      const definitions = this.#definitionChanges;
       const receipt = this.#receipt;
       const changes = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions, receipt };
       const { baseVersion } = this;
@@ -197,8 +200,8 @@ export class Session implements Transaction {
     this.#isCommitting = false;
     this.#quadStore = this.#replica.quads;
     this.#quads = null;
-    this.#committedDefinitions = this.#replica.definitions;
-    this.#ownDefinitions = [];
+    this.#definitions = this.#replica.definitions;
+    this.#definitionChanges = [];
     this.#receipt = undefined;
   }
 
