@@ -20,7 +20,8 @@ function* valuesOf(runtime: Runtime, iterables: Iterable<Value>): Generator<Valu
   return undefined;
 }
 
-function cursorOf(runtime: Runtime, iterables: Iterable<Value>): { next(): Value | undefined } {
+/** Walks what the iterables have, one after the other; counted. */
+export function cursorOf(runtime: Runtime, iterables: Iterable<Value>): { next(): Value | undefined } {
   const values = valuesOf(runtime, iterables);
   return { next: () => values.next().value };
 }

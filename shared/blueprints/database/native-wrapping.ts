@@ -5,42 +5,27 @@
  * @source com.tinkerpop.blueprints.impls.neo4j2.Neo4j2VertexIterable, Neo4j2EdgeIterable, Neo4j2Vertex, Neo4j2Edge
  */
 import type { Element } from '#gremlin';
-import {
-  classCast,
-  type Extension,
-  type GroovyType,
-  javaException,
-  type Runtime,
-  type Value,
-} from '#groovy/host';
+import type { Extension, GroovyType, Runtime, Value } from '#groovy/host';
 import { NativeNode, NativeRelationship } from '#neo4j';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable } from '../api/element-iterable.ts';
+import { cursorOf } from '../api/util-iterables.ts';
 import type { DatabaseGraph } from './database-graph.ts';
 
 const NODE = 'org.neo4j.graphdb.Node';
 const RELATIONSHIP = 'org.neo4j.graphdb.Relationship';
 
-type Wrap = (runtime: Runtime, native: Value, graph: DatabaseGraph) => Element;
+type Wrap = (native: Value, graph: DatabaseGraph) => Element;
 
-const asVertex: Wrap = (runtime, native, graph) => {
-  if (native instanceof NativeNode) return graph.vertexOf(native.id);
-  throw refusal(runtime, native, NODE);
-};
+const asVertex: Wrap = (native, graph) =>
+  native instanceof NativeNode ? graph.vertexOf(native.id) : graph.objects.refuse(native, NODE);
 
-const asEdge: Wrap = (runtime, native, graph) => {
-  if (native instanceof NativeRelationship) return graph.edgeOf(native.id);
-  throw refusal(runtime, native, RELATIONSHIP);
-};
-
-function refusal(runtime: Runtime, native: Value, wanted: string): Error {
-  if (native === null) return javaException('java.lang.NullPointerException', null);
-  return classCast(runtime, native, wanted);
-}
+const asEdge: Wrap = (native, graph) =>
+  native instanceof NativeRelationship ? graph.edgeOf(native.id) : graph.objects.refuse(native, RELATIONSHIP);
 
 function elementConstructor(className: string, native: string, wrap: Wrap): Extension {
-  const made = (runtime: Runtime, _type: GroovyType, of: Value, graph: DatabaseGraph): Element =>
-    wrap(runtime, of, graph);
+  const made = (_runtime: Runtime, _type: GroovyType, of: Value, graph: DatabaseGraph): Element =>
+    wrap(of, graph);
   return { on: className, methods: { [`new(${native}, ${ClassName.Neo4j2Graph})`]: made } };
 }
 
@@ -52,9 +37,12 @@ function iterableConstructors(className: string, wrap: Wrap): Extension {
     graph: DatabaseGraph,
   ): ElementIterable => {
     const walk = () => {
-      const iterator = runtime.iterate(natives);
+      const all = cursorOf(runtime, [natives]);
       return {
-        next: () => (iterator.hasNext() ? wrap(runtime, iterator.next(), graph) : undefined),
+        next: () => {
+          const native = all.next();
+          return native === undefined ? undefined : wrap(native, graph);
+        },
       };
     };
     return new ElementIterable(walk, type);
