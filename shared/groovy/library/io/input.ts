@@ -2,12 +2,11 @@
 import { Byte, defined } from '#base';
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
-import { javaException } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayInputStream, toByteArray } from '../../runtime/io/byte-streams.ts';
 import { readerOf, TextReader } from '../../runtime/io/text-reader.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { charsText, copyChars, partOf } from '../string/char-array.ts';
+import { charsText, checkStretch, copyChars, partOf } from '../string/char-array.ts';
 import { encodingNamed } from '../util/charset.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -122,9 +121,7 @@ const READER_METHODS: MethodTable = {
     offset: number,
     length: number,
   ) => {
-    if (offset < 0 || length < 0 || offset + length > chars.items.length) {
-      throw javaException('java.lang.IndexOutOfBoundsException', null);
-    }
+    checkStretch(chars, offset, length);
     return readChars(self, chars, offset, length);
   },
   'skip(long)': (_runtime, self: TextReader, count: bigint) => BigInt(self.readSome(Number(count)).length),

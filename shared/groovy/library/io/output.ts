@@ -1,11 +1,10 @@
 /** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `close` and `flush` have nothing to do. */
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
-import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { EncodingSink, Printer, type StringWriter, type TextSink } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
-import { charsText } from '../string/char-array.ts';
+import { charsText, checkStretch } from '../string/char-array.ts';
 import { StringBuilder } from '../string/string-builder.ts';
 import { substring } from '../string/text-of.ts';
 import { formatText } from '../text/format.ts';
@@ -135,9 +134,7 @@ export const WRITER: GroovyType = new GroovyType({
       offset: number,
       length: number,
     ) => {
-      if (offset < 0 || length < 0 || offset + length > chars.items.length) {
-        throw javaException('java.lang.IndexOutOfBoundsException', null);
-      }
+      checkStretch(chars, offset, length);
       return write(runtime, self, charsText(chars.items.slice(offset, offset + length)));
     },
     'newLine()': (runtime, self: TextSink) => write(runtime, self, '\n'),

@@ -16,6 +16,13 @@ export function charsText(chars: readonly Value[]): string {
   return chars.map((item) => String.fromCharCode((item as Char).code)).join('');
 }
 
+/** Refuses what is no stretch of the array, as readers and writers do. */
+export function checkStretch({ length }: JavaArray, offset: number, count: number): void {
+  if (offset < 0 || count < 0 || offset + count > length) {
+    throw javaException('java.lang.IndexOutOfBoundsException', null);
+  }
+}
+
 /** The items from an offset on; in Java's words for texts if there are not so many. */
 export function partOf(array: JavaArray, offset: number, count: number): Value[] {
   const { length } = array.items;
