@@ -8,6 +8,8 @@ export const DatabaseErrorCode = {
   CommitFailed: 'COMMIT_FAILED',
   /** The log could not be reached; nothing was written, and a later try may go through. */
   Unavailable: 'COMMIT_UNAVAILABLE',
+  /** A transaction defines more for later scripts than may be kept. */
+  DefinitionLength: 'DEFINITION_LENGTH',
   /** The transaction was already committed or rolled back. */
   TransactionClosed: 'TRANSACTION_CLOSED',
   Closed: 'DATABASE_CLOSED',

@@ -7,6 +7,7 @@ export * from './commit-port.ts';
 export { type CommitListener, Committer } from './committer.ts';
 export { Database, type DatabaseOptions } from './database.ts';
 export { type DatabaseState, readDatabaseState } from './database-state.ts';
+export type { AddedDefinition } from './definitions.ts';
 export { ElementAllocator } from './element-allocator.ts';
 export * from './errors.ts';
 export { connectReplica } from './remote/client.ts';

@@ -16,7 +16,7 @@ import {
   committedVersion,
   Isolation,
 } from './commit-port.ts';
-import { forgetting, withDefinitions } from './definitions.ts';
+import { type AddedDefinition, changesToAdd, withDefinitions } from './definitions.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
@@ -48,7 +48,7 @@ export class Session implements Transaction {
   #quads: QuadTransaction | null = null;
   /** Those committed, with this transaction's changes to them. */
   #definitions: readonly string[];
-  #definitionChanges: string[] = [];
+  #definitionChanges: readonly string[] = [];
   #receipt: Receipt | undefined;
   #isOpen = true;
   /** Between asking for a commit and its answer nothing is read, so nobody has to keep this version for us. */
@@ -94,12 +94,11 @@ export class Session implements Transaction {
     return this.#definitions;
   }
 
-  addDefinition(text: string, replaced: readonly string[]): void {
+  addDefinitions(added: readonly AddedDefinition[]): void {
     this.#assertOpen();
-    if (this.#definitions.includes(text)) return;
-    const changes = [...replaced.map(forgetting), text];
+    const changes = changesToAdd(this.#definitions, added);
     this.#definitions = withDefinitions(this.#definitions, changes);
-    this.#definitionChanges.push(...changes);
+    this.#definitionChanges = [...this.#definitionChanges, ...changes];
   }
 
   receipt(key: string): Receipt | undefined {

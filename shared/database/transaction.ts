@@ -7,6 +7,7 @@ import type { GraphTransaction } from '#graph';
 import type { QuadTransaction, QuadView } from '#rdf';
 import type { Receipt } from '#storage';
 import type { Isolation } from './commit-port.ts';
+import type { AddedDefinition } from './definitions.ts';
 
 export interface Transaction {
   /** The version read; moves with commit and rollback. */
@@ -25,8 +26,8 @@ export interface Transaction {
    * are the same and it has added none.
    */
   definitions(): readonly string[];
-  /** Records a definition text in the place of others, unless it is already known. */
-  addDefinition(text: string, replaced: readonly string[]): void;
+  /** Records those that are not known yet. Throws DEFINITION_LENGTH, and records none, if they are too long together. */
+  addDefinitions(added: readonly AddedDefinition[]): void;
 
   /** What was answered to the request of this key; undefined if it is new, or too old to be remembered. */
   receipt(key: string): Receipt | undefined;

@@ -106,6 +106,12 @@ export const ERROR_CATALOGUE = {
     meaning: 'the script is too long; values belong into its parameters',
     limit: 'script-length',
   },
+  DEFINITION_LENGTH: {
+    status: 400,
+    fullname: 'quiver.DefinitionLengthException',
+    meaning: 'what the script defines for later ones is too long; its changes are undone',
+    limit: 'definition-length',
+  },
   PARAM_COUNT: {
     status: 400,
     fullname: 'quiver.ParamCountException',

@@ -44,7 +44,7 @@ describe('a replica server', () => {
       const node = graph.createNode();
       graph.setNodeProperty(node, 'number', number);
       graph.indexes.add('node', 'people', node, 'k', `v${number}`);
-      session.addDefinition(`def f${number}() { ${number} }`, []);
+      session.addDefinitions([{ text: `def f${number}() { ${number} }`, replaced: [] }]);
       session.quads.insert({ subject: `<n:${number}>`, predicate: '<n:is>', object: '"x"', graph: '' });
       session.finish(await server.committer.submit(session.toRequest()!));
       session.close();

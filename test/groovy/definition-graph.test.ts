@@ -18,7 +18,7 @@ const ALWAYS = ['Integer.metaClass.plus', EARLIER[5] as string];
 const graph = new DefinitionGraph(EARLIER.flatMap((text) => definitionsIn(text, new Budget())));
 
 function reached(source: string): readonly string[] {
-  return graph.reachedFrom(source).map((each) => each.key);
+  return graph.reachedFrom(source, new Budget()).map((each) => each.key);
 }
 
 describe('of what earlier scripts defined, a script reaches', () => {
@@ -31,6 +31,12 @@ describe('of what earlier scripts defined, a script reaches', () => {
     ['x.getLIMIT()', ['Object.metaClass.LIMIT', ...ALWAYS]],
     ['new Holder().held()', ['def twice', ...ALWAYS, 'class Holder']],
     ['"${four()}"', ['def twice', 'Object.metaClass.four', ...ALWAYS]],
+    [
+      "tw\\u0069ce(1) + 'f\\157ur'.size",
+      ['def twice', 'Object.metaClass.four', 'Object.metaClass.getSize', 'Object.metaClass.LIMIT', ...ALWAYS],
+    ],
+    ['x[0] + x[-1] + x[1..2] + [x, y] // four()', ALWAYS],
+    ["x['four', 0]", ['def twice', 'Object.metaClass.four', ...ALWAYS]],
     ["'four'", ['def twice', 'Object.metaClass.four', ...ALWAYS]],
   ])('%s', (source, keys) => {
     expect(reached(source)).toEqual(keys);
@@ -39,12 +45,19 @@ describe('of what earlier scripts defined, a script reaches', () => {
   test.each([
     'x."$name"()',
     '"$name"(1)',
-    "'tw' + 'ice' (1)",
     'x."$name"',
+    'x?.("fo" + "ur")',
+    'x.@"$name"',
+    'x.&"$name"',
+    'x[name]',
+    'x [0, name]',
+    'call(x\n[name])',
+    'x[name] = 1',
+    "names.collect { x['get' + it] }",
+    'x.getAt(name)',
     'x.invokeMethod(name, [])',
     'x.respondsTo(name)',
     'x.metaClass.methods',
-    'tw\\u0069ce(1)',
     'byName(name)',
   ])('everything, as %s may mean anything', (source) => {
     expect(reached(source)).toHaveLength(EARLIER.length);

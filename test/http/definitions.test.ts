@@ -100,6 +100,23 @@ describe('what a script has defined', () => {
     expect((await run('usesGone()')).status).toBe(400);
   });
 
+  it('ends with a script that defines too much, whose changes are undone', async () => {
+    // Each method takes the constant along.
+    const names = Array.from({ length: 9 }, (_each, number) => `huge${number}`);
+    const methods = names.map((name) => `def ${name}() { LONG }`).join('\n');
+    const refused = await run(`LONG = '${'x'.repeat(500_000)}'\n${methods}\ng.addVertex([name: 'huge']); 1`);
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.text)).toMatchObject({ fullname: 'quiver.DefinitionLengthException' });
+    expect((await run('huge0()')).status).toBe(400);
+    expect(await run("g.V('name', 'huge').count()")).toMatchObject({ status: 200, text: '0' });
+  });
+
+  it('is reached by names that a later script makes', async () => {
+    expect((await run("Object.metaClass.getColour = { 'blue' }\n1")).status).toBe(200);
+    const later = "['col', 'our'].with { parts -> new Object()[parts.join()] }";
+    expect(await run(later)).toMatchObject({ status: 200, text: '"blue"' });
+  });
+
   it('is what was defined last, however often', async () => {
     for (let round = 0; round < 5; round++)
       expect((await run(`def latest() { ${round} }\n1`)).status).toBe(200);

@@ -57,7 +57,7 @@ export class DefinitionReader {
     const find = (script: CompiledScript, budget: Budget): readonly CompiledScript[] => {
       const options = { registry: this.#registry, budget, earlierClasses: classes };
       return graph
-        .reachedFrom(script.source)
+        .reachedFrom(script.source, budget)
         .filter((each) => !each.isClass)
         .flatMap(({ text }) => unlessBroken(() => this.#scripts.compile(text, options)) ?? []);
     };

@@ -101,8 +101,9 @@ class ScriptExecution {
     this.#stage = ScriptStage.Convert;
     const body = this.#withProfile(this.#convert(value));
     if (this.#thread.options.persistDefinitions) {
-      for (const each of script.definitions)
-        this.#transaction.addDefinition(each.text, earlier.othersOf(each));
+      this.#transaction.addDefinitions(
+        script.definitions.map((each) => ({ text: each.text, replaced: earlier.othersOf(each) })),
+      );
     }
     this.#stage = ScriptStage.Commit;
     const reply = { ok: true, body, runs, ...this.#remarks() } as const;

@@ -1,6 +1,6 @@
 /** The transaction of one run, as its hosts see it. */
 import { defined } from '#base';
-import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
+import { type AddedDefinition, DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import { failedTransaction, nodeStillHasRelationships, type ScriptTransaction } from '#neo4j';
 import {
@@ -167,8 +167,8 @@ export class RunTransaction implements ScriptTransaction {
   }
 
   /** Without the right to define for others, a definition ends with its script. */
-  addDefinition(text: string, replaced: readonly string[]): void {
-    if (this.#rights.mayDefine) this.#transaction.addDefinition(text, replaced);
+  addDefinitions(added: readonly AddedDefinition[]): void {
+    if (this.#rights.mayDefine) this.#transaction.addDefinitions(added);
   }
 
   /** Undoes what is not committed, but for what outlives it, and lets go of the version that was read. */

@@ -6,12 +6,18 @@
 import { BudgetExceeded } from '#base';
 import { DatabaseError, DatabaseErrorCode } from '#database';
 import type { ErrorDescription, GroovySyntaxError, JavaThrowable, ScriptRun } from '#groovy';
-import { type ErrorLink, type ErrorRecord, ProtocolError, shortName } from '#protocol';
+import { type ErrorCode, type ErrorLink, type ErrorRecord, ProtocolError, shortName } from '#protocol';
 import { RdfError } from '#rdf';
 import { SparqlError } from '#sparql';
 
 const SCRIPT_EXCEPTION = 'javax.script.ScriptException';
 const COMPILATION_ERRORS = 'org.codehaus.groovy.control.MultipleCompilationErrorsException';
+
+/** What a database fails with by the script's own doing; anything else is the storage's. */
+const DATABASE_CAUSES: Partial<Readonly<Record<DatabaseErrorCode, ErrorCode>>> = {
+  [DatabaseErrorCode.Conflict]: 'COMMIT_CONFLICT',
+  [DatabaseErrorCode.DefinitionLength]: 'DEFINITION_LENGTH',
+};
 
 /** Where a failure happened decides how it is wrapped. */
 export const ScriptStage = { Compile: 'compile', Run: 'run', Convert: 'convert', Commit: 'commit' } as const;
@@ -41,8 +47,7 @@ export function failureRecord(error: unknown): ErrorRecord {
   }
   if (error instanceof RdfError) return { code: 'QUAD_TERM', message: error.message };
   if (error instanceof DatabaseError) {
-    const isConflict = error.code === DatabaseErrorCode.Conflict;
-    return { code: isConflict ? 'COMMIT_CONFLICT' : 'STORAGE_UNAVAILABLE', message: error.message };
+    return { code: DATABASE_CAUSES[error.code] ?? 'STORAGE_UNAVAILABLE', message: error.message };
   }
   throw error;
 }

@@ -77,7 +77,13 @@ const KEY_ERRORS = [
   'IDEMPOTENCY_UNFINISHED',
   'IDEMPOTENCY_REPLY_SIZE',
 ] as const satisfies readonly ErrorCode[];
-const SCRIPT_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, ...KEY_ERRORS, 'SCRIPT_FAILED', 'PARAM_COUNT'];
+const SCRIPT_ERRORS: readonly ErrorCode[] = [
+  ...TASK_ERRORS,
+  ...KEY_ERRORS,
+  'SCRIPT_FAILED',
+  'PARAM_COUNT',
+  'DEFINITION_LENGTH',
+];
 const SPARQL_ERRORS = [...TASK_ERRORS, 'SPARQL_SYNTAX', 'SPARQL_EVALUATION', 'STACK_DEPTH'] as const;
 const RDF_ERRORS: readonly ErrorCode[] = [...TASK_ERRORS, 'RDF_SYNTAX', 'QUAD_TERM'];
 

@@ -2,15 +2,10 @@
  * Which definitions of earlier scripts a script can come to: those whose names it mentions, those that these mention, and
  * so on. A client library may have left hundreds, and a request runs those alone that it can need.
  */
-import { type Definition, identifiersIn } from './definitions.ts';
+import type { Budget } from '#base';
+import type { Definition } from './definitions.ts';
+import { mentionedNames } from './mentioned-names.ts';
 import { OPERATOR_METHODS } from './operator-methods.ts';
-
-/** Names made at run time, questions about what there is, names written by escapes: anything may be meant. */
-const DYNAMIC =
-  /\.\s*"|["']\s*[({]|\\u|\b(?:metaClass|getMetaClass|methods|respondsTo|hasProperty|getMetaMethod|invokeMethod|getProperty|setProperty|evaluate|properties|getProperties|dump)\b/;
-
-/** Changes a class, and asks nothing. */
-const CHANGED_CLASS = /\b[A-Z][\w.]*\.metaClass\b/g;
 
 /** Called without being named. */
 const UNNAMED: ReadonlySet<string> = new Set([
@@ -43,17 +38,17 @@ export class DefinitionGraph {
     }
   }
 
-  /** In the order in which they were given. */
-  reachedFrom(source: string): readonly Definition[] {
+  /** In the order in which they were given. Throws GroovySyntaxError, and what ends the budget. */
+  reachedFrom(source: string, budget: Budget): readonly Definition[] {
     const reached = new Set(this.#nodes.filter((each) => nameOf(each) === null));
-    const open: (ReadonlySet<string> | null)[] = [mentionedIn(source), ...[...reached].map(mentionsOf)];
+    const open = [mentionedSubjects(source, budget), ...[...reached].map((each) => mentionsOf(each, budget))];
     for (let names = open.pop(); names !== undefined; names = open.pop()) {
       if (names === null) return this.#nodes.map((each) => each.definition);
       for (const name of names) {
         for (const node of this.#byName.get(name) ?? []) {
           if (reached.has(node)) continue;
           reached.add(node);
-          open.push(mentionsOf(node));
+          open.push(mentionsOf(node, budget));
         }
       }
     }
@@ -66,14 +61,14 @@ function nameOf({ definition: { name } }: Node): string | null {
   return name === null || UNNAMED.has(name) ? null : name;
 }
 
-function mentionsOf(node: Node): ReadonlySet<string> | null {
-  if (node.mentioned === undefined) node.mentioned = mentionedIn(node.definition.text);
+function mentionsOf(node: Node, budget: Budget): ReadonlySet<string> | null {
+  if (node.mentioned === undefined) node.mentioned = mentionedSubjects(node.definition.text, budget);
   return node.mentioned;
 }
 
-function mentionedIn(text: string): ReadonlySet<string> | null {
-  if (DYNAMIC.test(text.replaceAll(CHANGED_CLASS, ''))) return null;
-  return new Set(identifiersIn(text).map(subjectOf));
+function mentionedSubjects(text: string, budget: Budget): ReadonlySet<string> | null {
+  const names = mentionedNames(text, budget);
+  return names === null ? null : new Set([...names].map(subjectOf));
 }
 
 /** `getSize`, `setSize`, `isSize` and `size` may mean the same. */

@@ -21,13 +21,6 @@ export interface Definition {
 
 const BYTES_PER_CHARACTER = 2;
 
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-
-/** Whatever in a text may be a name, its strings and comments included. */
-export function identifiersIn(text: string): readonly string[] {
-  return text.match(IDENTIFIER) ?? [];
-}
-
 /** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
 const DEFINING_CALLS: ReadonlySet<string> = new Set(['defineStep', 'mixin', 'metaClass']);
 
@@ -118,7 +111,7 @@ function subjectOf(module: ModuleNode, node: Statement): Pick<Definition, 'key' 
 }
 
 /** The text that an expression is, empty if it is none. */
-function nameOf(node: Expression | undefined): string {
+export function nameOf(node: Expression | undefined): string {
   return node?.kind === 'ConstantExpression' && node.constant.type === 'String' ? node.constant.value : '';
 }
 
@@ -170,7 +163,8 @@ function reachesMetaClass(node: Expression): boolean {
   return nameOf(property) === 'metaClass' ? isClassName(object) : reachesMetaClass(object);
 }
 
-function isClassName(node: Expression): boolean {
+/** Classes are known by their capital letter before the script runs. */
+export function isClassName(node: Expression): boolean {
   if (node.kind === 'VariableExpression') return /^[A-Z]/.test(node.name);
   return node.kind === 'PropertyExpression' && /^[A-Z]/.test(nameOf(node.property));
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '../runtime/registry.ts';
 import type { ModuleNode } from '../syntax/tree.ts';
-import { type Definition, identifiersIn } from './definitions.ts';
+import type { Definition } from './definitions.ts';
+import { identifiersIn } from './mentioned-names.ts';
 
 export class EarlierClasses {
   /** The same for the same classes: what was compiled with the one is good with the other. */
