@@ -1,6 +1,13 @@
 /** Method and constructor calls. */
 import { hasAnnotation } from '../scope/annotated.ts';
-import { type ClassModel, hasMethod, isTrait, type TypeRef, typeName } from '../scope/class-model.ts';
+import {
+  type ClassModel,
+  hasMethod,
+  isTrait,
+  superModel,
+  type TypeRef,
+  typeName,
+} from '../scope/class-model.ts';
 import { FINAL_CLASSES } from '../scope/final-classes.ts';
 import type { Expression, MethodCallExpression, MethodNode } from '../syntax/tree.ts';
 import { type Arguments, argumentArray, castArguments, castTypes, emitArguments } from './arguments.ts';
@@ -197,7 +204,7 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
       f.module.closureSite(name),
     );
   }
-  const receiver = isStaticMethod(f, name) ? `K${f.model.id}.type` : 'self';
+  const receiver = isStaticMethod(f, name, nodes) ? `K${f.model.id}.type` : 'self';
   const types = staticOverload(f, name, nodes) ?? (isOnlyMethod(f, name) ? null : castTypes(f, nodes));
   if (types !== null) return `R.invokeAs(${receiver},${quote(name)},${argumentArray(args)},${types})`;
   if (isPrivateMethod(f.model, name)) {
@@ -209,10 +216,28 @@ function emitOwnCall(f: FunctionContext, nodes: readonly Expression[], name: str
   return emitDirectCall(f, direct, args, 'R.isPlain', site);
 }
 
-/** Static methods of the class itself are called on it, whatever a class below has by that name. */
-function isStaticMethod(f: FunctionContext, name: string): boolean {
-  const methods = f.model === f.module.scriptClass ? [] : (f.model.methods.get(name) ?? []);
-  return methods.length > 0 && methods.every((each) => each.modifiers.includes('static'));
+/**
+ * A call by a number of arguments that only static methods of the class take goes to the class itself, whatever a
+ * class below it or the binding has by that name.
+ */
+function isStaticMethod(f: FunctionContext, name: string, nodes: readonly Expression[]): boolean {
+  if (name === 'call') return false;
+  let isStatic = false;
+  for (let at: ClassModel | null = f.model; at !== null; at = superModel(at)) {
+    for (const method of at.methods.get(name) ?? []) {
+      if (method.modifiers.includes('static')) isStatic ||= takes(method, nodes);
+      else if (method.parameters.length === nodes.length) return false;
+    }
+  }
+  return isStatic;
+}
+
+function takes({ parameters }: MethodNode, nodes: readonly Expression[]): boolean {
+  const given = nodes.filter((each) => each.kind !== 'SpreadExpression').length;
+  const required = parameters.filter((each) => each.initialValue === null).length;
+  const isVarargs = parameters.at(-1)?.isVarargs === true || (parameters.at(-1)?.type?.dimensions ?? 0) > 0;
+  if (isVarargs && given >= parameters.length - 1) return true;
+  return given <= parameters.length && given >= required;
 }
 
 /** A script's only method of the name: casts of arguments cannot mean another. */

@@ -8,6 +8,7 @@ import {
   type TypeRef,
 } from '../scope/class-model.ts';
 import { Scope } from '../scope/scope.ts';
+import { classTypeParameters, withTypeParameters } from '../scope/type-parameters.ts';
 import type {
   BlockStatement,
   ClassMember,
@@ -17,10 +18,10 @@ import type {
   MethodNode,
   Parameter,
   Statement,
-  TypeParameter,
 } from '../syntax/tree.ts';
 import { argumentArray, emitArguments } from './arguments.ts';
 import { initialText } from './assignments.ts';
+import { nameClosures } from './closure-names.ts';
 import { declareParameters, emitParameterDefaults } from './closures.ts';
 import { lineMark, quote } from './code.ts';
 import { castCode, FunctionContext } from './function-context.ts';
@@ -39,6 +40,7 @@ export interface EmittedClass {
 export function emitClass(module: ModuleContext, model: ClassModel, outerScope: Scope | null): EmittedClass {
   const members = model.node?.members ?? [];
   const methods = members.filter((each) => each.kind === 'MethodNode');
+  nameClosures(module.closureNames, model, methods);
   return emitMembers(module, model, outerScope, methods);
 }
 
@@ -124,10 +126,6 @@ function enumConstants(model: ClassModel): readonly EnumConstantNode[] {
   return (model.node?.members ?? []).filter((each) => each.kind === 'EnumConstantNode');
 }
 
-function names(parameters: readonly TypeParameter[]): string[] {
-  return parameters.map((each) => each.name);
-}
-
 /** `static main(args)`, which starts a program and answers nothing. */
 function isMain(method: MethodNode | undefined): boolean {
   if (method?.name !== 'main' || !method.modifiers.includes('static') || method.returnType !== null)
@@ -139,12 +137,11 @@ function memberContext(
   module: ModuleContext,
   model: ClassModel,
   outerScope: Scope | null,
-  parts: { name: string; isStatic: boolean; method?: MethodNode; isConstructor?: boolean },
+  parts: { isStatic: boolean; method?: MethodNode; isConstructor?: boolean },
 ): FunctionContext {
-  const typeParameters = new Set([
-    ...names(model.node?.typeParameters ?? []),
-    ...names(parts.method?.typeParameters ?? []),
-  ]);
+  const around = classTypeParameters(module.names, model);
+  const own = parts.method?.typeParameters ?? [];
+  const typeParameters = withTypeParameters(module.names, own, model, around);
   const isVoid = parts.method?.returnType?.name === 'void' || isMain(parts.method);
   const returnType =
     parts.method === undefined || isVoid
@@ -157,7 +154,6 @@ function memberContext(
     isStatic: parts.isStatic,
     closure: null,
     returnType,
-    closureBase: `${model.name}$_${parts.name}`,
     typeParameters,
     isConstructor: parts.isConstructor ?? false,
     isStaticMethod: parts.isStatic && (parts.method !== undefined || model.node !== null),
@@ -174,7 +170,7 @@ function emitMethod(
   functions: string[],
 ): string {
   const isStatic = node.modifiers.includes('static');
-  const f = memberContext(module, model, outerScope, { name: node.name, isStatic, method: node });
+  const f = memberContext(module, model, outerScope, { isStatic, method: node });
   const variables = declareParameters(f, node.parameters);
   const name = module.functionName(node);
   module.origins[name] = { className: model.name, methodName: node.name };
@@ -229,7 +225,7 @@ function emitConstructor(
   node: ConstructorNode,
   functions: string[],
 ): string {
-  const f = memberContext(module, model, outerScope, { name: 'init', isStatic: false, isConstructor: true });
+  const f = memberContext(module, model, outerScope, { isStatic: false, isConstructor: true });
   const variables = declareParameters(f, node.parameters);
   const name = module.functionName(node);
   module.origins[name] = { className: model.name, methodName: '<init>' };
@@ -274,7 +270,7 @@ function emitInitializer(
   isStatic: boolean,
   functions: string[],
 ): string {
-  const f = memberContext(module, model, outerScope, { name: isStatic ? 'clinit' : 'init', isStatic });
+  const f = memberContext(module, model, outerScope, { isStatic });
   const place = (field: FieldModel): string =>
     isStatic ? `K${model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
   const isTrait = model.node?.classKind === 'trait';
@@ -377,7 +373,7 @@ function emitLazy(
   field: FieldModel,
   functions: string[],
 ): string {
-  const f = memberContext(module, model, outerScope, { name: field.name, isStatic: field.isStatic });
+  const f = memberContext(module, model, outerScope, { isStatic: field.isStatic });
   const { initialValue } = field;
   const value =
     initialValue === null

@@ -1,5 +1,5 @@
 /** Closure expressions, and the parameters of all functions. */
-
+import { assert } from '#base';
 import type { TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { ClosureExpression, Parameter } from '../syntax/tree.ts';
@@ -10,7 +10,8 @@ import { emitBody } from './returns.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const self = f.module.fresh('k');
-  const name = f.module.closureName(f.closureBase);
+  const name = f.module.closureNames.get(node);
+  assert(name !== undefined, 'closures are named before they are emitted');
   const inner = new FunctionContext({
     module: f.module,
     scope: new Scope(f.scope),
@@ -18,7 +19,6 @@ export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
     isStatic: f.isStatic,
     closure: self,
     returnType: null,
-    closureBase: name,
     typeParameters: f.typeParameters,
     isMethod: f.isMethod,
   });

@@ -8,10 +8,12 @@ import type { ClassModel, TypeRef } from '../scope/class-model.ts';
 import { superModel } from '../scope/class-model.ts';
 import { Names } from '../scope/names.ts';
 import { Scope } from '../scope/scope.ts';
+import { NO_TYPE_PARAMETERS } from '../scope/type-parameters.ts';
 import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
 import { transformModule } from '../transform/transform-module.ts';
 import { checkAnnotations } from './annotations.ts';
 import { emitClass, emitMembers } from './classes.ts';
+import { nameClosures } from './closure-names.ts';
 import { assemble, quote } from './code.ts';
 import { emitExpression } from './expressions.ts';
 import { FunctionContext } from './function-context.ts';
@@ -58,6 +60,7 @@ export function generate(
       anonymousClass: (f, body, type) => emitAnonymousClass(f, builder, body, type),
     },
   });
+  nameClosures(context.closureNames, models.scriptClass, module.methods, models.code);
   const script = emitMembers(context, models.scriptClass, null, module.methods);
   const isPlain = isPlainScript(models.scriptClass, module);
   const classes = inOrder([models.scriptClass, ...models.classes]).map((model) => {
@@ -108,8 +111,7 @@ function emitRun(
     isStatic: false,
     closure: null,
     returnType: null,
-    closureBase: `${model.name}$_run`,
-    typeParameters: new Set(),
+    typeParameters: NO_TYPE_PARAMETERS,
   });
   const name = context.fresh('f');
   context.origins[name] = { className: model.name, methodName: 'run' };

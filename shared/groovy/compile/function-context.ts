@@ -1,5 +1,5 @@
 /** What the emission of one function knows: its variables, what `this` is, what it returns, its temporaries. */
-import type { ClassModel, TypeRef } from '../scope/class-model.ts';
+import type { ClassModel, TypeParameters, TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { type Code, type Kind, longLiteral, variable } from './code.ts';
@@ -13,9 +13,7 @@ export interface FunctionParts {
   /** The name of the closure's own parameter when the function is a closure's body. */
   readonly closure: string | null;
   readonly returnType: TypeRef | null;
-  /** `Script1$_run`: what closures inside are named after. */
-  readonly closureBase: string;
-  readonly typeParameters: ReadonlySet<string>;
+  readonly typeParameters: TypeParameters;
   readonly isConstructor?: boolean;
   /** A static method: bare names that nothing static explains are errors of compilation. */
   readonly isStaticMethod?: boolean;
@@ -39,8 +37,7 @@ export class FunctionContext {
   readonly isStatic: boolean;
   readonly closure: string | null;
   readonly returnType: TypeRef | null;
-  readonly closureBase: string;
-  readonly typeParameters: ReadonlySet<string>;
+  readonly typeParameters: TypeParameters;
   readonly isConstructor: boolean;
   readonly isStaticMethod: boolean;
   readonly isMethod: boolean;
@@ -65,7 +62,6 @@ export class FunctionContext {
     this.isStatic = parts.isStatic;
     this.closure = parts.closure;
     this.returnType = parts.returnType;
-    this.closureBase = parts.closureBase;
     this.typeParameters = parts.typeParameters;
     this.isConstructor = parts.isConstructor ?? false;
     this.isStaticMethod = parts.isStaticMethod ?? false;

@@ -1,10 +1,11 @@
 /** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
 import type { Budget } from '#base';
 import type { Registry } from '../runtime/registry.ts';
-import { type ClassModel, isObject, type TypeRef } from '../scope/class-model.ts';
+import { type ClassModel, isObject, type TypeParameters, type TypeRef } from '../scope/class-model.ts';
 import type { Names } from '../scope/names.ts';
 import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
 import { newifiedClasses } from './annotations.ts';
+import type { ClosureNames } from './closure-names.ts';
 import { type Code, quote } from './code.ts';
 import type { FunctionContext } from './function-context.ts';
 
@@ -38,16 +39,15 @@ export class ModuleContext {
   readonly newified: ReadonlySet<string>;
   readonly origins: Record<string, FunctionOrigin> = {};
   readonly classes: ClassModel[] = [];
+  readonly closureNames: ClosureNames = new Map();
   /** Names of values that a run makes at their first use. */
   readonly lazies: string[] = [];
   readonly #functionNames = new Map<object, string>();
   readonly #declarations: string[] = [];
   readonly #types = new Map<string, string>();
-  /** Closures counted by the method or class that holds them, as their class names are made. */
   #counter = 0;
   #siteCount = 0;
   #shapeCount = 0;
-  readonly #closureCounts = new Map<string, number>();
 
   constructor(parts: {
     module: ModuleNode;
@@ -148,18 +148,11 @@ export class ModuleContext {
     node: TypeNode | null,
     within: ClassModel | null,
     at: Span,
-    parameters: ReadonlySet<string>,
+    parameters: TypeParameters,
   ): TypeRef | null {
     if (node === null) return null;
     const ref = this.names.resolve(node, within, parameters, at);
     return isObject(ref) ? null : ref;
-  }
-
-  /** The class name of the next closure in a method: `Script1$_run_closure1`. */
-  closureName(base: string): string {
-    const count = (this.#closureCounts.get(base) ?? 0) + 1;
-    this.#closureCounts.set(base, count);
-    return `${base}${/_closure\d+$/.test(base) ? '$' : ''}_closure${count}`;
   }
 
   error(problem: string, at: Span): Error {

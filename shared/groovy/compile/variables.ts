@@ -87,8 +87,7 @@ function isOfInstances(model: ClassModel, name: string): boolean {
 }
 
 export function classNamed(f: FunctionContext, name: string): TypeRef | null {
-  if (f.typeParameters.has(name)) return f.module.names.host('java.lang.Object');
-  return f.module.names.find(name, f.model);
+  return f.typeParameters.get(name) ?? f.module.names.find(name, f.model);
 }
 
 /** A name that only the run can explain: a property of the closure's owner or delegate, or of `this`. */

@@ -3,14 +3,7 @@ import { Byte, Char, Double, Float, Short } from '#base';
 import { javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
 import { BigInteger } from './number/big-integer.ts';
-import {
-  numberFormatException,
-  parseBigInteger,
-  parseDecimal,
-  parseDouble,
-  parseInt32,
-  parseInt64,
-} from './number/parse-number.ts';
+import { parseBigInteger, parseDecimal, parseDouble, parseInt32, parseInt64 } from './number/parse-number.ts';
 
 type TextHost = Pick<Runtime, 'newList'>;
 
@@ -36,8 +29,6 @@ export function textAs(host: TextHost, text: string, name: string): Value | unde
       return parseDecimal(text.trim());
     case 'java.lang.Character':
       return firstLetter(text);
-    case 'java.lang.Number':
-      throw numberFormatException(null);
     case 'java.util.List':
     case 'java.util.ArrayList':
     case 'java.util.Collection':

@@ -18,6 +18,7 @@ import { checkOverrides } from './check-overrides.ts';
 import { type ClassModel, type FieldModel, isTrait, superModel, type TypeRef } from './class-model.ts';
 import { declarationText, MethodSignatures } from './method-signatures.ts';
 import type { Names } from './names.ts';
+import { classTypeParameters, NO_TYPE_PARAMETERS } from './type-parameters.ts';
 
 /** What the script is, besides the classes it defines. */
 export interface ScriptModels {
@@ -27,8 +28,6 @@ export interface ScriptModels {
   readonly code: readonly Statement[];
   readonly fieldDeclarations: readonly DeclarationExpression[];
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 export class ClassBuilder {
   readonly #names: Names;
@@ -49,7 +48,7 @@ export class ClassBuilder {
     this.#names.readImports();
     for (const model of classes) this.#resolveSupertypes(model);
     const base = baseScriptType(module.code);
-    if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NOTHING, base);
+    if (base !== null) scriptClass.superclass = this.#names.resolve(base, null, NO_TYPE_PARAMETERS, base);
     checkHierarchy(this.#names, classes);
     for (const method of module.methods) this.#addScriptMethod(scriptClass, method);
     checkOverrides(this.#names, scriptClass, module.methods);
@@ -120,7 +119,7 @@ export class ClassBuilder {
     const { node } = model;
     if (node === null) return;
     const within = model.outer;
-    const parameters = new Set(node.typeParameters.map((each) => each.name));
+    const parameters = classTypeParameters(this.#names, model);
     const resolved = (type: (typeof node.interfaces)[number]): TypeRef =>
       this.#names.resolve(type, within ?? model, parameters, node);
     const above = node.classKind === 'trait' && node.superClass !== null ? [node.superClass] : [];
@@ -203,7 +202,7 @@ export class ClassBuilder {
   }
 
   #field(model: ClassModel, node: PropertyNode | FieldNode, isInterface: boolean): Omit<FieldModel, 'index'> {
-    const parameters = new Set(model.node?.typeParameters.map((each) => each.name) ?? NOTHING);
+    const parameters = classTypeParameters(this.#names, model);
     const type = node.type === null ? null : this.#names.resolve(node.type, model, parameters, node);
     const isObject = type?.kind === 'host' && type.type.name === 'java.lang.Object';
     const isImmutable = hasAnnotation(model.node?.annotations ?? [], 'Immutable');
@@ -234,7 +233,8 @@ export class ClassBuilder {
     for (const declaration of declarations) {
       const { left } = declaration;
       if (left.kind !== 'VariableExpression') continue;
-      const type = left.type === null ? null : this.#names.resolve(left.type, model, NOTHING, left);
+      const type =
+        left.type === null ? null : this.#names.resolve(left.type, model, NO_TYPE_PARAMETERS, left);
       this.#place(model, {
         name: left.name,
         type: type?.kind === 'host' && type.type.name === 'java.lang.Object' ? null : type,

@@ -9,6 +9,7 @@ import { type ClassModel, isInterface, isTrait, superModel, type TypeRef, typeNa
 import { FINAL_CLASSES } from './final-classes.ts';
 import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
+import { classTypeParameters, withTypeParameters } from './type-parameters.ts';
 
 /** Annotations that add methods which the check cannot see. */
 const ADDING: ReadonlySet<string> = new Set(['Delegate', 'Sortable', 'Mixin', 'Singleton', 'Iterable']);
@@ -242,10 +243,8 @@ function askedByInterface(names: Names, type: TypeRef): readonly Asked[] {
 }
 
 function askedMethod(names: Names, model: ClassModel, node: MethodNode): Asked {
-  const typeParameters = new Set([
-    ...(model.node?.typeParameters ?? []).map((each) => each.name),
-    ...node.typeParameters.map((each) => each.name),
-  ]);
+  const around = classTypeParameters(names, model);
+  const typeParameters = withTypeParameters(names, node.typeParameters, model, around);
   const text = (type: TypeNode | null): string =>
     type === null ? 'java.lang.Object' : typeName(names.resolve(type, model, typeParameters, type));
   const parameters = node.parameters.map((each) => text(each.type)).join(', ');

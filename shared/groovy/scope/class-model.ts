@@ -8,6 +8,9 @@ export type TypeRef =
   | { readonly kind: 'script'; readonly model: ClassModel }
   | { readonly kind: 'array'; readonly component: TypeRef };
 
+/** What the type parameters in scope stand for, by name. */
+export type TypeParameters = ReadonlyMap<string, TypeRef>;
+
 export function isPrimitive(type: TypeRef): boolean {
   return type.kind === 'host' && type.type.spec.form === 'primitive';
 }

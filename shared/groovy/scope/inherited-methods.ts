@@ -1,9 +1,10 @@
 /** Methods as a class declares them and as those above it do, generated ones too, with type arguments put in. */
 import { capitalized } from '../runtime/property-names.ts';
 import type { ClassMember, ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
-import { type ClassModel, isInterface, isTrait, type TypeRef } from './class-model.ts';
+import { type ClassModel, isInterface, isTrait, type TypeParameters, type TypeRef } from './class-model.ts';
 import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';
+import { classTypeParameters } from './type-parameters.ts';
 
 /** One method; a type that depends on a type argument that is not known is null, and is not checked. */
 export interface MethodModel {
@@ -208,10 +209,10 @@ export class InheritedMethods {
     generic: ReadonlySet<string>,
   ): TypeRef | null {
     if (generic.has(node.name)) return null;
-    const isOwn = typeParameters(within).has(node.name);
+    const isOwn = within.node?.typeParameters.some((each) => each.name === node.name) === true;
     let ref = isOwn
       ? (args.get(node.name) ?? null)
-      : this.#names.resolve({ ...node, dimensions: 0 }, within, typeParameters(within, generic), {
+      : this.#names.resolve({ ...node, dimensions: 0 }, within, this.#inScope(within, generic), {
           ...PLACE,
           ...node,
         });
@@ -219,10 +220,13 @@ export class InheritedMethods {
       ref = { kind: 'array', component: ref };
     return ref;
   }
-}
 
-function typeParameters({ node }: ClassModel, more: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  return new Set([...(node?.typeParameters ?? []).map((each) => each.name), ...more]);
+  /** For what a type has in angle brackets. */
+  #inScope(within: ClassModel, generic: ReadonlySet<string>): TypeParameters {
+    const around = classTypeParameters(this.#names, within);
+    if (generic.size === 0) return around;
+    return new Map([...around, ...[...generic].map((each) => [each, this.#names.objectType()] as const)]);
+  }
 }
 
 function accessOf({ modifiers }: MethodNode): MethodModel['access'] {

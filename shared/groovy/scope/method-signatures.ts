@@ -2,6 +2,7 @@
 import type { MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
 import { type ClassModel, typeName } from './class-model.ts';
 import type { Names } from './names.ts';
+import { classTypeParameters, withTypeParameters } from './type-parameters.ts';
 
 export class MethodSignatures {
   readonly #written = new Set<string>();
@@ -52,9 +53,8 @@ export function declarationText(
   method: MethodNode,
   hasNames = true,
 ): string {
-  const generic = new Set(
-    [...(model.node?.typeParameters ?? []), ...method.typeParameters].map((each) => each.name),
-  );
+  const around = classTypeParameters(names, model);
+  const generic = withTypeParameters(names, method.typeParameters, model, around);
   const nameOf = (type: TypeNode | null, at: Span): string =>
     type === null ? 'java.lang.Object' : typeName(names.resolve(type, model, generic, at));
   const parameters = method.parameters.map((each) => {

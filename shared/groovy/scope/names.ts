@@ -1,9 +1,10 @@
 /** What type names mean in a script: its own classes, its imports, the default imports, full names. */
+import { assert } from '#base';
 import { isOpenClass } from '../runtime/open-classes.ts';
 import type { Registry } from '../runtime/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
 import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
-import { type ClassModel, type TypeRef, typeName } from './class-model.ts';
+import { type ClassModel, type TypeParameters, type TypeRef, typeName } from './class-model.ts';
 import { compileError, generationError, transformError } from './compile-error.ts';
 
 /** `import static a.B.c as d`: the class and its member, by the name used. */
@@ -187,11 +188,15 @@ export class Names {
     return outer.kind === 'host' ? this.host(`${outer.type.name}$${inner}`) : null;
   }
 
-  /** The type as written; `typeParameters` are names that stand for any type. */
-  resolve(node: TypeNode, within: ClassModel | null, typeParameters: ReadonlySet<string>, at: Span): TypeRef {
-    const element = typeParameters.has(node.name)
-      ? this.host('java.lang.Object')
-      : this.find(node.name, within);
+  objectType(): TypeRef {
+    const object = this.host('java.lang.Object');
+    assert(object !== null, 'the registry has java.lang.Object');
+    return object;
+  }
+
+  /** The type as written. */
+  resolve(node: TypeNode, within: ClassModel | null, typeParameters: TypeParameters, at: Span): TypeRef {
+    const element = typeParameters.get(node.name) ?? this.find(node.name, within);
     if (element === null) {
       throw this.error(`unable to resolve class ${node.name}${'[]'.repeat(node.dimensions)} `, at);
     }
@@ -205,7 +210,7 @@ export class Names {
   #checkArguments(
     nodes: readonly TypeArgument[],
     within: ClassModel | null,
-    typeParameters: ReadonlySet<string>,
+    typeParameters: TypeParameters,
   ): void {
     for (const each of nodes) {
       const type = each.kind === 'TypeNode' ? each : each.boundType;

@@ -21,3 +21,7 @@ x /= 4
 x  // => 2
 ---
 [1 == 1.0, 1.0 == 1.00, 1.0.equals(1.00), 'a' == 'a' as char, [1, 2] == [1, 2] as Set, [a: 1] == [a: 1L]]  // => [true, true, false, true, false, true]
+---
+'12' as Number  // !! GroovyCastException: Cannot cast object '12' with class 'java.lang.String' to class 'java.lang.Number'
+---
+['5' as BigInteger, '5' as Object, '5' as Comparable, '5' as CharSequence]  // => [5, '5', '5', '5']

@@ -533,3 +533,91 @@ class C { int k = f(); int m = 3; int f() { m + 1 } }
 trait T { int tn; int tm = 5; def both() { [tn, tm] } }
 class D extends C implements T {}
 [new C().k, new D().both()]  // => [1, [0, 5]]
+---
+class O<T extends Number> { class I { T v } }
+new O.I(new O(), v: 1).v  // !! GroovyRuntimeException: Could not find matching constructor for: O$I(java.util.LinkedHashMap, O)
+---
+class O<T extends Number> { class I { T v } ; def mk(x) { def i = new I(); i.v = x; i.v } }
+[new O().mk(3), new O().mk('x')]  // !! GroovyCastException: Cannot cast object 'x' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class A<T> { def f() { new Comparator<T>() { int compare(T a, T b) { 5 } } } }
+new A().f().compare(1, 2)  // => 5
+---
+class A<T extends Number> { def f(x) { (T) x } }
+new A().f('s')  // !! GroovyCastException: Cannot cast object 's' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class A<T extends Number> { T[] xs }
+new A(xs: [1, 2]).xs.class.simpleName  // => 'Number[]'
+---
+class A<T extends Number> { def f(T... xs) { xs.class.simpleName + xs.size() } }
+[new A().f(1, 2), new A().f()]  // => ['Number[]2', 'Number[]0']
+---
+class A<T extends Number> { T v; A(T v) { this.v = v } }
+new A('x')  // !! GroovyRuntimeException: Could not find matching constructor for: A(java.lang.String)
+---
+class A<T extends Comparable> { T v = 5; static <K extends Map> K g(K k) { k } }
+[new A().v, A.g([:])]  // => [5, [:]]
+---
+class A<T extends Comparable> { T v }
+new A(v: [])  // !! GroovyCastException: Cannot cast object '[]' with class 'java.util.ArrayList' to class 'java.lang.Comparable' due to: groovy.lang.GroovyRuntimeException: Could not find matching constructor for: java.lang.Comparable()
+---
+class Animal { }
+class Cage<T extends Animal> { void put(T t) { } }
+new Cage().put('s')  // !! MissingMethodException: No signature of method: Cage.put() is applicable for argument types: (java.lang.String) values: [s]
+---
+def <T extends Number> T f(x) { x }
+f('s')  // !! GroovyCastException: Cannot cast object 's' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class S<T extends Number> { List<T> l = []; T sum() { l.sum() } }
+new S(l: ['a']).sum()  // !! GroovyCastException: Cannot cast object 'a' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class A<T extends Number & Comparable> { T v }
+new A(v: 'q')  // !! GroovyCastException: Cannot cast object 'q' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class A<T extends Number> { def m() { T x = 'q'; x } }
+new A().m()  // !! GroovyCastException: Cannot cast object 'q' with class 'java.lang.String' to class 'java.lang.Number'
+---
+class A<T extends Number> { def m(x) { x instanceof T } }
+[new A().m('q'), new A().m(1)]  // => [false, true]
+---
+class A<T extends Number> { def m(x) { T } }
+new A().m('q')  // => class java.lang.Number
+---
+interface Conv<A, B extends Number> { B conv(A a) }
+def c = { it.size() } as Conv; c.conv('abc')  // => 3
+---
+class Bad<T extends Zzz> { T v }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class Zzz
+---
+def <T extends Zzz> T f(T a) { a }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class Zzz
+---
+class Bad { def <T extends Zzz> T f(T a) { a } }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class Zzz
+---
+class B<T extends Number> { T v }
+try { new B(v: 'x').v } catch (e) { e.class.simpleName + ': ' + e.message }  // => 'GroovyCastException: Cannot cast object \'x\' with class \'java.lang.String\' to class \'java.lang.Number\''
+---
+class B<T extends Number> { T id(T x) { x } }
+new B().id('s')  // !! MissingMethodException: No signature of method: B.id() is applicable for argument types: (java.lang.String) values: [s]
+---
+def <T extends Number> T twice(T x) { x * 2 }
+twice('a')  // !! MissingMethodException: No signature of method: Script1.twice() is applicable for argument types: (java.lang.String) values: [a]
+---
+static <T extends CharSequence> int len(T x) { x.length() }
+len(5)  // !! MissingMethodException: No signature of method: static Script1.len() is applicable for argument types: (java.lang.Integer) values: [5]
+---
+class N<T extends List> { T l }
+new N(l: [1] as Set).l  // !! GroovyCastException: Cannot cast object '[1]' with class 'java.util.LinkedHashSet' to class 'java.util.List' due to: groovy.lang.GroovyRuntimeException: Could not find matching constructor for: java.util.List(java.lang.Integer)
+---
+class N<T extends Foo> { }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class Foo
+---
+class L<T extends Number> { List<T> xs = []; void add(T x) { xs << x } }
+def l = new L<Integer>(); l.add('2'); l.xs  // !! MissingMethodException: No signature of method: L.add() is applicable for argument types: (java.lang.String) values: [2]
+---
+class X<T extends Integer> { T t = 5L }
+new X().t.class  // => class java.lang.Integer
+---
+class X<T extends Integer> { T t }
+def x = new X(); x.t = 5L; x.t.class  // => class java.lang.Integer

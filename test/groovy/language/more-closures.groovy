@@ -415,3 +415,49 @@ def n = 0; def c = { n++; it }.memoizeAtMost(-1)  // !! IllegalArgumentException
 def n = 0; def c = { n++; it }.memoizeBetween(2, 1)  // !! IllegalArgumentException: The maxCacheSize parameter to memoizeBetween is required to be greater or equal to the protectedCacheSize parameter.
 ---
 def n = 0; def c = { n++; null }.memoize(); c(1); c(1); n  // => 1
+---
+def f() { return { -> 1 } }; def c = { 2 }; [f(), c]*.class*.name  // => ['Script1$_f_closure2', 'Script1$_run_closure1']
+---
+def c = { 2 }; def f() { return { -> 1 } }; def g() { [{ it }, { { -> it } }] }; [f(), c, *g(), g()[1]()]*.class*.name  // => ['Script1$_f_closure2', 'Script1$_run_closure1', 'Script1$_g_closure3', 'Script1$_g_closure4', 'Script1$_g_closure4$_closure5']
+---
+class A { def b() { return { -> 2 } }; def a() { return { -> 1 } }; def x = { 1 }; def y = { 3 }; A() { z = { 4 } }; def z }
+[new A().a(), new A().b(), new A().x, new A().y, new A().z]*.class*.name  // => ['A$_a_closure5', 'A$_b_closure4', 'A$_closure1', 'A$_closure2', 'A$_closure3']
+---
+class A { def x = { { -> 1 } }; static s = { 3 }; A() { z = { 4 } }; A(int i) { this() ; z = { 6 } }; def z; static { t = { 7 } }; static t; { u = { 8 } }; def u; def m() { return { -> 1 } } ; static sm() { return { 1 } } }
+def a = new A(1); [new A().x, a.x, a.x(), a.z, new A().z, A.s, A.t, a.u, a.m(), A.sm()]*.class*.name  // => ['A$_closure1', 'A$_closure1', 'A$_closure1$_closure9', 'A$_closure4', 'A$_closure3', 'A$__clinit__closure5', 'A$__clinit__closure6', 'A$_closure2', 'A$_m_closure7', 'A$_sm_closure8']
+---
+class A { class B { def f() { return { -> 1 } }; def g = { 1 } }; static class C { static f() { return { -> 1 } }; def g = { 1 } }; def f() { return { 2 } } }
+[new A.B(new A()).f(), A.C.f(), new A.B(new A()).g, new A.C().g, new A().f()]*.class*.name  // => ['A$B$_f_closure2', 'A$C$_f_closure2', 'A$B$_closure1', 'A$C$_closure1', 'A$_f_closure1']
+---
+def o = new Object() { def f() { return { -> 1 } } ; def g = { it } }; [o.f(), o.g, { 1 }]*.class*.name  // => ['Script1$1$_f_closure2', 'Script1$1$_closure1', 'Script1$_run_closure1']
+---
+trait T { def f() { return { -> 1 } }; def g = { 1 } }
+class A implements T {}
+[new A().f(), new A().g]*.class*.name  // => ['T$Trait$Helper$_f_closure2', 'T$Trait$Helper$__init__closure1']
+---
+def f(x = { 1 }) { x }
+[f(), { 2 }]*.class*.name  // => ['Script1$_f_closure2', 'Script1$_run_closure1']
+---
+def c = { x = { 1 } -> [x, { 2 }] }
+[c, *c()]*.class*.name  // => ['Script1$_run_closure1', 'Script1$_run_closure1$_closure3', 'Script1$_run_closure1$_closure2']
+---
+@groovy.transform.Field f = { 1 }
+[f, { 2 }]*.class*.name  // => ['Script1$_closure1', 'Script1$_run_closure2']
+---
+@groovy.transform.Field static f = { 1 }
+[f, { 2 }]*.class*.name  // => ['Script1$__clinit__closure2', 'Script1$_run_closure1']
+---
+def 'my method'() { return { 1 } }
+[this.'my method'(), { 2 }]*.class*.name  // => ['Script1$_my_method_closure2', 'Script1$_run_closure1']
+---
+def l = [1, 2].collect { x -> [1].collect { y -> { -> 1 } } }; [l[0][0], { 1 }]*.class*.name  // => ['Script1$_run_closure1$_closure3$_closure4', 'Script1$_run_closure2']
+---
+class A { def f(int a = { 3 }()) { return { a } }; def g() { return { 1 } } }
+[new A().f(), new A().g()]*.class*.name  // => ['A$_f_closure1', 'A$_g_closure2']
+---
+interface I { def X = { 1 } }
+[I.X, { 2 }]*.class*.name  // => ['I$__clinit__closure1', 'Script1$_run_closure1']
+---
+def f() { def c = { a -> a }; c(1, 2) }
+def d = { 1 }
+f()  // !! MissingMethodException: No signature of method: Script1$_f_closure2.call() is applicable for argument types: (java.lang.Integer, java.lang.Integer) values: [1, 2]
