@@ -6,6 +6,7 @@ export { classCast, classCastFrom } from './runtime/class-cast.ts';
 export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './runtime/closure.ts';
 export { ArrayList } from './runtime/collections/array-list.ts';
 export { JavaCollection } from './runtime/collections/collection.ts';
+export { collectElements, elementsOf } from './runtime/collections/elements.ts';
 export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './runtime/collections/hash-map.ts';
 export { HashSet } from './runtime/collections/hash-set.ts';
 export { JavaArray } from './runtime/collections/java-array.ts';

@@ -127,8 +127,6 @@ const TYPE_CIRCLES: readonly (readonly string[])[] = [
     'shared/neo4j/graphdb/node-type.ts',
     'shared/neo4j/graphdb/relationship-type.ts',
   ],
-  ['shared/neo4j/index/index-type.ts', 'shared/neo4j/index/native-index.ts'],
-  ['shared/blueprints/structures/table-methods.ts', 'shared/blueprints/structures/table.ts'],
 ];
 
 /** What each file imports of its own room. */

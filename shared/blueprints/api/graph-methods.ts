@@ -1,9 +1,9 @@
 /** Methods of all graphs: Blueprints' own and what Gremlin adds for Groovy. */
 import type { Edge, ElementCursor, Graph, Vertex } from '#gremlin';
 import {
+  collectElements,
   type Extension,
   type GroovyType,
-  type JavaIterator,
   type JavaMap,
   javaException,
   type MethodTable,
@@ -99,24 +99,18 @@ const ADDITIONS: MethodTable = {
   ) => withProperties(runtime, self.addEdgeWithId(id, outVertex, inVertex, label), properties),
 };
 
-function itemsOf(iterator: JavaIterator): Value[] {
-  const items: Value[] = [];
-  while (iterator.hasNext()) items.push(iterator.next());
-  return items;
-}
-
 /** One id is an element or null; none or several are a pipeline that keeps nulls for what is missing. */
 function byIds(runtime: Runtime, ids: readonly Value[] | null, find: (id: Value) => Value): Value {
   if (ids === null) {
     throw javaException('java.lang.NullPointerException', "Cannot get property 'length' on null object");
   }
   const [only] = ids;
-  const { objects } = gremlinRun(runtime);
-  // An array of numbers is the list of ids itself.
-  const array = only === undefined || ids.length > 1 ? undefined : objects.arrayItems(only);
-  if (array !== undefined) return byIds(runtime, itemsOf(array), find);
-  if (ids.length === 1 && only !== undefined) return find(only);
-  return newPipeline(objects).startFrom(runtime.newList(ids.map(find)));
+  if (ids.length === 1 && only !== undefined) {
+    const isArray = only !== null && runtime.typeOf(only).spec.form === 'array';
+    // An array of numbers is the list of ids itself.
+    return isArray ? byIds(runtime, collectElements(runtime, only), find) : find(only);
+  }
+  return newPipeline(gremlinRun(runtime).objects).startFrom(runtime.newList(ids.map(find)));
 }
 
 export const GRAPH_METHODS: readonly Extension[] = [

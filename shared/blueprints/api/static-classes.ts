@@ -19,7 +19,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
-import { stringItems } from '../pipeline/string-items.ts';
+import { stringItems } from '../objects/string-items.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
 import { checkProperty } from './property-check.ts';

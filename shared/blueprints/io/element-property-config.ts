@@ -1,7 +1,7 @@
 /** `ElementPropertyConfig`: which properties of vertices and edges take part in GraphSON. */
 import type { GraphSONOptions, PropertyFilter } from '#formats';
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
-import { stringItems } from '../pipeline/string-items.ts';
+import { stringItems } from '../objects/string-items.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
 
 const NAME = 'com.tinkerpop.blueprints.util.io.graphson.ElementPropertyConfig';

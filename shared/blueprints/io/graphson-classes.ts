@@ -10,7 +10,7 @@ import {
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
-import { stringItems } from '../pipeline/string-items.ts';
+import { stringItems } from '../objects/string-items.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
 import { ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';

@@ -22,6 +22,7 @@ import {
 import {
   ArrayList,
   classCastFrom,
+  collectElements,
   JavaCollection,
   JavaMap,
   JavaThrowable,
@@ -180,9 +181,7 @@ export class RuntimeObjects implements ObjectModel {
 
   listItems(value: Value): readonly Value[] | undefined {
     if (value === null || !this.runtime.isInstance(value, 'java.util.List')) return undefined;
-    const items: Value[] = [];
-    for (const iterator = this.runtime.iterate(value); iterator.hasNext(); ) items.push(iterator.next());
-    return items;
+    return collectElements(this.runtime, value);
   }
 
   newCollection(): ObjectCollection {

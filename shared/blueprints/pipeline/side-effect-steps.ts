@@ -20,12 +20,12 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { stringItems } from '../objects/string-items.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { collectionTarget, groupTarget, mapTarget } from './side-effect-targets.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
-import { stringItems } from './string-items.ts';
 
 // Lists
 

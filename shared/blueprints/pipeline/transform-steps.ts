@@ -25,12 +25,12 @@ import {
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
+import { stringItems } from '../objects/string-items.ts';
 import { gremlinRun } from '../run-service.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { PipeHandle, pipeOf } from './pipe-handle.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
-import { stringItems } from './string-items.ts';
 
 type Labels = readonly string[];
 

@@ -1,8 +1,27 @@
 /** `Row`: a list that knows the names of its columns. */
-import { ArrayList, GroovyType, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  ArrayList,
+  collectElements,
+  GroovyType,
+  javaException,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { nullPointer } from '../exceptions.ts';
-import { itemAt } from './table-access.ts';
+import { stringItems } from '../objects/string-items.ts';
+
+/** Reading by index as Java's lists do. Throws IndexOutOfBoundsException. */
+export function itemAt<T>(items: readonly T[], index: number): T {
+  if (index < 0 || index >= items.length) {
+    throw javaException(
+      'java.lang.IndexOutOfBoundsException',
+      `Index ${index} out of bounds for length ${items.length}`,
+    );
+  }
+  return items[index] as T;
+}
 
 export class Row extends ArrayList {
   /** Null for a row made without names: it cannot print itself. */
@@ -37,28 +56,14 @@ function columnIndex(self: Row, name: string): number {
   return self.columnNames.indexOf(name);
 }
 
-function namesOf(runtime: Runtime, names: Value): string[] {
-  const result: string[] = [];
-  for (const iterator = runtime.iterate(names); iterator.hasNext(); ) {
-    result.push(runtime.toJavaText(iterator.next()));
-  }
-  return result;
-}
-
-function itemsOf(runtime: Runtime, items: Value): Value[] {
-  const result: Value[] = [];
-  for (const iterator = runtime.iterate(items); iterator.hasNext(); ) result.push(iterator.next());
-  return result;
-}
-
 export const ROW: GroovyType = new GroovyType({
   name: ClassName.Row,
   superclass: 'java.util.ArrayList',
   methods: {
     'new()': () => new Row([], null),
-    'new(List)': (runtime, _self, names: Value) => new Row([], namesOf(runtime, names)),
+    'new(List)': (runtime, _self, names: Value) => new Row([], stringItems(runtime, names)),
     'new(List, List)': (runtime, _self, items: Value, names: Value) =>
-      new Row(itemsOf(runtime, items), namesOf(runtime, names)),
+      new Row(collectElements(runtime, items), stringItems(runtime, names)),
     'getColumn(String)': (_runtime, self: Row, name: string) => itemAt(self.items, columnIndex(self, name)),
     'getColumn(int)': (_runtime, self: Row, index: number) => itemAt(self.items, index),
     'getColumnNames()': (runtime, self: Row) =>

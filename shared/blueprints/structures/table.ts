@@ -1,29 +1,24 @@
 /**
- * `Table`: a list of rows of one width. The first row or the column names fix the width. Methods are in
- * `table-methods.ts`.
+ * `Table`: a list of rows of one width, which the first row or the column names fix. Sorting without a function adds up
+ * the differences of all columns, as the original does.
  */
 import type { ObjectTable } from '#gremlin';
-import { ArrayList, GroovyType, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  ArrayList,
+  collectElements,
+  GroovyType,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
-import { Row } from './row.ts';
-import { TABLE_METHODS } from './table-methods.ts';
+import { compareObjects } from '../objects/compare-objects.ts';
+import { itemAt, Row } from './row.ts';
 
 /** No row and no names yet. */
 const UNKNOWN_WIDTH = -1;
-
-export const TABLE: GroovyType = new GroovyType({
-  name: ClassName.Table,
-  superclass: 'java.util.ArrayList',
-  methods: {
-    ...TABLE_METHODS,
-    'new()': (runtime) => new Table(runtime),
-    'new(String...)': (runtime, _self, names: string[]) => {
-      const table = new Table(runtime);
-      table.setColumnNames(names);
-      return table;
-    },
-  },
-});
 
 export class Table extends ArrayList implements ObjectTable {
   readonly #runtime: Runtime;
@@ -91,3 +86,108 @@ export class Table extends ArrayList implements ObjectTable {
 function widthError(width: number, found: string): Error {
   return javaException('java.lang.RuntimeException', `Table width is ${width} and ${found}`);
 }
+
+type RowComparator = (a: Row, b: Row) => number;
+
+function defaultComparator(runtime: Runtime): RowComparator {
+  return (a, b) =>
+    a.items.reduce<number>(
+      (sum, item, index) => sum + compareObjects(runtime, item, itemAt(b.items, index)),
+      0,
+    );
+}
+
+function rowsOf(table: Table): Row[] {
+  return table.items.filter((row) => row instanceof Row);
+}
+
+function withRows(table: Table, rows: readonly Row[]): Table {
+  const copy = table.emptyCopy();
+  for (const row of rows) copy.addRow(row.items);
+  return copy;
+}
+
+function sorted(table: Table, compare: RowComparator): Table {
+  return withRows(table, rowsOf(table).sort(compare));
+}
+
+/** As through a sorted set: rows in order, the first of equal ones. */
+function uniqueSorted(table: Table, compare: RowComparator): Table {
+  const kept: Row[] = [];
+  for (const row of rowsOf(table)) {
+    const at = kept.findIndex((other) => compare(row, other) <= 0);
+    if (at < 0) kept.push(row);
+    else if (compare(row, kept[at] as Row) !== 0) kept.splice(at, 0, row);
+  }
+  return withRows(table, kept);
+}
+
+/** By what Groovy makes of the rows with the closure. */
+function byGroovy(runtime: Runtime, table: Table, method: 'sort' | 'unique', closure: Value): Table {
+  const rows = runtime.newList([...table.items]);
+  const result = runtime.invokeMethod(rows, method, closure === null ? [] : [closure]);
+  return withRows(
+    table,
+    collectElements(runtime, result).filter((row) => row instanceof Row),
+  );
+}
+
+function applied(runtime: Runtime, table: Table, closures: readonly Value[]): Table {
+  const result = table.blank();
+  for (const row of rowsOf(table)) {
+    result.addRow(
+      row.items.map((item, index) => runtime.call1(closures[index % closures.length] as Value, item)),
+    );
+  }
+  return result;
+}
+
+function column(runtime: Runtime, table: Table, index: number): Value {
+  return runtime.newList(rowsOf(table).map((row) => itemAt(row.items, index)));
+}
+
+const METHODS: MethodTable = {
+  'addRow(List)': (runtime, self: Table, row: Value) => {
+    self.addRow(collectElements(runtime, row));
+    return null;
+  },
+  'addRow(Object...)': (_runtime, self: Table, row: Value[]) => {
+    self.addRow(row);
+    return null;
+  },
+  'setColumnNames(String...)': (_runtime, self: Table, names: string[]) => {
+    self.setColumnNames(names);
+    return null;
+  },
+  'getColumnNames()': (runtime, self: Table) => runtime.newList([...self.columnNames]),
+  'getRowCount()': (_runtime, self: Table) => self.items.length,
+  'getColumnCount()': (_runtime, self: Table) => self.width,
+  'getRow(int)': (_runtime, self: Table, index: number) => itemAt(self.items, index),
+  'get(int, int)': (_runtime, self: Table, row: number, index: number) =>
+    itemAt((itemAt(self.items, row) as Row).items, index),
+  'get(int, String)': (_runtime, self: Table, row: number, name: string) =>
+    itemAt((itemAt(self.items, row) as Row).items, self.columnNames.indexOf(name)),
+  'getColumn(int)': column,
+  'getColumn(String)': (runtime, self: Table, name: string) =>
+    column(runtime, self, self.columnNames.indexOf(name)),
+  'sort()': (runtime, self: Table) => sorted(self, defaultComparator(runtime)),
+  'sort(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'sort', closure),
+  'unique()': (runtime, self: Table) => uniqueSorted(self, defaultComparator(runtime)),
+  'unique(Closure)': (runtime, self: Table, closure: Value) => byGroovy(runtime, self, 'unique', closure),
+  'apply(Closure...)': applied,
+  'static cloneTableStructure(Table)': (_runtime, _self, table: Table) => table.emptyCopy(),
+};
+
+export const TABLE: GroovyType = new GroovyType({
+  name: ClassName.Table,
+  superclass: 'java.util.ArrayList',
+  methods: {
+    ...METHODS,
+    'new()': (runtime) => new Table(runtime),
+    'new(String...)': (runtime, _self, names: string[]) => {
+      const table = new Table(runtime);
+      table.setColumnNames(names);
+      return table;
+    },
+  },
+});

@@ -1,7 +1,7 @@
 /** `java.util.Collection` and `java.lang.Iterable` themselves, and the GDK methods that change a collection. */
 import { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
-import { drain, elementsOf } from '../runtime/collections/elements.ts';
+import { collectElements, elementsOf } from '../runtime/collections/elements.ts';
 import { synchronizedElements } from '../runtime/collections/guarded.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
@@ -121,7 +121,7 @@ export const COLLECTION: Extension = {
     'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
       self.addAll(runtime, elementsOf(runtime, values)),
     'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
-      self.addAll(runtime, drain(runtime, values)),
+      self.addAll(runtime, collectElements(runtime, values)),
     'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
     'asSynchronized()': (_runtime, self: JavaCollection) =>
       self instanceof TreeSet ? self : synchronizedElements(self),

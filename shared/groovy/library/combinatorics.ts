@@ -1,7 +1,7 @@
 /** combinations, permutations, subsequences: produced one by one where a closure takes them. */
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { JavaCollection } from '../runtime/collections/collection.ts';
-import { drain, elementsOf } from '../runtime/collections/elements.ts';
+import { collectElements, elementsOf } from '../runtime/collections/elements.ts';
 import { HashSet } from '../runtime/collections/hash-set.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
@@ -17,7 +17,7 @@ export function eachCombination(
   visit: (combination: Value) => void,
 ): void {
   const lists = parts.map((part) =>
-    part instanceof JavaCollection ? elementsOf(runtime, part) : drain(runtime, part),
+    part instanceof JavaCollection ? elementsOf(runtime, part) : collectElements(runtime, part),
   );
   if (lists.length === 0 || lists.some((list) => list.length === 0)) return;
   const positions = new Array<number>(lists.length).fill(0);

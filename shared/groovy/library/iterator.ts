@@ -2,7 +2,7 @@
 import { listFrom } from '../runtime/collections/array-list.ts';
 import { type ElementIterator, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder, type Order } from '../runtime/collections/comparator.ts';
-import { drain } from '../runtime/collections/elements.ts';
+import { collectElements } from '../runtime/collections/elements.ts';
 import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
@@ -154,7 +154,7 @@ function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
 
 /** Sorted into a new iterator. */
 function sortedIterator(runtime: Runtime, self: Value, sort: (elements: Value[]) => Value[]): ReadIterator {
-  return iteratorOver(sort(drain(runtime, self)));
+  return iteratorOver(sort(collectElements(runtime, self)));
 }
 
 const SORTING: MethodTable = Object.fromEntries(
@@ -203,11 +203,11 @@ export const ITERATOR: Extension = {
     ...UNIQUE,
     'asBoolean()': (runtime, self: Value) => sourceOf(runtime, self).hasNext(),
     'iterator()': (_runtime, self: Value) => self,
-    'size()': (runtime, self: Value) => drain(runtime, self).length,
-    'toList()': (runtime, self: Value) => listFrom(runtime, drain(runtime, self)),
-    'toSet()': (runtime, self: Value) => hashSetOf(runtime, drain(runtime, self)),
+    'size()': (runtime, self: Value) => collectElements(runtime, self).length,
+    'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, self)),
+    'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, self)),
     'getAt(int)': (runtime, self: Value, index: number) => elementAt(runtime, self, index),
-    'reverse()': (runtime, self: Value) => iteratorOver(drain(runtime, self).reverse()),
+    'reverse()': (runtime, self: Value) => iteratorOver(collectElements(runtime, self).reverse()),
     'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
     'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
     'takeWhile(Closure)': (runtime, self: Value, closure: Value) => takeWhile(runtime, self, closure),
@@ -232,7 +232,7 @@ export const ITERATOR: Extension = {
 
 /** The element so many steps on; a negative index counts from the end. */
 function elementAt(runtime: Runtime, self: Value, index: number): Value {
-  if (index < 0) return drain(runtime, self).at(index) ?? null;
+  if (index < 0) return collectElements(runtime, self).at(index) ?? null;
   const source = drop(runtime, self, index);
   return source.hasNext() ? source.next() : null;
 }

@@ -4,6 +4,7 @@ import type { ClassInfo } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { ARRAY_LIST_TYPE } from './collections/array-list.ts';
 import { JavaCollection } from './collections/collection.ts';
+import { collectElements } from './collections/elements.ts';
 import { LINKED_HASH_SET_TYPE, linkedSetOf } from './collections/hash-set.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
@@ -238,7 +239,7 @@ export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Va
   if (value instanceof JavaCollection || value instanceof JavaArray) return coerceElements(host, value, info);
   const isSequence = typeof value === 'object' && host.isInstance(value, 'java.lang.Iterable');
   if (isSequence && CONCRETE[info.name] !== undefined)
-    return coerceElements(host, collected(host, value), info);
+    return coerceElements(host, new JavaArray('java.lang.Object', collectElements(host, value)), info);
   return castOrProxy(host, value, info);
 }
 
@@ -251,15 +252,6 @@ function castOrProxy(host: CastHost, value: Value, info: ClassInfo): Value {
     if (!isFailedCast || !info.isInterface) throw error;
     return host.proxy(value, info);
   }
-}
-
-function collected(host: CastHost, value: Value): JavaArray {
-  const items: Value[] = [];
-  for (const iterator = host.iterate(value); iterator.hasNext(); ) {
-    host.budget.step();
-    items.push(iterator.next());
-  }
-  return new JavaArray('java.lang.Object', items);
 }
 
 function coerceClosure(host: CastHost, closure: Closure, info: ClassInfo): Value {

@@ -1,5 +1,6 @@
 /** `java.lang.Enum`, and the constants of enumerations: the first two slots of one hold its name and its ordinal. */
 
+import { elementsOf } from './collections/elements.ts';
 import { javaException } from './exception.ts';
 import type { MethodTable, Runtime, Value } from './host.ts';
 import { hasSlots, type ScriptClass, SLOTS, type Slotted } from './script-object.ts';
@@ -25,8 +26,7 @@ function enumClass(runtime: Runtime, type: GroovyType): GroovyType {
 
 function sibling(runtime: Runtime, self: Slotted, step: number): Value {
   const all = runtime.invokeMethod(enumClass(runtime, runtime.typeOf(self)), 'values', []);
-  const items: Value[] = [];
-  for (const iterator = runtime.iterate(all); iterator.hasNext(); ) items.push(iterator.next());
+  const items = elementsOf(runtime, all);
   return items[(ordinalOf(self) + step + items.length) % items.length] ?? null;
 }
 

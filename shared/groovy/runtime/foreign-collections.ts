@@ -4,6 +4,7 @@
  */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
 import { JavaCollection } from './collections/collection.ts';
+import { collectElements } from './collections/elements.ts';
 import { linkedSetOf } from './collections/hash-set.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException } from './exception.ts';
@@ -99,26 +100,17 @@ interface ClassOfValues extends Runtime {
 export function libraryCopy(runtime: Runtime, self: Value, interfaceName: string): Value {
   const run = runtime as ClassOfValues;
   if (MAPS.has(interfaceName)) {
-    const entries = elements(run, own(run, self, 'entrySet'));
+    const entries = collectElements(run, own(run, self, 'entrySet'));
     return run.newMap(
       entries.map((each) => [part(run, each, 'getKey'), part(run, each, 'getValue')] as const),
     );
   }
-  const items = elements(run, own(run, self, 'iterator'));
+  const items = collectElements(run, own(run, self, 'iterator'));
   return interfaceName.endsWith('Set') ? linkedSetOf(run, items) : run.newList(items);
 }
 
 function part(run: Runtime, entry: Value, getter: string): Value {
   return run.invokeMethod(entry, getter, []);
-}
-
-function elements(run: Runtime, of: Value): Value[] {
-  const items: Value[] = [];
-  for (const iterator = run.iterate(of); iterator.hasNext(); ) {
-    run.budget.step();
-    items.push(iterator.next());
-  }
-  return items;
 }
 
 /** What the object's own method gives; without one there is nothing to show. */

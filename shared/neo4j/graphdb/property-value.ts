@@ -14,7 +14,7 @@ import {
   ScalarKind,
   Short,
 } from '#base';
-import type { Runtime, Value } from '#groovy/host';
+import { elementsOf, type Runtime, type Value } from '#groovy/host';
 import { illegalArgument } from './exceptions.ts';
 
 /** Component types by kind: what a stored array reads back as. */
@@ -81,15 +81,10 @@ export function isScalar(value: Value): value is Scalar {
 }
 
 function arrayItems(runtime: Runtime, array: Value): Scalar[] {
-  const items: Scalar[] = [];
-  const iterator = runtime.iterate(array);
-  while (iterator.hasNext()) {
-    const item = iterator.next();
-    if (!isScalar(item)) throw illegalArgument('Property array value elements may not be null.');
-    items.push(item);
-    runtime.budget.step();
-  }
-  return items;
+  return elementsOf(runtime, array).map((item) => {
+    if (isScalar(item)) return item;
+    throw illegalArgument('Property array value elements may not be null.');
+  });
 }
 
 /** `[Ljava.lang.Object;` is an array of java.lang.Object, `[[I` one of `[I`. */

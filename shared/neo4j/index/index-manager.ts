@@ -14,7 +14,8 @@ import {
 import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
 import { mapEntries } from '../graphdb/map-entries.ts';
 import { Names } from '../graphdb/names.ts';
-import { type IndexDatabase, NativeIndex } from './native-index.ts';
+import { nativeIndex } from './index-type.ts';
+import type { IndexDatabase, NativeIndex } from './native-index.ts';
 
 const PROVIDER_KEY = 'provider';
 const PROVIDER = 'lucene';
@@ -52,7 +53,7 @@ export class NativeIndexManager implements HostObject {
     const { indexes } = this.database.graph();
     if (name === AUTO_INDEX_NAMES[kind]) {
       indexes.openAuto(kind);
-      return new NativeIndex(this.database, kind, name, 'adapted');
+      return nativeIndex(this.database, kind, name, 'adapted');
     }
     if (!indexes.has(kind, name)) {
       const complete = withDefaults(configuration ?? EXACT);
@@ -63,7 +64,7 @@ export class NativeIndexManager implements HostObject {
       const stored = indexes.configuration(kind, name) ?? EXACT;
       requireSameConfiguration(name, withDefaults(configuration), stored);
     }
-    return new NativeIndex(this.database, kind, name, 'writeable');
+    return nativeIndex(this.database, kind, name, 'writeable');
   }
 
   configurationOf(index: NativeIndex): IndexConfiguration {
@@ -155,7 +156,7 @@ class AutoIndexer implements HostObject {
 const AUTO_INDEXER_METHODS: MethodTable = {
   'getAutoIndex()': (_runtime, { database, kind }: AutoIndexer) => {
     database.graph().indexes.openAuto(kind);
-    return new NativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
+    return nativeIndex(database, kind, AUTO_INDEX_NAMES[kind], 'auto-indexer');
   },
   'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
     database.graph().indexes.watchedKeys(kind).length > 0,

@@ -1,4 +1,4 @@
-/** The type tables of indices: for nodes and relationships, writeable or automatic. */
+/** Indices with their type tables: for nodes and relationships, writeable or automatic. */
 import { defined } from '#base';
 import type { EntityKind } from '#graph';
 import { GroovyType, HASH, type MethodTable, type Runtime, type Value } from '#groovy/host';
@@ -6,7 +6,7 @@ import type { Entity } from '../graphdb/entity-access.ts';
 import { unsupported } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import type { IndexHits } from './index-hits.ts';
-import type { EndFilter, IndexAccess, NativeIndex } from './native-index.ts';
+import { type EndFilter, type IndexAccess, type IndexDatabase, NativeIndex } from './native-index.ts';
 
 const LUCENE = 'org.neo4j.index.impl.lucene.LuceneIndex';
 
@@ -165,8 +165,13 @@ const INDEX_TYPES_BY_KIND: Readonly<Record<EntityKind, Readonly<Record<IndexAcce
   },
 };
 
-export function indexTypeOf(kind: EntityKind, access: IndexAccess): GroovyType {
-  return INDEX_TYPES_BY_KIND[kind][access];
+export function nativeIndex(
+  database: IndexDatabase,
+  kind: EntityKind,
+  name: string,
+  access: IndexAccess,
+): NativeIndex {
+  return new NativeIndex(database, kind, name, access, INDEX_TYPES_BY_KIND[kind][access]);
 }
 
 export const INDEX_TYPES: readonly GroovyType[] = [

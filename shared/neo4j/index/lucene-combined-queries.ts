@@ -1,6 +1,6 @@
 /** Lucene's queries that are made of other queries. */
 import type { Double, Float } from '#base';
-import { classCastFrom, GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
+import { classCastFrom, collectElements, GroovyType, type HostObject, TYPE, type Value } from '#groovy/host';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
 import { LuceneQuery, QUERY, SEARCH } from './lucene-query.ts';
 import { OCCUR_SIGNS } from './lucene-syntax.ts';
@@ -130,12 +130,10 @@ const DISJUNCTION_MAX_TYPE: GroovyType = new GroovyType({
     'new(float)': (_runtime, _self, tieBreaker: Float | Double) =>
       new DisjunctionMaxQuery([], tieBreaker.value),
     'new(Collection, float)': (runtime, _self, queries: Value, tieBreaker: Float | Double) => {
-      const all: LuceneQuery[] = [];
-      for (const iterator = runtime.iterate(queries); iterator.hasNext(); ) {
-        const query = iterator.next();
-        if (!(query instanceof LuceneQuery)) throw classCastFrom(runtime.typeOf(query).name, QUERY);
-        all.push(query);
-      }
+      const all = collectElements(runtime, queries).map((query) => {
+        if (query instanceof LuceneQuery) return query;
+        throw classCastFrom(runtime.typeOf(query).name, QUERY);
+      });
       return new DisjunctionMaxQuery(all, tieBreaker.value);
     },
     [`add(${QUERY})`]: (_runtime, self: DisjunctionMaxQuery, query: LuceneQuery) => {

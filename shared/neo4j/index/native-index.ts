@@ -7,6 +7,7 @@ import { type EntityKind, GraphError, GraphErrorCode, type IndexQuery, type Inde
 import {
   classCastFrom,
   EQUALS,
+  elementsOf,
   type GroovyType,
   HASH,
   type HostObject,
@@ -30,7 +31,6 @@ import type { GraphSource } from '../graphdb/graph-source.ts';
 import { Names } from '../graphdb/names.ts';
 import type { ScriptTransaction } from '../script-transaction.ts';
 import { IndexHits } from './index-hits.ts';
-import { indexTypeOf } from './index-type.ts';
 import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
 
@@ -66,16 +66,25 @@ export class NativeIndex implements HostObject, SelfComparing {
   readonly kind: EntityKind;
   readonly name: string;
   readonly access: IndexAccess;
+  readonly #type: GroovyType;
 
-  constructor(database: IndexDatabase, kind: EntityKind, name: string, access: IndexAccess) {
+  /** The type's methods are those of this class, so it is handed in by whoever knows both, `nativeIndex`. */
+  constructor(
+    database: IndexDatabase,
+    kind: EntityKind,
+    name: string,
+    access: IndexAccess,
+    type: GroovyType,
+  ) {
     this.database = database;
     this.kind = kind;
     this.name = name;
     this.access = access;
+    this.#type = type;
   }
 
   get [TYPE](): GroovyType {
-    return indexTypeOf(this.kind, this.access);
+    return this.#type;
   }
 
   [EQUALS](other: Value): boolean {
@@ -240,10 +249,7 @@ function indexValues(runtime: Runtime, value: Value): IndexValue[] {
   if (value === null || typeof value !== 'object' || !runtime.typeOf(value).name.startsWith('[')) {
     return [indexValue(runtime, value)];
   }
-  const items: IndexValue[] = [];
-  const iterator = runtime.iterate(value);
-  while (iterator.hasNext()) items.push(indexValue(runtime, iterator.next()));
-  return items;
+  return elementsOf(runtime, value).map((item) => indexValue(runtime, item));
 }
 
 /** Plain values are indexed as their text, numbers too; only a numeric ValueContext keeps its number. */

@@ -1,5 +1,13 @@
 /** `BidirectionalTraversalDescription`: a traversal from both ends; its paths are where the sides meet. */
-import { type Extension, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  collectElements,
+  type Extension,
+  GroovyType,
+  type HostObject,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { illegalArgument } from '../graphdb/exceptions.ts';
 import { Names } from '../graphdb/names.ts';
 import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
@@ -10,7 +18,6 @@ import {
   branchesFrom,
   contextOf,
   DEFAULT_DESCRIPTION,
-  itemsOf,
   type NativeDescription,
   reversedDescription,
   startNodes,
@@ -180,8 +187,8 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     ) => self.traverse(startNodes(runtime, [start]), startNodes(runtime, [end])),
     'traverse(Iterable, Iterable)': (runtime, self: BidirectionalDescription, starts: Value, ends: Value) =>
       self.traverse(
-        startNodes(runtime, itemsOf(runtime, starts)),
-        startNodes(runtime, itemsOf(runtime, ends)),
+        startNodes(runtime, collectElements(runtime, starts)),
+        startNodes(runtime, collectElements(runtime, ends)),
       ),
   },
 });

@@ -1,5 +1,5 @@
 /** `TraversalDescription`: an immutable description of a traversal from one or more nodes. */
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { collectElements, GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { illegalArgument } from '../graphdb/exceptions.ts';
@@ -131,13 +131,6 @@ function traverse(runtime: Runtime, self: NativeDescription, starts: readonly Va
   });
 }
 
-export function itemsOf(runtime: Runtime, iterable: Value): Value[] {
-  const items: Value[] = [];
-  const iterator = runtime.iterate(iterable);
-  while (iterator.hasNext()) items.push(iterator.next());
-  return items;
-}
-
 export function reversedDescription(runtime: Runtime, self: NativeDescription): NativeDescription {
   return self.with({ expander: reversedExpander(runtime, self.parts.expander) });
 }
@@ -222,7 +215,7 @@ const DESCRIPTION_TYPE: GroovyType = new GroovyType({
     [`traverse(${Names.Node}...)`]: (runtime, self: NativeDescription, nodes: Value[]) =>
       traverse(runtime, self, nodes),
     'traverse(Iterable)': (runtime, self: NativeDescription, nodes: Value) =>
-      traverse(runtime, self, itemsOf(runtime, nodes)),
+      traverse(runtime, self, collectElements(runtime, nodes)),
   },
 });
 

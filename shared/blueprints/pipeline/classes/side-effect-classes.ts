@@ -17,13 +17,13 @@ import {
 } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
+import { stringItems } from '../../objects/string-items.ts';
 import type { Table } from '../../structures/table.ts';
 import type { Tree } from '../../structures/tree.ts';
 import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepOf, namedStepsIn } from '../pipe-handle.ts';
 import { collectionTarget, groupTarget, mapTarget } from '../side-effect-targets.ts';
 import { pipeFunction, pipeFunctions } from '../step-functions.ts';
-import { stringItems } from '../string-items.ts';
 import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
 
 const FUNCTION = ClassName.PipeFunction;

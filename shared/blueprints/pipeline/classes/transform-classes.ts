@@ -39,10 +39,10 @@ import {
 import type { GroovyType, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../../api/class-names.ts';
 import { requireElementKind } from '../../api/element-class.ts';
+import { stringItems } from '../../objects/string-items.ts';
 import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepsIn, PipeHandle } from '../pipe-handle.ts';
 import { pipeFunctions } from '../step-functions.ts';
-import { stringItems } from '../string-items.ts';
 import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
 
 type Labels = readonly string[];

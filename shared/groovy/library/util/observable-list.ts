@@ -1,7 +1,7 @@
 /** groovy.util.ObservableList: a list that tells closures of its changes. */
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import { allStore } from '../../runtime/collections/element-keys.ts';
-import { drain } from '../../runtime/collections/elements.ts';
+import { collectElements } from '../../runtime/collections/elements.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
@@ -136,7 +136,7 @@ const OBSERVABLE_LIST: GroovyType = new GroovyType({
   interfaces: ['java.util.List'],
   methods: {
     'new()': () => new ObservableList([]),
-    'new(List)': (runtime, _self, list: Value) => new ObservableList(drain(runtime, list)),
+    'new(List)': (runtime, _self, list: Value) => new ObservableList(collectElements(runtime, list)),
     'addPropertyChangeListener(Closure)': (_runtime, self: ObservableList, listener: Value) => {
       self.listen(listener);
       return null;

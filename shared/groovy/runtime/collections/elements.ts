@@ -16,7 +16,7 @@ export function elementsOf(runtime: Runtime, source: Value): readonly Value[] {
   if (source instanceof JavaArray) return walked(runtime, source.items);
   if (source instanceof JavaMap) return walked(runtime, source.entries());
   if (source === null) throw javaException('java.lang.NullPointerException', null);
-  return drain(runtime, source);
+  return collectElements(runtime, source);
 }
 
 /** Counts one native walk over elements. */
@@ -26,7 +26,7 @@ export function walked<T>(runtime: Runtime, elements: readonly T[]): readonly T[
 }
 
 /** Everything that an iteration of the value gives, in a new array, counted and charged as it grows. */
-export function drain(runtime: Runtime, source: Value): Value[] {
+export function collectElements(runtime: Runtime, source: Value): Value[] {
   const items: Value[] = [];
   const iterator = runtime.iterate(source);
   while (iterator.hasNext()) {

@@ -1,11 +1,11 @@
 /** The entries of any map: one made here, or an object of a class that implements Map. */
 import type { Runtime, Value } from '../host.ts';
-import { drain } from './elements.ts';
+import { collectElements } from './elements.ts';
 import { JavaMap, MapEntry, SimpleEntry } from './map.ts';
 
 export function entriesOf(runtime: Runtime, source: Value): readonly MapEntry[] {
   if (source instanceof JavaMap) return source.entries();
-  return drain(runtime, runtime.invokeMethod(source, 'entrySet', [])).map((entry) =>
+  return collectElements(runtime, runtime.invokeMethod(source, 'entrySet', [])).map((entry) =>
     entry instanceof MapEntry
       ? entry
       : new SimpleEntry(

@@ -1,0 +1,6 @@
+/** A collection of names as a script gives it; null is an empty one. */
+import { collectElements, type Runtime, type Value } from '#groovy/host';
+
+export function stringItems(runtime: Runtime, collection: Value): string[] {
+  return collectElements(runtime, collection).map((item) => runtime.toJavaText(item));
+}
