@@ -93,14 +93,11 @@ function createRelationship(
   };
 }
 
-/** Names of shared key lists, one array per list. */
+/** Names of shared key lists, one array for as long as the list is the same: elements of one kind come together. */
 class KeyNames {
   readonly #view: LayeredView;
-  /** Those of the list asked last: nodes of one kind come together. */
   #lastKeys: readonly number[] | null = null;
   #lastNames: readonly string[] = [];
-  /** Made with the second list. */
-  #known: Map<readonly number[], readonly string[]> | null = null;
 
   constructor(view: LayeredView) {
     this.#view = view;
@@ -108,9 +105,8 @@ class KeyNames {
 
   of(keys: readonly number[]): readonly string[] {
     if (keys === this.#lastKeys) return this.#lastNames;
-    if (this.#lastKeys !== null) (this.#known ??= new Map()).set(this.#lastKeys, this.#lastNames);
     this.#lastKeys = keys;
-    this.#lastNames = this.#known?.get(keys) ?? keys.map((key) => this.#view.keyName(key));
+    this.#lastNames = keys.map((key) => this.#view.keyName(key));
     return this.#lastNames;
   }
 }

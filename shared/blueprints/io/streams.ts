@@ -1,7 +1,8 @@
 /**
  * Where graph files come from and go to: streams of the script, and addresses that the one safe fetcher of the server
- * loads. There is no file system for scripts: a path is a file that does not exist.
+ * loads. A path is opened as a script would open it, which its file system, empty and read-only, refuses.
  */
+import { defined } from '#base';
 import { FormatError, FormatErrorCode, type TextOutput } from '#formats';
 import {
   exceptionType,
@@ -47,27 +48,25 @@ export function readAll(
 }
 
 function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): Iterable<string> {
-  if (input !== null && runtime.isInstance(input, 'java.io.InputStream')) {
-    return [runtime.toJavaText(runtime.invokeMethod(input, 'getText', [encoding]))];
-  }
-  const address = runtime.toJavaText(input);
-  if (!URL_SCHEME.test(address)) throw noSuchFile(address);
-  return runtime.service(DOCUMENT_FETCHER).fetchText(address);
+  const isStream = input !== null && runtime.isInstance(input, 'java.io.InputStream');
+  const address = isStream ? '' : runtime.toJavaText(input);
+  if (URL_SCHEME.test(address)) return runtime.service(DOCUMENT_FETCHER).fetchText(address);
+  const stream = isStream ? input : fileStream(runtime, 'Input', address);
+  return [runtime.toJavaText(runtime.invokeMethod(stream, 'getText', [encoding]))];
 }
 
 /** What `java.net.URL` takes for an address. */
 const URL_SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]+:/;
 
-/** Gives a writer the script's OutputStream to write to; a path is refused. */
+/** Gives a writer the script's OutputStream to write to, or that of a path. */
 export function writeAll(
   runtime: Runtime,
-  output: Value,
+  target: Value,
   write: (output: TextOutput) => void,
   encoding: StreamEncoding = 'UTF-8',
 ): null {
-  if (output === null || !runtime.isInstance(output, 'java.io.OutputStream')) {
-    throw noSuchFile(runtime.toJavaText(output));
-  }
+  const isStream = target !== null && runtime.isInstance(target, 'java.io.OutputStream');
+  const output = isStream ? target : fileStream(runtime, 'Output', runtime.toJavaText(target));
   const pieces: string[] = [];
   let length = 0;
   const flush = (): void => {
@@ -90,8 +89,9 @@ export function writeAll(
 /** Characters gathered before they go to the script's stream: one call per piece would be slow. */
 const FLUSH_LENGTH = 64 * 1024;
 
-function noSuchFile(path: string): JavaThrowable {
-  return javaException('java.io.FileNotFoundException', `${path} (No such file or directory)`);
+function fileStream(runtime: Runtime, direction: 'Input' | 'Output', path: string): Value {
+  const type = runtime.typeNamed(`java.io.File${direction}Stream`);
+  return runtime.invokeMethod(defined(type, 'the library has streams of files'), 'newInstance', [path]);
 }
 
 const JSON_PARSE: GroovyType = exceptionType(
