@@ -66,7 +66,7 @@ export async function status(args: readonly string[], token: string | null): Pro
 }
 
 const JOBS_SHOWN_MAX = 20;
-const SPARQL_BEGIN = /^\s*(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;
+const SPARQL_BEGIN = /^(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;
 
 function isSparql(line: CommandLine, text: string): boolean {
   const language = line.option('language');
