@@ -5,7 +5,6 @@ import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { chargeElements } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
-import { iteratorOver } from '../runtime/collections/enumeration.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray, zeroOf } from '../runtime/collections/java-array.ts';
 import { groovyEquals } from '../runtime/equality.ts';
@@ -97,7 +96,7 @@ const EVERY_ARRAY: MethodTable = {
   'getLength()': (_runtime, self: JavaArray) => self.length,
   'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
     new ArrayList(self.items).contains(runtime, value),
-  'iterator()': (_runtime, self: JavaArray) => iteratorOver(self.items),
+  'iterator()': (runtime, self: JavaArray) => runtime.iterate(self) as object,
   'join(String)': (runtime, self: JavaArray, separator: string | null) => join(runtime, self, separator),
   'putAt(int, Object)': (runtime, self: JavaArray, index: number, value: Value) =>
     putAt(runtime, self, index, value),
@@ -125,10 +124,13 @@ function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
   return runtime.asType(sum(runtime, self, initial), self.componentName);
 }
 
-const SUMS: MethodTable = {
-  'sum()': (runtime, self: JavaArray) => sumOf(runtime, self, zeroOf(self.componentName)),
-  'sum(Object)': (runtime, self: JavaArray, initial: Value) => sumOf(runtime, self, initial),
-};
+function sumRows(component: string): MethodTable {
+  return {
+    'sum()': (runtime, self: JavaArray) => sumOf(runtime, self, zeroOf(self.componentName)),
+    [`sum(${component})`]: (runtime: Runtime, self: JavaArray, initial: Value) =>
+      sumOf(runtime, self, initial),
+  };
+}
 
 const EACH_BYTE: MethodTable = {
   'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => {
@@ -144,9 +146,9 @@ const INT_EQUALITY: MethodTable = {
 
 /** The two-argument rows that give arrays back. */
 const ARRAY_PARTS: MethodTable = {
-  'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
+  'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
   'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
-  'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Object[]'),
+  'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Array'),
   'tail()': (runtime, self: JavaArray) => sameArray(runtime, self, tailOf(self.items)),
   'init()': (runtime, self: JavaArray) => sameArray(runtime, self, initOf(self.items)),
   'take(int)': (runtime, self: JavaArray, count: number) =>
@@ -250,7 +252,7 @@ const OBJECT_ARRAY: MethodTable = {
   'minus(Iterable)': (runtime, self: JavaArray, members: Value) =>
     minus(runtime, self, elementsOf(runtime, members)),
   'toArrayString()': (runtime, self: JavaArray) => groovyText(runtime, self),
-  'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items),
+  'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items, 'Object[]'),
   'withIndex()': (runtime, self: JavaArray) => withIndex(runtime, self, 0),
 };
 
@@ -260,7 +262,7 @@ export const ARRAYS: readonly Extension[] = [
     on,
     methods: {
       ...EVERY_ARRAY,
-      ...(on === 'boolean[]' ? {} : SUMS),
+      ...(on === 'boolean[]' ? {} : sumRows(on.slice(0, -2))),
       ...(on === 'int[]' ? INT_EQUALITY : {}),
       ...(on === 'byte[]' ? EACH_BYTE : {}),
     },

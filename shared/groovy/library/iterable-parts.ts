@@ -5,7 +5,6 @@ import { JavaCollection, JavaSet, noSuchElement } from '../runtime/collections/c
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedList } from '../runtime/collections/linked-list.ts';
 import { JavaList } from '../runtime/collections/list.ts';
-import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
@@ -123,11 +122,6 @@ function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
 /** The receiver without what equals a member; a collection of its kind. */
 function without(runtime: Runtime, self: Value, members: readonly Value[]): Value {
   const made = similarCollection(self);
-  if (self instanceof TreeSet || (self instanceof JavaSet && members.length === 0)) {
-    made.addAll(runtime, elementsOf(runtime, self));
-    for (const member of members) made.remove(runtime, member);
-    return made;
-  }
   const isMember = membership(runtime, members);
   const kept = elementsOf(runtime, self).filter((element) => {
     runtime.budget.step();
@@ -208,6 +202,6 @@ export const ITERABLE_PARTS: Extension = {
     'contains(Object)': (runtime, self: Value, value: Value) => contains(runtime, self, value),
     'containsAll(Object[])': (runtime, self: Value, values: Value) =>
       containsAll(runtime, self, elementsOf(runtime, values)),
-    'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self)),
+    'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),
   },
 };

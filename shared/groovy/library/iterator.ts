@@ -5,6 +5,7 @@ import { comparatorOrder, type Order } from '../runtime/collections/comparator.t
 import { collectElements } from '../runtime/collections/elements.ts';
 import { type Enumeration, iteratorOver, ReadIterator } from '../runtime/collections/enumeration.ts';
 import { hashSetOf } from '../runtime/collections/hash-set.ts';
+import { iteratorType } from '../runtime/collections/iterator-types.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '../runtime/host.ts';
@@ -14,6 +15,22 @@ import { CONSUMER } from './functional/functional-types.ts';
 import { FOLDING } from './iterable.ts';
 import { accepts } from './iteration.ts';
 import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally } from './ordering.ts';
+
+/** As the original's iterators are named. */
+function walkType(name: string): GroovyType {
+  return iteratorType(`org.codehaus.groovy.runtime.${name}`);
+}
+
+const ENUMERATION_WALK_TYPE = walkType('DefaultGroovyMethods$3');
+const TAKE_TYPE = walkType('DefaultGroovyMethods$TakeIterator');
+const TAKE_WHILE_TYPE = walkType('DefaultGroovyMethods$TakeWhileIterator');
+const DROP_WHILE_TYPE = walkType('DefaultGroovyMethods$DropWhileIterator');
+const WITH_INDEX_TYPE = walkType('DefaultGroovyMethods$ZipPostIterator');
+const INDEXED_TYPE = walkType('DefaultGroovyMethods$ZipPreIterator');
+const INIT_TYPE = walkType('DefaultGroovyMethods$InitIterator');
+const REVERSE_TYPE = walkType('ReverseListIterator');
+/** Of what is worked out in a list first. */
+const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
 
 /** Iterators of collections can take out what they gave last; those over other things cannot. */
 function canRemove(iterator: JavaIterator): iterator is ElementIterator {
@@ -71,7 +88,7 @@ function rest(runtime: Runtime, source: JavaIterator): Value[] {
 }
 
 function pulled(source: JavaIterator): ReadIterator {
-  return new ReadIterator(() => (source.hasNext() ? source.next() : undefined));
+  return new ReadIterator(() => (source.hasNext() ? source.next() : undefined), ENUMERATION_WALK_TYPE);
 }
 
 /** The source of an iterator value, whatever made it. */
@@ -82,16 +99,17 @@ function sourceOf(runtime: Runtime, self: Value): JavaIterator {
 function take(runtime: Runtime, self: Value, count: number): ReadIterator {
   const source = sourceOf(runtime, self);
   let left = count;
-  return new ReadIterator(() => (left-- > 0 && source.hasNext() ? source.next() : undefined));
+  return new ReadIterator(() => (left-- > 0 && source.hasNext() ? source.next() : undefined), TAKE_TYPE);
 }
 
-function drop(runtime: Runtime, self: Value, count: number): ReadIterator {
+/** The iterator itself, further on. */
+function drop(runtime: Runtime, self: Value, count: number): JavaIterator {
   const source = sourceOf(runtime, self);
   for (let left = count; left > 0 && source.hasNext(); left--) {
     runtime.budget.step();
     source.next();
   }
-  return pulled(source);
+  return source;
 }
 
 function takeWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
@@ -100,7 +118,7 @@ function takeWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator 
     if (!source.hasNext()) return undefined;
     const element = source.next();
     return accepts(runtime, closure, element) ? element : undefined;
-  });
+  }, TAKE_WHILE_TYPE);
 }
 
 function dropWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
@@ -115,27 +133,30 @@ function dropWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator 
       return element;
     }
     return undefined;
-  });
+  }, DROP_WHILE_TYPE);
 }
 
 /** Leaves the last elements out by running so many ahead. */
-function dropRight(runtime: Runtime, self: Value, count: number): ReadIterator {
+function dropRight(runtime: Runtime, self: Value, count: number, type = LIST_WALK_TYPE): ReadIterator {
   const source = sourceOf(runtime, self);
   const ahead: Value[] = [];
   return new ReadIterator(() => {
     while (ahead.length <= count && source.hasNext()) ahead.push(source.next());
     return ahead.length > count ? ahead.shift() : undefined;
-  });
+  }, type);
 }
 
 function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boolean): ReadIterator {
   const source = sourceOf(runtime, self);
   let index = offset;
-  return new ReadIterator(() => {
-    if (!source.hasNext()) return undefined;
-    const element = source.next();
-    return isIndexFirst ? new Tuple2(index++, element) : new Tuple2(element, index++);
-  });
+  return new ReadIterator(
+    () => {
+      if (!source.hasNext()) return undefined;
+      const element = source.next();
+      return isIndexFirst ? new Tuple2(index++, element) : new Tuple2(element, index++);
+    },
+    isIndexFirst ? INDEXED_TYPE : WITH_INDEX_TYPE,
+  );
 }
 
 function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
@@ -149,12 +170,12 @@ function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
       return element;
     }
     return undefined;
-  });
+  }, LIST_WALK_TYPE);
 }
 
 /** Sorted into a new iterator. */
 function sortedIterator(runtime: Runtime, self: Value, sort: (elements: Value[]) => Value[]): ReadIterator {
-  return iteratorOver(sort(collectElements(runtime, self)));
+  return iteratorOver(sort(collectElements(runtime, self)), LIST_WALK_TYPE);
 }
 
 const SORTING: MethodTable = Object.fromEntries(
@@ -207,7 +228,8 @@ export const ITERATOR: Extension = {
     'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, self)),
     'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, self)),
     'getAt(int)': (runtime, self: Value, index: number) => elementAt(runtime, self, index),
-    'reverse()': (runtime, self: Value) => iteratorOver(collectElements(runtime, self).reverse()),
+    'reverse()': (runtime, self: Value) =>
+      iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),
     'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
     'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
     'takeWhile(Closure)': (runtime, self: Value, closure: Value) => takeWhile(runtime, self, closure),
@@ -215,12 +237,12 @@ export const ITERATOR: Extension = {
     'dropRight(int)': (runtime, self: Value, count: number) => dropRight(runtime, self, count),
     'init()': (runtime, self: Value) => {
       if (!sourceOf(runtime, self).hasNext())
-        throw noSuchElement('Cannot access init() for an empty iterator');
-      return dropRight(runtime, self, 1);
+        throw noSuchElement('Cannot access init() for an empty Iterator');
+      return dropRight(runtime, self, 1, INIT_TYPE);
     },
     'tail()': (runtime, self: Value) => {
       if (!sourceOf(runtime, self).hasNext())
-        throw noSuchElement('Cannot access tail() for an empty iterator');
+        throw noSuchElement('Cannot access tail() for an empty Iterator');
       return drop(runtime, self, 1);
     },
     'withIndex()': (runtime, self: Value) => paired(runtime, self, 0, false),

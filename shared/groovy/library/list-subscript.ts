@@ -13,8 +13,8 @@ import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
 /** `list[index]`: null behind the end. */
 export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+  if (self instanceof ListWithDefault) return self.getOrMake(runtime, index);
   const at = normalIndex(index, self.size());
-  if (self instanceof ListWithDefault) return self.getOrMake(runtime, at);
   return at < self.size() ? self.get(at) : null;
 }
 

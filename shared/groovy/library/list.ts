@@ -148,14 +148,19 @@ export const LIST: Extension = {
     'subsequences()': (runtime, self: JavaList) => subsequences(runtime, self.elements()),
     'swap(int, int)': (runtime, self: JavaList, i: number, j: number) => swap(runtime, self, i, j),
     'transpose()': (runtime, self: JavaList) => transpose(runtime, self.elements()),
-    'withDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
-      new ListWithDefault(self, true, closure),
-    'withLazyDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
-      new ListWithDefault(self, true, closure),
-    'withEagerDefault(Closure)': (_runtime, self: JavaList, closure: Value) =>
-      new ListWithDefault(self, false, closure),
+    'withDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, true, closure),
+    'withLazyDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, true, closure),
+    'withEagerDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, false, closure),
   },
 };
+
+/** A copy that grows where it is asked for more. */
+function listWithDefault(runtime: Runtime, self: JavaList, isLazy: boolean, closure: Value): JavaList {
+  return new ListWithDefault(listOf(runtime, self.elements()), isLazy, closure);
+}
 
 /** `Collections.sort(list)` and `list.sort(comparator)`: in place, by Java's own order. */
 export function sortInPlace(runtime: Runtime, list: JavaList, comparator: Value): void {

@@ -7,7 +7,7 @@ import type { JavaCollection } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walked } from '../runtime/collections/elements.ts';
 import { synchronizedMap } from '../runtime/collections/guarded.ts';
-import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
+import { LinkedHashMap, linkedMapOf } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
@@ -20,7 +20,7 @@ import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts'
 import { groovyText } from '../runtime/text.ts';
 import { shortened } from './collection.ts';
 import { addEntry, addMany, countKey, IDENTITY, putInto } from './grouping.ts';
-import { addTo, append } from './iteration.ts';
+import { accepts, addTo, append } from './iteration.ts';
 import { getFrom } from './map.ts';
 import { groovyOrder, sorted, sortedByKey } from './ordering.ts';
 import { copyOfMap, similarMap } from './similar.ts';
@@ -35,7 +35,9 @@ function callFor(runtime: Runtime, closure: Value, entry: MapEntry): Value {
 }
 
 function isTrueFor(runtime: Runtime, closure: Value, entry: MapEntry): boolean {
-  return runtime.truth(callFor(runtime, closure, entry));
+  return runtime.parameterCount(closure) === 2
+    ? runtime.truth(runtime.call2(closure, entry.key, entry.value))
+    : accepts(runtime, closure, entry);
 }
 
 /** Walks the entries; true from the visitor ends it. */
@@ -272,7 +274,8 @@ const SORTING: MethodTable = {
   'sort()': (runtime, self: JavaMap) => (self instanceof TreeMap ? self : sortedByKeys(runtime, self, null)),
   'sort(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
   'sort(Comparator)': (runtime, self: JavaMap, order: Value) => sortedByKeys(runtime, self, order),
-  'toSorted()': (runtime, self: JavaMap) => toSorted(runtime, self, null),
+  'toSorted()': (runtime, self: JavaMap) =>
+    self instanceof TreeMap ? linkedMapOf(runtime, self) : toSorted(runtime, self, null),
   'toSorted(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
   'toSorted(Comparator)': (runtime, self: JavaMap, order: Value) => toSorted(runtime, self, order),
 };

@@ -2,12 +2,17 @@
 
 import { Closure } from '../runtime/closure.ts';
 import { comparatorOrder, JavaComparator } from '../runtime/collections/comparator.ts';
-import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
+import { Enumeration, HASHTABLE_ENUMERATION_TYPE, iteratorOver } from '../runtime/collections/enumeration.ts';
 import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { JavaMap, type MapEntry, SimpleEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { EntrySetView, KeySetView, ValuesView } from '../runtime/collections/map-views.ts';
-import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
+import {
+  UnmodifiableMap,
+  unmodifiableEntrySet,
+  unmodifiableKeySet,
+  unmodifiableValues,
+} from '../runtime/collections/unmodifiable.ts';
 import { javaEquals, methodEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { hashOf } from '../runtime/hash.ts';
@@ -48,9 +53,9 @@ export const ENTRY_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** A value that is null counts as absent for the methods of Java 8. */
+/** A value that is null counts as absent for the methods of Java 8; a map with defaults makes one here. */
 function present(runtime: Runtime, self: JavaMap, key: Value): Value {
-  return self.entry(runtime, key)?.value ?? null;
+  return self.get(runtime, key);
 }
 
 /** Stores what was worked out, or removes the key for null. */
@@ -66,6 +71,7 @@ const COMPUTING: MethodTable = {
     return value !== null || self.entry(runtime, key) !== undefined ? value : fallback;
   },
   'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
     const old = present(runtime, self, key);
     if (old === null) self.put(runtime, key, value);
     return old;
@@ -76,6 +82,7 @@ const COMPUTING: MethodTable = {
     key: Value,
     make: Value,
   ) => {
+    self.checkWritable();
     const old = present(runtime, self, key);
     if (old !== null) return old;
     const made = functionOf(runtime, make, FUNCTION)(key);
@@ -88,11 +95,19 @@ const COMPUTING: MethodTable = {
     key: Value,
     make: Value,
   ) => {
+    self.checkWritable();
     const old = present(runtime, self, key);
     return old === null ? null : store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, old));
   },
-  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key: Value, make: Value) =>
-    store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, present(runtime, self, key))),
+  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key: Value, make: Value) => {
+    self.checkWritable();
+    return store(
+      runtime,
+      self,
+      key,
+      functionOf(runtime, make, BI_FUNCTION)(key, present(runtime, self, key)),
+    );
+  },
   'merge(Object, Object, java.util.function.BiFunction)': (
     runtime,
     self: JavaMap,
@@ -100,6 +115,8 @@ const COMPUTING: MethodTable = {
     value: Value,
     merge: Value,
   ) => {
+    self.checkWritable();
+    if (value === null) throw javaException('java.lang.NullPointerException', null);
     const old = present(runtime, self, key);
     return store(
       runtime,
@@ -108,15 +125,20 @@ const COMPUTING: MethodTable = {
       old === null ? value : functionOf(runtime, merge, BI_FUNCTION)(old, value),
     );
   },
-  'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
-    self.entry(runtime, key) === undefined ? null : self.put(runtime, key, value),
+  'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
+    const isThere = present(runtime, self, key) !== null || self.entry(runtime, key) !== undefined;
+    return isThere ? self.put(runtime, key, value) : null;
+  },
   'replace(Object, Object, Object)': (runtime, self: JavaMap, key: Value, old: Value, value: Value) => {
+    self.checkWritable();
     const found = self.entry(runtime, key);
     if (found === undefined || !runtime.javaEquals(found.value, old)) return false;
     found.setValue(runtime, value);
     return true;
   },
   'replaceAll(java.util.function.BiFunction)': (runtime, self: JavaMap, make: Value) => {
+    self.checkWritable();
     const change = functionOf(runtime, make, BI_FUNCTION);
     for (const entry of self.entries()) {
       runtime.budget.step();
@@ -133,6 +155,7 @@ const COMPUTING: MethodTable = {
     return null;
   },
   'remove(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
     const found = self.entry(runtime, key);
     if (found === undefined || !runtime.javaEquals(found.value, value)) return false;
     self.remove(runtime, key);
@@ -172,9 +195,12 @@ export const MAP_TYPE: GroovyType = new GroovyType({
         runtime.budget.step();
         return runtime.javaEquals(value, entry.value);
       }),
-    'keySet()': (_runtime, self: JavaMap) => new KeySetView(self),
-    'values()': (_runtime, self: JavaMap) => new ValuesView(self),
-    'entrySet()': (_runtime, self: JavaMap) => new EntrySetView(self),
+    'keySet()': (_runtime, self: JavaMap) =>
+      self instanceof UnmodifiableMap ? unmodifiableKeySet(self) : new KeySetView(self),
+    'values()': (_runtime, self: JavaMap) =>
+      self instanceof UnmodifiableMap ? unmodifiableValues(self) : new ValuesView(self),
+    'entrySet()': (_runtime, self: JavaMap) =>
+      self instanceof UnmodifiableMap ? unmodifiableEntrySet(self) : new EntrySetView(self),
     'clone()': (runtime, self: JavaMap) => copyOfMap(runtime, self),
     'hashCode()': (runtime, self: JavaMap) => hashOf(runtime, self),
     'equals(Object)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
@@ -213,9 +239,10 @@ function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
 const ENUMERATING: MethodTable = {
   'contains(Object)': (runtime, self: JavaMap, value: Value) =>
     runtime.invokeMethod(self, 'containsValue', [value]),
-  'keys()': (_runtime, self: JavaMap) => new Enumeration(iteratorOver(self.entries().map(({ key }) => key))),
+  'keys()': (_runtime, self: JavaMap) =>
+    new Enumeration(iteratorOver(self.entries().map(({ key }) => key)), HASHTABLE_ENUMERATION_TYPE),
   'elements()': (_runtime, self: JavaMap) =>
-    new Enumeration(iteratorOver(self.entries().map(({ value }) => value))),
+    new Enumeration(iteratorOver(self.entries().map(({ value }) => value)), HASHTABLE_ENUMERATION_TYPE),
 };
 
 export const HASHTABLE: Extension = { on: 'java.util.Hashtable', methods: ENUMERATING };

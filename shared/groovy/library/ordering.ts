@@ -69,13 +69,23 @@ export function sortedBy(runtime: Runtime, elements: readonly Value[], closure: 
   return sorted(runtime, elements, comparatorOrder(runtime, closure));
 }
 
-/** Sorted by what a closure makes of each element: computed once per element, not once per comparison. */
+/**
+ * Sorted by what a closure makes of each element: computed once per element, not once per comparison, and first for
+ * those that are compared first.
+ */
 export function sortedByKey<T extends Value>(runtime: Runtime, elements: readonly T[], closure: Value): T[] {
   // One alone is never compared.
   if (elements.length < 2) return [...elements];
   const order = groovyOrder(runtime);
-  const keyed = elements.map((element) => ({ element, key: runtime.call1(closure, element) }));
-  keyed.sort((a, b) => order(a.key, b.key));
+  const keyed = elements.map((element): { element: T; key: Value | undefined } => ({
+    element,
+    key: undefined,
+  }));
+  const keyOf = (each: { element: T; key: Value | undefined }): Value => {
+    each.key ??= runtime.call1(closure, each.element);
+    return each.key;
+  };
+  keyed.sort((a, b) => order(keyOf(a), keyOf(b)));
   return keyed.map(({ element }) => element);
 }
 

@@ -1,7 +1,7 @@
 /** `java.util.Queue`, `Deque`, `Vector`, `Stack`: ends of ArrayDeque, LinkedList and PriorityQueue. */
 import { ArrayDeque } from '../runtime/collections/array-deque.ts';
 import { type JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
-import { Enumeration, iteratorOver } from '../runtime/collections/enumeration.ts';
+import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '../runtime/collections/enumeration.ts';
 import type { LinkedList } from '../runtime/collections/linked-list.ts';
 import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
 import type { Stack, Vector } from '../runtime/collections/vector.ts';
@@ -149,7 +149,7 @@ export const VECTOR: Extension = {
       self.elements().findIndex((element, index) => index >= from && runtime.javaEquals(value, element)),
     'lastIndexOf(Object, int)': (runtime, self: Vector, value: Value, to: number) =>
       self.elements().findLastIndex((element, index) => index <= to && runtime.javaEquals(value, element)),
-    'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime)),
+    'elements()': (runtime, self: Vector) => new Enumeration(self.iterator(runtime), VECTOR_ENUMERATION_TYPE),
   },
 };
 

@@ -3,7 +3,8 @@ import { ArrayDeque } from '../runtime/collections/array-deque.ts';
 import { ArrayList } from '../runtime/collections/array-list.ts';
 import { type JavaCollection, JavaSet } from '../runtime/collections/collection.ts';
 import { HASH_MAP_TYPE, HashMap, Hashtable, LinkedHashMap } from '../runtime/collections/hash-map.ts';
-import { HashSet, hashSetOf, LinkedHashSet } from '../runtime/collections/hash-set.ts';
+import { capacityFor } from '../runtime/collections/hash-order.ts';
+import { HashSet, LinkedHashSet } from '../runtime/collections/hash-set.ts';
 import { LinkedList } from '../runtime/collections/linked-list.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
@@ -43,7 +44,11 @@ export function similarWith(runtime: Runtime, source: Value, elements: readonly 
 
 /** A copy as `clone()` makes it where the class has that, else a similar collection with the same elements. */
 export function copyOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
-  if (source instanceof HashSet) return hashSetOf(runtime, elements);
+  if (source instanceof HashSet) {
+    const set = new HashSet(capacityFor(elements.length));
+    set.addAll(runtime, elements);
+    return set;
+  }
   if (source instanceof ArrayDeque) {
     const deque = new ArrayDeque();
     deque.addAll(runtime, elements);

@@ -1,6 +1,6 @@
 /** `groovy.lang.SpreadMap`: what `toSpreadMap()` gives, a map that cannot be changed. */
 import { elementsOf } from '../runtime/collections/elements.ts';
-import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
+import { HashMap, LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import type { JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
 import { type JavaThrowable, javaException } from '../runtime/exception.ts';
@@ -21,7 +21,7 @@ export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
   },
 });
 
-class SpreadMap extends LinkedHashMap {
+class SpreadMap extends HashMap {
   #isMade = false;
 
   override get [TYPE](): GroovyType {
@@ -83,11 +83,11 @@ function ofPairs(runtime: Runtime, values: readonly Value[]): JavaMap {
 }
 
 /** Alternating keys and values as a map. */
-export function spreadMap(runtime: Runtime, values: readonly Value[]): Value {
+export function spreadMap(runtime: Runtime, values: readonly Value[], source: 'List' | 'Object[]'): Value {
   if (values.length % 2 !== 0) {
     throw javaException(
       'groovy.lang.GroovyRuntimeException',
-      "Fail to convert List to SpreadMap, because it's size is not even.",
+      `Fail to convert ${source} to SpreadMap, because it's size is not even.`,
     );
   }
   return ofPairs(runtime, values);

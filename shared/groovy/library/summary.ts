@@ -62,6 +62,7 @@ export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
 
 /** By a closure: one parameter gives the key, two compare; or by a Comparator. */
 export function extremeBy(runtime: Runtime, self: Value, wanted: Wanted, by: Value): Value {
+  if (by === null) throw javaException('java.lang.NullPointerException', null);
   if (by instanceof Closure && runtime.parameterCount(by) === 1)
     return extremeByKey(runtime, self, wanted, by);
   return extremeInOrder(runtime, self, wanted, comparatorOrder(runtime, by));
@@ -72,13 +73,18 @@ function extremeByKey(runtime: Runtime, self: Value, wanted: Wanted, closure: Cl
   let bestKey: Value = null;
   walk(runtime, self, (element, index) => {
     const key = runtime.call1(closure, element);
-    if (index === 0 || compareValues(runtime, key, bestKey) === wanted) {
+    if (index === 0 || isBetter(runtime, wanted, key, bestKey)) {
       best = element;
       bestKey = key;
     }
     return false;
   });
   return best;
+}
+
+/** The original asks for the lesser one, with the arguments in that order. */
+function isBetter(runtime: Runtime, wanted: Wanted, key: Value, bestKey: Value): boolean {
+  return wanted > 0 ? compareValues(runtime, bestKey, key) < 0 : compareValues(runtime, key, bestKey) < 0;
 }
 
 export function extremeInOrder(runtime: Runtime, self: Value, wanted: Wanted, order: Order): Value {

@@ -270,7 +270,9 @@ export const CLOSURE_EXTENSION: Extension = {
       new Derived(WRITABLE, [self], self.shape.parameterTypes, self.owner, (args) =>
         callClosure(host(runtime), self, args, 'doCall'),
       ),
-    'isCase(Object)': (runtime, self: Closure, value: Value) => runtime.truth(runtime.call1(self, value)),
+    // By the name of `call`, which a failure then names.
+    'isCase(Object)': (runtime, self: Closure, value: Value) =>
+      runtime.truth(runtime.invokeMethod(self, 'call', [value])),
     'hashCode()': (runtime, self: Closure) => runtime.hashCode(self.shape.type.name),
     'equals(Object)': (_runtime, self: Closure, other: Value) => self === other,
     'toString()': (runtime, self: Closure) =>

@@ -30,7 +30,10 @@ const NULL_OBJECT: GroovyType = new GroovyType({
     'is(Object)': (_runtime, _self, other: Value) => other === null,
     'plus(String)': (_runtime, _self, text: string) => `null${text}`,
     'plus(Object)': (runtime, _self, other: Value) => {
-      throw javaException('java.lang.NullPointerException', `Cannot execute null+${runtime.toText(other)}`);
+      throw javaException(
+        'java.lang.NullPointerException',
+        `Cannot execute null+${runtime.toJavaText(other)}`,
+      );
     },
     'hashCode()': () => {
       throw javaException('java.lang.NullPointerException', 'Cannot invoke method hashCode() on null object');
@@ -39,7 +42,7 @@ const NULL_OBJECT: GroovyType = new GroovyType({
     'clone()': () => {
       throw javaException('java.lang.NullPointerException', 'Cannot invoke method clone() on null object');
     },
-    'iterator()': (runtime) => runtime.invokeMethod(runtime.newList([]), 'iterator', []),
+    'iterator()': (runtime) => runtime.iterate(null),
     'isCase(Object)': (_runtime, _self, other: Value) => other === null,
   },
 });

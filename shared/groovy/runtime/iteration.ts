@@ -1,5 +1,6 @@
 /** Walking any value as `for (x in value)` does (`InvokerHelper.asIterator`). */
 import { JavaCollection } from './collections/collection.ts';
+import { iteratorType } from './collections/iterator-types.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaMap } from './collections/map.ts';
 import { javaException } from './exception.ts';
@@ -8,19 +9,21 @@ import type { JavaIterator, Value } from './host.ts';
 import type { SiteHost } from './site.ts';
 import { GroovyType, TYPE } from './type.ts';
 
-/** As the original's iterators over copies are named; the methods are rows of `java.util.Iterator`. */
-const ARRAY_WALK_TYPE = new GroovyType({
-  name: 'java.util.ArrayList$Itr',
-  interfaces: ['java.util.Iterator'],
-});
+/** As the original's iterators are named, which walk copies of texts and arrays of primitives. */
+const COPY_WALK_TYPE = iteratorType('java.util.ArrayList$Itr');
+const ARRAY_WALK_TYPE = iteratorType('java.util.Arrays$ArrayItr');
+const SINGLE_WALK_TYPE = iteratorType('java.util.Collections$1');
+const EMPTY_WALK_TYPE = iteratorType('java.util.Collections$EmptyIterator');
 
 /** Over an array that may not change meanwhile. */
 class ArrayWalk implements JavaIterator {
   readonly #items: readonly Value[];
+  readonly #type: GroovyType;
   #at = 0;
 
-  constructor(items: readonly Value[]) {
+  constructor(items: readonly Value[], type: GroovyType) {
     this.#items = items;
+    this.#type = type;
   }
 
   hasNext(): boolean {
@@ -28,7 +31,7 @@ class ArrayWalk implements JavaIterator {
   }
 
   get [TYPE](): GroovyType {
-    return ARRAY_WALK_TYPE;
+    return this.#type;
   }
 
   next(): Value {
@@ -57,15 +60,19 @@ class InvokedIterator implements JavaIterator {
 }
 
 export function iterateValue(host: SiteHost, value: Value): JavaIterator {
-  if (value === null) return new ArrayWalk([]);
+  if (value === null) return new ArrayWalk([], EMPTY_WALK_TYPE);
   if (value instanceof JavaCollection) return value.iterator(host);
   if (value instanceof JavaMap) return iterateValue(host, host.invokeMethod(value, 'entrySet', []));
-  if (value instanceof JavaArray) return new ArrayWalk(value.items);
-  if (typeof value === 'string') return new ArrayWalk([...codeUnits(value)]);
+  if (value instanceof JavaArray) return new ArrayWalk(value.items, walkTypeOf(value));
+  if (typeof value === 'string') return new ArrayWalk([...codeUnits(value)], COPY_WALK_TYPE);
   if (value instanceof GString) return iterateValue(host, host.toText(value));
   if (value instanceof GroovyType) return iterateClass(host, value);
   if (typeof value === 'object') return iterateObject(host, value);
-  return new ArrayWalk([value]);
+  return new ArrayWalk([value], SINGLE_WALK_TYPE);
+}
+
+function walkTypeOf(array: JavaArray): GroovyType {
+  return array.isPrimitive ? COPY_WALK_TYPE : ARRAY_WALK_TYPE;
 }
 
 function* codeUnits(text: string): Iterable<string> {
@@ -74,7 +81,7 @@ function* codeUnits(text: string): Iterable<string> {
 
 /** An enum walks through its constants. */
 function iterateClass(host: SiteHost, type: GroovyType): JavaIterator {
-  if (type.spec.form !== 'enum') return new ArrayWalk([type]);
+  if (type.spec.form !== 'enum') return new ArrayWalk([type], SINGLE_WALK_TYPE);
   return iterateValue(host, host.invokeMethod(type, 'values', []));
 }
 
@@ -85,7 +92,7 @@ function iterateObject(host: SiteHost, value: object): JavaIterator {
     .candidates(info, 'iterator')
     .some((entry) => entry.declaring.name !== 'java.lang.Object');
   if (isOwn) return asIterator(host, host.invokeMethod(value, 'iterator', []) ?? null);
-  return new ArrayWalk([value]);
+  return new ArrayWalk([value], SINGLE_WALK_TYPE);
 }
 
 function asIterator(host: SiteHost, iterator: Value): JavaIterator {

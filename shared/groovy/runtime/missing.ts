@@ -35,8 +35,10 @@ function clippedText(runtime: Runtime, items: readonly Value[]): string {
 
 function clipped<T>(items: Iterable<T>, textOf: (item: T) => string): string {
   let text = '[';
+  let isFirst = true;
   for (const each of items) {
-    if (text.length > 1) text += ', ';
+    if (!isFirst) text += ', ';
+    isFirst = false;
     if (text.length > VALUES_LENGTH_MAX) return `${text}...]`;
     text += textOf(each);
   }

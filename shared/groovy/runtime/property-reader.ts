@@ -274,9 +274,11 @@ export class PropertyReader {
   #spreadFailure(error: unknown, info: ClassInfo, name: string): unknown {
     if (!(error instanceof JavaThrowable) || error.facts.property === undefined) return error;
     const reason = this.host.toJavaText(error);
+    // An array is walked as a list.
+    const owner = info.component === null ? info.name : 'java.util.Arrays$ArrayList';
     return javaException(
       'groovy.lang.MissingPropertyException',
-      `Exception evaluating property '${name}' for ${info.name}, Reason: ${reason}`,
+      `Exception evaluating property '${name}' for ${owner}, Reason: ${reason}`,
     );
   }
 }

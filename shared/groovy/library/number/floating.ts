@@ -6,6 +6,7 @@ import { compareDoubles, numberHash } from '../../runtime/number/compare-numbers
 import { numberText, toInt, toLong } from '../../runtime/number/groovy-number.ts';
 import { parseDouble } from '../../runtime/number/parse-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { doubleBits, hexadecimalText } from './hexadecimal-text.ts';
 
 type Floating = Double | Float;
 
@@ -47,33 +48,13 @@ function floatingRows(word: 'double' | 'float', make: (value: number) => Floatin
   };
 }
 
-/** The bits of a double as a Long, all NaNs alike. */
-function doubleBits(value: number): bigint {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  return view.getBigInt64(0);
-}
-
-/** `Double.toHexString`: `0x1.8p1`; a subnormal has a 0 before the point. */
-function hexText(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const bits = BigInt.asUintN(64, doubleBits(value));
-  const exponent = Number((bits >> 52n) & 0x7ffn);
-  const fraction = bits & 0xfffffffffffffn;
-  const sign = bits >> 63n === 1n ? '-' : '';
-  if (exponent === 0 && fraction === 0n) return `${sign}0x0.0p0`;
-  const digits = fraction.toString(16).padStart(13, '0').replace(/0+$/, '');
-  const lead = exponent === 0 ? 0 : 1;
-  return `${sign}0x${lead}.${digits === '' ? '0' : digits}p${exponent === 0 ? -1022 : exponent - 1023}`;
-}
-
 export const DOUBLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Double',
   superclass: 'java.lang.Number',
   interfaces: ['java.lang.Comparable'],
   methods: {
     ...floatingRows('double', (value) => new Double(value)),
-    'static toHexString(double)': (_runtime, _self, value: Double) => hexText(value.value),
+    'static toHexString(double)': (_runtime, _self, value: Double) => hexadecimalText(value.value),
     'static doubleToLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
     'static doubleToRawLongBits(double)': (_runtime, _self, value: Double) => doubleBits(value.value),
     'static longBitsToDouble(long)': (_runtime, _self, bits: bigint) => {
@@ -103,7 +84,7 @@ export const FLOAT_TYPE: GroovyType = new GroovyType({
   interfaces: ['java.lang.Comparable'],
   methods: {
     ...floatingRows('float', (value) => new Float(value)),
-    'static toHexString(float)': (_runtime, _self, value: Float) => hexText(value.value),
+    'static toHexString(float)': (_runtime, _self, value: Float) => hexadecimalText(value.value),
     'static floatToIntBits(float)': (_runtime, _self, value: Float) => floatBits(value.value),
     'static intBitsToFloat(int)': (_runtime, _self, bits: number) => {
       const view = new DataView(new ArrayBuffer(4));

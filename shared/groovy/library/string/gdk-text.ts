@@ -184,7 +184,7 @@ const CUTTING: MethodTable = {
 /** `left << right`: a StringBuffer with both. */
 function leftShift(runtime: Runtime, self: Value, value: Value): Value {
   const buffer = new StringBuilder('java.lang.StringBuffer', textOf(runtime, self));
-  buffer.append(runtime, runtime.toText(value));
+  buffer.append(runtime, runtime.toJavaText(value));
   return buffer;
 }
 

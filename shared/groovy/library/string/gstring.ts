@@ -57,7 +57,7 @@ export const GSTRING: Extension = {
     'leftShift(Object)': (runtime, self: GString, value: Value) =>
       new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
         runtime,
-        runtime.toText(value),
+        runtime.toJavaText(value),
       ),
     'writeTo(java.io.Writer)': (runtime, self: GString, writer: Value) => {
       runtime.invokeMethod(writer, 'write', [runtime.toText(self)]);

@@ -228,7 +228,7 @@ function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, val
 
 const SHARED: MethodTable = {
   'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
-    self.append(runtime, runtime.toText(value)),
+    self.append(runtime, runtime.toJavaText(value)),
   'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
   'putAt(IntRange, Object)': putAt,
   'putAt(EmptyRange, Object)': putAt,

@@ -39,12 +39,15 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const NANOS = '000000';
 const YEARS_PER_CENTURY = 100;
 
-/** Null if there is no such letter; undefined if the value is no date. */
-export function formatDateLetter(
-  letter: string,
-  value: Value,
-  locale: JavaLocale,
-): string | null | undefined {
+/** Letters that are no pattern. */
+const OTHERS = 'sQNpC';
+
+export function isDateLetter(letter: string): boolean {
+  return OTHERS.includes(letter) || Object.hasOwn(PATTERNS, letter);
+}
+
+/** Undefined if the value is no date. */
+export function formatDateLetter(letter: string, value: Value, locale: JavaLocale): string | undefined {
   const moment = momentOf(value);
   if (moment === null) return undefined;
   const { millis, zone } = moment;
@@ -60,10 +63,8 @@ export function formatDateLetter(
       return format('a').toLowerCase();
     case 'C':
       return String(Math.floor(Number(format('yyyy')) / YEARS_PER_CENTURY)).padStart(2, '0');
-    default: {
-      const pattern = Object.hasOwn(PATTERNS, letter) ? PATTERNS[letter] : undefined;
-      return pattern === undefined ? null : format(pattern);
-    }
+    default:
+      return format(PATTERNS[letter] as string);
   }
 }
 

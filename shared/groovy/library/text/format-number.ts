@@ -57,12 +57,12 @@ export function formatRadix(value: IntegralNumber, specifier: FormatSpecifier): 
   const isNegative = bits === null && integer < 0n;
   const shown = bits === null ? (isNegative ? -integer : integer) : BigInt.asUintN(bits, integer);
   const prefix = specifier.flags.includes('#') ? (isHexadecimal ? '0x' : '0') : '';
-  const sign = isNegative ? '-' : bits === null && specifier.flags.includes('+') ? '+' : '';
+  const sign = bits === null ? signOf(isNegative, specifier.flags) : NO_SIGN;
   const digits = shown.toString(isHexadecimal ? 16 : 8);
   const missing = specifier.flags.includes('0')
-    ? specifier.width - sign.length - prefix.length - digits.length
+    ? specifier.width - sign.before.length - prefix.length - digits.length - sign.after.length
     : 0;
-  return sign + prefix + '0'.repeat(Math.max(missing, 0)) + digits;
+  return sign.before + prefix + '0'.repeat(Math.max(missing, 0)) + digits + sign.after;
 }
 
 function widthOf(value: IntegralNumber): number | null {
@@ -97,10 +97,10 @@ function absolute(value: BigDecimal): BigDecimal {
   return value.unscaled < 0 ? negateDecimal(value) : value;
 }
 
-function notFinite(value: number, { flags }: FormatSpecifier): string {
+export function notFinite(value: number, { flags }: FormatSpecifier): string {
   if (Number.isNaN(value)) return 'NaN';
-  if (value > 0) return flags.includes('+') ? '+Infinity' : flags.includes(' ') ? ' Infinity' : 'Infinity';
-  return flags.includes('(') ? '(Infinity)' : '-Infinity';
+  const { before, after } = signOf(value < 0, flags);
+  return `${before}Infinity${after}`;
 }
 
 function magnitude(value: BigDecimal, specifier: FormatSpecifier, symbols: NumberSymbols): string {
@@ -140,6 +140,20 @@ function general(value: BigDecimal, precision: number, symbols: NumberSymbols): 
   return plain(rounded, precision - 1 - exponent, symbols);
 }
 
+/** What stands before and after the digits. */
+export interface Sign {
+  readonly before: string;
+  readonly after: string;
+}
+
+const NO_SIGN: Sign = { before: '', after: '' };
+
+export function signOf(isNegative: boolean, flags: string): Sign {
+  if (isNegative) return flags.includes('(') ? { before: '(', after: ')' } : { before: '-', after: '' };
+  if (flags.includes('+')) return { before: '+', after: '' };
+  return flags.includes(' ') ? { before: ' ', after: '' } : NO_SIGN;
+}
+
 /** Groups, zeros and the sign around the digits. */
 function signed(
   digits: string,
@@ -152,13 +166,7 @@ function signed(
     const [, whole = '', rest = ''] = /^(\d*)(.*)$/s.exec(digits) ?? [];
     body = grouped(whole, symbols.grouping, GROUP_SIZE) + rest;
   }
-  let before = '';
-  let after = '';
-  if (isNegative) {
-    before = flags.includes('(') ? '(' : '-';
-    after = flags.includes('(') ? ')' : '';
-  } else if (flags.includes('+')) before = '+';
-  else if (flags.includes(' ')) before = ' ';
+  const { before, after } = signOf(isNegative, flags);
   const missing = flags.includes('0') ? width - before.length - body.length - after.length : 0;
   return before + '0'.repeat(Math.max(missing, 0)) + body + after;
 }

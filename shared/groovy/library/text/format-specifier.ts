@@ -1,9 +1,8 @@
 /** `%[index$][flags][width][.precision]conversion` of java.util.Formatter, and its complaints. */
 import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import { isDateLetter } from './format-date.ts';
 
 export interface FormatSpecifier {
-  /** The text as it stands in the format. */
-  readonly text: string;
   /** From 1; 0 is the next argument, -1 the one before (`<`). */
   readonly index: number;
   readonly flags: string;
@@ -35,7 +34,9 @@ export function parseFormat(format: string): (string | FormatSpecifier)[] {
     pattern.lastIndex = percent;
     const match = pattern.exec(format);
     if (match === null) throw unknownConversion(format[percent + 1] ?? '%');
-    parts.push(specifierOf(match));
+    const specifier = specifierOf(match);
+    checkSpecifier(specifier);
+    parts.push(specifier);
     at = pattern.lastIndex;
   }
   return parts;
@@ -51,7 +52,6 @@ function specifierOf(match: RegExpExecArray): FormatSpecifier {
   const conversion = isDate ? 't' : letter.toLowerCase();
   if (!isDate && !isConversion(letter)) throw unknownConversion(letter);
   return {
-    text: match[0],
     index: flags.includes('<') ? LAST_ARGUMENT : given,
     flags: flags.replace('<', ''),
     width: match[3] === undefined ? -1 : Number(match[3]),
@@ -73,33 +73,119 @@ function checkRepeatedFlags(flags: string): void {
   }
 }
 
-export function unknownConversion(letter: string): JavaThrowable {
+function unknownConversion(letter: string): JavaThrowable {
   return javaException('java.util.UnknownFormatConversionException', `Conversion = '${letter}'`);
 }
 
-/** What a conversion does not allow: flags it has no use for, a precision, flags without a width. */
-export function checkSpecifier(
-  specifier: FormatSpecifier,
-  allowedFlags: string,
-  hasPrecision: boolean,
-): void {
-  const { flags, width, precision, conversion } = specifier;
-  if (!hasPrecision && precision >= 0) {
-    throw javaException('java.util.IllegalFormatPrecisionException', String(precision));
+/** The order in which Java names flags. */
+const FLAG_ORDER = '-#+ 0,(<';
+
+/** The specifier as Java names it in complaints. */
+function nameOf({
+  flags,
+  index,
+  width,
+  precision,
+  conversion,
+  isUpperCase,
+  dateLetter,
+}: FormatSpecifier): string {
+  const letter = isUpperCase ? conversion.toUpperCase() : conversion;
+  return [
+    '%',
+    inOrder(index === LAST_ARGUMENT ? `${flags}<` : flags),
+    index > 0 ? `${index}$` : '',
+    width < 0 ? '' : width,
+    precision < 0 ? '' : `.${precision}`,
+    letter,
+    dateLetter ?? '',
+  ].join('');
+}
+
+function inOrder(flags: string): string {
+  return [...FLAG_ORDER].filter((flag) => flags.includes(flag)).join('');
+}
+
+export function missingArgument(specifier: FormatSpecifier): JavaThrowable {
+  return javaException('java.util.MissingFormatArgumentException', `Format specifier '${nameOf(specifier)}'`);
+}
+
+/**
+ * What a conversion does not allow, in the order in which Java looks for it, which is before any argument is looked at:
+ * flags that it has no use for, a precision, flags without a width.
+ */
+function checkSpecifier(specifier: FormatSpecifier): void {
+  switch (specifier.conversion) {
+    case 'b':
+    case 'h':
+      refuseFlags(specifier, '#');
+      checkWidth(specifier, '-');
+      return refuseFlags(specifier, '+ 0,(');
+    case 's':
+      checkWidth(specifier, '-');
+      return refuseFlags(specifier, '+ 0,(');
+    case 't':
+    case 'c':
+      refusePrecision(specifier);
+      if (specifier.dateLetter !== null && !isDateLetter(specifier.dateLetter)) {
+        throw unknownConversion(`t${specifier.dateLetter}`);
+      }
+      refuseFlags(specifier, '#+ 0,(');
+      return checkWidth(specifier, '-');
+    case '%':
+    case 'n':
+      return checkText(specifier);
+    default:
+      return checkNumeric(specifier);
   }
-  const foreign = [...flags].find((flag) => !allowedFlags.includes(flag));
-  if (foreign !== undefined) {
-    throw javaException(
-      'java.util.FormatFlagsConversionMismatchException',
-      `Conversion = ${conversion}, Flags = ${foreign}`,
-    );
+}
+
+/** Conversions that take no argument. */
+function checkText(specifier: FormatSpecifier): void {
+  refusePrecision(specifier);
+  const { flags, width, conversion, index } = specifier;
+  if (conversion === 'n' && width >= 0) {
+    throw javaException('java.util.IllegalFormatWidthException', String(width));
   }
+  const isAllowed = index !== LAST_ARGUMENT && (flags === '' || (flags === '-' && conversion === '%'));
+  if (!isAllowed) throw illegalFlags(specifier);
+  checkWidth(specifier, '-');
+}
+
+/** Flags that a conversion for numbers has no use for. */
+const REFUSED: Readonly<Record<string, string>> = { d: '#', o: ',', x: ',', f: '', a: '(,', e: ',', g: '#' };
+
+function checkNumeric(specifier: FormatSpecifier): void {
+  const { flags, conversion } = specifier;
+  checkWidth(specifier, '-0');
   const isContradiction =
-    (flags.includes('-') && flags.includes('0')) || (flags.includes('+') && flags.includes(' '));
-  if (isContradiction) {
-    throw javaException('java.util.IllegalFormatFlagsException', `Flags = '${flags}'`);
-  }
-  if (width < 0 && (flags.includes('-') || flags.includes('0'))) {
-    throw javaException('java.util.MissingFormatWidthException', specifier.text);
-  }
+    (flags.includes('+') && flags.includes(' ')) || (flags.includes('-') && flags.includes('0'));
+  if (isContradiction) throw illegalFlags(specifier);
+  if ('dox'.includes(conversion)) refusePrecision(specifier);
+  refuseFlags(specifier, REFUSED[conversion] ?? '');
+}
+
+/** The first of the flags `refused`, in their order, that stands in the specifier is a mistake. */
+export function refuseFlags({ flags, conversion, dateLetter }: FormatSpecifier, refused: string): void {
+  const foreign = [...refused].find((flag) => flags.includes(flag));
+  if (foreign === undefined) return;
+  throw javaException(
+    'java.util.FormatFlagsConversionMismatchException',
+    `Conversion = ${dateLetter ?? conversion}, Flags = ${foreign}`,
+  );
+}
+
+function refusePrecision({ precision }: FormatSpecifier): void {
+  if (precision >= 0) throw javaException('java.util.IllegalFormatPrecisionException', String(precision));
+}
+
+/** The flags that ask for a width. */
+function checkWidth(specifier: FormatSpecifier, asking: string): void {
+  if (specifier.width >= 0 || ![...asking].some((flag) => specifier.flags.includes(flag))) return;
+  throw javaException('java.util.MissingFormatWidthException', nameOf(specifier));
+}
+
+function illegalFlags({ flags, index }: FormatSpecifier): JavaThrowable {
+  const shown = inOrder(index === LAST_ARGUMENT ? `${flags}<` : flags);
+  return javaException('java.util.IllegalFormatFlagsException', `Flags = '${shown}'`);
 }

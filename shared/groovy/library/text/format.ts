@@ -2,8 +2,11 @@
 import { Byte, Char, Short } from '#base';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
+import { BigDecimal } from '../../runtime/number/big-decimal.ts';
+import { BigInteger } from '../../runtime/number/big-integer.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
 import { formatDateLetter } from './format-date.ts';
+import { formatHexadecimal } from './format-hexadecimal.ts';
 import {
   formatDecimalInteger,
   formatFloating,
@@ -12,11 +15,11 @@ import {
   isIntegral,
 } from './format-number.ts';
 import {
-  checkSpecifier,
   type FormatSpecifier,
   LAST_ARGUMENT,
+  missingArgument,
   parseFormat,
-  unknownConversion,
+  refuseFlags,
 } from './format-specifier.ts';
 import { numberSymbols } from './number-symbols.ts';
 
@@ -50,9 +53,7 @@ export function formatText(
 }
 
 function checkArgument(specifier: FormatSpecifier, index: number, count: number): void {
-  if (index < 0 || index >= count) {
-    throw javaException('java.util.MissingFormatArgumentException', `Format specifier '${specifier.text}'`);
-  }
+  if (index < 0 || index >= count) throw missingArgument(specifier);
 }
 
 function convert(runtime: Runtime, specifier: FormatSpecifier, value: Value, locale: JavaLocale): string {
@@ -66,19 +67,15 @@ function convert(runtime: Runtime, specifier: FormatSpecifier, value: Value, loc
 function converted(runtime: Runtime, specifier: FormatSpecifier, value: Value, locale: JavaLocale): string {
   switch (specifier.conversion) {
     case 'b':
-      checkSpecifier(specifier, '-', true);
       return cut(value === null ? 'false' : typeof value === 'boolean' ? String(value) : 'true', specifier);
     case 'h':
-      checkSpecifier(specifier, '-', true);
       return cut(value === null ? 'null' : (runtime.hashCode(value) >>> 0).toString(16), specifier);
     case 's':
-      checkSpecifier(specifier, '-', true);
+      refuseFlags(specifier, '#');
       return cut(runtime.toJavaText(value), specifier);
     case 'c':
-      checkSpecifier(specifier, '-', false);
       return value === null ? 'null' : character(runtime, specifier, value);
     case 't':
-      checkSpecifier(specifier, '-', false);
       return value === null ? 'null' : date(runtime, specifier, value, locale);
     default:
       return number(runtime, specifier, value, locale);
@@ -102,34 +99,28 @@ function character(runtime: Runtime, specifier: FormatSpecifier, value: Value): 
 
 function date(runtime: Runtime, specifier: FormatSpecifier, value: Value, locale: JavaLocale): string {
   const text = formatDateLetter(specifier.dateLetter ?? '', value, locale);
-  if (text === null) throw unknownConversion(`t${specifier.dateLetter}`);
   if (text === undefined) throw wrongType(runtime, specifier, value);
   return text;
 }
 
 function number(runtime: Runtime, specifier: FormatSpecifier, value: Value, locale: JavaLocale): string {
+  if (value === null) return cut('null', specifier);
   const { conversion } = specifier;
   if (conversion === 'd' || conversion === 'o' || conversion === 'x') {
-    checkSpecifier(specifier, conversion === 'd' ? '-+ 0,(' : '-#0+ (', false);
-    if (value === null) return 'null';
     if (!isIntegral(value)) throw wrongType(runtime, specifier, value);
-    return conversion === 'd'
-      ? formatDecimalInteger(value, specifier, numberSymbols(locale))
-      : formatRadix(value, specifier);
+    if (conversion === 'd') return formatDecimalInteger(value, specifier, numberSymbols(locale));
+    if (!(value instanceof BigInteger)) refuseFlags(specifier, '( +');
+    return formatRadix(value, specifier);
   }
-  if (conversion === 'a') {
-    throw javaException('java.lang.UnsupportedOperationException', '%a is not supported in formats');
-  }
-  checkSpecifier(specifier, conversion === 'e' ? '-#+ 0(' : '-#+ 0,(', true);
-  if (value === null) return 'null';
   if (!isFloating(value)) throw wrongType(runtime, specifier, value);
-  return formatFloating(value, specifier, numberSymbols(locale));
+  if (conversion !== 'a') return formatFloating(value, specifier, numberSymbols(locale));
+  if (value instanceof BigDecimal) throw wrongType(runtime, specifier, value);
+  return formatHexadecimal(value.value, specifier);
 }
 
 function wrongType(runtime: Runtime, specifier: FormatSpecifier, value: Value): Error {
-  const letter = specifier.isUpperCase ? specifier.conversion.toUpperCase() : specifier.conversion;
   return javaException(
     'java.util.IllegalFormatConversionException',
-    `${specifier.dateLetter ?? letter} != ${runtime.typeOf(value).name}`,
+    `${specifier.dateLetter ?? specifier.conversion} != ${runtime.typeOf(value).name}`,
   );
 }

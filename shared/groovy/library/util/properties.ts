@@ -1,6 +1,10 @@
 /** java.util.Properties: a Hashtable of texts, with defaults behind it, read and written as text. */
 
-import { Enumeration, iteratorOver } from '../../runtime/collections/enumeration.ts';
+import {
+  Enumeration,
+  HASHTABLE_ENUMERATION_TYPE,
+  iteratorOver,
+} from '../../runtime/collections/enumeration.ts';
 import { HashMap, Hashtable, NoNullMap } from '../../runtime/collections/hash-map.ts';
 import { linkedSetOf } from '../../runtime/collections/hash-set.ts';
 import { javaException } from '../../runtime/exception.ts';
@@ -79,7 +83,7 @@ function notText(runtime: Runtime, key: Value, value: Value): Error {
 }
 
 function listNames(runtime: Runtime, self: Properties): Enumeration {
-  return new Enumeration(iteratorOver(self.names(runtime, new Hashtable())));
+  return new Enumeration(iteratorOver(self.names(runtime, new Hashtable())), HASHTABLE_ENUMERATION_TYPE);
 }
 
 export const PROPERTIES_TYPE: GroovyType = new GroovyType({

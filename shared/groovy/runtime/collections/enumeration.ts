@@ -2,41 +2,45 @@
 import type { JavaIterator, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, noSuchElement, unsupportedOperation } from './collection.ts';
+import { iteratorType } from './iterator-types.ts';
 
 /** The methods are rows of `java.util.Enumeration`. */
-const ENUMERATION_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Collections$Enumeration',
-  interfaces: ['java.util.Enumeration'],
-});
+function enumerationType(name: string): GroovyType {
+  return new GroovyType({ name, interfaces: ['java.util.Enumeration'] });
+}
+
+const ENUMERATION_TYPE = enumerationType('java.util.Collections$3');
+export const HASHTABLE_ENUMERATION_TYPE: GroovyType = enumerationType('java.util.Hashtable$Enumerator');
+export const VECTOR_ENUMERATION_TYPE: GroovyType = enumerationType('java.util.Vector$1');
 
 export class Enumeration {
   readonly source: JavaIterator;
-  constructor(source: JavaIterator) {
+  readonly #type: GroovyType;
+  constructor(source: JavaIterator, type = ENUMERATION_TYPE) {
     this.source = source;
+    this.#type = type;
   }
   get [TYPE](): GroovyType {
-    return ENUMERATION_TYPE;
+    return this.#type;
   }
 }
 
-/** The methods are rows of `java.util.Iterator`. */
-const READ_ITERATOR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Collections$ReadIterator',
-  interfaces: ['java.util.Iterator'],
-});
+const READ_ITERATOR_TYPE = iteratorType('java.util.Collections$UnmodifiableCollection$1');
 
 /** An iterator made of a function that gives the next element, or undefined at the end; asked one ahead. */
 export class ReadIterator implements ElementIterator {
   readonly #pull: () => Value | undefined;
   #ahead: Value | undefined;
   #isAhead = false;
+  readonly #type: GroovyType;
 
-  constructor(pull: () => Value | undefined) {
+  constructor(pull: () => Value | undefined, type = READ_ITERATOR_TYPE) {
     this.#pull = pull;
+    this.#type = type;
   }
 
   get [TYPE](): GroovyType {
-    return READ_ITERATOR_TYPE;
+    return this.#type;
   }
 
   hasNext(): boolean {
@@ -59,7 +63,7 @@ export class ReadIterator implements ElementIterator {
 }
 
 /** An iterator over elements that stand in an array. */
-export function iteratorOver(elements: readonly Value[]): ReadIterator {
+export function iteratorOver(elements: readonly Value[], type = READ_ITERATOR_TYPE): ReadIterator {
   let index = 0;
-  return new ReadIterator(() => elements[index++]);
+  return new ReadIterator(() => elements[index++], type);
 }

@@ -3,7 +3,7 @@ import { javaException } from '../exception.ts';
 import type { MethodTable, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { EntryTable } from './entry-table.ts';
-import { HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
+import { CAPACITY_DEFAULT, HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
 import { JavaMap } from './map.ts';
 import { entriesOf } from './map-entries.ts';
 import { entryClass, type TableEntry } from './table-entry.ts';
@@ -170,7 +170,7 @@ function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashM
       'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
       'new(Map)': (runtime, _self, source: Value) => {
         const entries = entriesOf(runtime, source);
-        const map = make(spec.copyCapacity?.(entries.length) ?? 1);
+        const map = make(spec.copyCapacity?.(entries.length));
         map.putAll(runtime, entries);
         return map;
       },
@@ -271,6 +271,7 @@ export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
   superclass: 'java.util.AbstractMap',
   interfaces: ['java.util.concurrent.ConcurrentMap'],
   make: (capacity) => new ConcurrentHashMap(CONCURRENT_HASH_MAP_TYPE, capacity),
+  copyCapacity: (size) => Math.max(size + (size >>> 1) + 1, CAPACITY_DEFAULT),
   hasOwnText: true,
 });
 

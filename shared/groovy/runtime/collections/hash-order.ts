@@ -8,7 +8,7 @@ import type { Value } from '../host.ts';
 import type { TableEntry } from './table-entry.ts';
 
 const LOAD_FACTOR = 0.75;
-const CAPACITY_DEFAULT = 16;
+export const CAPACITY_DEFAULT = 16;
 const CAPACITY_MAX = 1 << 30;
 const TRUE_HASH = 1231;
 const FALSE_HASH = 1237;
@@ -35,20 +35,26 @@ export function primitiveHash(key: Value): number {
   }
 }
 
+/** Room for so many keys that come at once; undefined, which leaves the choice to the first key, for none. */
+export function capacityFor(count: number): number | undefined {
+  return count === 0 ? undefined : Math.floor(Math.fround(count / LOAD_FACTOR) + 1);
+}
+
 /** The size of Java's table: 0 until the first key comes. */
 export class HashCapacity {
   #capacity = 0;
+  /** 0 where nobody has asked for a size: many that come at once before all others do then. */
   #initial: number;
 
-  constructor(initial = CAPACITY_DEFAULT) {
-    this.#initial = tableSizeFor(initial);
+  constructor(initial?: number) {
+    this.#initial = initial === undefined ? 0 : tableSizeFor(initial);
   }
 
   /** Tells that many keys are about to come at once, as `putAll` does. */
   expect(count: number): void {
     if (count === 0) return;
     if (this.#capacity === 0) {
-      this.#initial = Math.max(this.#initial, tableSizeFor(Math.floor(Math.fround(count / LOAD_FACTOR) + 1)));
+      this.#initial = Math.max(this.#initial, tableSizeFor(capacityFor(count) ?? CAPACITY_DEFAULT));
       return;
     }
     while (count > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
@@ -56,7 +62,7 @@ export class HashCapacity {
 
   /** Tells the size after a key was added. */
   added(size: number): void {
-    if (this.#capacity === 0) this.#capacity = this.#initial;
+    if (this.#capacity === 0) this.#capacity = this.#initial || CAPACITY_DEFAULT;
     if (size > this.#capacity * LOAD_FACTOR && this.#capacity < CAPACITY_MAX) this.#capacity *= 2;
   }
 

@@ -12,12 +12,7 @@ import {
   sameElement,
   unsupportedOperation,
 } from './collection.ts';
-
-/** The methods of a list iterator are rows of `java.util.ListIterator`. */
-const LIST_ITERATOR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.ArrayList$ListItr',
-  interfaces: ['java.util.ListIterator'],
-});
+import { iteratorTypeOf, listIteratorTypeOf } from './iterator-types.ts';
 
 const SUB_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.ArrayList$SubList',
@@ -92,8 +87,8 @@ export abstract class JavaList extends JavaCollection {
     return true;
   }
 
-  override iterator(_runtime: Runtime): ListIterator {
-    return new ListIterator(this, 0);
+  override iterator(_runtime: Runtime): ElementIterator {
+    return new OneWayIterator(this, 0);
   }
 
   subList(from: number, to: number): JavaList {
@@ -116,30 +111,30 @@ export function checkSubList(from: number, to: number, size: number): void {
  * not at all if it leaves the cursor exactly at the end.
  */
 export class ListIterator implements ElementIterator {
-  readonly #list: JavaList;
+  protected readonly list: JavaList;
   #cursor: number;
   #last = -1;
   #expected: number;
 
   constructor(list: JavaList, start: number) {
-    this.#list = list;
+    this.list = list;
     this.#cursor = start;
     this.#expected = list.changeCount();
   }
 
   get [TYPE](): GroovyType {
-    return LIST_ITERATOR_TYPE;
+    return listIteratorTypeOf(this.list[TYPE]);
   }
 
   hasNext(): boolean {
-    return this.#cursor !== this.#list.size();
+    return this.#cursor !== this.list.size();
   }
 
   next(): Value {
     this.#check();
-    if (this.#cursor >= this.#list.size()) throw noSuchElement();
+    if (this.#cursor >= this.list.size()) throw noSuchElement();
     this.#last = this.#cursor++;
-    return this.#list.get(this.#last);
+    return this.list.get(this.#last);
   }
 
   hasPrevious(): boolean {
@@ -150,7 +145,7 @@ export class ListIterator implements ElementIterator {
     this.#check();
     if (this.#cursor <= 0) throw noSuchElement();
     this.#last = --this.#cursor;
-    return this.#list.get(this.#last);
+    return this.list.get(this.#last);
   }
 
   nextIndex(): number {
@@ -160,27 +155,34 @@ export class ListIterator implements ElementIterator {
   remove(runtime: Runtime): void {
     if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
     this.#check();
-    this.#list.removeAt(runtime, this.#last);
+    this.list.removeAt(runtime, this.#last);
     this.#cursor = this.#last;
     this.#last = -1;
-    this.#expected = this.#list.changeCount();
+    this.#expected = this.list.changeCount();
   }
 
   set(runtime: Runtime, value: Value): void {
     if (this.#last < 0) throw javaException('java.lang.IllegalStateException', null);
     this.#check();
-    this.#list.set(runtime, this.#last, value);
+    this.list.set(runtime, this.#last, value);
   }
 
   add(runtime: Runtime, value: Value): void {
     this.#check();
-    this.#list.insert(runtime, this.#cursor++, value);
+    this.list.insert(runtime, this.#cursor++, value);
     this.#last = -1;
-    this.#expected = this.#list.changeCount();
+    this.#expected = this.list.changeCount();
   }
 
   #check(): void {
-    if (this.#list.changeCount() !== this.#expected) throw concurrentModification();
+    if (this.list.changeCount() !== this.#expected) throw concurrentModification();
+  }
+}
+
+/** What `iterator()` gives: of its methods scripts see those of `java.util.Iterator`. */
+class OneWayIterator extends ListIterator {
+  override get [TYPE](): GroovyType {
+    return iteratorTypeOf(this.list[TYPE]);
   }
 }
 

@@ -34,11 +34,13 @@ function viewTypesOf(map: JavaMap): ViewTypes {
   return VIEW_TYPES.get(map[TYPE].name) ?? LINKED;
 }
 
+type View = KeySetView | EntrySetView | ValuesView;
+
 /** An iterator over something made of each entry; removing removes the entry's key. */
-function entryIterator(map: JavaMap, pick: (entry: MapEntry) => Value): ElementIterator {
-  const entries = map.entries();
-  return new SnapshotIterator(map, entries.map(pick), (runtime, index) => {
-    map.remove(runtime, (entries[index] as MapEntry).key);
+function entryIterator(view: View, pick: (entry: MapEntry) => Value): ElementIterator {
+  const entries = view.map.entries();
+  return new SnapshotIterator(view, entries.map(pick), (runtime, index) => {
+    view.map.remove(runtime, (entries[index] as MapEntry).key);
   });
 }
 
@@ -62,7 +64,7 @@ export class KeySetView extends JavaSet {
   }
 
   override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this.map, (entry) => entry.key);
+    return entryIterator(this, (entry) => entry.key);
   }
 
   override changeCount(): number {
@@ -102,7 +104,7 @@ export class EntrySetView extends JavaSet {
   }
 
   override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this.map, (entry) => entry);
+    return entryIterator(this, (entry) => entry);
   }
 
   override changeCount(): number {
@@ -144,7 +146,7 @@ export class ValuesView extends JavaCollection {
   }
 
   override iterator(_runtime: Runtime): ElementIterator {
-    return entryIterator(this.map, (entry) => entry.value);
+    return entryIterator(this, (entry) => entry.value);
   }
 
   override changeCount(): number {

@@ -82,6 +82,9 @@ export abstract class JavaMap {
     return this.entry(runtime, key)?.value ?? null;
   }
 
+  /** Throws if nothing may be stored, whatever the key: asked before the methods that look at what is there. */
+  checkWritable(): void {}
+
   /** The old value, null if there was none. */
   put(_runtime: Runtime, _key: Value, _value: Value): Value {
     throw unsupportedOperation();

@@ -12,6 +12,8 @@ import { EmptyRange } from './empty-range.ts';
 import { IntRange } from './int-range.ts';
 import { checkSubList, JavaList } from './list.ts';
 
+const UNKNOWN_SIZE = -1;
+
 export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ObjectRange',
   superclass: 'java.util.AbstractList',
@@ -19,6 +21,9 @@ export const OBJECT_RANGE_TYPE: GroovyType = new GroovyType({
   methods: {
     'new(Comparable, Comparable)': (runtime, _self, from: Value, to: Value) => objectRange(runtime, from, to),
   },
+  // The field where the original keeps the size once it has been asked for; a method has to be called.
+  propertyMissing: (_runtime, self: ObjectRange, name: string) =>
+    name === 'size' ? (self.knownSize ?? UNKNOWN_SIZE) : undefined,
 });
 
 /** A range of anything that has `next()` and an order. Its elements are worked out when first needed. */
@@ -29,6 +34,8 @@ export class ObjectRange extends JavaList {
   readonly reverse: boolean;
   readonly #runtime: Runtime;
   #elements: readonly Value[] | undefined;
+  /** What {@link size} gave when it was first called. */
+  knownSize: number | undefined;
 
   constructor(runtime: Runtime, low: Value, high: Value, reverse: boolean) {
     super();
@@ -77,8 +84,8 @@ export class ObjectRange extends JavaList {
   }
 
   override size(): number {
-    if (this.#elements !== undefined) return this.#elements.length;
-    return this.#sizeOfNumbers() ?? this.elements().length;
+    this.knownSize ??= this.#elements?.length ?? this.#sizeOfNumbers() ?? this.elements().length;
+    return this.knownSize;
   }
 
   /** What two numbers say of the size by themselves; null of other bounds. */

@@ -1,17 +1,13 @@
 /** The iterator of sets, maps and their views: it walks what stood there at its start and notices changes. */
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { type GroovyType, TYPE } from '../type.ts';
 import { concurrentModification, type ElementIterator, noSuchElement } from './collection.ts';
+import { iteratorTypeOf } from './iterator-types.ts';
 
-/** The methods are rows of `java.util.Iterator`. */
-const ITERATOR_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.HashMap$KeyIterator',
-  interfaces: ['java.util.Iterator'],
-});
-
-/** What is walked: its changes, and how one element goes. */
+/** What is walked, and the count of its changes. */
 export interface Changing {
+  readonly [TYPE]: GroovyType;
   changeCount(): number;
 }
 
@@ -35,7 +31,7 @@ export class SnapshotIterator implements ElementIterator {
   }
 
   get [TYPE](): GroovyType {
-    return ITERATOR_TYPE;
+    return iteratorTypeOf(this.#source[TYPE]);
   }
 
   hasNext(): boolean {

@@ -10,8 +10,10 @@ import {
   unsupportedOperation,
 } from './collection.ts';
 import { ReadIterator } from './enumeration.ts';
+import { iteratorTypeOf } from './iterator-types.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
+import { EntrySetView, KeySetView, ValuesView } from './map-views.ts';
 import { TreeMap } from './tree-map.ts';
 import { TreeSet } from './tree-set.ts';
 
@@ -22,6 +24,7 @@ function wrapperType(name: string, above: string, interfaces: readonly string[] 
 const LIST_TYPE = wrapperType('UnmodifiableRandomAccessList', 'java.util.AbstractList');
 const LINKED_LIST_TYPE = wrapperType('UnmodifiableList', 'java.util.AbstractList');
 const SET_TYPE = wrapperType('UnmodifiableSet', 'java.util.AbstractSet');
+const ENTRY_SET_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet', 'java.util.AbstractSet');
 const SORTED_SET_TYPE = wrapperType('UnmodifiableSortedSet', 'java.util.AbstractSet');
 const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
@@ -50,10 +53,10 @@ export const SINGLETON_MAP_TYPE = wrapperType('SingletonMap', 'java.util.Abstrac
 /** Lists that complain of an index in their own words, not in those of what is inside. */
 const OWN_COMPLAINTS: ReadonlySet<GroovyType> = new Set([SINGLETON_LIST_TYPE, COPIES_LIST_TYPE]);
 
-/** An iterator that cannot remove. */
-function readOnly(runtime: Runtime, inner: JavaCollection): ElementIterator {
+/** An iterator that cannot remove, over a wrapper of that class. */
+function readOnly(runtime: Runtime, inner: JavaCollection, wrapper: GroovyType): ElementIterator {
   const iterator = inner.iterator(runtime);
-  return new ReadIterator(() => (iterator.hasNext() ? iterator.next() : undefined));
+  return new ReadIterator(() => (iterator.hasNext() ? iterator.next() : undefined), iteratorTypeOf(wrapper));
 }
 
 export class UnmodifiableList extends JavaList {
@@ -82,6 +85,9 @@ export class UnmodifiableList extends JavaList {
   }
   override changeCount(): number {
     return this.inner.changeCount();
+  }
+  override iterator(runtime: Runtime): ElementIterator {
+    return readOnly(runtime, this.inner, this.#type);
   }
   override subList(from: number, to: number): JavaList {
     return new UnmodifiableList(this.inner.subList(from, to));
@@ -123,7 +129,7 @@ function readOnlyClass(Base: abstract new () => JavaCollection) {
       return this.inner.elements();
     }
     override iterator(runtime: Runtime): ElementIterator {
-      return readOnly(runtime, this.inner);
+      return readOnly(runtime, this.inner, this.#type);
     }
     override changeCount(): number {
       return this.inner.changeCount();
@@ -150,8 +156,8 @@ export class UnmodifiableSet extends readOnlyClass(JavaSet) {
 }
 
 export class UnmodifiableCollection extends readOnlyClass(JavaCollection) {
-  constructor(inner: JavaCollection) {
-    super(inner, COLLECTION_TYPE);
+  constructor(inner: JavaCollection, type = COLLECTION_TYPE) {
+    super(inner, type);
   }
 }
 
@@ -203,10 +209,32 @@ export class UnmodifiableMap extends JavaMap {
   override changeCount(): number {
     return this.inner.changeCount();
   }
+  override checkWritable(): void {
+    throw unsupportedOperation();
+  }
   override putAll(_runtime: Runtime, _entries: readonly MapEntry[]): void {
     throw unsupportedOperation();
   }
   override clear(_runtime: Runtime): void {
     throw unsupportedOperation();
   }
+}
+
+/** The classes of the views of a map with few entries, all alike. */
+const VIEW_TYPES: ReadonlyMap<GroovyType, GroovyType> = new Map([
+  [EMPTY_MAP_TYPE, EMPTY_SET_TYPE],
+  [SINGLETON_MAP_TYPE, SINGLETON_SET_TYPE],
+]);
+
+/** The views of such a map, which cannot be changed either. */
+export function unmodifiableKeySet(map: UnmodifiableMap): JavaCollection {
+  return new UnmodifiableSet(new KeySetView(map), VIEW_TYPES.get(map[TYPE]) ?? SET_TYPE);
+}
+
+export function unmodifiableEntrySet(map: UnmodifiableMap): JavaCollection {
+  return new UnmodifiableSet(new EntrySetView(map), VIEW_TYPES.get(map[TYPE]) ?? ENTRY_SET_TYPE);
+}
+
+export function unmodifiableValues(map: UnmodifiableMap): JavaCollection {
+  return new UnmodifiableCollection(new ValuesView(map), VIEW_TYPES.get(map[TYPE]) ?? COLLECTION_TYPE);
 }

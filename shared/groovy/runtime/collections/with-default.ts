@@ -1,4 +1,5 @@
 /** `map.withDefault { }` and `list.withDefault { }`: what is missing is asked of a closure and kept. */
+import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { JavaList } from './list.ts';
@@ -93,9 +94,14 @@ export class ListWithDefault extends JavaList {
     return this.inner.get(index);
   }
 
-  /** `list[index]` for an index of 0 or more. */
-  getOrMake(runtime: Runtime, index: number): Value {
+  /** `list[index]`, from the end where it is negative. */
+  getOrMake(runtime: Runtime, given: number): Value {
     const size = this.inner.size();
+    const index = given < 0 ? given + size : given;
+    if (index < 0) {
+      const message = `Negative index [${index}] too large for list size ${size}`;
+      throw javaException('java.lang.IndexOutOfBoundsException', message);
+    }
     if (index >= size) {
       for (let gap = size; gap < index; gap++) {
         runtime.budget.step();

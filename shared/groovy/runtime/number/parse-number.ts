@@ -142,14 +142,28 @@ export function parseBigInteger(text: string, radix = 10): bigint {
   if (/[+-]/.test(digits)) throw numberFormatException('Illegal embedded sign character');
   for (let index = 0; index < digits.length; index++) {
     if (digitValue(digits.charCodeAt(index), radix) < 0) {
-      throw digits.length > 9 && radix === 10
-        ? numberFormatException('Illegal digit')
-        : forInput(digits, radix);
+      throw forInput(groupAt(digits, index, radix), radix);
     }
   }
   checkIntegerBits(digits.length * Math.log2(radix));
   const magnitude = radix === 10 && /^\d+$/.test(digits) ? BigInt(digits) : digitsToInteger(digits, radix);
   return negative ? -magnitude : magnitude;
+}
+
+/** Digits that Java reads as one int, by radix. */
+const GROUP_DIGITS: readonly number[] = [
+  0, 0, 30, 19, 15, 13, 11, 11, 10, 9, 9, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+  6, 6, 5,
+];
+
+/** The digits that Java reads together with the one at `index`; the first group may be shorter, and knows no leading zeros. */
+function groupAt(digits: string, index: number, radix: number): string {
+  const significant = digits.replace(/^0+/, '');
+  const size = GROUP_DIGITS[radix] as number;
+  const first = significant.length % size || size;
+  const at = index - (digits.length - significant.length);
+  const start = at < first ? 0 : first + Math.floor((at - first) / size) * size;
+  return significant.slice(start, at < first ? first : start + size);
 }
 
 /** Halves the digits, so that long texts do not cost the square of their length. */
