@@ -44,6 +44,29 @@ describe('the script endpoint', () => {
     expect(json((await server.post(SCRIPT, body, FORM)).text)).toBe('a+b & äö');
   });
 
+  it.each<[what: string, headers: Readonly<Record<string, string>>, fields: object]>([
+    ['parameters that are null', {}, { script: '1 + 1', params: null }],
+    ['fields that it does not know', {}, { script: '1 + 1', params: {}, returns: 'node' }],
+    [
+      'a character set beside the media type',
+      { 'content-type': 'application/json; charset=UTF-8' },
+      { script: '1 + 1' },
+    ],
+    [
+      'a wish for a stream',
+      { accept: 'application/json;stream=true', 'x-stream': 'true' },
+      { script: '1 + 1' },
+    ],
+    ["a browser's list of types", { accept: 'text/html,application/xhtml+xml' }, { script: '1 + 1' }],
+  ])('takes %s, as client libraries send it', async (_what, headers, fields) => {
+    const { status, contentType, text } = await server.request(GREMLIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(fields),
+    });
+    expect([status, contentType, text]).toEqual([200, 'application/json; charset=UTF-8', '2']);
+  });
+
   it('builds addresses from the Host header', async () => {
     const { text } = await server.post(SCRIPT, '{"script":"g.addVertex(null)"}');
     expect((json(text) as { self: string }).self).toMatch(`${server.baseUrl}/db/data/node/`);
@@ -174,6 +197,7 @@ describe('a request that cannot be served', () => {
     ['an unknown plugin', '/db/data/ext/NoPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown call', '/db/data/ext/GremlinPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown route', '/nowhere', '{}', 'application/json', 404],
+    ['a part of the REST interface that is not served', '/db/data/index/node', '{}', 'application/json', 404],
   ])('answers %s with the error body and a fitting status', async (_what, path, body, type, status) => {
     const answer = await server.post(path, body, type);
     expect([answer.status, answer.contentType]).toEqual([status, 'application/json; charset=UTF-8']);
