@@ -4,7 +4,7 @@ export { type NativeDirection, NativeDirections } from './graphdb/direction.ts';
 export type { Entity, EntityAccess } from './graphdb/entity-access.ts';
 export { failedTransaction, nodeStillHasRelationships } from './graphdb/exceptions.ts';
 export { NativeIterable } from './graphdb/iterables.ts';
-export { NativeLabel, NativeRelationshipType } from './graphdb/named-tokens.ts';
+export { NativeLabel, NativeRelationshipType, requireTypeName } from './graphdb/named-tokens.ts';
 // Elements, for the API above
 export { NATIVE_DATABASE, NativeDatabase } from './graphdb/native-database.ts';
 export { NativeNode } from './graphdb/native-node.ts';

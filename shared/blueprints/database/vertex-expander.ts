@@ -5,6 +5,7 @@
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
 import { type Direction, type Element, ElementKind, type Expander, type Vertex } from '#gremlin';
+import { requireTypeName } from '#neo4j';
 import type { DatabaseElements } from './database-elements.ts';
 
 const GRAPH_DIRECTION: Readonly<Record<Direction, GraphDirection>> = {
@@ -72,7 +73,7 @@ export class VertexExpander implements Expander {
 
   /** A name that no relationship has yet may get one while the walk goes on, so it is asked for again. */
   #findTypes(view: GraphView): void {
-    const types = [...new Set(this.#labels.map((label) => view.typeId(label)))];
+    const types = [...new Set(this.#labels.map((label) => view.typeId(requireTypeName(label))))];
     this.#areTypesKnown = !types.includes(NONE);
     if (types.length < 2) {
       this.#passes = [{ direction: this.#direction, types: types.length === 0 ? null : types }];

@@ -2,7 +2,7 @@
 import type { ObjectCollection, ObjectMap } from '#gremlin';
 import {
   ArrayList,
-  classCastFrom,
+  classCast,
   HashMap,
   JavaCollection,
   JavaMap,
@@ -156,9 +156,9 @@ const LONG_BITS = 64;
 
 /** `((Number) value).longValue()`. */
 function longOf(runtime: Runtime, value: Value): bigint {
-  const long = typeof value === 'bigint' ? value : runtime.invokeMethod(value, 'longValue', []);
-  if (typeof long === 'bigint') return long;
-  throw classCastFrom(runtime.typeOf(value).name, 'java.lang.Number');
+  if (typeof value === 'bigint') return value;
+  if (!runtime.isInstance(value, 'java.lang.Number')) throw classCast(runtime, value, 'java.lang.Number');
+  return runtime.invokeMethod(value, 'longValue', []) as bigint;
 }
 
 function freshCollection(runtime: Runtime, value: Value): ObjectCollection {

@@ -32,9 +32,11 @@ export class VertexQueryPipe extends QueryPipe {
     return 'com.tinkerpop.pipes.transform.VertexQueryPipe';
   }
 
-  /** True if it emits every neighbour, without filter, range or limit. */
+  /** True if it emits every neighbour by its labels, without filter, range or limit. */
   get isPlainHop(): boolean {
+    const labels: readonly (string | null)[] = this.labels;
     return (
+      !labels.includes(null) &&
       this.branchFactor === NO_LIMIT &&
       this.isUnfiltered &&
       this.lowRange === 0 &&

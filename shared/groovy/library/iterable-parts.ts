@@ -44,6 +44,17 @@ function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
   return items;
 }
 
+/** The elements at the start that a closure accepts; what follows the first refused one is left unread. */
+function takeAccepted(runtime: Runtime, self: Value, closure: Value): Value[] {
+  const items: Value[] = [];
+  walk(runtime, self, (element) => {
+    if (!accepts(runtime, closure, element)) return true;
+    items.push(element);
+    return false;
+  });
+  return items;
+}
+
 /** How many elements at the start a closure accepts. */
 export function acceptedAtStart(runtime: Runtime, elements: readonly Value[], closure: Value): number {
   let count = 0;
@@ -90,15 +101,18 @@ const PARTS: MethodTable = {
       count <= 0 ? [] : between(self, elements, elements.length - count, elements.length),
     ),
   'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
-    part(runtime, self, (elements) => elements.slice(0, acceptedAtStart(runtime, elements, closure))),
+    similarWith(runtime, self, takeAccepted(runtime, self, closure)),
   'drop(int)': (runtime, self: Value, count: number) =>
     part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
   'dropRight(int)': (runtime, self: Value, count: number) =>
     part(runtime, self, (elements) =>
       count <= 0 ? elements : between(self, elements, 0, elements.length - count),
     ),
-  'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
-    part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure))),
+  // The original has copied the elements before it asks for them once more: what can be read once is empty then.
+  'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
+    if (!(self instanceof JavaCollection)) elementsOf(runtime, self);
+    return part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure)));
+  },
   'collate(int)': (runtime, self: Value, size: number) => collated(runtime, self, size, size, true),
   'collate(int, int)': (runtime, self: Value, size: number, step: number) =>
     collated(runtime, self, size, step, true),
@@ -179,7 +193,12 @@ function containsAll(runtime: Runtime, self: Value, values: readonly Value[]): b
 
 function contains(runtime: Runtime, self: Value, value: Value): boolean {
   if (self instanceof JavaCollection) return self.contains(runtime, value);
-  return elementsOf(runtime, self).some((element) => runtime.equals(element, value));
+  let isThere = false;
+  walk(runtime, self, (element) => {
+    isThere = runtime.equals(element, value);
+    return isThere;
+  });
+  return isThere;
 }
 
 export const ITERABLE_PARTS: Extension = {

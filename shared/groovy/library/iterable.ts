@@ -1,4 +1,5 @@
 /** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
+import { classCast } from '../runtime/class-cast.ts';
 import { ArrayList, listFrom, listOf } from '../runtime/collections/array-list.ts';
 import { JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
@@ -123,20 +124,26 @@ export const COPYING_ORDER: MethodTable = {
 /** Rows that keep the receiver's kind of collection. */
 const UNIQUE: MethodTable = {
   'toUnique()': (runtime, self: Value) =>
-    similarWith(runtime, self, uniqueByOwnOrder(runtime, elementsOf(runtime, self))),
+    similarWith(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
   'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
     similarWith(
       runtime,
       self,
-      uniqueElements(runtime, elementsOf(runtime, self), closureOrder(runtime, closure)),
+      uniqueElements(runtime, membersOf(runtime, self), closureOrder(runtime, closure)),
     ),
-  'toUnique(Comparator)': (runtime, self: Value, comparator: Value) =>
+  'toUnique(Comparator)': (runtime, self: Value, order: Value) =>
     similarWith(
       runtime,
       self,
-      uniqueElements(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator)),
+      uniqueElements(runtime, membersOf(runtime, self), comparatorOrder(runtime, order)),
     ),
 };
+
+/** The elements of a Collection; the original casts to one where it declares any Iterable. */
+function membersOf(runtime: Runtime, self: Value): readonly Value[] {
+  if (runtime.isInstance(self, 'java.util.Collection')) return elementsOf(runtime, self);
+  throw classCast(runtime, self, 'java.util.Collection');
+}
 
 const SORTING: MethodTable = {
   ...COPYING_ORDER,

@@ -7,6 +7,7 @@ import { GroovyType, TYPE } from './type.ts';
 
 export const BINDING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.Binding',
+  superclass: 'groovy.lang.GroovyObjectSupport',
   methods: {
     'new()': () => new Binding(new LinkedHashMap()),
     'new(Map)': (_runtime, _self, variables: JavaMap) => new Binding(variables),

@@ -11,7 +11,7 @@ import type { TypeModule, Value } from './host.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
 import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
 import { METHOD_CLOSURE_TYPE } from './method-pointer.ts';
-import { OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
+import { GROOVY_OBJECT_EXTENSION, OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
@@ -149,6 +149,7 @@ export const LANGUAGE_TYPES: TypeModule = {
     CLASS_EXTENSION,
     CLOSURE_EXTENSION,
     OBJECT_LANGUAGE_EXTENSION,
+    GROOVY_OBJECT_EXTENSION,
     ...META_CLASS_EXTENSIONS,
   ],
 };

@@ -6,6 +6,7 @@ import { GroovyType, TYPE } from './type.ts';
 export const GSTRING_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.GString',
   form: 'abstract',
+  superclass: 'groovy.lang.GroovyObjectSupport',
   interfaces: ['java.lang.Comparable', 'java.lang.CharSequence', 'java.io.Serializable'],
   methods: {
     'compareTo(Object)': (runtime, self: GString, other: Value) =>

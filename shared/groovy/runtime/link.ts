@@ -100,9 +100,10 @@ function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
   const fixed = entry.parameters.length - 1;
   const element = restElement(entry);
   const isWhole = types.length === entry.parameters.length && acceptsArray(element, types.at(-1) ?? null);
-  const converters = types.map((type, index) =>
-    converterFor(entry, index < fixed ? (entry.parameters[index] as ClassInfo) : element, type),
-  );
+  const converters = types.map((type, index) => {
+    if (index < fixed) return converterFor(entry, entry.parameters[index] as ClassInfo, type);
+    return isWhole ? null : converterFor(entry, element, type);
+  });
   const wantsJavaArray = entry.isScript || !entry.isVarargs;
   return (runtime, self, ...args) => {
     const linker = runtime as Linker;

@@ -130,11 +130,6 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
     },
     'invokeMethod(String, Object)': (runtime, self: Value, name: string, args: Value) =>
       host(runtime).dispatcher.invoke(self, name, argumentsOf(args)),
-    'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
-    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) => {
-      runtime.setProperty(self, name, value);
-      return null;
-    },
     'getAt(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
     'putAt(String, Object)': (runtime, self: Value, name: string, value: Value) => {
       runtime.setProperty(self, name, value);
@@ -177,5 +172,17 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
       use(runtime, (host(runtime).listItems(categories) ?? []) as readonly GroovyType[], body),
     'use(Class, Class, Closure)': (runtime, _self, first: GroovyType, second: GroovyType, body: Value) =>
       use(runtime, [first, second], body),
+  },
+};
+
+/** `groovy.lang.GroovyObject`: only Groovy's own objects have these two as methods. */
+export const GROOVY_OBJECT_EXTENSION: Extension = {
+  on: 'groovy.lang.GroovyObject',
+  methods: {
+    'getProperty(String)': (runtime, self: Value, name: string) => runtime.getProperty(self, name),
+    'setProperty(String, Object)': (runtime, self: Value, name: string, value: Value) => {
+      runtime.setProperty(self, name, value);
+      return null;
+    },
   },
 };

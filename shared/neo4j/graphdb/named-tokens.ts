@@ -68,15 +68,19 @@ const DYNAMIC_LABEL_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** A name by which relationships are made or sought. */
+export function requireTypeName(name: string | null): string {
+  if (name === null) throw illegalArgument('A relationship type cannot have a null name');
+  return name;
+}
+
 const DYNAMIC_RELATIONSHIP_TYPE_TYPE: GroovyType = new GroovyType({
   name: 'org.neo4j.graphdb.DynamicRelationshipType',
   interfaces: [Names.RelationshipType],
   methods: {
     ...TOKEN_METHODS,
-    'static withName(String)': (_runtime, _self, name: string | null) => {
-      if (name === null) throw illegalArgument('A relationship type cannot have a null name');
-      return new NativeRelationshipType(name);
-    },
+    'static withName(String)': (_runtime, _self, name: string | null) =>
+      new NativeRelationshipType(requireTypeName(name)),
   },
 });
 

@@ -49,6 +49,7 @@ function callRows(give: (runtime: Runtime, self: never, content: Value) => Value
 
 export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonBuilder',
+  superclass: 'groovy.lang.GroovyObjectSupport',
   methods: {
     'new()': () => new JsonBuilder(null),
     'new(Object)': (_runtime, _self, content: Value) => new JsonBuilder(content),
@@ -84,6 +85,7 @@ class JsonBuilder {
 
 export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StreamingJsonBuilder',
+  superclass: 'groovy.lang.GroovyObjectSupport',
   methods: {
     'new(java.io.Writer)': (_runtime, _self, writer: Value) => new StreamingJsonBuilder(writer),
     'new(java.io.Writer, Object)': (runtime, _self, writer: Value, content: Value) =>

@@ -70,7 +70,7 @@ class ConfigObject extends LinkedHashMap {
 const CONFIG_OBJECT_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigObject',
   superclass: 'java.util.LinkedHashMap',
-  interfaces: ['java.util.Map'],
+  interfaces: ['groovy.lang.GroovyObject', 'java.util.Map'],
   methods: {
     'new()': () => new ConfigObject(),
     'flatten()': (runtime, self: ConfigObject) => self.flatten(runtime, new ConfigObject(), ''),

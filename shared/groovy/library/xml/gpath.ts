@@ -225,6 +225,7 @@ const METHODS: MethodTable = {
 const GPATH_RESULT_TYPE: GroovyType = new GroovyType({
   name: `${PACKAGE}.GPathResult`,
   form: 'abstract',
+  superclass: 'groovy.lang.GroovyObjectSupport',
   interfaces: ['java.lang.Iterable'],
   methods: METHODS,
   getProperty: (runtime, self: GPath, name: string) => step(runtime, self, name),

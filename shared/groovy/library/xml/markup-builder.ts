@@ -383,7 +383,11 @@ const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
 });
 
 export const BUILDER_TYPES: readonly GroovyType[] = [
-  new GroovyType({ name: 'groovy.util.BuilderSupport', form: 'abstract' }),
+  new GroovyType({
+    name: 'groovy.util.BuilderSupport',
+    form: 'abstract',
+    superclass: 'groovy.lang.GroovyObjectSupport',
+  }),
   MARKUP_BUILDER_TYPE,
   MARKUP_HELPER_TYPE,
   BINDING_BUILDER_TYPE,
