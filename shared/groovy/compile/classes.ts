@@ -4,6 +4,7 @@ import {
   type ClassModel,
   type FieldModel,
   isInterface,
+  isTrait,
   superModel,
   type TypeRef,
 } from '../scope/class-model.ts';
@@ -29,7 +30,7 @@ import type { ModuleContext } from './module-context.ts';
 import { emitBody, emitVoidBody, wrapBody } from './returns.ts';
 import { tailCallsOf } from './tail-calls.ts';
 import { literal, transformsOf } from './transform-rows.ts';
-import { superInfo } from './variables.ts';
+import { fieldPlace, superInfo } from './variables.ts';
 
 /** A class as two pieces of text: its functions, and the expression that defines it in a run. */
 export interface EmittedClass {
@@ -271,25 +272,22 @@ function emitInitializer(
   functions: string[],
 ): string {
   const f = memberContext(module, model, outerScope, { isStatic });
-  const place = (field: FieldModel): string =>
-    isStatic ? `K${model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
-  const isTrait = model.node?.classKind === 'trait';
+  const isOfTrait = isTrait(model);
   const statements: string[] = [];
   for (const field of model.fields) {
     const zero = initialText(field.type);
     if (field.isStatic !== isStatic || zero === 'null') continue;
-    if (isStatic) statements.push(`${place(field)}=${zero};`);
-    else if (isTrait) statements.push(`R.setField(self,${quote(field.name)},${zero});`);
+    if (isStatic || isOfTrait) statements.push(`${fieldPlace(f, field)}=${zero};`);
   }
   if (isStatic) statements.push(...emitEnumConstants(f, model));
   for (const field of model.fields) {
-    if (field.isOfTrait && !isTrait) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
+    if (field.isOfTrait && !isOfTrait) statements.push(emitInitialValue(f, field, isStatic));
   }
   const members = model.node === null ? [] : model.node.members;
   for (const member of isStatic ? constantsFirst(members) : members) {
     if (member.kind === 'PropertyNode' || member.kind === 'FieldNode') {
       const field = model.fieldsByName.get(member.name);
-      if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic, place, isTrait));
+      if (field !== undefined) statements.push(emitInitialValue(f, field, isStatic));
     }
   }
   for (const member of members) {
@@ -298,7 +296,7 @@ function emitInitializer(
     }
   }
   if (model.node === null) {
-    for (const field of model.fields) statements.push(emitInitialValue(f, field, isStatic, place, false));
+    for (const field of model.fields) statements.push(emitInitialValue(f, field, isStatic));
   }
   if (statements.every((each) => each === '')) return 'null';
   const name = module.fresh('f');
@@ -319,17 +317,10 @@ function emitInitializerBlock(f: FunctionContext, code: BlockStatement): string 
   return `{${f.inScope(() => code.statements.map((each) => f.statement(each)).join(''))}}`;
 }
 
-function emitInitialValue(
-  f: FunctionContext,
-  field: FieldModel,
-  isStatic: boolean,
-  place: (field: FieldModel) => string,
-  isTrait: boolean,
-): string {
+function emitInitialValue(f: FunctionContext, field: FieldModel, isStatic: boolean): string {
   if (field.initialValue === null || field.isStatic !== isStatic || field.isLazy) return '';
   const value = castCode(f, f.expression(field.initialValue), field.type);
-  if (isTrait && !isStatic) return `R.setField(self,${quote(field.name)},${value});`;
-  return `${lineMark(field.initialValue.line)}${place(field)}=${value};`;
+  return `${lineMark(field.initialValue.line)}${fieldPlace(f, field)}=${value};`;
 }
 
 function emitEnumConstants(f: FunctionContext, model: ClassModel): string[] {

@@ -1,6 +1,6 @@
 /** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
 
-import { capitalized } from '../runtime/property-names.ts';
+import { capitalized, traitFieldName } from '../runtime/property-names.ts';
 import {
   type ClassModel,
   type FieldModel,
@@ -98,11 +98,12 @@ function emitDynamic(f: FunctionContext, name: string): string {
 
 /**
  * The field that a bare name or `this.name` reaches without a getter: one of the class itself, outside of
- * closures (which look at run time, since a delegate may have a say). Fields of traits lie elsewhere in each class.
+ * closures (which look at run time, since a delegate may have a say), or of the trait, in closures too.
  */
 export function directField(f: FunctionContext, name: string): FieldModel | null {
-  if (f.closure !== null || isTrait(f.model)) return null;
   const field = findField(f.model, name);
+  if (isTrait(f.model)) return field === null || field.isStatic || f.isStatic || field.isLazy ? null : field;
+  if (f.closure !== null) return null;
   if (field === null || (f.isStatic && !field.isStatic) || field.isLazy) return null;
   return field;
 }
@@ -111,8 +112,12 @@ export function emitFieldRead(f: FunctionContext, field: FieldModel): Code {
   return variable(fieldPlace(f, field), kindOfType(field.type));
 }
 
-/** The place of a field of the current class in generated code. */
+/** The place of a field of the current class in generated code; those of traits lie elsewhere in each class. */
 export function fieldPlace(f: FunctionContext, field: FieldModel): string {
+  if (isTrait(f.model) && !field.isStatic) {
+    const name = quote(traitFieldName(f.model.name, field.name));
+    return `${f.self}[S][R.traitSlot(${f.self},${name})]`;
+  }
   return field.isStatic ? `K${f.model.id}.statics[${field.index}]` : `self[S][${field.index}]`;
 }
 

@@ -2,6 +2,7 @@
  * A type with its place in the hierarchy and its methods looked up: what dispatch works with. One per type and
  * registry (or, for classes of a script, per run). Methods are gathered lazily, name by name.
  */
+import { javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
 import type { GroovyType } from './type.ts';
 
@@ -141,6 +142,19 @@ export class ClassInfo {
   field(name: string): FieldEntry | undefined {
     if (this.#original !== null) return this.#original.field(name);
     return this.ownField(name) ?? this.#inheritedField(name) ?? this.#interfaceField(name);
+  }
+
+  /** Where instances keep what one of their traits declares; a trait's code may be called on what has no such trait. */
+  slotOf(name: string): number {
+    const field = this.field(name);
+    if (field === undefined) {
+      const trait = name.slice(0, name.lastIndexOf('__'));
+      throw javaException(
+        'java.lang.ClassCastException',
+        `class ${this.name} cannot be cast to class ${trait}$Trait$FieldHelper`,
+      );
+    }
+    return field.index;
   }
 
   #inheritedField(name: string): FieldEntry | undefined {

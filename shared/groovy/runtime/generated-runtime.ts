@@ -205,10 +205,9 @@ export class GeneratedRuntime extends LiteralRuntime {
     return isHidden ? (object[SLOTS][index] ?? null) : site.get(object);
   }
 
-  /** Sets a field of a trait in an instance of a class that has the trait. */
-  setField(self: Value, name: string, value: Value): void {
-    const field = this.infoOf(self).field(name);
-    if (field !== undefined && hasSlots(self)) self[SLOTS][field.index] = value;
+  /** The slot of an instance that holds the field of a trait, by the name that it has there. */
+  traitSlot(self: Value, name: string): number {
+    return this.infoOf(self).slotOf(name);
   }
 
   methodPointer(object: Value, name: string): Value {

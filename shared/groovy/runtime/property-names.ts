@@ -19,6 +19,11 @@ function isUpper(letter: string | undefined): boolean {
   return letter !== undefined && letter !== letter.toLowerCase();
 }
 
+/** The field of a class that holds what one of its traits keeps: `a_b_T__name`. */
+export function traitFieldName(trait: string, name: string): string {
+  return `${trait.replaceAll('.', '_')}__${name}`;
+}
+
 /** Whether methods are named after the property at all: `getName` is the getter of `name`, and of no `Name`. */
 export function hasAccessors(name: string): boolean {
   return !isUpper(name[0]) || isUpper(name[1]);

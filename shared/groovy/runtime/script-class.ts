@@ -19,7 +19,7 @@ import type { Value } from './host.ts';
 import { Memo } from './memo.ts';
 import type { MetaClass } from './metaclass.ts';
 import { mixIn } from './metaclass-changes.ts';
-import { capitalized } from './property-names.ts';
+import { capitalized, traitFieldName } from './property-names.ts';
 import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
@@ -84,7 +84,12 @@ export class DefinedClass implements ScriptClass {
         }),
       ],
       ...(isForeign(superclass) ? { adapt: onCopy } : {}),
-      fields: (info) => descriptor.members().fields.map((field) => fieldEntry(info, field)),
+      fields: (info) =>
+        descriptor
+          .members()
+          .fields.flatMap((field) =>
+            descriptor.isTrait && !field.isStatic ? [] : [fieldEntry(info, field)],
+          ),
       source: (info) => {
         this.#source = new ScriptMethods(host, info, descriptor);
         return this.#source;
@@ -128,13 +133,13 @@ export class DefinedClass implements ScriptClass {
     }
   }
 
-  /** Traits first, then the class's own fields. */
+  /** The class's own fields first, then what it has of its traits. */
   initialize(self: Value): void {
+    this.descriptor.initialize?.(self);
     for (const each of this.descriptor.interfaces()) {
       const trait = this.#host.scriptClass(each.type);
       if (trait !== undefined) trait.initialize(self);
     }
-    this.descriptor.initialize?.(self);
   }
 }
 
@@ -334,6 +339,9 @@ class ScriptMethods implements MethodSource {
     const host = this.#host;
     const { type } = this.#info;
     if (field.isStatic) return () => lazyStatic(host.scriptClass(type)?.statics ?? [], field, type);
+    if (this.#descriptor.isTrait) {
+      return (_host, self) => (hasSlots(self) ? (self[SLOTS][this.#traitSlot(self, field)] ?? null) : null);
+    }
     if (lazy === null) return (_host, self) => (hasSlots(self) ? (self[SLOTS][index] ?? null) : null);
     return (_host, self) => {
       if (!hasSlots(self)) return null;
@@ -356,10 +364,15 @@ class ScriptMethods implements MethodSource {
         return null;
       };
     }
+    const { isTrait } = this.#descriptor;
     return (_host, self, value) => {
-      if (hasSlots(self)) self[SLOTS][index] = value as Value;
+      if (hasSlots(self)) self[SLOTS][isTrait ? this.#traitSlot(self, field) : index] = value as Value;
       return null;
     };
+  }
+
+  #traitSlot(self: Value, field: FieldDescriptor): number {
+    return this.#host.infoOf(self).slotOf(traitFieldName(this.#info.name, field.name));
   }
 }
 

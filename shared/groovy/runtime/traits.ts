@@ -8,6 +8,7 @@ import type { Value } from './host.ts';
 import { link } from './link.ts';
 import type { PropertyHost } from './member-access.ts';
 import { abstractMethods } from './overload.ts';
+import { traitFieldName } from './property-names.ts';
 import type { RunTypes } from './run-types.ts';
 import type { ClassHost, DefinedClass } from './script-class.ts';
 import { hasSlots, ScriptObject, SLOTS } from './script-object.ts';
@@ -77,10 +78,17 @@ export function traitProxy(run: TraitHost, source: Value, traits: readonly Class
 
 function proxyDescriptor(run: TraitHost, name: string, traits: readonly ClassInfo[]): ClassDescriptor {
   const all = new Set(traits.flatMap((each) => [...traitOrder(run, each).toReversed(), each]));
-  const declared = [...all].flatMap((each) => traitOf(run, each)?.descriptor.members().fields ?? []);
-  const fields: FieldDescriptor[] = declared
-    .filter((field) => !field.isStatic)
-    .map((field, at) => ({ ...field, isPrivate: false, index: SOURCE_SLOT + 1 + at }));
+  const declared = [...all].flatMap((each) =>
+    (traitOf(run, each)?.descriptor.members().fields ?? [])
+      .filter((field) => !field.isStatic)
+      .map((field) => ({ ...field, name: traitFieldName(each.name, field.name) })),
+  );
+  const fields: FieldDescriptor[] = declared.map((field, at) => ({
+    ...field,
+    isPrivate: false,
+    isProperty: false,
+    index: SOURCE_SLOT + 1 + at,
+  }));
   return {
     name,
     form: 'class',

@@ -1,4 +1,5 @@
 /** Models of all classes of a script: names first, then what they extend, then where their fields lie. */
+import { traitFieldName } from '../runtime/property-names.ts';
 import type {
   BlockStatement,
   ClassNode,
@@ -142,19 +143,31 @@ export class ClassBuilder {
     model.slotCount = Math.max(above?.slotCount ?? 0, model.node?.classKind === 'enum' ? ENUM_SLOTS : 0);
     if (model.hasOuterInstance) Object.assign(model, { outerIndex: model.slotCount++ });
     for (const trait of traitsOf(model)) {
-      for (const field of trait.fields) this.#placeOfTrait(model, field);
+      for (const field of trait.fields) this.#placeOfTrait(model, trait, field);
     }
     this.#readMembers(model);
   }
 
-  /** A class may declare again what one of its traits has. */
-  #placeOfTrait(model: ClassModel, field: FieldModel): void {
+  /** What instances keep for a trait has a name of its own; a class may declare its static fields again. */
+  #placeOfTrait(model: ClassModel, trait: ClassModel, field: FieldModel): void {
+    if (!field.isStatic) {
+      const name = traitFieldName(trait.name, field.name);
+      const own = {
+        ...field,
+        name,
+        isPrivate: false,
+        isProperty: false,
+        isOfTrait: true,
+        initialValue: null,
+      };
+      if (!isTrait(model) && !model.fieldsByName.has(name)) this.#place(model, own);
+      return;
+    }
     const isDeclared = model.node?.members.some(
       (each) => (each.kind === 'PropertyNode' || each.kind === 'FieldNode') && each.name === field.name,
     );
     if (isDeclared || model.fieldsByName.has(field.name)) return;
-    const initialValue = field.isStatic ? field.initialValue : null;
-    this.#place(model, { ...field, isPrivate: false, isOfTrait: true, initialValue });
+    this.#place(model, { ...field, isPrivate: false, isOfTrait: true });
   }
 
   #readMembers(model: ClassModel): void {

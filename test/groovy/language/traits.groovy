@@ -239,3 +239,186 @@ def a = new A(); a()  // => 'called'
 trait T { def getAt(i) { i * 2 }; def plus(o) { 'plus' + o } }
 class A implements T {}
 def a = new A(); [a[4], a + 3]  // => [8, 'plus3']
+---
+trait T { String name = 'a'; def hi() { name } }
+class P implements T { String name = 'b' }
+def p = new P(); [p.hi(), p.name, p.getName(), p.T__name]  // => ['a', 'b', 'b', 'a']
+---
+trait T { String name = 'a'; def hi() { name } }
+class P implements T { String getName() { 'g' } }
+def p = new P(); [p.hi(), p.name]  // => ['a', 'g']
+---
+trait T { private String name = 'a'; def hi() { name } ; def ch() { name = 'c'; this } }
+class P implements T { String name = 'b' }
+def p = new P(); [p.hi(), p.ch().hi(), p.name]  // => ['a', 'c', 'b']
+---
+trait T { private int n = 1 }
+class P implements T { }
+new P().n  // !! MissingPropertyException: No such property: n for class: P
+---
+trait T { public int n = 1 }
+class P implements T { }
+new P().n  // !! MissingPropertyException: No such property: n for class: P
+---
+trait A { int x = 1; def ax() { x } }
+trait B { int x = 2; def bx() { x } }
+class P implements A, B { }
+def p = new P(); [p.ax(), p.bx(), p.x, p.A__x, p.B__x]  // => [1, 2, 2, 1, 2]
+---
+trait A { int x = 1; def ax() { x } }
+trait B extends A { def bx() { x } }
+class P implements B { }
+def p = new P(); [p.ax(), p.bx(), p.x]  // => [1, 1, 1]
+---
+trait A { private int x = 1 }
+trait B extends A { def bx() { x } }
+class P implements B { }
+new P().bx()  // !! MissingPropertyException: No such property: x for class: P
+---
+trait A { final int x = 1 }
+class P implements A { }
+def p = new P(); p.x = 3  // !! ReadOnlyPropertyException: Cannot set readonly property: x for class: P
+---
+trait A { List l = []; void add(x) { l << x } }
+class P implements A { }
+def p = new P(), q = new P(); p.add(1); [p.l, q.l]  // => [[1], []]
+---
+trait A { def x }
+class P implements A { }
+def p = new P(x: 3); [p.x, p.properties.keySet().sort()]  // => [3, ['class', 'x']]
+---
+trait A { boolean ok = true }
+class P implements A { }
+def p = new P(); [p.ok, p.isOk(), p.getOk()]  // => [true, true, true]
+---
+trait A { static int n = 1; static inc() { n++; n }; static get() { n } }
+class P implements A { }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Postfix expressions on trait fields/properties  are not supported in traits. @ line 1, column 45.
+---
+trait A { static int n = 1; static inc() { n = n + 1; n }; static get() { n } }
+class P implements A { }
+class Q implements A { }
+[P.inc(), P.inc(), Q.get(), P.n, Q.n]  // => [2, 3, 1, 3, 1]
+---
+trait A { int x = 1 }
+class P implements A { def g() { x } ; def s(v) { x = v; this } }
+def p = new P(); [p.g(), p.s(4).g(), p.x]  // => [1, 4, 4]
+---
+trait A { int x = 1 }
+class P implements A { def g() { this.x++; x += 1; x } }
+new P().g()  // => 3
+---
+trait A { int x = y(); int y() { 7 } }
+class P implements A { }
+new P().x  // => 7
+---
+trait A { int x = 1; int z = x + 1 }
+class P implements A { }
+[new P().z]  // => [2]
+---
+trait A { int x = 1 }
+class P implements A { int w = x + 1 }
+[new P().w]  // => [1]
+---
+trait A { int x = 1; def foo() { def c = { x + it }; c(2) } ; def bar() { def c = { this.x + it }; c(2) } }
+class P implements A { }
+[new P().foo(), new P().bar()]  // => [3, 3]
+---
+trait A { private x = 1; def foo() { def c = { x + it }; c(2) } ; def bar() { def c = { -> x = 9 }; c(); x } }
+class P implements A { }
+[new P().foo(), new P().bar()]  // => [3, 9]
+---
+trait A { int x = 1; def foo() { "x is $x" } }
+class P implements A { }
+new P().foo().toString()  // => 'x is 1'
+---
+trait A { Map m = [:]; def put(k, v) { m[k] = v; m } ; def p2() { m.q = 1; this.m.r = 2; m } }
+class P implements A { }
+[new P().put('a', 1), new P().p2()]  // => [['a':1], ['q':1, 'r':2]]
+---
+trait A { int x = 1 }
+class P implements A { }
+class Q extends P implements A { }
+def q = new Q(); q.x = 4; [q.x, q.A__x]  // => [4, 4]
+---
+trait A { int x = 1; void setX(int v) { this.@x = v * 2 } }
+class P implements A { }
+1  // => 1
+---
+trait A { int x = 1; void setX(int v) { x = v * 2 } }
+class P implements A { }
+def p = new P(); p.x = 4; p.x  // => 8
+---
+trait A { int x = 1; int getX() { x * 10 } }
+class P implements A { }
+def p = new P(); p.x = 4; p.x  // => 40
+---
+trait A { public int x = 1; def g() { x } }
+class P implements A { int x = 5 }
+def p = new P(); [p.g(), p.x]  // => [1, 5]
+---
+trait A { int x; A plus(o) { x += o; this } }
+class P implements A { }
+(new P() + 3 + 4).x  // => 7
+---
+trait A { def x = 1 }
+class P implements A { def m() { A.super.getX() + 1 } ; def getX() { 50 } }
+[new P().m(), new P().x]  // => [2, 50]
+---
+trait A { private secret() { 's' }; def open() { secret() } ; def o2() { this.secret() } ; def o3() { [1].collect { secret() } } }
+class P implements A { private secret() { 'p' } }
+[new P().open(), new P().o2()]  // => ['s', 's']
+---
+trait A { private secret() { 's' }; def o3() { [1].collect { secret() } } }
+class P implements A { }
+[new P().o3()]  // => [['s']]
+---
+trait A { private secret(x) { 's' + x }; def o() { secret(1) + secret(2) } }
+trait B { private secret(x) { 'b' + x }; def p() { secret(1) } }
+class P implements A, B { }
+[new P().o(), new P().p()]  // => ['s1s2', 'b1']
+---
+trait T { private int x = 1; int getX() { x } }
+class A implements T {}
+new A().x  // => 1
+---
+trait T { public int x = 1 }
+class A implements T {}
+new A().T__x  // => 1
+---
+trait T { public int x = 1; def inc() { x++; this } }
+class A implements T {}
+def a = new A().inc(); a.T__x  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Postfix expressions on trait fields/properties  are not supported in traits. @ line 1, column 42.
+---
+trait T { public int x = 1; def inc() { x++; this } }
+class A implements T { def g() { T__x * 10 } }
+def a = new A().inc(); a.g()  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Postfix expressions on trait fields/properties  are not supported in traits. @ line 1, column 42.
+---
+trait T { public int x = 1; def get() { x } }
+class A implements T { def s() { T__x = 9 } }
+def a = new A(); a.s(); a.get()  // => 9
+---
+trait T { private String n = 'p'; String hi() { n } }
+class A implements T { }
+new A().T__n  // => 'p'
+---
+trait T { int n = 3 }
+class A implements T { }
+new A().x  // !! MissingPropertyException: No such property: x for class: A
+---
+trait T { static int COUNT = 2 }
+class A implements T { }
+[A.COUNT, new A().COUNT]  // => [2, 2]
+---
+package a.b
+trait T { public int x = 1 }
+class A implements T {}
+new A().a_b_T__x  // => 1
+---
+trait T { public int x = 1 }
+class A implements T {}
+def a = new A(); a.T__x = 7; a.T__x  // => 7
+---
+trait T { public int x = 1 }
+class A implements T {}
+new A().@T__x  // => 1
