@@ -11,6 +11,7 @@ import type { TypeModule, Value } from './host.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
 import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
 import { METHOD_CLOSURE_TYPE } from './method-pointer.ts';
+import { nullProperty } from './missing.ts';
 import { GROOVY_OBJECT_EXTENSION, OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
@@ -39,6 +40,12 @@ const NULL_OBJECT: GroovyType = new GroovyType({
       throw javaException('java.lang.NullPointerException', 'Cannot invoke method hashCode() on null object');
     },
     'asType(Class)': () => null,
+    'getProperty(String)': (_runtime, _self, name: string) => {
+      throw nullProperty(name, false);
+    },
+    'setProperty(String, Object)': (_runtime, _self, name: string) => {
+      throw nullProperty(name, true);
+    },
     'clone()': () => {
       throw javaException('java.lang.NullPointerException', 'Cannot invoke method clone() on null object');
     },

@@ -11,6 +11,7 @@ import { GroovyType, TYPE } from './type.ts';
 export const META_CLASS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ExpandoMetaClass',
   superclass: 'groovy.lang.MetaClassImpl',
+  interfaces: ['groovy.lang.GroovyObject'],
   methods: {
     'new(Class)': newMetaClass,
     'new(Class, boolean)': newMetaClass,

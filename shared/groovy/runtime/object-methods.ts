@@ -35,25 +35,36 @@ function argumentsOf(args: Value): readonly Value[] {
   return args === null ? [] : [args];
 }
 
-/** Names of the properties of an object: its getters and public fields. */
+/**
+ * Names of the properties of an object: its fields that are properties, and its getters. What Groovy adds to classes of
+ * Java is no property; the own methods of other types, and of Throwable, may stand in extensions.
+ */
 function propertyNames(run: ScriptRuntime, self: Value): string[] {
   const info = infoOf(run, self);
   const names = new Set<string>();
   for (const each of [...info.chain()].reverse()) {
     for (const field of each.fields) if (field.isProperty) names.add(field.name);
   }
-  for (const name of info.methodNames()) {
-    const property = getterProperty(name);
-    if (property === null || HIDDEN.has(property)) continue;
-    const entry = info.methods(name).find((method) => method.parameters.length === 0 && !method.isStatic);
-    const isOwn = entry !== undefined && entry.declaring.name !== 'java.lang.Object';
-    if (isOwn) names.add(property);
+  for (const each of [...info.chain(), ...info.allInterfaces()]) {
+    if (each.name === 'java.lang.Object') continue;
+    const isLent = !each.name.startsWith('java.') || each.name === 'java.lang.Throwable';
+    for (const name of isLent ? each.methodNames() : each.ownMethodNames()) {
+      const property = getterProperty(name);
+      if (property === null || HIDDEN.has(property)) continue;
+      const getters = (isLent ? each.methods(name) : each.ownMethods(name)).filter(
+        (method) => method.parameters.length === 0,
+      );
+      const isOwn = getters.some(
+        (method) => method.declaring === each && (method.isScript || !method.isStatic),
+      );
+      if (isOwn) names.add(property);
+    }
   }
   names.add('class');
   return inPropertyOrder([...names]);
 }
 
-const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPropertyValues', 'binding']);
+const HIDDEN: ReadonlySet<string> = new Set(['properties', 'metaClass', 'metaPropertyValues']);
 
 /** `getName` → `name`; null for other methods. */
 function getterProperty(method: string): string | null {
@@ -67,7 +78,8 @@ function properties(runtime: Runtime, self: Value): Value {
   const entries: [Value, Value][] = [];
   for (const name of propertyNames(run, self)) {
     try {
-      entries.push([name, run.properties.get(self, name)]);
+      const getter = self instanceof JavaMap ? run.properties.getterMethod(run.infoOf(self), name) : null;
+      entries.push([name, getter === null ? run.properties.get(self, name) : getter.body(run, self)]);
     } catch (error) {
       if (!(error instanceof JavaThrowable)) throw error;
     }

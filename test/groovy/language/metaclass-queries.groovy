@@ -55,3 +55,83 @@ class A { def equals(o) { o instanceof A }; int hashCode() { 7 } }
 ---
 class A { static { A.metaClass.static.methodMissing = { String n, args -> "sm $n".toString() } } }
 A.foo(1)  // => 'sm foo'
+---
+class A { def x = 1 }
+def a = new A(); a.setProperty('x', 4); [a.getProperty('x'), a.invokeMethod('getX', null), a.getMetaClass().class.simpleName.size() > 0]  // => [4, 4, true]
+---
+this.getProperty('binding').class.simpleName  // => 'Binding'
+---
+this.setProperty('zz', 3); zz  // => 3
+---
+this.getProperty('zork')  // !! MissingPropertyException: No such property: zork for class: Script1
+---
+{ -> 1 }.getProperty('delegate').class.simpleName  // => 'Script1'
+---
+new Expando(a: 1).getProperty('a')  // => 1
+---
+def e = new Expando(); e.setProperty('q', 2); e.q  // => 2
+---
+(1..3).getProperty('from')  // !! MissingMethodException: No signature of method: groovy.lang.IntRange.getProperty() is applicable for argument types: (java.lang.String) values: [from]
+---
+new Node(null, 'x').getProperty('name')  // !! MissingMethodException: No signature of method: groovy.util.Node.getProperty() is applicable for argument types: (java.lang.String) values: [name]
+---
+binding.getProperty('variables').class.simpleName  // !! NullPointerException: Cannot get property 'simpleName' on null object
+---
+enum E { A; def z = 2 }
+E.A.getProperty('z')  // => 2
+---
+String.getProperty('name')  // !! MissingMethodException: No signature of method: static java.lang.String.getProperty() is applicable for argument types: (java.lang.String) values: [name]
+---
+class A { static s = 3 }
+A.getProperty('s')  // !! MissingMethodException: No signature of method: static A.getProperty() is applicable for argument types: (java.lang.String) values: [s]
+---
+class A { static s = 3 }
+A.setProperty('s', 5); A.s  // !! MissingMethodException: No signature of method: static A.setProperty() is applicable for argument types: (java.lang.String, java.lang.Integer) values: [s, 5]
+---
+5.getProperty('class')  // !! MissingMethodException: No signature of method: java.lang.Integer.getProperty() is applicable for argument types: (java.lang.String) values: [class]
+---
+new Exception('x').getProperty('message')  // !! MissingMethodException: No signature of method: java.lang.Exception.getProperty() is applicable for argument types: (java.lang.String) values: [message]
+---
+class E2 extends Exception { def z = 4 }
+new E2().getProperty('z')  // => 4
+---
+class L extends ArrayList { def z = 4 }
+[new L().getProperty('z'), new L().getProperty('class').name]  // => [4, 'L']
+---
+class A { def getProperty(String n) { "p$n" } }
+[new A().foo, new A().getProperty('bar')]*.toString()  // => ['pfoo', 'pbar']
+---
+[a: 1].getProperties()  // => ['class':class java.util.LinkedHashMap, 'empty':false]
+---
+[1, 2].getProperties().keySet()  // => ['class', 'empty']
+---
+[1].setProperty('a', 1)  // !! MissingMethodException: No signature of method: java.util.ArrayList.setProperty() is applicable for argument types: (java.lang.String, java.lang.Integer) values: [a, 1]
+---
+null.getProperty('x')  // !! NullPointerException: Cannot get property 'x' on null object
+---
+[1, 2]*.getProperty('class')  // !! MissingMethodException: No signature of method: java.lang.Integer.getProperty() is applicable for argument types: (java.lang.String) values: [class]
+---
+5.properties.keySet().sort()  // => ['class']
+---
+[1].properties.keySet().sort()  // => ['class', 'empty']
+---
+[a: 1].properties  // => null
+---
+new Expando(a: 1).properties  // => ['a':1]
+---
+class A { def x = 1; static y = 2; private z = 3; def getQ() { 4 } ; static getW() { 5 } ; public v = 6; boolean isT() { true } }
+new A().properties.sort { it.key }.findAll { it.key != 'class' }  // => ['q':4, 't':true, 'w':5, 'x':1, 'y':2]
+---
+class A extends ArrayList { def x = 1 }
+new A().properties.keySet().sort()  // => ['class', 'empty', 'x']
+---
+class A extends HashMap { def x = 1 }
+def a = new A(); a.q = 4; a.properties.keySet().sort()  // !! NullPointerException: Cannot invoke method keySet() on null object
+---
+this.properties.keySet().sort()  // => ['binding', 'class']
+---
+null.setProperty('a', 1)  // !! NullPointerException: Cannot set property 'a' on null object
+---
+null.invokeMethod('a', 1)  // !! NullPointerException: Cannot invoke method a() on null object
+---
+null.getProperty('a')  // !! NullPointerException: Cannot get property 'a' on null object

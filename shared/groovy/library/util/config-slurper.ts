@@ -215,6 +215,7 @@ function blockAt(runtime: Runtime, config: ConfigObject, names: string[]): Confi
 
 const CONFIG_SLURPER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.ConfigSlurper',
+  interfaces: ['groovy.lang.GroovyObject'],
   methods: {
     'new()': () => new ConfigSlurper(''),
     'new(String)': (_runtime, _self, environment: string) => new ConfigSlurper(environment),

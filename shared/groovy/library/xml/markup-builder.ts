@@ -354,6 +354,7 @@ class StreamingMarkupBuilder {
 
 const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.xml.StreamingMarkupBuilder',
+  interfaces: ['groovy.lang.GroovyObject'],
   methods: {
     'new()': () => new StreamingMarkupBuilder(),
     'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
