@@ -1,12 +1,13 @@
 /** Everything that this room adds to the types of scripts. */
 import type { TypeModule } from '#groovy/host';
 import { INTERFACES } from './api/blueprints-interfaces.ts';
+import { ELEMENT_HELPER_TYPES } from './api/element-helpers.ts';
 import { ELEMENT_ITERABLE, ELEMENT_ITERATOR } from './api/element-iterable.ts';
 import { ELEMENT_METHODS } from './api/element-methods.ts';
 import { FACTORY_TYPES } from './api/factories.ts';
 import { FEATURES } from './api/features.ts';
+import { GRAPH_HELPER_TYPES } from './api/graph-helpers.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
-import { HELPER_TYPES } from './api/static-classes.ts';
 import { UTIL_ITERABLES } from './api/util-iterables.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
@@ -139,7 +140,8 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...ID_TYPES,
     ...EVENT_TYPES,
     ...BATCH_TYPES,
-    ...HELPER_TYPES,
+    ...ELEMENT_HELPER_TYPES,
+    ...GRAPH_HELPER_TYPES,
     ...FACTORY_TYPES,
     ...GRAPHML_TYPES,
     ...GRAPHSON_TYPES,

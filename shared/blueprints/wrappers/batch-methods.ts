@@ -9,9 +9,9 @@ import {
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { setPairs } from '../api/element-helpers.ts';
 import { withProperties } from '../api/element-methods.ts';
 import type { Features } from '../api/features.ts';
-import { setPairs } from '../api/static-classes.ts';
 import { illegalArgument, illegalState } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {

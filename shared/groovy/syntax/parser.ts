@@ -2,7 +2,7 @@
  * The parser: from the text of a script to its tree.
  *
  * It is written by hand after the grammar of Groovy 2.4, as a chain of classes, one for each part of the grammar,
- * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← declarations ←
+ * each resting on the one below: tokens ← types ← operators ← arguments ← primaries ← paths ← modifiers ← declarations ←
  * control ← statements ← classes ← script. It never backtracks: where the grammar guesses, a short scan of tokens decides.
  */
 import type { Budget } from '#base';

@@ -3,9 +3,9 @@
 import { Closure } from '../../runtime/closure.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { GPath, single } from './gpath.ts';
-import { streamedMarkup } from './markup-builder.ts';
 import { markupOf, ownMarkup } from './slurper-markup.ts';
 import { PendingMarkup } from './slurper-node.ts';
+import { streamedMarkup } from './streaming-markup-builder.ts';
 import { escapeText } from './xml-document.ts';
 
 /** A document or a builder's closure as markup to come, anything else as text. */

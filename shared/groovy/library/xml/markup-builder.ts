@@ -1,11 +1,11 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
 
-import { Closure } from '../../runtime/closure.ts';
+import type { Closure } from '../../runtime/closure.ts';
 import { HashMap } from '../../runtime/collections/hash-map.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
-import { LogSink, Printer, StringWriter } from '../../runtime/io/text-streams.ts';
+import { LogSink, Printer } from '../../runtime/io/text-streams.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { builderArguments } from './builder-arguments.ts';
@@ -18,10 +18,10 @@ import { escapeAttribute, escapeText } from './xml-document.ts';
 const INDENT = '  ';
 
 /** How a builder sets out: in lines, without, or as `bind` of a streaming builder writes. */
-const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
+export const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 
-class MarkupBuilder {
+export class MarkupBuilder {
   readonly #writer: Value;
   readonly #layout: MarkupLayout;
   readonly #type: GroovyType;
@@ -151,7 +151,7 @@ class MarkupBuilder {
 }
 
 /** `mkp`: what is not an element. */
-class MarkupHelper {
+export class MarkupHelper {
   readonly builder: MarkupBuilder;
   constructor(builder: MarkupBuilder) {
     this.builder = builder;
@@ -174,7 +174,7 @@ function streamedDeclaration({ quote, encoding }: MarkupBuilder): string {
 }
 
 /** `prefix.name(…)`: an element whose name has a prefix. */
-class PrefixedBuilder {
+export class PrefixedBuilder {
   readonly builder: MarkupBuilder;
   readonly prefix: string;
   constructor(builder: MarkupBuilder, prefix: string) {
@@ -291,98 +291,6 @@ function lines(writer: Value): MarkupBuilder {
   return new MarkupBuilder(writer, MarkupLayout.Lines, MARKUP_BUILDER_TYPE);
 }
 
-/** What `bind` gives: the text is made when it is asked for. */
-class BoundMarkup {
-  readonly #closure: Closure;
-  readonly #options: StreamingMarkupBuilder;
-  readonly #args: readonly Value[];
-
-  constructor(closure: Closure, options: StreamingMarkupBuilder, args: readonly Value[] = []) {
-    this.#closure = closure;
-    this.#options = options;
-    this.#args = args;
-  }
-
-  get [TYPE](): GroovyType {
-    return BOUND_MARKUP_TYPE;
-  }
-
-  text(runtime: Runtime): string {
-    const writer = new StringWriter();
-    const builder = new MarkupBuilder(writer, MarkupLayout.Streamed, BINDING_BUILDER_TYPE);
-    builder.encoding = this.#options.encoding;
-    builder.expandsEmptyElements = this.#options.expandsEmptyElements;
-    if (this.#options.usesDoubleQuotes) builder.quote = '"';
-    runtime.callWith(delegatingTo(this.#closure, builder), [...this.#args]);
-    return writer.text;
-  }
-}
-
-const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.xml.StreamingMarkupBuilder$Document',
-  superclass: 'groovy.xml.MarkupBuilder',
-  getProperty: (_runtime, self: MarkupBuilder, name: string) =>
-    name === 'mkp' ? new MarkupHelper(self) : new PrefixedBuilder(self, name),
-});
-
-const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.xml.StreamingMarkupBuilder$Markup',
-  superclass: 'groovy.lang.Writable',
-  methods: {
-    'toString()': (runtime, self: BoundMarkup) => self.text(runtime),
-    'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer: Value) => {
-      runtime.invokeMethod(writer, 'write', [self.text(runtime)]);
-      return writer;
-    },
-  },
-});
-
-/** What a closure writes to a streaming builder. */
-export function streamedMarkup(runtime: Runtime, closure: Closure, args: readonly Value[]): string {
-  return new BoundMarkup(closure, new StreamingMarkupBuilder(), args).text(runtime);
-}
-
-class StreamingMarkupBuilder {
-  usesDoubleQuotes = false;
-  expandsEmptyElements = false;
-  encoding: string | null = null;
-
-  get [TYPE](): GroovyType {
-    return STREAMING_MARKUP_BUILDER_TYPE;
-  }
-}
-
-const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.xml.StreamingMarkupBuilder',
-  interfaces: ['groovy.lang.GroovyObject'],
-  methods: {
-    'new()': () => new StreamingMarkupBuilder(),
-    'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
-      if (!(closure instanceof Closure)) {
-        throw javaException('java.lang.IllegalArgumentException', 'bind expects a closure');
-      }
-      return new BoundMarkup(closure, self);
-    },
-    'bindNode(Object)': (runtime, _self, node: Value) =>
-      node instanceof GPath
-        ? node.nodes.map((each) => markupOf(runtime, each)).join('')
-        : escapeText(runtime.toText(node)),
-    'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
-    'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding: Value) => {
-      self.encoding = encoding === null ? null : runtime.toText(encoding);
-      return null;
-    },
-    'setUseDoubleQuotes(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
-      self.usesDoubleQuotes = isOn;
-      return null;
-    },
-    'setExpandEmptyElements(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
-      self.expandsEmptyElements = isOn;
-      return null;
-    },
-  },
-});
-
 export const BUILDER_TYPES: readonly GroovyType[] = [
   new GroovyType({
     name: 'groovy.util.BuilderSupport',
@@ -391,10 +299,7 @@ export const BUILDER_TYPES: readonly GroovyType[] = [
   }),
   MARKUP_BUILDER_TYPE,
   MARKUP_HELPER_TYPE,
-  BINDING_BUILDER_TYPE,
   PREFIXED_BUILDER_TYPE,
   INDENT_PRINTER_TYPE,
   NODE_PRINTER_TYPE,
-  BOUND_MARKUP_TYPE,
-  STREAMING_MARKUP_BUILDER_TYPE,
 ];

@@ -7,6 +7,7 @@ import { GPATH_CHANGES } from './gpath-changes.ts';
 import { BUILDER_TYPES } from './markup-builder.ts';
 import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
+import { STREAMING_BUILDER_TYPES } from './streaming-markup-builder.ts';
 import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
 import { NODE_LIST_TYPE, NODE_TYPE, NodeList, QNAME_TYPE, QName, XmlNode } from './xml-node.ts';
 import { NAMESPACE_TYPE, NODE_LIST_METHODS, NODE_METHODS, QNAME_METHODS } from './xml-node-methods.ts';
@@ -107,6 +108,7 @@ export const XML_TYPES: readonly GroovyType[] = [
   NAMESPACE_TYPE,
   NODE_BUILDER_TYPE,
   ...BUILDER_TYPES,
+  ...STREAMING_BUILDER_TYPES,
 ];
 
 export const XML_EXTENSIONS: readonly Extension[] = [

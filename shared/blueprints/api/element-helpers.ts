@@ -1,13 +1,5 @@
-/** `ElementHelper`, `GraphHelper`, `EdgeHelper`, `VertexHelper` and the index helpers: static functions of Blueprints. */
-import {
-  Direction,
-  Edge,
-  type Element,
-  type ElementCursor,
-  ElementKind,
-  type Graph,
-  type Vertex,
-} from '#gremlin';
+/** `ElementHelper`, `EdgeHelper` and `VertexHelper`: Blueprints' static functions for elements. */
+import { Direction, Edge, type Element, type ElementCursor, ElementKind, type Vertex } from '#gremlin';
 import {
   classCastFrom,
   GroovyType,
@@ -19,7 +11,6 @@ import {
   type Value,
 } from '#groovy/host';
 import { INVOCATION_TARGET, illegalArgument, nullPointer } from '../exceptions.ts';
-import { stringItems } from '../objects/string-items.ts';
 import { ClassName } from './class-names.ts';
 import { withProperties } from './element-methods.ts';
 import { checkProperty } from './property-check.ts';
@@ -28,14 +19,15 @@ import type { WritableGraph } from './writable-graph.ts';
 const UTIL = 'com.tinkerpop.blueprints.util';
 const { Element: ELEMENT, Vertex: VERTEX, Edge: EDGE, Graph: GRAPH } = ClassName;
 
-function* elementsOf(runtime: Runtime, elements: Value): Iterable<Element> {
+/** The elements that a script names, each charged as a step. */
+export function* elementsIn(runtime: Runtime, elements: Value): Iterable<Element> {
   for (const iterator = runtime.iterate(elements); iterator.hasNext(); ) {
     runtime.budget.step();
     yield iterator.next() as Element & object;
   }
 }
 
-function copyProperties(from: Element, to: Element): null {
+export function copyProperties(from: Element, to: Element): null {
   for (const key of from.getPropertyKeys()) to.setProperty(key, from.getProperty(key));
   return null;
 }
@@ -62,7 +54,7 @@ function haveEqualIds(runtime: Runtime, a: Element, b: Element): boolean {
 
 /** `new Double(value.toString())` and its like; a value that does not fit stays, and fails. */
 function typecast(runtime: Runtime, key: string, target: GroovyType, elements: Value): null {
-  for (const element of elementsOf(runtime, elements)) {
+  for (const element of elementsIn(runtime, elements)) {
     const value = element.removeProperty(key);
     if (value === null) continue;
     try {
@@ -77,7 +69,7 @@ function typecast(runtime: Runtime, key: string, target: GroovyType, elements: V
 }
 
 function rename(runtime: Runtime, from: string, to: string, elements: Value): null {
-  for (const element of elementsOf(runtime, elements)) {
+  for (const element of elementsIn(runtime, elements)) {
     const value = element.removeProperty(from);
     if (value !== null) element.setProperty(to, value);
   }
@@ -90,13 +82,13 @@ const ELEMENT_HELPER = new GroovyType({
     [`static copyProperties(${ELEMENT}, ${ELEMENT})`]: (_runtime, _self, from: Element, to: Element) =>
       copyProperties(from, to),
     'static removeProperties(Iterable)': (runtime, _self, elements: Value) => {
-      for (const element of elementsOf(runtime, elements)) {
+      for (const element of elementsIn(runtime, elements)) {
         for (const key of [...element.getPropertyKeys()]) element.removeProperty(key);
       }
       return null;
     },
     'static removeProperty(String, Iterable)': (runtime, _self, key: string, elements: Value) => {
-      for (const element of elementsOf(runtime, elements)) element.removeProperty(key);
+      for (const element of elementsIn(runtime, elements)) element.removeProperty(key);
       return null;
     },
     'static renameProperty(String, String, Iterable)': (
@@ -145,68 +137,6 @@ const ELEMENT_HELPER = new GroovyType({
   },
 });
 
-function withPairs<E extends Element>(runtime: Runtime, element: E, pairs: readonly Value[]): E {
-  setPairs(runtime, element, pairs);
-  return element;
-}
-
-function checkPairs(pairs: readonly Value[]): void {
-  if (pairs.length % 2 !== 0) {
-    throw javaException('java.lang.RuntimeException', 'There must be an equal number of keys and values');
-  }
-}
-
-function each<E>(cursor: { next(): E | undefined }, visit: (element: E) => void): void {
-  for (let element = cursor.next(); element !== undefined; element = cursor.next()) visit(element);
-}
-
-function copyGraph(runtime: Runtime, from: Graph, to: WritableGraph): null {
-  each(from.vertices(), (vertex) => {
-    runtime.budget.step();
-    copyProperties(vertex, to.addVertexWithId(vertex.getId()));
-  });
-  each(from.edges(), (edge) => {
-    runtime.budget.step();
-    const [tail, head] = [Direction.Out, Direction.In].map((end) =>
-      to.getVertex(edge.getVertex(end).getId()),
-    );
-    const copy = to.addEdgeWithId(edge.getId(), tail as Vertex, head as Vertex, edge.getLabel());
-    copyProperties(edge, copy);
-  });
-  return null;
-}
-
-const GRAPH_HELPER = new GroovyType({
-  name: `${UTIL}.GraphHelper`,
-  methods: {
-    [`static addVertex(${GRAPH}, Object, Object...)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      id: Value,
-      pairs: Value[],
-    ) => {
-      checkPairs(pairs);
-      return withPairs(runtime, graph.addVertexWithId(id), pairs);
-    },
-    [`static addEdge(${GRAPH}, Object, ${VERTEX}, ${VERTEX}, String, Object...)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      id: Value,
-      outVertex: Vertex,
-      inVertex: Vertex,
-      label: string,
-      pairs: Value[],
-    ) => {
-      checkPairs(pairs);
-      return withPairs(runtime, graph.addEdgeWithId(id, outVertex, inVertex, label), pairs);
-    },
-    [`static copyGraph(${GRAPH}, ${GRAPH})`]: (runtime, _self, from: Graph, to: WritableGraph) =>
-      copyGraph(runtime, from, to),
-  },
-});
-
 function relabel(graph: WritableGraph, edge: Edge, id: Value, label: string): Edge {
   const [tail, head] = [edge.getVertex(Direction.Out), edge.getVertex(Direction.In)];
   const relabelled = graph.addEdgeWithId(id, tail, head, label);
@@ -233,7 +163,7 @@ const EDGE_HELPER = new GroovyType({
       edges: Value,
       label: string,
     ) => {
-      for (const edge of [...elementsOf(runtime, edges)]) relabel(graph, edge as Edge, null, label);
+      for (const edge of [...elementsIn(runtime, edges)]) relabel(graph, edge as Edge, null, label);
       return null;
     },
     [`static getOther(${EDGE}, ${VERTEX})`]: (_runtime, _self, edge: Edge, vertex: Vertex) => {
@@ -245,19 +175,25 @@ const EDGE_HELPER = new GroovyType({
 
 function haveEqualEdges(runtime: Runtime, a: Vertex, b: Vertex, byId: boolean): boolean {
   return [Direction.Out, Direction.In].every((direction) => {
-    const others = new Set(collect(b.edges(direction, [])));
-    const own = collect(a.edges(direction, []));
+    const others = new Set(collect(runtime, b.edges(direction, [])));
+    const own = collect(runtime, a.edges(direction, []));
     if (own.length !== others.size) return false;
     return own.every((edge) => {
-      const match = [...others].find((other) => areAlike(runtime, edge, other, byId));
-      return match !== undefined && others.delete(match);
+      for (const other of others) {
+        runtime.budget.step();
+        if (areAlike(runtime, edge, other, byId)) return others.delete(other);
+      }
+      return false;
     });
   });
 }
 
-function collect(cursor: ElementCursor<Edge>): Edge[] {
+function collect(runtime: Runtime, cursor: ElementCursor<Edge>): Edge[] {
   const edges: Edge[] = [];
-  each(cursor, (edge) => edges.push(edge));
+  for (let edge = cursor.next(); edge !== undefined; edge = cursor.next()) {
+    runtime.budget.step();
+    edges.push(edge);
+  }
   return edges;
 }
 
@@ -294,60 +230,4 @@ const VERTEX_HELPER = new GroovyType({
   },
 });
 
-/** Removes and sets each property anew, so that key indices take note. The script's transaction stays open. */
-function reindex(runtime: Runtime, elements: Value, keys: Value): bigint {
-  let counted = 0n;
-  const names = stringItems(runtime, keys);
-  for (const element of [...elementsOf(runtime, elements)]) {
-    for (const key of names) {
-      const value = element.removeProperty(key);
-      if (value === null) continue;
-      counted++;
-      element.setProperty(key, value);
-    }
-  }
-  return counted;
-}
-
-const KEY_INDEX_HELPER = new GroovyType({
-  name: `${UTIL}.KeyIndexableGraphHelper`,
-  methods: {
-    [`static reIndexElements(${GRAPH}, Iterable, Set)`]: (
-      runtime,
-      _self,
-      _graph: Graph,
-      elements: Value,
-      keys: Value,
-    ) => reindex(runtime, elements, keys),
-  },
-});
-
-const INDEX_HELPER = new GroovyType({
-  name: `${UTIL}.IndexableGraphHelper`,
-  methods: {
-    [`static addUniqueVertex(${ClassName.IndexableGraph}, Object, ${ClassName.Index}, String, Object)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      id: Value,
-      index: Value,
-      key: string,
-      value: Value,
-    ) => {
-      const hits = runtime.iterate(runtime.invokeMethod(index, 'get', [key, value]));
-      if (hits.hasNext()) return hits.next();
-      const vertex = graph.addVertexWithId(id);
-      vertex.setProperty(key, value);
-      return vertex;
-    },
-  },
-});
-
-export const HELPER_TYPES: readonly GroovyType[] = [
-  ELEMENT_HELPER,
-  GRAPH_HELPER,
-  EDGE_HELPER,
-  VERTEX_HELPER,
-  KEY_INDEX_HELPER,
-  INDEX_HELPER,
-];
+export const ELEMENT_HELPER_TYPES: readonly GroovyType[] = [ELEMENT_HELPER, EDGE_HELPER, VERTEX_HELPER];
