@@ -11,6 +11,7 @@ import { methodEquals } from '../runtime/equality.ts';
 import { javaException } from '../runtime/exception.ts';
 import { hashOf } from '../runtime/hash.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
+import { hasSlots } from '../runtime/script-object.ts';
 import { groovyText, javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { functionOf } from './functional/functional-interface.ts';
@@ -128,9 +129,11 @@ export const COLLECTION: Extension = {
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
     'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
     'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),
-    'isCase(Object)': (runtime, self: JavaCollection, value: Value) => self.contains(runtime, value),
+    'isCase(Object)': (runtime, self: JavaCollection, value: Value) =>
+      hasSlots(self) ? runtime.invokeMethod(self, 'contains', [value]) : self.contains(runtime, value),
     'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
-      self.add(runtime, value);
+      if (hasSlots(self)) runtime.invokeMethod(self, 'add', [value]);
+      else self.add(runtime, value);
       return self;
     },
     'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>

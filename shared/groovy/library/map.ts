@@ -22,7 +22,7 @@ import { javaText, methodText } from '../runtime/text.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { functionOf } from './functional/functional-interface.ts';
 import { BI_CONSUMER, BI_FUNCTION, FUNCTION } from './functional/functional-types.ts';
-import { copyOfMap } from './similar.ts';
+import { copyOfMap, ofSameClass } from './similar.ts';
 
 function byKey(order: Value): JavaComparator {
   return new JavaComparator((runtime, a, b) =>
@@ -201,7 +201,7 @@ export const MAP_TYPE: GroovyType = new GroovyType({
       self instanceof UnmodifiableMap ? unmodifiableValues(self) : new ValuesView(self),
     'entrySet()': (_runtime, self: JavaMap) =>
       self instanceof UnmodifiableMap ? unmodifiableEntrySet(self) : new EntrySetView(self),
-    'clone()': (runtime, self: JavaMap) => copyOfMap(runtime, self),
+    'clone()': (runtime, self: JavaMap) => ofSameClass(self, copyOfMap(runtime, self)),
     'hashCode()': (runtime, self: JavaMap) => hashOf(runtime, self),
     'equals(Object)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
     'toString()': (runtime, self: JavaMap) => methodText(runtime, self),

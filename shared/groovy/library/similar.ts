@@ -13,6 +13,7 @@ import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { Stack, Vector } from '../runtime/collections/vector.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
+import { adoptLike, hasSlots } from '../runtime/script-object.ts';
 import { TYPE } from '../runtime/type.ts';
 
 /** An empty list of the kind, ArrayList by default. */
@@ -44,6 +45,16 @@ export function similarWith(runtime: Runtime, source: Value, elements: readonly 
 
 /** A copy as `clone()` makes it where the class has that, else a similar collection with the same elements. */
 export function copyOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  return ofSameClass(source, plainCopy(runtime, source, elements));
+}
+
+/** An object of a script's class is cloned with its class and its fields. */
+export function ofSameClass<T extends object>(source: Value, copy: T): T {
+  if (hasSlots(source)) adoptLike(copy, source);
+  return copy;
+}
+
+function plainCopy(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
   if (source instanceof HashSet) {
     const set = new HashSet(capacityFor(elements.length));
     set.addAll(runtime, elements);

@@ -7,7 +7,7 @@ import { JavaCollection } from './collections/collection.ts';
 import { collectElements } from './collections/elements.ts';
 import { linkedSetOf } from './collections/hash-set.ts';
 import { JavaMap } from './collections/map.ts';
-import { javaException } from './exception.ts';
+import { type JavaThrowable, javaException } from './exception.ts';
 import type { Runtime, Value } from './host.ts';
 import { InterfaceProxy } from './proxy.ts';
 
@@ -83,8 +83,35 @@ function contents(copy: Value): readonly Value[] {
 function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly Value[]): void {
   const after = contents(copy);
   if (after.length === before.length && after.every((each, index) => each === before[index])) return;
+  const run = runtime as ClassOfValues;
+  if (copy instanceof JavaMap ? puts(run, self, before, after) : adds(run, self, before, after)) return;
+  if (!hasOwn(run, self, 'clear', 0)) throw unsupported();
   runtime.invokeMethod(self, 'clear', []);
   runtime.invokeMethod(self, copy instanceof JavaMap ? 'putAll' : 'addAll', [copy]);
+}
+
+/** Whether elements were only added at the end or replaced, and the object has methods of its own for that. */
+function adds(run: ClassOfValues, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
+  const changed = before.flatMap((each, index) => (each === after[index] ? [] : [index]));
+  if (after.length < before.length || (changed.length > 0 && !hasOwn(run, self, 'set', 2))) return false;
+  const appends = hasOwn(run, self, 'add', 1);
+  if (after.length > before.length && !appends && !hasOwn(run, self, 'add', 2)) return false;
+  for (const index of changed) run.invokeMethod(self, 'set', [index, after[index] as Value]);
+  for (const [offset, each] of after.slice(before.length).entries()) {
+    run.invokeMethod(self, 'add', appends ? [each] : [before.length + offset, each]);
+  }
+  return true;
+}
+
+/** Whether keys were only added or got other values, and the object has a `put` of its own; both lists alternate. */
+function puts(run: ClassOfValues, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
+  const isKept = before.every((each, index) => index % 2 === 1 || each === after[index]);
+  if (!isKept || !hasOwn(run, self, 'put', 2)) return false;
+  for (let index = 0; index < after.length; index += 2) {
+    if (index < before.length && before[index + 1] === after[index + 1]) continue;
+    run.invokeMethod(self, 'put', [after[index] as Value, after[index + 1] as Value]);
+  }
+  return true;
 }
 
 export function isCollectionInterface(info: ClassInfo): boolean {
@@ -105,7 +132,9 @@ export function libraryCopy(runtime: Runtime, self: Value, interfaceName: string
       entries.map((each) => [part(run, each, 'getKey'), part(run, each, 'getValue')] as const),
     );
   }
-  const items = collectElements(run, own(run, self, 'iterator'));
+  const items = hasOwn(run, self, 'iterator')
+    ? collectElements(run, own(run, self, 'iterator'))
+    : elementsByIndex(run, self);
   return interfaceName.endsWith('Set') ? linkedSetOf(run, items) : run.newList(items);
 }
 
@@ -113,14 +142,36 @@ function part(run: Runtime, entry: Value, getter: string): Value {
   return run.invokeMethod(entry, getter, []);
 }
 
+/** A list without an iterator of its own shows what its `get` has for each index below its `size`. */
+function elementsByIndex(run: ClassOfValues, self: Value): Value[] {
+  const size = own(run, self, 'size');
+  if (typeof size !== 'number' || !hasOwn(run, self, 'get')) throw unsupported();
+  const items: Value[] = [];
+  for (let index = 0; index < size; index++) {
+    run.budget.step();
+    items.push(run.invokeMethod(self, 'get', [index]));
+  }
+  return items;
+}
+
 /** What the object's own method gives; without one there is nothing to show. */
 function own(run: ClassOfValues, self: Value, name: string): Value {
-  const hasOwn =
-    self instanceof InterfaceProxy ||
-    run
-      .infoOf(self)
-      .methods(name)
-      .some((entry) => entry.isScript && !entry.isAbstract);
-  if (!hasOwn) throw javaException('java.lang.UnsupportedOperationException', null);
+  if (!hasOwn(run, self, name)) throw unsupported();
   return run.invokeMethod(self, name, []);
+}
+
+/** Whether the object's class has itself written a method of that name, for the number of arguments if one is given. */
+function hasOwn(run: ClassOfValues, self: Value, name: string, count?: number): boolean {
+  if (self instanceof InterfaceProxy) return true;
+  return run
+    .infoOf(self)
+    .methods(name)
+    .some(
+      (entry) =>
+        entry.isScript && !entry.isAbstract && (count === undefined || entry.parameters.length === count),
+    );
+}
+
+function unsupported(): JavaThrowable {
+  return javaException('java.lang.UnsupportedOperationException', null);
 }

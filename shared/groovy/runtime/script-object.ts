@@ -36,6 +36,11 @@ export function adopt(object: object, type: GroovyType, emptySlots: readonly Val
   return Object.assign(object, { [SLOTS]: emptySlots.slice() });
 }
 
+/** Makes a library object an instance of the class that another has, with the same fields. */
+export function adoptLike(object: object, like: object & Slotted): void {
+  adopt(object, (like as Slotted & { readonly [TYPE]: GroovyType })[TYPE], like[SLOTS]);
+}
+
 export function hasSlots(value: Value): value is object & Slotted {
   return typeof value === 'object' && value !== null && SLOTS in value;
 }

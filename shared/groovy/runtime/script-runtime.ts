@@ -12,6 +12,7 @@ import { Closure } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import { ClosureScope } from './closure-scope.ts';
 import { listFrom } from './collections/array-list.ts';
+import { collectElements } from './collections/elements.ts';
 import { LinkedHashMap } from './collections/hash-map.ts';
 import { JavaArray } from './collections/java-array.ts';
 import { JavaList } from './collections/list.ts';
@@ -37,6 +38,7 @@ import { RunDefinitions } from './run-definitions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { RunTypes } from './run-types.ts';
 import { type ClassHost, DefinedClass } from './script-class.ts';
+import { hasSlots } from './script-object.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { groovyText, javaText } from './text.ts';
 import { traitProxy } from './traits.ts';
@@ -337,7 +339,8 @@ export class ScriptRuntime implements CastHost, ClassHost {
   }
 
   listItems(value: Value): readonly Value[] | null {
-    return value instanceof JavaList ? value.elements() : null;
+    if (value instanceof JavaList) return value.elements();
+    return hasSlots(value) && this.isInstance(value, 'java.util.List') ? collectElements(this, value) : null;
   }
 
   // ------------------------------------------------------------------------------------------ surroundings

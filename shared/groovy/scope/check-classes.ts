@@ -174,6 +174,7 @@ function checkComplete(names: Names, model: ClassModel, node: ClassNode): void {
   if (isOpen) return;
   const asked = chain.flatMap((each) => [
     ...askedBy(names, each),
+    ...(each.superclass?.kind === 'host' ? askedByInterface(names, each.superclass) : []),
     ...each.interfaces.flatMap((type) => askedByInterface(names, type)),
   ]);
   const seen = new Set<string>();
@@ -217,7 +218,9 @@ function hasAddedMethods(model: ClassModel): boolean {
 
 /** Below a class of the library that may have the methods. */
 function isBelowLibrary(model: ClassModel): boolean {
-  return model.superclass?.kind === 'host' && model.superclass.type.name !== 'java.lang.Object';
+  if (model.superclass?.kind !== 'host') return false;
+  const { name } = model.superclass.type;
+  return name !== 'java.lang.Object' && !libraryMethods(name).some((each) => each.isAbstract);
 }
 
 function askedBy(names: Names, model: ClassModel): readonly Asked[] {

@@ -57,6 +57,10 @@ const DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
   'java.util.Comparator': ['abstract int compare(#0, #0)'],
   'java.lang.Iterable': ['abstract java.util.Iterator iterator()'],
   'java.util.Iterator': ['abstract boolean hasNext()', 'abstract #0 next()', 'void remove()'],
+  'java.util.AbstractCollection': ['abstract java.util.Iterator iterator()', 'abstract int size()'],
+  'java.util.AbstractSet': ['abstract java.util.Iterator iterator()', 'abstract int size()'],
+  'java.util.AbstractList': ['abstract #0 get(int)', 'abstract int size()'],
+  'java.util.AbstractMap': ['abstract java.util.Set entrySet()'],
   'java.util.ArrayList': [
     'int size()',
     'boolean isEmpty()',

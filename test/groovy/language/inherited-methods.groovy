@@ -296,3 +296,97 @@ class A { void notify() { } }  // !! MultipleCompilationErrorsException: Script1
 ---
 class A { final m(A a) { } }
 class B extends A { def m(A a) { } }  // !! MultipleCompilationErrorsException: Script1.groovy: 2: You are not allowed to override the final method m(A -> A) from class 'A'.
+---
+class MyL extends AbstractList { Object get(int i) { i * 2 }; int size() { 3 } }
+def l = new MyL(); [l, l[1], l*.plus(1), l.sum(), l as List, l == [0, 2, 4], l.contains(2), l.indexOf(4), l.collect { it }]  // => [[0, 2, 4], 2, [1, 3, 5], 6, [0, 2, 4], true, true, 2, [0, 2, 4]]
+---
+class MyL extends AbstractList { Object get(int i) { i * 2 }; int size() { 3 } }
+new MyL() << 1  // !! UnsupportedOperationException
+---
+class MyL extends AbstractList { Object get(int i) { i * 2 }; int size() { 3 } }
+new MyL()[0] = 5  // !! UnsupportedOperationException
+---
+class MyL extends AbstractList { Object get(int i) { i * 2 }; int size() { 3 } }
+new MyL()[5]  // => null
+---
+class MyL extends AbstractList { int size() { 3 } }
+new MyL()  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Can't have an abstract method in a non-abstract class. The class 'MyL' must be declared abstract or the method 'java.lang.Object get(int)' must be implemented.
+---
+class MyL extends AbstractList { def get(int i) { 1 } }
+new MyL()  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Can't have an abstract method in a non-abstract class. The class 'MyL' must be declared abstract or the method 'int size()' must be implemented.
+---
+class MyM extends AbstractMap { Set entrySet() { [a: 1, b: 2].entrySet() } }
+def m = new MyM(); [m.a, m['b'], m.size(), m.keySet(), m.values() as List, m.containsKey('a'), m == [a: 1, b: 2], m.toString(), m.collect { k, v -> k + v }]  // => [1, 2, 2, ['a', 'b'], [1, 2], true, true, '[a:1, b:2]', ['a1', 'b2']]
+---
+class MyM extends AbstractMap { Set entrySet() { [a: 1, b: 2].entrySet() } }
+new MyM().c = 1  // !! UnsupportedOperationException
+---
+class MyM extends AbstractMap { }
+new MyM()  // !! MultipleCompilationErrorsException: Script1.groovy: 1: Can't have an abstract method in a non-abstract class. The class 'MyM' must be declared abstract or the method 'java.util.Set entrySet()' must be implemented.
+---
+class MyC extends AbstractCollection { Iterator iterator() { [1, 2, 3].iterator() }; int size() { 3 } }
+def c = new MyC(); [c.toString(), c.contains(2), c.sum(), c.collect { it * 2 }, c.toList(), c as Set, c.empty]  // => ['[1, 2, 3]', true, 6, [2, 4, 6], [1, 2, 3], [1, 2, 3], false]
+---
+class MyC extends AbstractCollection { Iterator iterator() { [1, 2, 3].iterator() }; int size() { 3 } }
+new MyC().add(1)  // !! UnsupportedOperationException
+---
+class MyC extends AbstractCollection { Iterator iterator() { [1, 2, 3].iterator() }; int size() { 3 } }
+new MyC() == new MyC()  // => false
+---
+class AL extends ArrayList { def set(int i, v) { super.set(i, v * 10) } }
+def l = new AL(); l << 1 << 2; l[0] = 5; l.set(1, 3); l  // => [50, 30]
+---
+class MyL extends AbstractList { List d = [1, 2, 3]; Object get(int i) { d[i] }; int size() { d.size() }; Object set(int i, x) { def o = d[i]; d[i] = x; o }; void add(int i, x) { d.add(i, x) }; Object remove(int i) { d.remove(i) } }
+def l = new MyL(); l << 4; l[0] = 9; l.add(5); [l, l.d, l.size(), l.contains(9), l.reverse(), l.sort(false), l.findAll { it > 3 }, l + [1], l[-1], l[1..2], l.first(), l.last(), l.max(), l.join('-'), l.indexOf(2), l.subList(1, 3), l.isEmpty(), l == [9, 2, 3, 4, 5], l.hashCode() == [9, 2, 3, 4, 5].hashCode()]  // => [[9, 2, 3, 4, 5], [9, 2, 3, 4, 5], 5, true, [5, 4, 3, 2, 9], [2, 3, 4, 5, 9], [9, 4, 5], [9, 2, 3, 4, 5, 1], 5, [2, 3], 9, 5, 9, '9-2-3-4-5', 1, [2, 3], false, true, true]
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+def l = new MyL(); l.remove(0)  // !! UnsupportedOperationException
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+new MyL().each { }.class.name  // => 'MyL'
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+def r = []; for (x in new MyL()) r << x; r  // => [0, 1]
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+def (a, b) = new MyL(); [a, b]  // => [0, 1]
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+[*new MyL(), 7]  // => [0, 1, 7]
+---
+class MyL extends AbstractList { Object get(int i) { i }; int size() { 2 } }
+def f(a, b) { a + b }
+f(*new MyL())  // => 1
+---
+class MyL extends AbstractList<String> { String get(int i) { "s$i" }; int size() { 2 } }
+new MyL()*.toUpperCase()  // => ['S0', 'S1']
+---
+class MyS extends AbstractSet { def l = [] as Set; Iterator iterator() { l.iterator() }; int size() { l.size() }; boolean add(x) { l.add(x) } }
+def c = new MyS(); c << 1 << 2 << 1; [c.size(), c.contains(2), c == ([1, 2] as Set)]  // => [2, true, true]
+---
+class AL extends ArrayList { def add(x) { super.add(x) } }
+1  // !! MultipleCompilationErrorsException: Script1.groovy: 1: The return type of java.lang.Object add(java.lang.Object) in AL is incompatible with boolean in java.util.ArrayList
+---
+class AL extends ArrayList { boolean contains(x) { true } }
+5 in new AL()  // => true
+---
+class LM extends LinkedHashMap { boolean removeEldestEntry(Map.Entry e) { size() > 2 } }
+def m = new LM(); m.a = 1; m.b = 2; m.c = 3; m  // => ['b':2, 'c':3]
+---
+class AL extends ArrayList { AL(Collection c) { super(c) }; def sum() { 'mysum' } ; def getFirst2() { take(2) } }
+def l = new AL([1, 2, 3]); [l.sum(), l.first2, l.collect { it + 1 }, l.class.name, l.findAll { it > 1 }.class.name, (l + 4).class.name, l.reverse().class.name]  // => ['mysum', [1, 2], [2, 3, 4], 'AL', 'java.util.ArrayList', 'AL', 'java.util.ArrayList']
+---
+class Stack2 extends LinkedList { def peekAll() { this.collect { it } } }
+def s = new Stack2(); s.push(1); s.push(2); s << 3; [s.pop(), s.peekAll(), s]  // => [3, [1, 2], [1, 2]]
+---
+class AL extends ArrayList { def z = 1 }
+def l = new AL(); l << 1; l.z = 5; def m = l.clone(); [m.class.name, m, m.z, m.is(l)]  // => ['AL', [1], 5, false]
+---
+class HS extends HashSet { def z = 1 }
+def l = new HS(); l << 1; def m = l.clone(); [m.class.name, m, m.z, (l + 2).class.name, (l - 1).class.name]  // => ['HS', [1], 1, 'HS', 'java.util.LinkedHashSet']
+---
+class AL extends ArrayList { def z = 1 }
+def l = new AL(); l << 1; l += 2; [l.class.name, l.z, (l - 1).class.name, (l * 2).class.name, l.unique(false).class.name, l.sort(false).class.name, l.toList().class.name, (l + [1]).class.name, l.plus(4).class.name, l.take(1).class.name, l.flatten().class.name, l.intersect([1]).class.name, l.asImmutable().class.simpleName]  // => ['AL', 1, 'java.util.ArrayList', 'java.util.ArrayList', 'java.util.ArrayList', 'java.util.ArrayList', 'java.util.ArrayList', 'AL', 'AL', 'java.util.ArrayList', 'java.util.ArrayList', 'java.util.ArrayList', 'UnmodifiableRandomAccessList']
+---
+class LL extends LinkedList { def z = 1 }
+def l = new LL(); l << 1; [(l + 2).class.name, (l - 1).class.name, l.clone().class.name]  // => ['LL', 'java.util.LinkedList', 'LL']
