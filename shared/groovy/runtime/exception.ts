@@ -139,6 +139,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'org.codehaus.groovy.GroovyException',
   ],
   'java.util.NoSuchElementException': ['java.util.InputMismatchException'],
+  'groovy.json.JsonException': ['groovy.json.internal.Exceptions$JsonInternalException'],
   'java.lang.ClassCastException': ['org.codehaus.groovy.runtime.typehandling.GroovyCastException'],
   'java.lang.IllegalArgumentException': [
     'java.lang.NumberFormatException',

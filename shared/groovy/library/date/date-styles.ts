@@ -8,8 +8,9 @@ export const SHORT = 3;
 /** Of Java 17 for the United States. */
 const DATE_PATTERNS = ['EEEE, MMMM d, y', 'MMMM d, y', 'MMM d, y', 'M/d/yy'];
 const TIME_PATTERNS = ['h:mm:ss a zzzz', 'h:mm:ss a z', 'h:mm:ss a', 'h:mm a'];
-const STYLES = ['full', 'long', 'medium', 'short'] as const;
-type Style = (typeof STYLES)[number];
+/** The styles by name, in the order of their numbers. */
+export const DATE_STYLES = ['full', 'long', 'medium', 'short'] as const;
+type Style = (typeof DATE_STYLES)[number];
 
 /** A moment whose numbers tell the fields, and one digit from two: 3 February 2014, 04:05:06. */
 const SAMPLE = Date.UTC(2014, 1, 3, 4, 5, 6);
@@ -29,7 +30,7 @@ export function stylePattern(date: number | null, time: number | null, locale: J
 
 function styleNamed(kind: 'date' | 'time', style: number | null): Style | undefined {
   if (style === null) return undefined;
-  const name = STYLES[style];
+  const name = DATE_STYLES[style];
   if (name !== undefined) return name;
   throw javaException('java.lang.IllegalArgumentException', `Illegal ${kind} style ${style}`);
 }

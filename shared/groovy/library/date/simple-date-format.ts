@@ -15,7 +15,7 @@ import { type PatternPart, parseDatePattern } from './date-pattern.ts';
 import { MEDIUM, SHORT, stylePattern } from './date-styles.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
 
-class SimpleDateFormat {
+export class SimpleDateFormat {
   #pattern: string;
   #parts: readonly PatternPart[];
   symbols: DateFormatSymbols;
@@ -160,7 +160,15 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
       self.symbols = symbols.copy();
       return null;
     },
+    'equals(Object)': (_runtime, self: SimpleDateFormat, other: Value) =>
+      other instanceof SimpleDateFormat && other.pattern === self.pattern && other.zone.id === self.zone.id,
+    'hashCode()': (runtime, self: SimpleDateFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
+    'toLocalizedPattern()': (_runtime, self: SimpleDateFormat) => self.pattern,
+    'applyLocalizedPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) => {
+      self.applyPattern(pattern);
+      return null;
+    },
     'applyPattern(String)': (_runtime, self: SimpleDateFormat, pattern: string) => {
       self.applyPattern(pattern);
       return null;

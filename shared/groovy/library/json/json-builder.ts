@@ -1,14 +1,15 @@
-/** groovy.json.JsonBuilder and StreamingJsonBuilder. */
+/** groovy.json.JsonBuilder. */
 
 import { Closure } from '../../runtime/closure.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
-import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
+import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { contentOf, eachContent } from './json-delegate.ts';
-import { prettyJson, toJson } from './json-text.ts';
+import { prettyJson } from './json-layout.ts';
+import { toJson } from './json-text.ts';
 
-const BAD_ARGUMENTS =
+export const BAD_ARGUMENTS =
   'Expected no arguments, a single map, a single closure, or a map and closure as arguments.';
 
 /** What the arguments of `builder.name(…)` make the value of `name`. */
@@ -33,30 +34,19 @@ function merged(runtime: Runtime, first: JavaMap, second: Value): Value {
   return runtime.newMap(entries);
 }
 
-/** The ways to call a builder without a name; `give` takes the content over. */
-function callRows(give: (runtime: Runtime, self: never, content: Value) => Value): MethodTable {
-  return {
-    'call(Map)': (runtime, self: never, map: Value) => give(runtime, self, map),
-    'call(List)': (runtime, self: never, list: Value) => give(runtime, self, list),
-    'call(Object...)': (runtime, self: never, values: Value[]) =>
-      give(runtime, self, runtime.newList(values)),
-    'call(Closure)': (runtime, self: never, closure: Closure) =>
-      give(runtime, self, contentOf(runtime, closure, [])),
-    'call(Iterable, Closure)': (runtime, self: never, elements: Value, closure: Closure) =>
-      give(runtime, self, eachContent(runtime, elements, closure)),
-  };
-}
-
 export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.JsonBuilder',
   superclass: 'groovy.lang.GroovyObjectSupport',
   methods: {
     'new()': () => new JsonBuilder(null),
     'new(Object)': (_runtime, _self, content: Value) => new JsonBuilder(content),
-    ...callRows((_runtime, self: JsonBuilder, content) => {
-      self.content = content;
-      return content;
-    }),
+    'call(Map)': (_runtime, self: JsonBuilder, map: Value) => self.take(map),
+    'call(List)': (_runtime, self: JsonBuilder, list: Value) => self.take(list),
+    'call(Object...)': (runtime, self: JsonBuilder, values: Value[]) => self.take(runtime.newList(values)),
+    'call(Closure)': (runtime, self: JsonBuilder, closure: Closure) =>
+      self.take(contentOf(runtime, closure, [])),
+    'call(Iterable, Closure)': (runtime, self: JsonBuilder, elements: Value, closure: Closure) =>
+      self.take(eachContent(runtime, elements, closure)),
     'getContent()': (_runtime, self: JsonBuilder) => self.content,
     'toString()': (runtime, self: JsonBuilder) => toJson(runtime, self.content),
     'toPrettyString()': (runtime, self: JsonBuilder) => prettyJson(runtime, toJson(runtime, self.content)),
@@ -65,10 +55,8 @@ export const JSON_BUILDER_TYPE: GroovyType = new GroovyType({
       return writer;
     },
   },
-  methodMissing: (runtime, self: JsonBuilder, name: string, args: Value[]) => {
-    self.content = runtime.newMap([[name, rootValue(runtime, args)]]);
-    return self.content;
-  },
+  methodMissing: (runtime, self: JsonBuilder, name: string, args: Value[]) =>
+    self.take(runtime.newMap([[name, rootValue(runtime, args)]])),
 });
 
 class JsonBuilder {
@@ -81,38 +69,10 @@ class JsonBuilder {
   get [TYPE](): GroovyType {
     return JSON_BUILDER_TYPE;
   }
-}
 
-export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
-  name: 'groovy.json.StreamingJsonBuilder',
-  superclass: 'groovy.lang.GroovyObjectSupport',
-  methods: {
-    'new(java.io.Writer)': (_runtime, _self, writer: Value) => new StreamingJsonBuilder(writer),
-    'new(java.io.Writer, Object)': (runtime, _self, writer: Value, content: Value) =>
-      new StreamingJsonBuilder(writer).write(runtime, content),
-    ...callRows((runtime, self: StreamingJsonBuilder, content) => {
-      self.write(runtime, content);
-      return content;
-    }),
-  },
-  methodMissing: (runtime, self: StreamingJsonBuilder, name: string, args: Value[]) =>
-    self.write(runtime, runtime.newMap([[name, rootValue(runtime, args)]])),
-});
-
-/** Writes each root value as soon as it is made. */
-class StreamingJsonBuilder {
-  readonly #writer: Value;
-
-  constructor(writer: Value) {
-    this.#writer = writer;
-  }
-
-  get [TYPE](): GroovyType {
-    return STREAMING_JSON_BUILDER_TYPE;
-  }
-
-  write(runtime: Runtime, content: Value): this {
-    runtime.invokeMethod(this.#writer, 'write', [toJson(runtime, content)]);
-    return this;
+  /** Gives the new content. */
+  take(content: Value): Value {
+    this.content = content;
+    return content;
   }
 }

@@ -15,7 +15,8 @@ const DEPTH_MAX = 1000;
 const INT_MAX = 2n ** 31n - 1n;
 const INT_MIN = -(2n ** 31n);
 const BYTES_PER_VALUE = 16;
-const NUMBER = /-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?/y;
+/** The signs of a number, whether or not they make one. */
+const NUMBER = /[-+.eE\d]*/y;
 const PLAIN_STRING = /[^"\\]*/y;
 const BLANKS = /[ \t\r\n]*/y;
 
@@ -166,12 +167,16 @@ class JsonReader {
 
   #number(): Value {
     NUMBER.lastIndex = this.#at;
-    const digits = NUMBER.exec(this.#text)?.[0];
-    if (digits === undefined) throw javaException('groovy.json.JsonException', 'died');
+    const [digits] = NUMBER.exec(this.#text) as RegExpExecArray;
     this.#runtime.budget.steps(digits.length >> 3);
+    const secondPoint = digits.indexOf('.', digits.indexOf('.') + 1);
+    if (digits.includes('.') && secondPoint > 0) throw died('unexpected character .');
+    const after = this.#text[this.#at + digits.length] ?? ',';
+    if (after > ' ' && !':,}]'.includes(after)) throw died(`unexpected character ${after}`);
+    if (digits === '-') throw died('died');
     this.#at += digits.length;
-    if (/[.eE]/.test(digits)) return parseDecimal(digits.replace(/\.(?=$|[eE])/, ''));
-    return integer(BigInt(digits), this.#isExact);
+    if (/^-?\d+$/.test(digits)) return integer(BigInt(digits), this.#isExact);
+    return parseDecimal(digits);
   }
 
   // ------------------------------------------------------------------------------------------- texts
@@ -265,6 +270,10 @@ class JsonReader {
     ];
     return javaException('groovy.json.JsonException', message.join('\n'));
   }
+}
+
+function died(message: string): JavaThrowable {
+  return javaException('groovy.json.internal.Exceptions$JsonInternalException', message);
 }
 
 /** Integer or Long, the smaller one that holds it. */

@@ -1,10 +1,10 @@
-/** Values to JSON text, as `groovy.json.JsonOutput`, and the layout of JSON text. */
+/** Values to JSON text, as `groovy.json.JsonOutput`. */
 
 import { Char, Double, Float } from '#base';
 import { Closure } from '../../runtime/closure.ts';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
-import { type JavaThrowable, javaException } from '../../runtime/exception.ts';
+import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { JavaCalendar } from '../date/calendar.ts';
@@ -18,7 +18,6 @@ import { contentOf } from './json-delegate.ts';
 /** Each level is a call; a structure that contains itself ends as on a JVM. */
 const DEPTH_MAX = 1000;
 const DATE_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
-const INDENT = '    ';
 
 /** Characters with an escape of two letters, in JSON as in Java. */
 export const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -31,7 +30,7 @@ export const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-function quoteJson(text: string): string {
+export function quoteJson(text: string): string {
   return `"${text.replace(/["\\]|[^ -~]/g, escaped)}"`;
 }
 
@@ -137,48 +136,4 @@ function mapJson(runtime: Runtime, map: JavaMap | readonly [Value, Value][], dep
     return `${quoteJson(runtime.toJavaText(key))}:${toJson(runtime, value, depth + 1)}`;
   });
   return `{${parts.join(',')}}`;
-}
-
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]|[^\s"{}[\],:]+/gs;
-
-/** What a JSON text is made of, as far as its lexer looks: a number is only looked at by its first character. */
-const LEXED = /^(?:[-0-9",:]|(?:true|false|null)$)/s;
-const CONSTANTS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
-
-/** No token of JSON: the place is where it begins, or, for a word that began as a constant, behind its length. */
-function lexingFailed(text: string, start: number, token: string): JavaThrowable {
-  const constant = CONSTANTS[token[0] ?? ''];
-  const read = text.slice(start, start + (constant?.length ?? 1));
-  const before = text.slice(0, start + (constant === undefined ? 0 : read.length)).split('\n');
-  const reason =
-    constant === undefined
-      ? 'no possible valid JSON value or punctuation could be recognized.'
-      : `was trying to match the constant '${constant}'`;
-  const place = `line: ${before.length}, column: ${(before.at(-1) ?? '').length + 1}`;
-  return javaException(
-    'groovy.json.JsonException',
-    `Lexing failed on ${place}, while reading '${read}', ${reason}`,
-  );
-}
-
-/** One value per line; an empty object or list still has a line inside, as Groovy 2.4 prints it. */
-export function prettyJson(runtime: Runtime, text: string): string {
-  let out = '';
-  let depth = 0;
-  const newLine = (): string => `\n${INDENT.repeat(depth)}`;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    runtime.budget.step();
-    runtime.budget.checkLength(out.length + INDENT.length * depth);
-    if (token === '{' || token === '[') {
-      depth++;
-      out += token + newLine();
-    } else if (token === '}' || token === ']') {
-      depth = Math.max(depth - 1, 0);
-      out += newLine() + token;
-    } else if (!LEXED.test(token)) throw lexingFailed(text, index, token);
-    else if (token === ',') out += token + newLine();
-    else out += token === ':' ? ': ' : token;
-  }
-  runtime.budget.charge(2 * out.length);
-  return out;
 }

@@ -7,11 +7,13 @@ import { fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { charsText } from '../string/char-array.ts';
 import { encodingNamed } from '../util/charset.ts';
-import { JSON_BUILDER_TYPE, STREAMING_JSON_BUILDER_TYPE } from './json-builder.ts';
+import { JSON_BUILDER_TYPE } from './json-builder.ts';
 import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
+import { prettyJson } from './json-layout.ts';
 import { JSON_MAP_TYPE } from './json-map.ts';
 import { readJson } from './json-reader.ts';
-import { prettyJson, toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
+import { toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
+import { STREAMING_JSON_BUILDER_TYPE } from './streaming-json-builder.ts';
 import { STRING_ESCAPE_UTILS_TYPE } from './string-escape-utils.ts';
 
 const LAX = 'LAX';

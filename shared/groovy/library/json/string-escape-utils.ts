@@ -40,13 +40,16 @@ function longEscape(code: number): string {
 }
 
 /** A lone backslash at the end stays, an unfinished `\u` there goes. */
-function unescaped(runtime: Runtime, text: string | null): string | null {
-  if (text === null) return null;
+export function unescaped(runtime: Runtime, text: string): string {
   chargeText(runtime, text.length);
   return text.replace(/\\u(.{0,4})|\\(.)/gs, (_whole, digits: string | undefined, letter: string) => {
     if (digits === undefined) return SHORT_MEANINGS.get(letter) ?? letter;
     return digits.length < 4 ? '' : characterOf(digits);
   });
+}
+
+function unescapedIfAny(runtime: Runtime, text: string | null): string | null {
+  return text === null ? null : unescaped(runtime, text);
 }
 
 function characterOf(digits: string): string {
@@ -82,7 +85,7 @@ export const STRING_ESCAPE_UTILS_TYPE: GroovyType = new GroovyType({
   methods: {
     ...rows('escapeJava', (runtime, text) => escaped(runtime, text, SHORT_ESCAPES)),
     ...rows('escapeJavaScript', (runtime, text) => escaped(runtime, text, JAVASCRIPT_ESCAPES)),
-    ...rows('unescapeJava', unescaped),
-    ...rows('unescapeJavaScript', unescaped),
+    ...rows('unescapeJava', unescapedIfAny),
+    ...rows('unescapeJavaScript', unescapedIfAny),
   },
 });

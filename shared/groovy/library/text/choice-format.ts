@@ -198,6 +198,9 @@ export const CHOICE_FORMAT_TYPE: GroovyType = new GroovyType({
       return new Double(found?.limit ?? Number.NaN);
     },
     ...NUMBER_ROWS,
+    'equals(Object)': (_runtime, self: ChoiceFormat, other: Value) =>
+      other instanceof ChoiceFormat && other.pattern === self.pattern,
+    'hashCode()': (runtime, self: ChoiceFormat) => runtime.hashCode(self.pattern),
     'toPattern()': (_runtime, self: ChoiceFormat) => self.pattern,
   },
 });

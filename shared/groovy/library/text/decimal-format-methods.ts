@@ -1,17 +1,18 @@
 /** The methods of java.text.NumberFormat and DecimalFormat. */
-import type { Extension, MethodTable, Value } from '../../runtime/host.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { ROUNDING_MODES, type RoundingMode } from '../../runtime/number/rounding.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 import { currencyCodeOf, currencyDigits, currencySymbol, JavaCurrency } from './currency.ts';
 import { DecimalFormat } from './decimal-format.ts';
 import { DecimalFormatSymbols } from './decimal-format-symbols.ts';
-import { patternText } from './decimal-pattern.ts';
+import type { DecimalPattern } from './decimal-pattern.ts';
+import { fromLocalized, localizedPatternText, patternText } from './decimal-pattern-text.ts';
 import type { ParsePosition } from './parse-position.ts';
 
 const NUMBER = '#,##0.###';
 const INTEGER = '#,##0';
 
-function integerFormat(locale: JavaLocale): DecimalFormat {
+export function integerFormat(locale: JavaLocale): DecimalFormat {
   const format = new DecimalFormat(INTEGER, locale);
   format.isParsingIntegers = true;
   return format;
@@ -26,6 +27,10 @@ function affixes(locale: JavaLocale, style: 'percent' | 'currency'): { prefix: s
   const text = (some: typeof parts): string =>
     some.map(({ type, value }) => (type === 'currency' ? '\u00a4' : value)).join('');
   return { prefix: text(parts.slice(0, first)), suffix: text(parts.slice(last + 1)) };
+}
+
+export function numberFormat(locale: JavaLocale): DecimalFormat {
+  return new DecimalFormat(NUMBER, locale);
 }
 
 export function percentFormat(locale: JavaLocale): DecimalFormat {
@@ -55,8 +60,8 @@ function factories(name: string, make: (locale: JavaLocale) => DecimalFormat): M
 export const NUMBER_FORMAT_METHODS: Extension = {
   on: 'java.text.NumberFormat',
   methods: {
-    ...factories('getInstance', (locale) => new DecimalFormat(NUMBER, locale)),
-    ...factories('getNumberInstance', (locale) => new DecimalFormat(NUMBER, locale)),
+    ...factories('getInstance', numberFormat),
+    ...factories('getNumberInstance', numberFormat),
     ...factories('getIntegerInstance', integerFormat),
     ...factories('getPercentInstance', percentFormat),
     ...factories('getCurrencyInstance', currencyFormat),
@@ -91,9 +96,9 @@ export const NUMBER_FORMAT_METHODS: Extension = {
       self.change({ integerDigitsMax: Math.max(count, 0) });
       return null;
     },
-    'isGroupingUsed()': (_runtime, self: DecimalFormat) => self.pattern.groupSize > 0,
-    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isUsed: boolean) => {
-      self.change({ groupSize: isUsed ? self.pattern.groupSize || 3 : 0 });
+    'isGroupingUsed()': (_runtime, self: DecimalFormat) => self.pattern.isGrouped,
+    'setGroupingUsed(boolean)': (_runtime, self: DecimalFormat, isGrouped: boolean) => {
+      self.change({ isGrouped });
       return null;
     },
     'isParseIntegerOnly()': (_runtime, self: DecimalFormat) => self.isParsingIntegers,
@@ -110,6 +115,19 @@ export const NUMBER_FORMAT_METHODS: Extension = {
   },
 };
 
+function affixRows(
+  property: string,
+  name: keyof Pick<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix'>,
+): MethodTable {
+  return {
+    [`get${property}()`]: (_runtime: Runtime, self: DecimalFormat) => self.affixes()[name],
+    [`set${property}(String)`]: (_runtime: Runtime, self: DecimalFormat, text: string) => {
+      self.change({ [name]: { text, isSet: true } });
+      return null;
+    },
+  };
+}
+
 export const DECIMAL_FORMAT_METHODS: Extension = {
   on: 'java.text.DecimalFormat',
   methods: {
@@ -121,7 +139,16 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.applyPattern(pattern);
       return null;
     },
+    'applyLocalizedPattern(String)': (_runtime, self: DecimalFormat, pattern: string) => {
+      self.applyPattern(fromLocalized(pattern, self.symbols));
+      return null;
+    },
+    'equals(Object)': (_runtime, self: DecimalFormat, other: Value) =>
+      other instanceof DecimalFormat && other.isLike(self),
+    'hashCode()': (runtime, self: DecimalFormat) => runtime.hashCode(patternText(self.pattern)),
     'toPattern()': (_runtime, self: DecimalFormat) => patternText(self.pattern),
+    'toLocalizedPattern()': (_runtime, self: DecimalFormat) =>
+      localizedPatternText(self.pattern, self.symbols),
     'getDecimalFormatSymbols()': (_runtime, self: DecimalFormat) =>
       new DecimalFormatSymbols(self.locale, self.symbols),
     'setDecimalFormatSymbols(DecimalFormatSymbols)': (
@@ -134,6 +161,8 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
     },
     'isParseBigDecimal()': (_runtime, self: DecimalFormat) => self.isParsingDecimals,
     'getGroupingSize()': (_runtime, self: DecimalFormat) => self.pattern.groupSize,
+    'isDecimalSeparatorAlwaysShown()': (_runtime, self: DecimalFormat) =>
+      self.pattern.hasDecimalSeparatorAlways,
     'setDecimalSeparatorAlwaysShown(boolean)': (_runtime, self: DecimalFormat, isAlways: boolean) => {
       self.change({ hasDecimalSeparatorAlways: isAlways });
       return null;
@@ -143,32 +172,16 @@ export const DECIMAL_FORMAT_METHODS: Extension = {
       self.change({ factor });
       return null;
     },
-    'setPositiveSuffix(String)': (_runtime, self: DecimalFormat, suffix: string) => {
-      self.change({ suffix });
-      return null;
-    },
-    'setNegativeSuffix(String)': (_runtime, self: DecimalFormat, negativeSuffix: string) => {
-      self.change({ negativeSuffix });
-      return null;
-    },
+    ...affixRows('PositivePrefix', 'prefix'),
+    ...affixRows('PositiveSuffix', 'suffix'),
+    ...affixRows('NegativePrefix', 'negativePrefix'),
+    ...affixRows('NegativeSuffix', 'negativeSuffix'),
     'setParseBigDecimal(boolean)': (_runtime, self: DecimalFormat, isOn: boolean) => {
       self.isParsingDecimals = isOn;
       return null;
     },
     'setGroupingSize(int)': (_runtime, self: DecimalFormat, groupSize: number) => {
       self.change({ groupSize });
-      return null;
-    },
-    'getPositivePrefix()': (_runtime, self: DecimalFormat) => self.affixes().prefix,
-    'getPositiveSuffix()': (_runtime, self: DecimalFormat) => self.affixes().suffix,
-    'getNegativePrefix()': (_runtime, self: DecimalFormat) => self.affixes().negativePrefix,
-    'getNegativeSuffix()': (_runtime, self: DecimalFormat) => self.affixes().negativeSuffix,
-    'setPositivePrefix(String)': (_runtime, self: DecimalFormat, prefix: string) => {
-      self.change({ prefix });
-      return null;
-    },
-    'setNegativePrefix(String)': (_runtime, self: DecimalFormat, negativePrefix: string) => {
-      self.change({ negativePrefix });
       return null;
     },
   },

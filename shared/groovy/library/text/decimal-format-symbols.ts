@@ -1,8 +1,10 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
-import type { MethodTable } from '../../runtime/host.ts';
+import { javaException } from '../../runtime/exception.ts';
+import type { MethodTable, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
+import { currencySymbol, JavaCurrency } from './currency.ts';
 import { type NumberSymbols, numberSymbols } from './number-symbols.ts';
 
 /** The signs of numbers in a language, which a script may change. */
@@ -25,8 +27,18 @@ export class DecimalFormatSymbols {
   }
 }
 
+type CharacterSign =
+  | 'decimal'
+  | 'grouping'
+  | 'minus'
+  | 'zero'
+  | 'digit'
+  | 'separator'
+  | 'percent'
+  | 'perMille';
+
 /** Reading and writing one sign that is a single character. */
-function sign(property: string, name: 'decimal' | 'grouping' | 'minus'): MethodTable {
+function sign(property: string, name: CharacterSign): MethodTable {
   return {
     [`get${property}()`]: (_runtime, self: DecimalFormatSymbols) =>
       new Char(self.symbols[name].charCodeAt(0)),
@@ -35,9 +47,20 @@ function sign(property: string, name: 'decimal' | 'grouping' | 'minus'): MethodT
   };
 }
 
+/** Reading and writing one that may be longer. */
+function word(property: string, name: 'infinity' | 'nan' | 'exponent' | 'currencySymbol'): MethodTable {
+  return {
+    [`get${property}()`]: (_runtime, self: DecimalFormatSymbols) => self.symbols[name],
+    [`set${property}(String)`]: (_runtime, self: DecimalFormatSymbols, text: string | null) => {
+      if (text === null) throw javaException('java.lang.NullPointerException', null);
+      return self.change({ [name]: text });
+    },
+  };
+}
+
 export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
   name: 'java.text.DecimalFormatSymbols',
-  interfaces: ['java.lang.Cloneable'],
+  interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
   methods: {
     'new()': () => new DecimalFormatSymbols(DEFAULT_LOCALE),
     'new(Locale)': (_runtime, _self, locale: JavaLocale) => new DecimalFormatSymbols(locale),
@@ -46,15 +69,25 @@ export const DECIMAL_FORMAT_SYMBOLS_TYPE: GroovyType = new GroovyType({
     ...sign('DecimalSeparator', 'decimal'),
     ...sign('MonetaryDecimalSeparator', 'decimal'),
     ...sign('GroupingSeparator', 'grouping'),
+    ...sign('MonetaryGroupingSeparator', 'grouping'),
     ...sign('MinusSign', 'minus'),
-    'getCurrencySymbol()': (_runtime, self: DecimalFormatSymbols) => self.symbols.currencySymbol,
-    'setCurrencySymbol(String)': (_runtime, self: DecimalFormatSymbols, currencySymbol: string) =>
-      self.change({ currencySymbol }),
+    ...sign('ZeroDigit', 'zero'),
+    ...sign('Digit', 'digit'),
+    ...sign('PatternSeparator', 'separator'),
+    ...sign('Percent', 'percent'),
+    ...sign('PerMill', 'perMille'),
+    ...word('Infinity', 'infinity'),
+    ...word('NaN', 'nan'),
+    ...word('ExponentSeparator', 'exponent'),
+    ...word('CurrencySymbol', 'currencySymbol'),
     'getInternationalCurrencySymbol()': (_runtime, self: DecimalFormatSymbols) => self.symbols.currencyCode,
-    'getPercent()': () => new Char('%'.charCodeAt(0)),
-    'getZeroDigit()': () => new Char('0'.charCodeAt(0)),
-    'getNaN()': () => 'NaN',
-    'getInfinity()': () => '\u221e',
+    'getCurrency()': (_runtime, self: DecimalFormatSymbols) => new JavaCurrency(self.symbols.currencyCode),
+    'setCurrency(Currency)': (_runtime, self: DecimalFormatSymbols, { code }: JavaCurrency) =>
+      self.change({ currencyCode: code, currencySymbol: currencySymbol(code, self.locale) }),
+    'equals(Object)': (_runtime, self: DecimalFormatSymbols, other: Value) =>
+      other instanceof DecimalFormatSymbols && JSON.stringify(other.symbols) === JSON.stringify(self.symbols),
+    'hashCode()': (runtime, self: DecimalFormatSymbols) =>
+      runtime.hashCode(self.symbols.zero + self.symbols.grouping + self.symbols.decimal),
     'clone()': (_runtime, self: DecimalFormatSymbols) => new DecimalFormatSymbols(self.locale, self.symbols),
   },
 });

@@ -18,17 +18,41 @@ import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding } from '../../runtime/number/rounding.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { JavaLocale } from '../util/locale.ts';
-import { CURRENCY, type DecimalPattern, MINUS, parseDecimalPattern } from './decimal-pattern.ts';
+import {
+  type Affix,
+  CURRENCY,
+  type DecimalPattern,
+  MINUS,
+  PER_MILLE,
+  PERCENT,
+  parseDecimalPattern,
+} from './decimal-pattern.ts';
 import { grouped, type NumberSymbols, numberSymbols } from './number-symbols.ts';
 import { ParsePosition } from './parse-position.ts';
 
 const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 const ZERO = decimal(0, 0);
+const ASCII_ZERO = 0x30;
 
 const HALVING: ReadonlySet<Rounding> = new Set([Rounding.HalfUp, Rounding.HalfDown, Rounding.HalfEven]);
 
-export const FORMAT_TYPE: GroovyType = new GroovyType({ name: 'java.text.Format', form: 'abstract' });
+export const FORMAT_TYPE: GroovyType = new GroovyType({
+  name: 'java.text.Format',
+  form: 'abstract',
+  methods: {
+    'parseObject(String)': (runtime, self: object, text: string) => {
+      const position = new ParsePosition(0);
+      const value = runtime.invokeMethod(self, 'parse', [text, position]);
+      if (position.index > 0) return value;
+      throw javaException('java.text.ParseException', 'Format.parseObject(String) failed', null, {
+        errorOffset: position.errorIndex,
+      });
+    },
+    'parseObject(String, ParsePosition)': (runtime, self: object, text: string, position: ParsePosition) =>
+      runtime.invokeMethod(self, 'parse', [text, position]),
+  },
+});
 
 /** `java.text.NumberFormat`; the methods of both are extensions of the library. */
 export const NUMBER_FORMAT_TYPE: GroovyType = new GroovyType({
@@ -80,7 +104,16 @@ export class DecimalFormat {
     const copy = new DecimalFormat(this.#source, this.locale, this.symbols);
     copy.#pattern = this.#pattern;
     copy.rounding = this.rounding;
+    copy.isParsingIntegers = this.isParsingIntegers;
+    copy.isParsingDecimals = this.isParsingDecimals;
     return copy;
+  }
+
+  /** Whether the other writes every number in the same way. */
+  isLike(other: DecimalFormat): boolean {
+    const told = ({ pattern, symbols, rounding }: DecimalFormat): string =>
+      JSON.stringify([pattern, symbols, rounding]);
+    return told(this) === told(other);
   }
 
   // ------------------------------------------------------------------------------------------- to text
@@ -91,25 +124,42 @@ export class DecimalFormat {
     }
     const pattern = this.#pattern;
     const double = value instanceof Double ? value.value : 0;
-    if (Number.isNaN(double)) return 'NaN';
-    if (!Number.isFinite(double)) return this.#withAffixes('\u221e', double < 0);
-    const exact = this.#multiplied(value);
-    const isNegative = compareDecimals(exact, ZERO) < 0 || Object.is(double, -0);
-    const magnitude = isNegative && compareDecimals(exact, ZERO) < 0 ? negateDecimal(exact) : exact;
+    if (Number.isNaN(double)) return this.symbols.nan;
+    if (!Number.isFinite(double)) return this.#withAffixes(this.symbols.infinity, double < 0);
+    const { shown, exact } = this.#multiplied(value);
+    const isBelowZero = compareDecimals(shown, ZERO) < 0;
+    const magnitude: Rounded = isBelowZero
+      ? { shown: negateDecimal(shown), exact: negateDecimal(exact) }
+      : { shown, exact };
     const digits = pattern.exponentDigitsMin < 0 ? this.#plain(magnitude) : this.#scientific(magnitude);
-    return this.#withAffixes(digits, isNegative);
+    return this.#withAffixes(this.#inDigits(digits), isBelowZero || Object.is(double, -0));
   }
 
   /**
    * The number times the pattern's factor. A double is multiplied as one; where halves are rounded, what is left of it
    * is exact, so that 2.355, which lies a little below, is no half.
    */
-  #multiplied(value: GroovyNumber): BigDecimal {
+  #multiplied(value: GroovyNumber): Rounded {
     const { factor } = this.#pattern;
-    if (!(value instanceof Double || value instanceof Float))
-      return multiplyDecimals(toDecimal(value), decimal(factor, 0));
+    if (!(value instanceof Double || value instanceof Float)) {
+      const product = multiplyDecimals(toDecimal(value), decimal(factor, 0));
+      return { shown: product, exact: product };
+    }
     const product = value.value * factor;
-    return HALVING.has(this.rounding) ? exactDouble(product) : toDecimal(new Double(product));
+    const shown = toDecimal(new Double(product));
+    return { shown, exact: HALVING.has(this.rounding) ? exactDouble(product) : shown };
+  }
+
+  /** To that many digits after the point. The digits that a number is shown with are not asked for more. */
+  #rounded({ shown, exact }: Rounded, scale: number): BigDecimal {
+    return setScale(shown.scale <= scale ? shown : exact, scale, this.rounding);
+  }
+
+  /** In the digits of the language. */
+  #inDigits(text: string): string {
+    const zero = this.symbols.zero.charCodeAt(0);
+    if (zero === ASCII_ZERO) return text;
+    return text.replace(/[0-9]/g, (digit) => String.fromCharCode(zero + Number(digit)));
   }
 
   #withAffixes(digits: string, isNegative: boolean): string {
@@ -118,7 +168,7 @@ export class DecimalFormat {
   }
 
   /** What stands around the digits, with the signs of the language. */
-  affixes(): Pick<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix'> {
+  affixes(): Record<'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix', string> {
     const { prefix, suffix, negativePrefix, negativeSuffix } = this.#pattern;
     return {
       prefix: this.#inLanguage(prefix),
@@ -128,21 +178,24 @@ export class DecimalFormat {
     };
   }
 
-  #inLanguage(affix: string): string {
-    const { minus, currencyCode, currencySymbol } = this.symbols;
-    return affix
+  #inLanguage({ text }: Affix): string {
+    const { minus, percent, perMille, currencyCode, currencySymbol } = this.symbols;
+    return text
       .replaceAll(MINUS, minus)
+      .replaceAll(PERCENT, percent)
+      .replaceAll(PER_MILLE, perMille)
       .replaceAll(CURRENCY + CURRENCY, currencyCode)
       .replaceAll(CURRENCY, currencySymbol);
   }
 
-  #plain(value: BigDecimal): string {
-    const { fractionDigitsMax, groupSize, integerDigitsMax } = this.#pattern;
-    const rounded = setScale(value, fractionDigitsMax, this.rounding);
+  #plain(value: Rounded): string {
+    const { fractionDigitsMax, isGrouped, groupSize, integerDigitsMax } = this.#pattern;
+    const rounded = this.#rounded(value, fractionDigitsMax);
     const [whole = '', fraction = ''] = decimalPlainText(rounded).split('.');
     const digits = (whole === '0' ? '' : whole).slice(-integerDigitsMax || undefined);
     const filled = this.#filledInteger(digits, this.#cutFraction(fraction));
-    return this.#join(grouped(filled, this.symbols.grouping, groupSize), this.#cutFraction(fraction));
+    const integer = isGrouped ? grouped(filled, this.symbols.grouping, groupSize) : filled;
+    return this.#join(integer, this.#cutFraction(fraction));
   }
 
   /** At least the digits asked for; a zero if there would be nothing at all. */
@@ -162,23 +215,36 @@ export class DecimalFormat {
   }
 
   /** `00.###E0`; with more `#` than one before the point the exponent is a multiple of their number. */
-  #scientific(value: BigDecimal): string {
+  #scientific(value: Rounded): string {
+    const { shown } = value;
+    const isZero = compareDecimals(shown, ZERO) === 0;
+    const magnitude = isZero ? 1 : precisionOf(shown) - shown.scale;
+    // Rounding up may give one digit more, which asks for another exponent.
+    return (
+      this.#withExponent(value, magnitude, isZero) ??
+      (this.#withExponent(value, magnitude + 1, isZero) as string)
+    );
+  }
+
+  /** Written as a number with so many digits before the point; null if it has more when rounded. */
+  #withExponent(value: Rounded, magnitude: number, isZero: boolean): string | null {
     const { integerDigitsMin, integerDigitsMax, fractionDigitsMax, exponentDigitsMin } = this.#pattern;
-    const isZero = compareDecimals(value, ZERO) === 0;
-    const magnitude = isZero ? 1 : precisionOf(value) - value.scale;
     const isMultiple = integerDigitsMax > integerDigitsMin && integerDigitsMax > 1;
     let exponent = magnitude - Math.max(integerDigitsMin, 1);
     if (isMultiple) exponent = Math.floor((magnitude - 1) / integerDigitsMax) * integerDigitsMax;
     if (isZero) exponent = 0;
-    const mantissa = decimal(value.unscaled, value.scale + exponent);
     const digits = isMultiple
       ? integerDigitsMax + fractionDigitsMax - (magnitude - exponent)
       : fractionDigitsMax;
-    const rounded = setScale(mantissa, Math.max(digits, 0), this.rounding);
+    const rounded = this.#rounded(
+      { shown: shifted(value.shown, exponent), exact: shifted(value.exact, exponent) },
+      Math.max(digits, 0),
+    );
+    if (precisionOf(rounded) - rounded.scale > magnitude - exponent && !isZero) return null;
     const [whole = '0', fraction = ''] = decimalPlainText(rounded).split('.');
-    const sign = exponent < 0 ? '-' : '';
+    const sign = exponent < 0 ? this.symbols.minus : '';
     const power = String(Math.abs(exponent)).padStart(exponentDigitsMin, '0');
-    return `${this.#join(whole.padStart(integerDigitsMin, '0'), this.#cutFraction(fraction))}E${sign}${power}`;
+    return `${this.#join(whole.padStart(integerDigitsMin, '0'), this.#cutFraction(fraction))}${this.symbols.exponent}${sign}${power}`;
   }
 
   // ------------------------------------------------------------------------------------------- from text
@@ -220,7 +286,7 @@ export class DecimalFormat {
       else if (character === this.symbols.decimal && !hasPoint && !this.isParsingIntegers) {
         hasPoint = true;
         digits += '.';
-      } else if (character === this.symbols.grouping && this.#pattern.groupSize > 0 && !hasPoint) continue;
+      } else if (character === this.symbols.grouping && this.#pattern.isGrouped && !hasPoint) continue;
       else break;
     }
     const exponent = /^E-?\d+/.exec(text.slice(length))?.[0] ?? '';
@@ -237,6 +303,16 @@ export class DecimalFormat {
     if (isLong) return integer;
     return factor !== 1 && Number.isInteger(divided) ? BigInt(divided) : new Double(divided);
   }
+}
+
+/** A number as it is shown, and as it is rounded. */
+interface Rounded {
+  readonly shown: BigDecimal;
+  readonly exact: BigDecimal;
+}
+
+function shifted({ unscaled, scale }: BigDecimal, places: number): BigDecimal {
+  return decimal(unscaled, scale + places);
 }
 
 function unparseable(text: string, errorOffset: number): Error {

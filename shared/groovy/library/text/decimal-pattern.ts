@@ -1,16 +1,27 @@
 /** The patterns of java.text.DecimalFormat: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
 import { javaException } from '../../runtime/exception.ts';
 
+/**
+ * What stands before or behind the digits. In `text` the marks below stand for the signs of a language; a text that a
+ * setter has given has none, whatever its characters.
+ */
+export interface Affix {
+  readonly text: string;
+  /** A setter has given it, not a pattern. */
+  readonly isSet: boolean;
+}
+
 export interface DecimalPattern {
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly negativePrefix: string;
-  readonly negativeSuffix: string;
+  readonly prefix: Affix;
+  readonly suffix: Affix;
+  readonly negativePrefix: Affix;
+  readonly negativeSuffix: Affix;
   readonly integerDigitsMin: number;
   readonly integerDigitsMax: number;
   readonly fractionDigitsMin: number;
   readonly fractionDigitsMax: number;
-  /** 0: no grouping. */
+  readonly isGrouped: boolean;
+  /** 0: no grouping, even where it is asked for. */
   readonly groupSize: number;
   /** -1: no exponent. */
   readonly exponentDigitsMin: number;
@@ -21,23 +32,54 @@ export interface DecimalPattern {
 
 const DIGITS_MAX = 340;
 const NUMBER_SIGNS = '#0,.E';
-/** In the affixes these stand for the signs of a language. */
-export const MINUS = '-';
-export const CURRENCY = '\u00a4';
+
+/** Marks in affixes, of the private use area, and the signs of patterns that they come from. */
+export const MINUS = '\ue001';
+export const PERCENT = '\ue002';
+export const PER_MILLE = '\ue003';
+export const CURRENCY = '\ue004';
+export const MARKS: ReadonlyMap<string, string> = new Map([
+  ['-', MINUS],
+  ['%', PERCENT],
+  ['\u2030', PER_MILLE],
+  ['\u00a4', CURRENCY],
+]);
+
+/** What the format of an empty pattern writes: the digits that there are, grouped as usual. */
+const EMPTY_PATTERN: DecimalPattern = {
+  prefix: fromPattern(''),
+  suffix: fromPattern(''),
+  negativePrefix: fromPattern(MINUS),
+  negativeSuffix: fromPattern(''),
+  integerDigitsMin: 0,
+  integerDigitsMax: DIGITS_MAX,
+  fractionDigitsMin: 0,
+  fractionDigitsMax: DIGITS_MAX,
+  isGrouped: true,
+  groupSize: 3,
+  exponentDigitsMin: -1,
+  factor: 1,
+  hasDecimalSeparatorAlways: false,
+};
+
+function fromPattern(text: string): Affix {
+  return { text, isSet: false };
+}
 
 export function parseDecimalPattern(pattern: string): DecimalPattern {
+  if (pattern === '') return EMPTY_PATTERN;
   const [positive, negative] = splitAtSemicolon(pattern);
   const { prefix, body, suffix } = takeApart(positive, pattern);
   const opposite = negative === null ? null : takeApart(negative, pattern);
-  const percent = prefix.hasPercent || suffix.hasPercent;
-  const perMille = prefix.hasPerMille || suffix.hasPerMille;
+  const isPercent = (prefix + suffix).includes(PERCENT);
+  const isPerMille = (prefix + suffix).includes(PER_MILLE);
   return {
     ...parseBody(body, pattern),
-    prefix: prefix.text,
-    suffix: suffix.text,
-    negativePrefix: opposite === null ? `${MINUS}${prefix.text}` : opposite.prefix.text,
-    negativeSuffix: opposite === null ? suffix.text : opposite.suffix.text,
-    factor: percent ? 100 : perMille ? 1000 : 1,
+    prefix: fromPattern(prefix),
+    suffix: fromPattern(suffix),
+    negativePrefix: fromPattern(opposite === null ? MINUS + prefix : opposite.prefix),
+    negativeSuffix: fromPattern(opposite === null ? suffix : opposite.suffix),
+    factor: isPercent ? 100 : isPerMille ? 1000 : 1,
   };
 }
 
@@ -50,19 +92,13 @@ function splitAtSemicolon(pattern: string): [string, string | null] {
   return [pattern, null];
 }
 
-interface Affix {
-  readonly text: string;
-  readonly hasPercent: boolean;
-  readonly hasPerMille: boolean;
-}
-
-function takeApart(pattern: string, whole: string): { prefix: Affix; body: string; suffix: Affix } {
+function takeApart(pattern: string, whole: string): { prefix: string; body: string; suffix: string } {
   const start = affixEnd(pattern, 0);
   let end = start;
   while (end < pattern.length && NUMBER_SIGNS.includes(pattern[end] as string)) end++;
   const suffixEnd = affixEnd(pattern, end);
   if (suffixEnd < pattern.length)
-    throw malformed(`Unquoted special character '${pattern[suffixEnd]}' in`, whole);
+    throw malformed(`Unquoted special character '${pattern[suffixEnd]}' in pattern`, whole);
   return {
     prefix: readAffix(pattern.slice(0, start)),
     body: pattern.slice(start, end),
@@ -80,98 +116,88 @@ function affixEnd(pattern: string, from: number): number {
   return pattern.length;
 }
 
-function readAffix(source: string): Affix {
+function readAffix(source: string): string {
   let text = '';
   let isQuoted = false;
-  let hasPercent = false;
-  let hasPerMille = false;
   for (let at = 0; at < source.length; at++) {
     const character = source[at] as string;
-    if (character === "'") {
-      if (source[at + 1] === "'") text += source[at++];
-      else isQuoted = !isQuoted;
-    } else {
-      if (!isQuoted) {
-        hasPercent ||= character === '%';
-        hasPerMille ||= character === '\u2030';
-      }
-      text += character;
-    }
+    if (character !== "'") text += isQuoted ? character : (MARKS.get(character) ?? character);
+    else if (source[at + 1] === "'") text += source[at++];
+    else isQuoted = !isQuoted;
   }
-  return { text, hasPercent, hasPerMille };
+  return text;
 }
 
 type Body = Omit<DecimalPattern, 'prefix' | 'suffix' | 'negativePrefix' | 'negativeSuffix' | 'factor'>;
 
-/**
- * Digits are counted as Java counts them: `#` before the first zero, zeros, `#` after them. A pattern with a
- * point but without zeros gets one zero before the point, or behind it if nothing stands before.
- */
-function parseBody(body: string, whole: string): Body {
-  if ((body.match(/\./g) ?? []).length > 1) throw malformed('Multiple decimal separators in', whole);
-  const match = /^([#,]*)([0,]*)(\.)?(0*)(#*)(?:E(0+))?$/.exec(body);
-  if (match === null) throw malformed('Malformed', whole);
-  const [, optional = '', required = '', point, zeros = '', hashes = '', exponent] = match;
-  const integer = optional + required;
-  if (integer.endsWith(',')) throw malformed('Malformed', whole);
-  const before = integer.replaceAll(',', '').length;
-  let left = optional.replaceAll(',', '').length;
-  let zeroCount = required.replaceAll(',', '').length + zeros.length;
-  let right = hashes.length;
-  if (zeroCount === 0 && left + right > 0 && point !== undefined) {
-    const wholeDigits = Math.max(before, 1);
-    right = left + right - wholeDigits;
-    left = wholeDigits - 1;
-    zeroCount = 1;
+/** The signs of the number, counted as Java counts them: `#` before the first zero, zeros, `#` after them. */
+interface Counts {
+  left: number;
+  zeros: number;
+  right: number;
+  /** Digits before the point; -1: there is none. */
+  point: number;
+  /** Digits since the last comma before the point; -1: there is none. */
+  group: number;
+  /** -1: there is none. */
+  exponent: number;
+}
+
+function countSigns(body: string, whole: string): Counts {
+  const counts: Counts = { left: 0, zeros: 0, right: 0, point: -1, group: -1, exponent: -1 };
+  for (let at = 0; at < body.length; at++) {
+    const sign = body[at];
+    if (sign === 'E') {
+      counts.exponent = body.length - at - 1;
+      const isExponent = /^0+$/.test(body.slice(at + 1)) && counts.left + counts.zeros > 0;
+      if (!isExponent) throw malformed('Malformed exponential pattern', whole);
+      break;
+    }
+    if (sign === ',') counts.group = 0;
+    else if (sign === '.') {
+      if (counts.point >= 0) throw malformed('Multiple decimal separators in pattern', whole);
+      counts.point = counts.left + counts.zeros + counts.right;
+    } else countDigit(counts, sign === '0', whole);
   }
-  const total = left + zeroCount + right;
-  const pointAt = point === undefined ? total : before;
-  const integerDigitsMin = Math.max(pointAt - left, 0);
-  const hasExponent = exponent !== undefined;
+  return counts;
+}
+
+function countDigit(counts: Counts, isZero: boolean, whole: string): void {
+  if (isZero && counts.right > 0) throw malformed("Unexpected '0' in pattern", whole);
+  if (isZero) counts.zeros++;
+  else if (counts.zeros > 0) counts.right++;
+  else counts.left++;
+  if (counts.group >= 0 && counts.point < 0) counts.group++;
+}
+
+/** A pattern with a point but without zeros gets one zero before the point, or behind it if nothing stands before. */
+function parseBody(body: string, whole: string): Body {
+  const counts = countSigns(body, whole);
+  const { point, group, exponent } = counts;
+  let { left, zeros, right } = counts;
+  if (zeros === 0 && left > 0 && point >= 0) {
+    const wholeDigits = Math.max(point, 1);
+    right = left - wholeDigits;
+    left = wholeDigits - 1;
+    zeros = 1;
+  }
+  const isMisplaced = point < 0 ? right > 0 : point < left || point > left + zeros;
+  if (isMisplaced || group === 0) throw malformed('Malformed pattern', whole);
+  const total = left + zeros + right;
+  const pointAt = point < 0 ? total : point;
+  const integerDigitsMin = pointAt - left;
   return {
     integerDigitsMin,
-    integerDigitsMax: hasExponent ? left + integerDigitsMin : DIGITS_MAX,
-    fractionDigitsMin: point === undefined ? 0 : Math.max(left + zeroCount - pointAt, 0),
-    fractionDigitsMax: point === undefined ? 0 : total - pointAt,
-    groupSize: groupSizeOf(integer, hasExponent),
-    exponentDigitsMin: hasExponent ? exponent.length : -1,
-    hasDecimalSeparatorAlways: point !== undefined && (pointAt === 0 || pointAt === total),
+    integerDigitsMax: exponent >= 0 ? left + integerDigitsMin : DIGITS_MAX,
+    fractionDigitsMin: point < 0 ? 0 : left + zeros - point,
+    fractionDigitsMax: point < 0 ? 0 : total - point,
+    isGrouped: group > 0,
+    groupSize: Math.max(group, 0),
+    exponentDigitsMin: exponent,
+    hasDecimalSeparatorAlways: point === 0 || point === total,
   };
 }
 
-function groupSizeOf(integer: string, hasExponent: boolean): number {
-  const comma = integer.lastIndexOf(',');
-  return comma < 0 || hasExponent ? 0 : integer.length - comma - 1;
-}
-
 function malformed(complaint: string, pattern: string): Error {
-  return javaException('java.lang.IllegalArgumentException', `${complaint} pattern "${pattern}"`);
-}
-
-/** A pattern that means the same, in the form that `toPattern()` gives it. */
-export function patternText(pattern: DecimalPattern): string {
-  const { prefix, suffix, negativePrefix, negativeSuffix } = pattern;
-  const body = bodyText(pattern);
-  const positive = affixText(prefix) + body + affixText(suffix);
-  if (negativePrefix === MINUS + prefix && negativeSuffix === suffix) return positive;
-  return `${positive};${affixText(negativePrefix)}${body}${affixText(negativeSuffix)}`;
-}
-
-function bodyText(pattern: DecimalPattern): string {
-  const { integerDigitsMin, integerDigitsMax, fractionDigitsMin, fractionDigitsMax, groupSize } = pattern;
-  const hasExponent = pattern.exponentDigitsMin >= 0;
-  const count = hasExponent ? integerDigitsMax : Math.max(groupSize, integerDigitsMin) + 1;
-  let text = '';
-  for (let place = count; place > 0; place--) {
-    if (place !== count && groupSize > 0 && place % groupSize === 0) text += ',';
-    text += place <= integerDigitsMin ? '0' : '#';
-  }
-  if (fractionDigitsMax > 0 || pattern.hasDecimalSeparatorAlways) text += '.';
-  text += '0'.repeat(fractionDigitsMin) + '#'.repeat(Math.max(fractionDigitsMax - fractionDigitsMin, 0));
-  return hasExponent ? `${text}E${'0'.repeat(pattern.exponentDigitsMin)}` : text;
-}
-
-/** Signs that would be read as part of the number stand in quotes. */
-function affixText(affix: string): string {
-  return /[0#,.;]/.test(affix) ? `'${affix.replaceAll("'", "''")}'` : affix;
+  return javaException('java.lang.IllegalArgumentException', `${complaint} "${pattern}"`);
 }

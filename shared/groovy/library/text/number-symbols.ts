@@ -6,6 +6,16 @@ export interface NumberSymbols {
   readonly decimal: string;
   readonly grouping: string;
   readonly minus: string;
+  /** The digit 0, which the others follow. */
+  readonly zero: string;
+  /** Of patterns: a digit that may be left out, and what separates positive from negative. */
+  readonly digit: string;
+  readonly separator: string;
+  readonly percent: string;
+  readonly perMille: string;
+  readonly infinity: string;
+  readonly nan: string;
+  readonly exponent: string;
   /** ISO 4217, of the locale's country. */
   readonly currencyCode: string;
   readonly currencySymbol: string;
@@ -15,6 +25,14 @@ const ENGLISH: NumberSymbols = {
   decimal: '.',
   grouping: ',',
   minus: '-',
+  zero: '0',
+  digit: '#',
+  separator: ';',
+  percent: '%',
+  perMille: '\u2030',
+  infinity: '\u221e',
+  nan: 'NaN',
+  exponent: 'E',
   currencyCode: 'USD',
   currencySymbol: '$',
 };
@@ -25,7 +43,7 @@ const SAMPLE = -1_234_567.5;
 
 export function numberSymbols(locale: JavaLocale): NumberSymbols {
   if (locale.text === DEFAULT_LOCALE.text) return ENGLISH;
-  return { ...signs(locale), ...currency(locale) };
+  return { ...ENGLISH, ...signs(locale), ...currency(locale) };
 }
 
 function signs(locale: JavaLocale): Pick<NumberSymbols, 'decimal' | 'grouping' | 'minus'> {

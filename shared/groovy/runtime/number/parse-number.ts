@@ -203,12 +203,13 @@ export function parseDecimal(text: string): BigDecimal {
 
 /** Java's wording for the first character that does not fit. */
 function decimalComplaint(text: string): string | null {
-  const bad = /[^\d.eE+-]/.exec(text);
-  if (bad !== null && !/[eE]/.test(text.slice(0, bad.index))) {
+  const unsigned = text.replace(/^[+-]/, '');
+  const bad = /[^\d.eE]/.exec(unsigned);
+  if (bad !== null && !/[eE]/.test(unsigned.slice(0, bad.index))) {
     return `Character ${bad[0]} is neither a decimal digit number, decimal point, nor "e" notation exponential mark.`;
   }
-  if (bad !== null) return 'Not a digit.';
-  if (/\..*\./.test(text)) return 'Character array contains more than one decimal point.';
   if (/[eE][+-]?$/.test(text)) return null;
+  if (bad !== null || /[eE].*\./.test(unsigned)) return 'Not a digit.';
+  if (/\..*\./.test(text)) return 'Character array contains more than one decimal point.';
   return `Character array is missing "e" notation exponential mark.`;
 }
