@@ -231,9 +231,9 @@ export class LayeredView {
     return state === null ? this.snapshot.nodeProperty(node, key) : stateProperty(state, key);
   }
 
-  nodeTexts(nodes: readonly number[], key: number): Int32Array | null {
+  nodeTexts(nodes: readonly number[], key: number): readonly number[] | null {
     const { snapshot } = this;
-    const texts = new Int32Array(nodes.length);
+    const texts = new Array<number>(nodes.length);
     for (let place = 0; place < nodes.length; place++) {
       const node = nodes[place]!;
       const text = this.nodeState(node) === null ? snapshot.nodeTextNumber(node, key) : OTHER_VALUE;

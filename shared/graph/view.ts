@@ -119,7 +119,7 @@ export interface GraphView {
    * Numbers of the nodes' values of the key, where all values are texts: equal for equal texts, valid until this view
    * stands on another version; -1 for a node without the key. Null where one value is no text, or not numbered yet.
    */
-  nodeTexts(nodes: readonly number[], key: number): Int32Array | null;
+  nodeTexts(nodes: readonly number[], key: number): readonly number[] | null;
   /** The text with a number of {@link nodeTexts}. */
   text(number: number): string;
   /** Key ids in insertion order. */

@@ -55,7 +55,7 @@ export interface BulkGraph {
   /** As `getProperty` of the node's vertex. */
   nodeProperty(node: number, key: string): Value;
   /** As {@link GraphView.nodeTexts}. */
-  nodeTexts(nodes: readonly number[], key: string): Int32Array | null;
+  nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;
 }
 
 export abstract class Vertex extends Element {

@@ -279,20 +279,26 @@ export class RefillableSource implements Source {
 
 /** Stands where a pipe was given no starts: using it is the original's null pointer. */
 class UnsetSource implements Source {
-  readonly isPipe = false;
-  readonly endFault = PipeFault.EndOfPipe;
-  readonly #objects: ObjectModel;
+  declare private readonly objects: ObjectModel;
 
   constructor(objects: ObjectModel) {
-    this.#objects = objects;
+    this.objects = objects;
+  }
+
+  get isPipe(): false {
+    return false;
+  }
+
+  get endFault(): EndFault {
+    return PipeFault.EndOfPipe;
   }
 
   pull(): never {
-    return this.#objects.raise(PipeFault.NullPointer, null);
+    return this.objects.raise(PipeFault.NullPointer, null);
   }
 
   hasNext(): never {
-    return this.#objects.raise(PipeFault.NullPointer, null);
+    return this.objects.raise(PipeFault.NullPointer, null);
   }
 
   currentPath(): Value[] {

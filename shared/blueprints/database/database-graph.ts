@@ -235,7 +235,7 @@ export class DatabaseGraph extends WritableGraph {
     return null;
   }
 
-  nodeTexts(nodes: readonly number[], key: string): Int32Array | null {
+  nodeTexts(nodes: readonly number[], key: string): readonly number[] | null {
     return this.view.nodeTexts(nodes, this.keyId(key));
   }
 

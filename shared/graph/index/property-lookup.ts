@@ -8,7 +8,6 @@ import type { LayeredView } from '../layered-view.ts';
 import type { Candidates } from '../overlay/candidates.ts';
 import type { PropertyHolder } from '../overlay/element-state.ts';
 import { hashText } from '../snapshot/column-postings.ts';
-import type { PropertyTable } from '../snapshot/property-table.ts';
 import { NONE } from '../view.ts';
 import { indexTexts } from './value-text.ts';
 
@@ -96,12 +95,7 @@ function addCandidates(
   ids: number[],
 ): void {
   const { snapshot, delta, writes } = view;
-  const segments = entity === 'node' ? snapshot.nodeSegments : snapshot.relationshipSegments;
-  const hash = hashText(text);
-  for (let at = 0; at < segments.length; at++) {
-    const segment = segments[at]!;
-    if (segment !== null) addRows(view, segment.properties, key, hash, at * (snapshot.mask + 1), ids);
-  }
+  snapshot.postings(entity, key).addIds(hashText(text), ids);
   if (entity === 'node') {
     if (!delta.nodeCandidates.has(key)) delta.openNodeCandidates(key);
     for (const id of delta.nodeCandidates.ids(key, text)) ids.push(id);
@@ -111,19 +105,6 @@ function addCandidates(
     for (const id of delta.relationshipCandidates.ids(key, text)) ids.push(id);
     for (const id of ownIds(writes.relationshipCandidates, writes.relationships, key, text)) ids.push(id);
   }
-}
-
-function addRows(
-  view: LayeredView,
-  table: PropertyTable | null,
-  key: number,
-  hash: number,
-  firstId: number,
-  ids: number[],
-): void {
-  const column = table === null || key < 0 ? undefined : table.columns[key];
-  if (column === undefined) return;
-  view.schema.columnPostings.of(column).addRows(hash, firstId, ids);
 }
 
 function ownIds(

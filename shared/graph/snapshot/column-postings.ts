@@ -17,7 +17,7 @@ const HASH_BITS = 32;
  * Pairs of hash and row, ascending by hash and then row. Hashes are spread evenly, so their highest bits say nearly where
  * they stand: a look there costs a miss of the cache or two, where a search of them all has one for each of its steps.
  */
-class ColumnPostings {
+export class ColumnPostings {
   private readonly hashes: Uint32Array;
   private readonly rows: Uint16Array;
   /** By the highest bits of a hash: the place of the first pair that has them, or higher ones; at last, of the end. */

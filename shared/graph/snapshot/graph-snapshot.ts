@@ -3,8 +3,10 @@
  * the snapshot does not hold is answered with "none".
  */
 import { assert, type PropertyValue } from '#base';
+import type { EntityKind } from '#storage';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
+import { KeyPostings } from './key-postings.ts';
 import {
   type GraphSnapshotImage,
   LABEL_SET_EMPTY,
@@ -32,11 +34,16 @@ export class GraphSnapshot {
   /** The columns of each node segment by direction, where they are found without the segment. */
   private readonly outColumns: (AdjacencyColumns | null)[];
   private readonly inColumns: (AdjacencyColumns | null)[];
+  private readonly schema: GraphSchema;
+  /** By key, made when one is first looked up. */
+  private readonly nodePostings = new Map<number, KeyPostings>();
+  private readonly relationshipPostings = new Map<number, KeyPostings>();
   readonly shift: number;
   readonly mask: number;
 
   private constructor(image: GraphSnapshotImage, schema: GraphSchema) {
     this.image = image;
+    this.schema = schema;
     this.version = image.version;
     this.nodeIdEnd = image.nodeIdEnd;
     this.relationshipIdEnd = image.relationshipIdEnd;
@@ -57,6 +64,19 @@ export class GraphSnapshot {
   /** Attaches to the memory of an image; nothing is copied. Names new to the thread's dictionaries are added there. */
   static attach(image: GraphSnapshotImage, schema: GraphSchema): GraphSnapshot {
     return new GraphSnapshot(image, schema);
+  }
+
+  /** Which elements may hold a text under the key. */
+  postings(entity: EntityKind, key: number): KeyPostings {
+    const isNode = entity === 'node';
+    const known = isNode ? this.nodePostings : this.relationshipPostings;
+    let postings = known.get(key);
+    if (postings === undefined) {
+      const segments = isNode ? this.nodeSegments : this.relationshipSegments;
+      postings = new KeyPostings(segments, this.mask + 1, key, this.schema.columnPostings);
+      known.set(key, postings);
+    }
+    return postings;
   }
 
   hasNode(node: number): boolean {

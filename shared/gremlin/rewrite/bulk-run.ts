@@ -223,6 +223,7 @@ function walk(
 function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step: MemberStep): Frontier {
   const members =
     frontier.nodes.length < LOOKUPS_MIN ? undefined : membersOf(objects, graph, step.collection);
+  const isMember = members && membershipTest(members);
   // With room for all that may stay: to grow costs more than to be cut.
   const nodes = new Array<number>(frontier.nodes.length);
   const counts = new Array<number>(frontier.nodes.length);
@@ -230,7 +231,7 @@ function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step
   for (let place = 0; place < frontier.nodes.length; place++) {
     const node = frontier.nodes[place] as number;
     objects.budget.step();
-    const isThere = members?.has(node) ?? objects.contains(step.collection, graph.vertexOf(node));
+    const isThere = isMember?.(node) ?? objects.contains(step.collection, graph.vertexOf(node));
     if (isThere !== step.isRetaining) continue;
     nodes[size] = node;
     counts[size++] = frontier.counts[place] as number;
@@ -244,19 +245,28 @@ function filter(objects: ObjectModel, graph: BulkGraph, frontier: Frontier, step
 const LOOKUPS_MIN = 16;
 
 /** The nodes of a list's vertices; undefined for what is no list, and if one is of another graph. */
-function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): Set<number> | undefined {
+function membersOf(objects: ObjectModel, graph: BulkGraph, collection: Value): number[] | undefined {
   const items = objects.listItems(collection);
   if (items === undefined) return undefined;
-  const nodes = new Set<number>();
+  const nodes: number[] = [];
   for (const item of items) {
     objects.budget.step();
     if (!(item instanceof Vertex)) continue;
     const node = graph.nodeOf(item);
     if (node < 0) return undefined;
     objects.budget.charge(BYTES_PER_SEED);
-    nodes.add(node);
+    nodes.push(node);
   }
   return nodes;
+}
+
+/** Looking through a few costs less than a hash does. */
+const FEW_MEMBERS_MAX = 8;
+
+function membershipTest(members: readonly number[]): (node: number) => boolean {
+  if (members.length <= FEW_MEMBERS_MAX) return (node) => members.includes(node);
+  const set = new Set(members);
+  return (node) => set.has(node);
 }
 
 /** Charges the walk before it is done, in portions, so that a stop is seen in time. */

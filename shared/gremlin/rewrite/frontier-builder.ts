@@ -56,30 +56,35 @@ class DenseBuilder implements FrontierBuilder {
 
 /** Slots of the hash table per node that it expects. It is kept at most half full. */
 const SLOTS_PER_NODE = 2;
-const SLOTS_MIN = 32;
-/** What is expected may be far more than what comes: beyond that the table grows as nodes come. */
-const SLOTS_MAX_AT_FIRST = 1 << 12;
+const INT_BITS = 32;
+const SLOTS_MIN = 256;
+/** Larger tables are not kept: to clear them costs what the next walk may not need. */
+const SPARE_SLOTS_MAX = 1 << 12;
+/** As many as one traversal uses at once. */
+const SPARES_MAX = 4;
 /** Spreads neighbouring numbers over all bits: 2^32 divided by the golden ratio. */
 const SPREAD = 0x9e3779b1;
 
-/** Counts by place; a hash table (linear probing) finds the place of a node. */
+/**
+ * Counts by place; a hash table (linear probing) finds the place of a node. To make the three tables costs more than
+ * most walks do, so {@link take} gives out those of builders that are done, as long as they have not grown large.
+ */
 export class SparseBuilder implements FrontierBuilder {
-  /** In the order in which they were reached first; made with room for as many as the table takes before it grows. */
-  readonly #nodes: number[];
-  readonly #counts: number[];
+  static readonly #spares: SparseBuilder[] = [];
+
+  /** In the order in which they were reached first; what stands behind `#size` is of earlier walks. */
+  readonly #nodes: number[] = [];
+  readonly #counts: number[] = [];
   #size = 0;
   /** Place + 1 of a node at the slot of its hash or behind it; 0 is free. A power of two long. */
-  #slots: Int32Array;
-  #shift: number;
+  #slots = new Int32Array(SLOTS_MIN);
+  #shift = INT_BITS - Math.log2(SLOTS_MIN);
 
-  constructor(expectedVisits: number) {
-    const wanted = Math.min(Math.max(expectedVisits * SLOTS_PER_NODE, SLOTS_MIN), SLOTS_MAX_AT_FIRST);
-    const bits = Math.ceil(Math.log2(wanted));
-    const room = Math.min(Math.max(expectedVisits, 1), 2 ** bits / SLOTS_PER_NODE);
-    this.#nodes = new Array<number>(room);
-    this.#counts = new Array<number>(room);
-    this.#slots = new Int32Array(2 ** bits);
-    this.#shift = INT_BITS - bits;
+  private constructor() {}
+
+  /** An empty builder, until its {@link frontier} is asked for. */
+  static take(): SparseBuilder {
+    return SparseBuilder.#spares.pop() ?? new SparseBuilder();
   }
 
   add(node: number, count: number): void {
@@ -104,10 +109,19 @@ export class SparseBuilder implements FrontierBuilder {
     for (let at = from; at < to; at++) this.add(nodes[at] as number, count);
   }
 
+  /** What was gathered. The builder is another walk's afterwards. */
   frontier(): Frontier {
-    this.#nodes.length = this.#size;
-    this.#counts.length = this.#size;
-    return { nodes: this.#nodes, counts: this.#counts };
+    const nodes = this.#nodes.slice(0, this.#size);
+    const counts = this.#counts.slice(0, this.#size);
+    this.#clear();
+    return { nodes, counts };
+  }
+
+  #clear(): void {
+    this.#size = 0;
+    if (this.#slots.length > SPARE_SLOTS_MAX || SparseBuilder.#spares.length >= SPARES_MAX) return;
+    this.#slots.fill(0);
+    SparseBuilder.#spares.push(this);
   }
 
   #grow(): void {
@@ -123,13 +137,9 @@ export class SparseBuilder implements FrontierBuilder {
   }
 }
 
-const INT_BITS = 32;
-
 /** A column over all nodes pays when at least one node in so many is about to be met. */
 const DENSE_SHARE = 16;
 
 export function builderOf(nodeIdEnd: number, expectedVisits: number): FrontierBuilder {
-  return expectedVisits * DENSE_SHARE >= nodeIdEnd
-    ? new DenseBuilder(nodeIdEnd)
-    : new SparseBuilder(expectedVisits);
+  return expectedVisits * DENSE_SHARE >= nodeIdEnd ? new DenseBuilder(nodeIdEnd) : SparseBuilder.take();
 }

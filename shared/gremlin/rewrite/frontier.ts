@@ -10,7 +10,7 @@ import { builderOf, type Frontier, SparseBuilder, type Visitor } from './frontie
 class DegreeSum implements Visitor {
   readonly #view: GraphView;
   readonly #direction: GraphDirection;
-  readonly #walked = new SparseBuilder(0);
+  readonly #walked = SparseBuilder.take();
   #sum = 0;
 
   constructor(view: GraphView, direction: GraphDirection) {

@@ -31,8 +31,12 @@ export function groupedCounts(
     : countedTexts(graph.view, texts, frontier.counts);
 }
 
-function countedTexts(view: GraphView, texts: Int32Array, counts: readonly number[]): Value[] | undefined {
-  const builder = new SparseBuilder(texts.length);
+function countedTexts(
+  view: GraphView,
+  texts: readonly number[],
+  counts: readonly number[],
+): Value[] | undefined {
+  const builder = SparseBuilder.take();
   for (let place = 0; place < texts.length; place++) {
     builder.add(texts[place] as number, counts[place] as number);
   }
