@@ -1,6 +1,6 @@
 /**
  * `object[index]`, read and written. An element of a list or an array at a place that is there is reached in the
- * generated code itself; everything else, and whatever a metaclass may have changed, is the site's.
+ * generated code itself; everything else, and whatever the script's own changes of metaclasses may mean, is the site's.
  */
 import { isPrimitive, type TypeRef } from '../scope/class-model.ts';
 import type { BinaryExpression, Expression } from '../syntax/tree.ts';
@@ -89,7 +89,7 @@ function mayBePlace({ kind, text }: Code): boolean {
 function readPlace(f: FunctionContext, site: string, x: string, index: Code): string {
   const i = index.text;
   const items = f.temporary();
-  const isPlace = isPlaceOf(x, index);
+  const isPlace = isPlaceOf(f, x, index);
   const isThere = `${x}[W]!==undefined&&${isWithin(`${x}.items`, items, i)}`;
   const ofPacked = f.module.hasBooleanArrays
     ? `${isPlace}&&${isPackedWithin(x, items, i)}?${items}[${i}]===1:`
@@ -105,7 +105,7 @@ function writePlace(f: FunctionContext, site: string, x: string, index: Code, va
   const v = isOnce ? f.temporary() : value.text;
   const before = isOnce ? `${v}=${value.text},` : '';
   const fits = `((${stored}=${x}[W])==='any'||${stored}===typeof ${v})`;
-  const isPlace = isPlaceOf(x, index);
+  const isPlace = isPlaceOf(f, x, index);
   const isThere = `${fits}&&${isWithin(`${x}.items`, items, i)}`;
   const ofPacked = f.module.hasBooleanArrays
     ? `${isPlace}&&typeof ${v}==='boolean'&&${isPackedWithin(x, items, i)}?(${items}[${i}]=${v}?1:0,${v}):`
@@ -113,9 +113,10 @@ function writePlace(f: FunctionContext, site: string, x: string, index: Code, va
   return `${before}${ofPacked}${isPlace}&&${isThere}?${items}[${i}]=${v}:${site}.putAt(${x},${i},${v})`;
 }
 
-function isPlaceOf(x: string, index: Code): string {
+function isPlaceOf(f: FunctionContext, x: string, index: Code): string {
   const isNumber = index.kind === 'int' ? '' : `typeof ${index.text}==='number'&&`;
-  return `${isNumber}R.isPlain&&${x}!==null&&typeof ${x}==='object'`;
+  const careful = f.module.isCareful ? 'R.isPlain&&' : '';
+  return `${isNumber}${careful}${x}!==null&&typeof ${x}==='object'`;
 }
 
 function isPackedWithin(x: string, bits: string, i: string): string {

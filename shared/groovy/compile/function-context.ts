@@ -2,7 +2,7 @@
 import type { ClassModel, TypeParameters, TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
-import { type Code, type Kind, longLiteral, variable } from './code.ts';
+import { type Code, type Kind, longLiteral, TURN, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
 
 export interface FunctionParts {
@@ -54,6 +54,7 @@ export class FunctionContext {
   /** Parameters that may be missing while another's default is evaluated: generated name → its flag. */
   readonly missingFlags = new Map<string, string>();
   readonly #temporaries: string[] = [];
+  #countsTurns = false;
 
   constructor(parts: FunctionParts) {
     this.module = parts.module;
@@ -91,6 +92,17 @@ export class FunctionContext {
 
   get temporaries(): readonly string[] {
     return this.#temporaries;
+  }
+
+  /** Counts a turn of a loop. */
+  turn(): string {
+    this.#countsTurns = true;
+    return TURN;
+  }
+
+  /** True if the function's text must declare and settle the turns of its loops. */
+  get countsTurns(): boolean {
+    return this.#countsTurns;
   }
 
   /** Emits within a scope of its own. */

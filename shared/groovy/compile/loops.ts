@@ -1,8 +1,8 @@
-/** Loops. Every turn counts a step against the budget. */
+/** Loops. Every turn is a step of the budget. */
 import type { TypeRef } from '../scope/class-model.ts';
 import type { Expression, ForInStatement, ForStatement, Statement, WhileStatement } from '../syntax/tree.ts';
 import { emitDeclaration } from './assignments.ts';
-import { STEP, variable } from './code.ts';
+import { variable } from './code.ts';
 import { labelsOf } from './control.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 import { truth } from './operators.ts';
@@ -21,7 +21,7 @@ export function emitWhile(f: FunctionContext, node: WhileStatement): string {
   const label = f.module.fresh('l');
   const condition = truth(f, f.expression(node.condition));
   const body = emitLoopBody(f, node.loopBlock, node.labels, label);
-  return `${label}:while(${condition}){${STEP}${body}}`;
+  return `${label}:while(${condition}){${f.turn()}${body}}`;
 }
 
 export function emitFor(f: FunctionContext, node: ForStatement): string {
@@ -31,7 +31,7 @@ export function emitFor(f: FunctionContext, node: ForStatement): string {
     const condition = node.condition === null ? 'true' : truth(f, f.expression(node.condition));
     const update = node.update === null ? '' : f.text(node.update);
     const body = emitLoopBody(f, node.loopBlock, node.labels, label);
-    return `{${start}${label}:for(;${condition};${update}){${STEP}${body}}}`;
+    return `{${start}${label}:for(;${condition};${update}){${f.turn()}${body}}}`;
   });
 }
 
@@ -57,7 +57,7 @@ export function emitForIn(f: FunctionContext, node: ForInStatement): string {
     const body = emitLoopBody(f, node.loopBlock, node.labels, label);
     return (
       `{const ${iterator}=R.iterate(${collection});let ${made.emitted}=null;` +
-      `${label}:while(${iterator}.hasNext()){${made.emitted}=${next};${STEP}${body}}}`
+      `${label}:while(${iterator}.hasNext()){${made.emitted}=${next};${f.turn()}${body}}}`
     );
   });
 }
@@ -89,7 +89,7 @@ function emitRangeLoop(
       `R.iterate(R.range(${a},${b},${isInclusive})),${d}=${i}!==null||${a}<=${b}?1:-1;` +
       `let ${made.emitted}=null,${n}=${i}===null?${a}:0;${label}:for(;;){` +
       `if(${i}===null){${isEmpty}if(${d}>0?${n}>${end}:${n}<${end})break;${made.emitted}=${counter(f, n, type)};` +
-      `${n}+=${d};}else{if(!${i}.hasNext())break;${made.emitted}=${element(f, i, type)};}${STEP}${body}}}`
+      `${n}+=${d};}else{if(!${i}.hasNext())break;${made.emitted}=${element(f, i, type)};}${f.turn()}${body}}}`
     );
   });
 }

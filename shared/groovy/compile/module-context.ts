@@ -31,7 +31,10 @@ export class ModuleContext {
   /** Counts the expressions and names that are emitted: no text may compile for long. */
   readonly budget: Budget;
   readonly emitters: Emitters;
-  /** The script changes metaclasses or uses categories: even arithmetic on ints asks whether it still may. */
+  /**
+   * The script may change metaclasses or use categories: even arithmetic on ints and elements of lists ask whether
+   * they still are as ever. A name that is made at run time or written in escapes may be any.
+   */
   readonly isCareful: boolean;
   /** The script names arrays of boolean: their elements are reached in place even where they are packed. */
   readonly hasBooleanArrays: boolean;
@@ -64,7 +67,7 @@ export class ModuleContext {
     this.budget = parts.budget;
     this.emitters = parts.emitters;
     this.newified = /\bNewify\b/.test(parts.module.source) ? newifiedClasses(parts.module) : new Set();
-    this.isCareful = /metaClass|mixin|\buse\b/i.test(parts.module.source);
+    this.isCareful = /metaClass|mixin|\buse\b|\.\s*"[^"\n]*\$|\\u/i.test(parts.module.source);
     this.hasBooleanArrays = /\bboolean\s*\[/.test(parts.module.source);
   }
 

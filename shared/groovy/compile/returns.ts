@@ -15,7 +15,10 @@ export function emitBody(f: FunctionContext, code: BlockStatement, prologue: str
 
 export function wrapBody(f: FunctionContext, prologue: string, body: string): string {
   const temporaries = f.temporaries.length === 0 ? '' : `let ${f.temporaries.join(',')};`;
-  return `${ENTER}try{${temporaries}${prologue}${body}}finally{R.depth--}`;
+  const inner = `${temporaries}${prologue}${body}`;
+  return f.countsTurns
+    ? `${ENTER}let turns=0;try{${inner}}finally{B.stepsLeft-=turns;R.depth--}`
+    : `${ENTER}try{${inner}}finally{R.depth--}`;
 }
 
 /** A method that returns nothing. */

@@ -20,7 +20,7 @@ export function tailCallsOf(
 
 /** The body as a loop; every round counts as a step. */
 export function loopOfTailCalls(f: FunctionContext, body: string): string {
-  return f.tailCalls === null ? body : `${f.tailCalls.label}:for(;;){B.step();${body}}`;
+  return f.tailCalls === null ? body : `${f.tailCalls.label}:for(;;){${f.turn()}${body}}`;
 }
 
 /** `return value` where the value may be a call of the method itself; null for all other values. */
