@@ -44,6 +44,7 @@ export const Refusal = {
   propertyKeyNull: () => illegalArgument('Property key can not be null'),
   propertyValueNull: () => illegalArgument('Property value can not be null'),
   indexedKeyNull: () => illegalArgument('Property array value elements may not be null.'),
+  foreignElement: () => illegalArgument('Given element was not created in this baseGraph'),
   edgeLabelNull: () => illegalArgument('Edge label can not be null'),
   indexExists: (name: string) => illegalArgument(`Index already exists: ${name}`),
   indexClass: (name: string, classText: string) =>

@@ -12,8 +12,10 @@ export const FormatErrorCode = {
   Limit: 'FORMAT_LIMIT',
   /** Text under a numeric type that is no such number. */
   Number: 'FORMAT_NUMBER',
-  /** An element without what it must have: a node without id, an edge to a vertex that is not there. */
+  /** An element without what it must have: a node without id, an edge to a node that is not there. */
   Element: 'FORMAT_ELEMENT',
+  /** An edge of GraphSON that names a vertex before it, or one that is not there. */
+  EdgeEnd: 'FORMAT_EDGE_END',
   /** A byte sequence that is not text in the declared encoding, or an encoding not known here. */
   Encoding: 'FORMAT_ENCODING',
 } as const;

@@ -57,7 +57,8 @@ const PROPERTY_FILTERED: GroovyType = elementIterableType(`${UTIL}.PropertyFilte
     }, PROPERTY_FILTERED),
 });
 
-class WrappingIterable extends ElementIterable {
+/** An iterable of the script, or of elements found already, behind another class. */
+export class WrappingIterable extends ElementIterable {
   readonly source: Value;
 
   constructor(runtime: Runtime, source: Value) {

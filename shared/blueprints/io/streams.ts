@@ -13,6 +13,7 @@ import {
   ServiceKey,
   type Value,
 } from '#groovy/host';
+import { Refusal } from '../exceptions.ts';
 
 /** Loads a document by its address, by the server's rules for outgoing requests. Blocks. */
 export interface DocumentFetcher {
@@ -112,6 +113,8 @@ function formatFailure(error: FormatError): JavaThrowable {
   if (error.code === FormatErrorCode.Number) {
     return javaException('java.lang.NumberFormatException', error.message);
   }
+  // The original gives the graph a null in place of the vertex, and the graph says what it says of null.
+  if (error.code === FormatErrorCode.EdgeEnd) return Refusal.foreignElement();
   if (error.code === FormatErrorCode.Element) {
     return javaException('java.lang.IllegalArgumentException', error.message);
   }

@@ -1,5 +1,4 @@
 /** `Gremlin` and `Tokens`: version, step names, steps that scripts define. */
-import { Pipeline } from '#gremlin';
 import {
   Closure,
   ClosureShape,
@@ -11,6 +10,7 @@ import {
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
+import { pipeOf } from '../pipeline/pipe-handle.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
 
@@ -20,7 +20,7 @@ const VERSION = '2.5.0';
 function compose(runtime: Runtime, start: Value, section: Value): GroovyPipeline {
   const { objects } = gremlinRun(runtime);
   const pipeline = start instanceof GroovyPipeline ? start : newPipeline(objects).startFrom(start);
-  if (section instanceof Pipeline) pipeline.addPipe(section);
+  if (section !== null) pipeline.addPipe(pipeOf(section));
   return pipeline;
 }
 
@@ -32,7 +32,10 @@ function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
     shape,
     (self, rest) => {
       const parameters = rest instanceof JavaArray ? rest.items : [];
-      return compose(runtime, self.delegate, runtime.callWith(stepClosure, parameters));
+      return runtime.invokeMethod(GREMLIN, 'compose', [
+        self.delegate,
+        runtime.callWith(stepClosure, parameters),
+      ]);
     },
     null,
     null,
@@ -52,6 +55,8 @@ export const GREMLIN: GroovyType = new GroovyType({
   name: ClassName.Gremlin,
   methods: {
     'static load()': () => null,
+    [`static compose(Object, ${ClassName.Pipe})`]: (runtime, _self, start: Value, section: Value) =>
+      compose(runtime, start, section),
     'static version()': () => VERSION,
     'static language()': () => 'gremlin-groovy',
     'static addStep(String)': (runtime, _self, name: string) => {

@@ -11,8 +11,9 @@ import {
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { elementKindOf, requireElementKind } from '../api/element-class.ts';
-import { ElementIterable } from '../api/element-iterable.ts';
+import { elementList } from '../api/element-iterable.ts';
 import { featuresWithout } from '../api/features.ts';
+import { WrappingIterable } from '../api/util-iterables.ts';
 import { Refusal, unsupported } from '../exceptions.ts';
 import { TinkerGraph } from './tinker-graph.ts';
 import { TinkerIndex } from './tinker-index.ts';
@@ -114,8 +115,8 @@ const INDEX: MethodTable = {
     self.remove(key, value, element);
     return null;
   },
-  'get(String, Object)': (_runtime, self: TinkerIndex, key: string, value: Value) =>
-    new ElementIterable(() => self.get(key, value)),
+  'get(String, Object)': (runtime, self: TinkerIndex, key: string, value: Value) =>
+    new WrappingIterable(runtime, elementList(runtime, self.get(key, value))),
   'query(String, Object)': () => {
     throw unsupported();
   },

@@ -134,7 +134,7 @@ export class BatchGraph extends WritableGraph {
 
   addEdgeWithId(id: Value, outVertex: Vertex, inVertex: Vertex, label: string | null): Edge {
     if (!(outVertex instanceof BatchVertex) || !(inVertex instanceof BatchVertex)) {
-      throw illegalArgument('Given element was not created in this baseGraph');
+      throw Refusal.foreignElement();
     }
     this.#nextElement();
     const tail = this.requireBase(outVertex.externalId);

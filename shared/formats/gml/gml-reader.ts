@@ -27,6 +27,7 @@ const INCOMPLETE = 'Graph not complete';
 
 type Parsing<T> = Generator<void, T, GMLToken>;
 type Fields = Map<string, ElementValue>;
+type EdgeEnd = 'source' | 'target';
 
 export class GMLReader {
   readonly #sink: GraphSink;
@@ -142,8 +143,9 @@ export class GMLReader {
   }
 
   #addEdge(fields: Fields): void {
-    const source = this.#edgeEnd(fields, 'source');
-    const target = this.#edgeEnd(fields, 'target');
+    const [fileSource, fileTarget] = [this.#fileEnd(fields, 'source'), this.#fileEnd(fields, 'target')];
+    const source = this.#edgeEnd(fileSource, 'source');
+    const target = this.#edgeEnd(fileTarget, 'target');
     const label = this.#takeLabel(fields);
     const idKey = this.#options.edgeIdKey ?? null;
     const count = this.#edgeCount++;
@@ -155,9 +157,14 @@ export class GMLReader {
     this.#sink.addEdge(id, source, target, label, properties);
   }
 
-  #edgeEnd(fields: Fields, key: 'source' | 'target'): ElementId {
-    const fileId = this.#takeId(fields, key);
-    if (fileId === null) throw this.#malformed(`Edge has no ${key}`);
+  /** The end of an edge as the file names it. Both are there before either is sought. */
+  #fileEnd(fields: Fields, key: EdgeEnd): ElementId {
+    const id = this.#takeId(fields, key);
+    if (id === null) throw this.#malformed(`Edge has no ${key}`);
+    return id;
+  }
+
+  #edgeEnd(fileId: ElementId, key: EdgeEnd): ElementId {
     const hasIdKey = (this.#options.vertexIdKey ?? null) !== null;
     const id = hasIdKey ? (this.#mappedIds.get(fileId) ?? null) : fileId;
     if (id !== null && this.#sink.hasVertex(id)) return id;

@@ -66,7 +66,7 @@ export class GraphSONReader {
 
   #end(id: ElementId): ElementId {
     if (this.#sink.hasVertex(id)) return id;
-    throw new FormatError(FormatErrorCode.Element, `no vertex ${idText(id)} before the edges that name it`);
+    throw new FormatError(FormatErrorCode.EdgeEnd, `no vertex ${idText(id)} before the edges that name it`);
   }
 }
 
