@@ -89,7 +89,7 @@ const ANNOTATIONS: readonly GroovyType[] = [
   ),
   ...['Bindable', 'Vetoable', 'ListenerList'].map((name) => marker(`groovy.beans.${name}`)),
   ...['Log', 'Log4j', 'Log4j2', 'Slf4j', 'Commons'].map((name) => marker(`groovy.util.logging.${name}`)),
-  ...['Builder', 'DefaultStrategy', 'SimpleStrategy'].map((name) =>
+  ...['Builder', 'DefaultStrategy', 'ExternalStrategy', 'InitializerStrategy', 'SimpleStrategy'].map((name) =>
     marker(`groovy.transform.builder.${name}`),
   ),
   ...[
@@ -108,6 +108,7 @@ const ANNOTATIONS: readonly GroovyType[] = [
     'AnnotationCollector',
     'ASTTest',
     'AutoClone',
+    'AutoCloneStyle',
     'AutoExternalize',
     'BaseScript',
     'ConditionalInterrupt',

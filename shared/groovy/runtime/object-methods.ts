@@ -11,6 +11,7 @@ import { MetaClass } from './metaclass.ts';
 import { metaMethodList } from './metaclass-methods.ts';
 import { decapitalized } from './property-names.ts';
 import { inPropertyOrder } from './property-order.ts';
+import { cloneOf, ScriptObject } from './script-object.ts';
 import type { ScriptRuntime } from './script-runtime.ts';
 import { GroovyType } from './type.ts';
 
@@ -124,6 +125,12 @@ export const OBJECT_LANGUAGE_EXTENSION: Extension = {
   on: 'java.lang.Object',
   methods: {
     'getClass()': (runtime, self: Value) => host(runtime).types.plainType(runtime.typeOf(self)),
+    // Java's own is protected: only what says that it can be cloned has it.
+    'clone()': (runtime, self: Value) => {
+      const run = host(runtime);
+      const isCloneable = self instanceof ScriptObject && run.isInstance(self, 'java.lang.Cloneable');
+      return isCloneable ? cloneOf(self) : run.dispatcher.invokeMissing(self, 'clone', []);
+    },
     'getMetaClass()': (runtime, self: Value) => metaClassOf(host(runtime), self),
     'setMetaClass(Object)': (runtime, self: Value, meta: Value) => {
       const run = host(runtime);

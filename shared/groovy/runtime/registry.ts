@@ -137,7 +137,7 @@ export class Registry {
         new ClassInfo({
           type,
           superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
-          interfaces: [],
+          interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
           component,
           source: (self) => new TableSource(self, {}, this.#arrayExtensions(component), this),
         }),

@@ -88,7 +88,7 @@ export class DefinedClass implements ScriptClass {
         descriptor
           .members()
           .fields.flatMap((field) =>
-            descriptor.isTrait && !field.isStatic ? [] : [fieldEntry(info, field)],
+            descriptor.isTrait && !field.isStatic ? [] : fieldEntries(info, field),
           ),
       source: (info) => {
         this.#source = new ScriptMethods(host, info, descriptor);
@@ -163,8 +163,9 @@ const ENUM_STATICS = (type: () => GroovyType): Record<string, (host: ClassHost) 
   MAX_VALUE: (host) => enumConstants(host, type()).at(-1) ?? null,
 });
 
-function fieldEntry(info: ClassInfo, field: FieldDescriptor): FieldEntry {
-  return {
+/** What `@Lazy` makes of a property lies under a name of its own as well: `$name` is null until it is asked for. */
+function fieldEntries(info: ClassInfo, field: FieldDescriptor): FieldEntry[] {
+  const entry = {
     name: field.name,
     declaring: info,
     type: field.type,
@@ -174,6 +175,7 @@ function fieldEntry(info: ClassInfo, field: FieldDescriptor): FieldEntry {
     isPrivate: field.isPrivate,
     isProperty: field.isProperty,
   };
+  return field.lazy === null ? [entry] : [entry, { ...entry, name: `$${field.name}`, isProperty: false }];
 }
 
 class ScriptMethods implements MethodSource {

@@ -41,6 +41,11 @@ export function adoptLike(object: object, like: object & Slotted): void {
   adopt(object, (like as Slotted & { readonly [TYPE]: GroovyType })[TYPE], like[SLOTS]);
 }
 
+/** Another object of the same class whose fields hold the same. */
+export function cloneOf(self: ScriptObject): ScriptObject {
+  return new ScriptObject(self[TYPE], self[SLOTS]);
+}
+
 export function hasSlots(value: Value): value is object & Slotted {
   return typeof value === 'object' && value !== null && SLOTS in value;
 }

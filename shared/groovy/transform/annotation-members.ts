@@ -13,6 +13,12 @@ export function textOf(annotation: AnnotationNode, name: string, otherwise: stri
     : otherwise;
 }
 
+/** Whether the member is there and `true`. */
+export function flagOf(annotation: AnnotationNode, name: string): boolean {
+  const value = memberOf(annotation, name);
+  return value?.kind === 'ConstantExpression' && value.constant.type === 'boolean' && value.constant.value;
+}
+
 /** One text, which may hold several with commas between, or a list of texts; null where there is none. */
 export function textsOf(annotation: AnnotationNode, name: string): readonly string[] | null {
   const value = memberOf(annotation, name);

@@ -1,4 +1,4 @@
-/** `@Builder` in its four strategies, on classes, constructors and static methods. */
+/** `@Builder` in its strategies, on classes, constructors and static methods. */
 import type { Budget } from '#base';
 import { withInitialCapital } from '../runtime/property-names.ts';
 import { annotationNamed } from '../scope/annotated.ts';
@@ -22,12 +22,15 @@ export function builderMembers(
     const annotation = annotationNamed(member.annotations, 'Builder');
     return annotation === null ? [] : [[annotation, ofCall(node, member, annotation)] as const];
   });
-  return [...texts, ...ofMembers].flatMap(([annotation, text]) => membersFrom(text, annotation, budget));
+  return [...texts, ...ofMembers].flatMap(([annotation, text]) =>
+    membersFrom(text, annotation, budget, node.name),
+  );
 }
 
 function ofClass(node: ClassNode, annotation: AnnotationNode, findClass: FindClass): string {
   const [strategy = ''] = classNamesOf(annotation, 'builderStrategy');
   if (strategy.endsWith('SimpleStrategy')) return chainedSetters(node, annotation);
+  if (strategy.endsWith('InitializerStrategy')) return initializer(node, annotation);
   if (strategy.endsWith('ExternalStrategy')) {
     const [target = ''] = classNamesOf(annotation, 'forClass');
     const properties = chosen(annotation, propertiesOf(findClass(target)));
@@ -92,6 +95,26 @@ function builderBody(
     ...fields,
     ...properties.map((each) => chainedSetter(builder, prefix, each)),
     `${made} ${method}() {\n${build}\n}`,
+  ].join('\n');
+}
+
+/** A static class that gathers the properties, and a constructor that takes them from it. */
+function initializer(node: ClassNode, annotation: AnnotationNode): string {
+  const name = textOf(annotation, 'builderClassName', `${node.name}Initializer`);
+  const maker = textOf(annotation, 'builderMethodName', 'createInitializer');
+  const create = textOf(annotation, 'buildMethodName', 'create');
+  const prefix = textOf(annotation, 'prefix', '');
+  const properties = chosen(annotation, propertiesOf(node));
+  return [
+    `static class ${name} {`,
+    ...properties.map((each) => `private ${typeText(each.type)} ${each.name}`),
+    ...properties.map((each) => chainedSetter(name, prefix, each)),
+    `static ${name} ${create}() { new ${name}() }`,
+    '}',
+    `static ${name} ${maker}() { new ${name}() }`,
+    `${node.name}(${name} initializer) {`,
+    ...properties.map((each) => `this.${each.name} = initializer.@${each.name}`),
+    '}',
   ].join('\n');
 }
 

@@ -18,9 +18,14 @@ export function typeText(type: TypeNode | null): string {
   return type === null ? 'Object' : `${type.name}${'[]'.repeat(type.dimensions)}`;
 }
 
-/** The members of a class body given as text, all of them standing at the place of `at`. */
-export function membersFrom(text: string, at: Span, budget: Budget): readonly ClassMember[] {
-  const module = parseScript(`class Template {\n${text}\n}`, { budget });
+/** The members of a class body given as text, all of them standing at the place of `at`; constructors need the name. */
+export function membersFrom(
+  text: string,
+  at: Span,
+  budget: Budget,
+  className = 'Template',
+): readonly ClassMember[] {
+  const module = parseScript(`class ${className} {\n${text}\n}`, { budget });
   const members = module.classes[0]?.members ?? [];
   return members.map((each) => placed(each, at) as ClassMember);
 }

@@ -16,6 +16,7 @@ import type {
 import { textOf } from './annotation-members.ts';
 import { withBaseScript } from './base-script.ts';
 import { builderMembers, type FindClass } from './builders.ts';
+import { cloneMembers } from './clones.ts';
 import { expandCollectors } from './collectors.ts';
 import { membersFrom, typeText } from './templates.ts';
 
@@ -35,8 +36,11 @@ function transformClass(node: ClassNode, find: FindClass, budget: Budget): Class
     ...members.flatMap((each) => indexedAccessors(each, budget)),
     ...loggerField(node, budget),
   ];
+  const clone = cloneMembers(node, node.superClass === null ? undefined : find(node.superClass.name), budget);
   const classKind = hasAnnotation(node.annotations, 'Trait') ? 'trait' : node.classKind;
-  return { ...node, classKind, members: [...withGuardedLogging(node, members), ...added] };
+  const interfaces = [...node.interfaces, ...clone.interfaces];
+  const own = withGuardedLogging(node, members);
+  return { ...node, classKind, interfaces, members: [...own, ...added, ...clone.members] };
 }
 
 /** `@IndexedProperty`: accessors for single elements of a list or an array. */

@@ -296,7 +296,7 @@ import groovy.transform.*
 ---
 import groovy.transform.*
 @AutoClone class P { String a; List l }
-def p = new P(a: 'x', l: [1]); def q = p.clone(); q.l << 2; [q.a, p.l, q.l, p.is(q)]  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
+def p = new P(a: 'x', l: [1]); def q = p.clone(); q.l << 2; [q.a, p.l, q.l, p.is(q)]  // => ['x', [1], [1, 2], false]
 ---
 import groovy.transform.*
 @Canonical @Sortable class P { String a; int b }

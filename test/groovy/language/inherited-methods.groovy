@@ -390,3 +390,56 @@ def l = new AL(); l << 1; l += 2; [l.class.name, l.z, (l - 1).class.name, (l * 2
 ---
 class LL extends LinkedList { def z = 1 }
 def l = new LL(); l << 1; [(l + 2).class.name, (l - 1).class.name, l.clone().class.name]  // => ['LL', 'java.util.LinkedList', 'LL']
+---
+class A implements Cloneable { int x; List l; def clone() { super.clone() } }
+def a = new A(x: 1, l: [1]); def b = a.clone(); b.x = 2; b.l << 2; [a.x, a.l, b.x, b.class.name]  // => [1, [1, 2], 2, 'A']
+---
+class A { int x; def clone() { super.clone() } }
+new A().clone()  // !! MissingMethodException: No signature of method: A.clone() is applicable for argument types: () values: []
+---
+class A { int x }
+new A().clone()  // !! MissingMethodException: No signature of method: A.clone() is applicable for argument types: () values: []
+---
+class A implements Cloneable { int x }
+new A(x: 1).clone().x  // => 1
+---
+class A implements Cloneable { int x; Object clone() throws CloneNotSupportedException { A r = (A) super.clone(); r.x++; r } }
+new A(x: 4).clone().x  // => 5
+---
+class A implements Cloneable { int x; A clone() { super.clone() as A } }
+class B extends A { int y; B clone() { def b = super.clone(); b.y = y + 1; b } }
+def b = new B(x: 1, y: 2).clone(); [b.x, b.y, b.class.name]  // => [1, 3, 'B']
+---
+5.clone()  // !! MissingMethodException: No signature of method: java.lang.Integer.clone() is applicable for argument types: () values: []
+---
+'a'.clone()  // !! MissingMethodException: No signature of method: java.lang.String.clone() is applicable for argument types: () values: []
+---
+new Object().clone()  // !! MissingMethodException: No signature of method: java.lang.Object.clone() is applicable for argument types: () values: []
+---
+[a: 1].clone().getClass()  // => class java.util.LinkedHashMap
+---
+class A implements Cloneable { private List l = [1]; Map m = [:]; A clone() { def c = (A) super.clone(); c.l = new ArrayList(l); c.m = m.clone(); c }; def add(x) { l << x; this }; def getL() { l } }
+def a = new A(); def b = a.clone(); b.add(2); b.m.k = 1; [a.l, b.l, a.m, b.m]  // => [[1], [1, 2], [:], ['k':1]]
+---
+interface Shape extends Cloneable { Shape copy() }
+class Sq implements Shape { int s; Shape copy() { clone() } }
+def q = new Sq(s: 3); def c = q.copy(); c.s = 4; [q.s, c.s]  // => [3, 4]
+---
+class P implements Cloneable { int a; def copyWith(Map m) { def c = clone(); m.each { k, v -> c."$k" = v }; c } }
+def p = new P(a: 1); [p.copyWith(a: 5).a, p.a]  // => [5, 1]
+---
+this.clone()  // !! MissingMethodException: No signature of method: Script1.clone() is applicable for argument types: () values: []
+---
+String.clone()  // !! MissingMethodException: No signature of method: static java.lang.String.clone() is applicable for argument types: () values: []
+---
+[[1, 2], [3]].collect { it.clone() }  // => [[1, 2], [3]]
+---
+class P { int a; P clone() { new P(a: a) } }
+new P(a: 3).clone().a  // => 3
+---
+class P implements Cloneable { }
+class Q extends P { def z = [1] }
+def q = new Q(); def r = q.clone(); [r.z.is(q.z), r.class.name, r.is(q), r == q]  // => [true, 'Q', false, false]
+---
+class P implements Cloneable { def x = 1 }
+def p = new P(); p.metaClass.foo = { 'foo' }; try { p.clone().foo() } catch (e) { e.class.simpleName }  // => 'foo'

@@ -287,11 +287,11 @@ import groovy.transform.*
 ---
 import groovy.transform.*
 @AutoClone class P { String n; List l }
-def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q instanceof Cloneable]  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q instanceof Cloneable]  // => [[1], [1, 2], 'a', true]
 ---
 import groovy.transform.*
 @AutoClone(excludes = 'n') class P { String n; int k }
-def q = new P(n: 'a', k: 3).clone(); [q.n, q.k]  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
+def q = new P(n: 'a', k: 3).clone(); [q.n, q.k]  // => ['a', 3]
 ---
 import groovy.transform.*
 @TupleConstructor class P { String n; int k = 4 }
@@ -439,13 +439,13 @@ def a = new A(x: 1); def h = a.hashCode(); a.x = 5; a.hashCode() == h  // => tru
 ---
 import groovy.transform.*
 @AutoClone class P { String n; List l }
-def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q.is(p)]  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q.is(p)]  // => [[1], [1, 2], 'a', false]
 ---
 class P { def x }
 new P().clone()  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
 ---
 class P implements Cloneable { def x = 5 }
-new P().clone().x  // !! MissingMethodException: No signature of method: P.clone() is applicable for argument types: () values: []
+new P().clone().x  // => 5
 ---
 [1, 2].clone()  // => [1, 2]
 ---
@@ -552,3 +552,133 @@ new P.Q().setZ(4).z  // => 4
 class B extends Script { def run() { 1 } }
 @groovy.transform.BaseScript B b
 def x = 2; x  // => 2
+---
+import groovy.transform.*
+@AutoClone class P { String n; List l }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q.class.name, p.is(q)]  // => [[1], [1, 2], 'a', 'P', false]
+---
+import groovy.transform.*
+import static groovy.transform.AutoCloneStyle.*
+@AutoClone(style = COPY_CONSTRUCTOR) class P { String n; List l; Date d }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n, q instanceof Cloneable]  // => [[1], [1, 2], 'a', true]
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.SIMPLE) class P { String n; List l }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n]  // => [[1], [1, 2], 'a']
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.SERIALIZATION) class P implements Serializable { String n; List l }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); q.l << 2; [p.l, q.l, q.n]  // => [[1], [1, 2], 'a']
+---
+import groovy.transform.*
+@AutoClone(excludes = 'l') class P { String n; List l }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); [q.l, q.n]  // => [[1], 'a']
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.SIMPLE, excludes = ['l']) class P { String n; List l }
+def p = new P(n: 'a', l: [1]); def q = p.clone(); [q.l, q.n]  // => [null, 'a']
+---
+import groovy.transform.*
+@AutoClone class P { String n }
+@AutoClone class Q extends P { int k; int[] a }
+def p = new Q(n: 'a', k: 3, a: [1, 2] as int[]); def q = p.clone(); q.a[0] = 9; [q.n, q.k, p.a, q.a, q.class.name]  // => ['a', 3, [1, 2], [9, 2], 'Q']
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.COPY_CONSTRUCTOR) class P { String n }
+@AutoClone(style = AutoCloneStyle.COPY_CONSTRUCTOR) class Q extends P { int k }
+def p = new Q(n: 'a', k: 3); def q = p.clone(); [q.n, q.k, q.class.name]  // => ['a', 3, 'Q']
+---
+import groovy.transform.*
+@AutoClone(includeFields = true) class P { String n; private Date d = new Date(0); Date g() { d } }
+def p = new P(n: 'x'); def q = p.clone(); q.g().time = 5; [p.g().time, q.g().time]  // => [0, 5]
+---
+import groovy.transform.*
+@AutoClone class P { String n; private Date d = new Date(0); Date g() { d } }
+def p = new P(n: 'x'); def q = p.clone(); q.g().time = 5; [p.g().time, q.g().time]  // => [5, 5]
+---
+import groovy.transform.*
+class Leaf { int v }
+@AutoClone class P { Leaf l }
+def p = new P(l: new Leaf(v: 1)); def q = p.clone(); q.l.v = 2; p.l.v  // => 2
+---
+import groovy.transform.*
+@AutoClone class Leaf { int v }
+@AutoClone class P { Leaf l }
+def p = new P(l: new Leaf(v: 1)); def q = p.clone(); q.l.v = 2; p.l.v  // => 1
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.COPY_CONSTRUCTOR) class P { final String n; P(String n) { this.n = n } }
+new P('z').clone().n  // => 'z'
+---
+import groovy.transform.builder.*
+import groovy.transform.*
+@ToString @Builder(builderStrategy = InitializerStrategy) class P { String n; int a }
+new P(P.createInitializer().n('x').a(3)).toString()  // => 'P(x, 3)'
+---
+import groovy.transform.builder.*
+import groovy.transform.*
+@ToString @Builder(builderStrategy = InitializerStrategy) class P { String n; int a }
+new P(P.createInitializer().n('x')).toString()  // => 'P(x, 0)'
+---
+class A { @Lazy List l = [1] }
+new A().@'$l'  // => null
+---
+class A { @Lazy List l = [1] }
+def a = new A(); def b = a.@'$l'; a.l; [b, a.@'$l']  // => [null, [1]]
+---
+class A { @Lazy List l = [1] }
+new A().$l  // => null
+---
+class A { @Lazy List l = [1]; def raw() { $l } }
+def a = new A(); def x = a.raw(); a.l; [x, a.raw()]  // => [null, [1]]
+---
+import groovy.transform.AutoClone
+@AutoClone class A { Date d = new Date(0); String s = 'x'; int[] a = [1]; Map m = [q: [1]]; def o }
+def a = new A(o: [9]); def b = a.clone(); b.d.time = 5; b.a[0] = 7; b.m.z = 1; b.m.q << 2; b.o << 1; [a.d.time, a.a[0], a.m, a.o, b.s]  // => [0, 1, ['q':[1, 2]], [9], 'x']
+---
+import groovy.transform.*
+@AutoClone @ToString @EqualsAndHashCode class A { int x; List<Integer> l }
+def a = new A(x: 1, l: [1]); def b = a.clone(); def r = [a == b, a.is(b), b.toString()]; b.l << 2; r << (a == b); r  // => [true, false, 'A(1, [1])', false]
+---
+import groovy.transform.*
+@AutoClone class A { List l }
+new A().clone().l  // => null
+---
+import groovy.transform.*
+@Canonical @AutoClone(style = AutoCloneStyle.COPY_CONSTRUCTOR) class A { int x; List l }
+def a = new A(1, [2]); def b = a.clone(); b.l << 3; [a, b]*.toString()  // => ['A(1, [2])', 'A(1, [2, 3])']
+---
+import groovy.transform.*
+@AutoClone class A { final List l = [1]; final int k = 4 }
+def a = new A(); [a.clone().l, a.clone().k]  // !! ReadOnlyPropertyException: Cannot set readonly property: l for class: A
+---
+import groovy.transform.*
+class Outer { @AutoClone static class In { List l = [1] } }
+def a = new Outer.In(); def b = a.clone(); b.l << 1; a.l  // => [1]
+---
+import groovy.transform.*
+@AutoClone class A { static int n = 3; transient List t = [1]; List p = [2] }
+def a = new A(); def b = a.clone(); b.t << 5; b.p << 6; [a.t, a.p]  // => [[1], [2]]
+---
+import groovy.transform.*
+@AutoClone class Person { String first, last; List favItems; Date since }
+def p = new Person(first: 'John', last: 'Smith', favItems: ['ipod', 'shiraz'], since: new Date(0)); def p2 = p.clone()
+[p instanceof Cloneable, p.favItems.is(p2.favItems), p.first.is(p2.first), p.since.is(p2.since)]  // => [true, false, true, false]
+---
+import groovy.transform.*
+@AutoClone abstract class S { List l = [1] }
+class T extends S { }
+def t = new T(); def u = t.clone(); u.l << 2; [t.l, u.class.name]  // => [[1], 'T']
+---
+import groovy.transform.*
+@AutoClone(style = AutoCloneStyle.SIMPLE) class P { List l = [1] }
+@AutoClone(style = AutoCloneStyle.SIMPLE) class Q extends P { List k = [2] }
+def t = new Q(); def u = t.clone(); u.l << 2; u.k << 3; [t.l, t.k, u.l, u.k]  // => [[1], [2], [1, 2], [2, 3]]
+---
+import groovy.transform.builder.*
+@Builder(builderStrategy = InitializerStrategy, builderMethodName = 'mk', builderClassName = 'Ini', prefix = 'with') class P { String n; int a }
+new P(P.mk().withN('x').withA(2)).with { [n, a] }  // => ['x', 2]
+---
+import groovy.transform.builder.*
+@Builder(builderStrategy = InitializerStrategy, excludes = 'a') class P { String n; int a }
+P.createInitializer().a(1)  // !! MissingMethodException: No signature of method: static P.a() is applicable for argument types: (java.lang.Integer) values: [1]

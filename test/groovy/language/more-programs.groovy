@@ -702,7 +702,7 @@ def l = new LRU(2); l.a = 1; l.b = 2; l.a; l.c = 3
 ---
 class Pt implements Comparable<Pt>, Cloneable { int x, y; int compareTo(Pt o) { x <=> o.x ?: y <=> o.y }; Object clone() { super.clone() }; boolean equals(Object o) { o instanceof Pt && x == o.x && y == o.y }; int hashCode() { 31 * x + y }; String toString() { "($x,$y)" } }
 def a = new Pt(x: 1, y: 2), b = a.clone(); b.y = 5
-[a, b, a == b, a < b, [b, a].sort(), [a, b, new Pt(x: 1, y: 2)].toSet().size(), [(a): 'v'][new Pt(x: 1, y: 2)], [a, b].max(), (a <=> b), a.equals(null), [a, b].contains(new Pt(x: 1, y: 5)), [a] - [new Pt(x: 1, y: 2)], [b, a].min(), new TreeSet([b, a]).first()]*.toString()  // !! MissingMethodException: No signature of method: Pt.clone() is applicable for argument types: () values: []
+[a, b, a == b, a < b, [b, a].sort(), [a, b, new Pt(x: 1, y: 2)].toSet().size(), [(a): 'v'][new Pt(x: 1, y: 2)], [a, b].max(), (a <=> b), a.equals(null), [a, b].contains(new Pt(x: 1, y: 5)), [a] - [new Pt(x: 1, y: 2)], [b, a].min(), new TreeSet([b, a]).first()]*.toString()  // => ['(1,2)', '(1,5)', 'false', 'true', '[(1,2), (1,5)]', '2', 'v', '(1,5)', '-1', 'false', 'true', '[]', '(1,2)', '(1,2)']
 ---
 class Lazy { private Closure f; private val; private boolean done; Lazy(Closure f) { this.f = f }; def get() { if (!done) { val = f(); done = true }; val }; def map(Closure g) { new Lazy({ g(get()) }) } }
 int n = 0

@@ -94,3 +94,5 @@ counts as List  // => [2, 3, 2]
 ---
 def sum(long[] totals, v) { totals[0] = v; totals[0].class.simpleName }
 sum(new long[1], 3)  // => 'Long'
+---
+def x = [1] as int[]; x instanceof Serializable  // => true
