@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Double, Float, ScalarArray, ScalarKind } from '#base';
+import { Budget, Double, Float, ScalarArray, ScalarKind, StopSignal } from '#base';
 import { Database, type Transaction } from '#database';
 import { GraphErrorCode } from '#graph';
 import { MemoryCommitLog } from '#storage/memory';
@@ -166,6 +166,36 @@ describe('a named index', () => {
         ignoreOwnWrites,
       });
     expect([ask(false), ask(true)]).toEqual([[a, b], [a]]);
+  });
+
+  test.each([
+    '*:*',
+    'k:*',
+    'k:w*',
+    'k:[a TO z]',
+    'k:words',
+    'k:"some words"',
+    '_id_:0',
+    'name:n*',
+    'name:[a TO z]',
+  ])('charges a query %s for the entries that it looks at', (query) => {
+    const { indexes } = tx.graph;
+    indexes.create('node', 'texts', { type: 'fulltext' });
+    for (let count = 0; count < 1_200; count++) {
+      indexes.add('node', 'texts', nodeWith('name', `n${count}`), 'k', `some words ${count}`);
+    }
+    const budget = new Budget(undefined, Int32Array.of(StopSignal.Timeout));
+    const index = query.startsWith('name') ? AUTO : 'texts';
+    const rest = {
+      defaultField: null,
+      defaultOperator: 'or',
+      sort: [],
+      top: null,
+      ignoreOwnWrites: false,
+    } as const;
+    expect(() => indexes.query('node', index, { query, ...rest, budget })).toThrow(
+      expect.objectContaining({ code: 'SCRIPT_TIMEOUT' }),
+    );
   });
 });
 

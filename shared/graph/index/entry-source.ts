@@ -1,4 +1,5 @@
 /** A named index as one view sees it, committed entries and own ones together; what lookups and queries read. */
+import type { Budget } from '#base';
 import type { EntityKind, IndexValue } from '#storage';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
 import type { IndexEntries, IndexEntry } from './index-entries.ts';
@@ -25,8 +26,12 @@ const ELEMENT_FIELDS: Readonly<Record<EntityKind, ElementFields>> = {
   ]),
 };
 
+/** Taking a text apart costs a step for so many characters, as a logarithm. */
+const CHARACTERS_PER_STEP_LOG2 = 5;
+
 export class EntrySource implements PostingSource {
   readonly analysis: TextAnalysis;
+  readonly budget: Budget;
   readonly #entity: EntityKind;
   readonly #committed: IndexEntries;
   readonly #elements: IndexedElements;
@@ -39,8 +44,10 @@ export class EntrySource implements PostingSource {
     committed: IndexEntries,
     elements: IndexedElements,
     own: OwnIndexWrites | null,
+    budget: Budget,
   ) {
     this.analysis = analysis;
+    this.budget = budget;
     this.#entity = entity;
     this.#committed = committed;
     this.#elements = elements;
@@ -64,9 +71,15 @@ export class EntrySource implements PostingSource {
 
   all(): readonly number[] {
     const ids = new Set<number>();
-    for (const entry of this.#committed.all()) if (this.#sees(entry)) ids.add(entry.id);
+    for (const entry of this.#committed.all()) {
+      this.budget.step();
+      if (this.#sees(entry)) ids.add(entry.id);
+    }
     if (this.#own !== null) {
-      for (const id of this.#own.elements()) ids.add(id);
+      for (const id of this.#own.elements()) {
+        this.budget.step();
+        ids.add(id);
+      }
     }
     return [...ids];
   }
@@ -78,7 +91,7 @@ export class EntrySource implements PostingSource {
       for (const id of this.all()) terms.add(String(ofElement(this.#elements, id)));
     for (const entries of this.#groups(field)) {
       const { value } = entries[0]!;
-      if (typeof value === 'string') for (const term of this.analysis.tokens(value)) terms.add(term);
+      if (typeof value === 'string') for (const term of this.#tokensOf(value)) terms.add(term);
     }
     return [...terms].sort(byCodeUnits);
   }
@@ -95,14 +108,14 @@ export class EntrySource implements PostingSource {
     }
     for (const entries of this.#groups(field)) {
       const { value } = entries[0]!;
-      if (typeof value !== 'string' || !this.analysis.tokens(value).includes(term)) continue;
+      if (typeof value !== 'string' || !this.#tokensOf(value).includes(term)) continue;
       for (const entry of entries) ids.add(entry.id);
     }
     return [...ids];
   }
 
   tokens(field: string, id: number): readonly (readonly string[])[] {
-    return this.values(field, id).map((value) => this.analysis.tokens(value));
+    return this.values(field, id).map((value) => this.#tokensOf(value));
   }
 
   values(field: string, id: number): readonly string[] {
@@ -121,6 +134,11 @@ export class EntrySource implements PostingSource {
     return found;
   }
 
+  #tokensOf(text: string): readonly string[] {
+    this.budget.steps(text.length >> CHARACTERS_PER_STEP_LOG2);
+    return this.analysis.tokens(text);
+  }
+
   /** Visible entries of a field grouped by value; no group is empty. */
   *#groups(field: string): Generator<IndexEntry[]> {
     for (const entries of this.#committed.groups(field)) {
@@ -135,6 +153,7 @@ export class EntrySource implements PostingSource {
   }
 
   #visible(committed: readonly IndexEntry[], own: readonly IndexEntry[]): IndexEntry[] {
+    this.budget.steps(committed.length + own.length);
     const visible = committed.filter((entry) => this.#sees(entry));
     for (const entry of own) if (entry.isVisible(UNCOMMITTED)) visible.push(entry);
     return visible;

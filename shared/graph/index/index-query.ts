@@ -1,4 +1,5 @@
 /** What a named index can be asked, as data: Lucene text or a tree made by a script, with sorting and a limit. */
+import type { Budget } from '#base';
 import type { IndexValue } from '#storage';
 
 /** A clause tree as scripts build it with Lucene's query classes, and as the query parser produces it. */
@@ -81,6 +82,8 @@ export interface IndexQuery {
   readonly top: number | null;
   /** Leave out what this transaction itself added. */
   readonly ignoreOwnWrites: boolean;
+  /** Charged a step for about each entry that is looked at; without one the query is free. */
+  readonly budget?: Budget;
 }
 
 export type { IndexValue };

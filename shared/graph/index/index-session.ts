@@ -2,6 +2,7 @@
  * The indices of one transaction: what {@link GraphIndexWriter} promises, over the committed entries and the
  * transaction's own. Changes are kept as operations in the order in which they were made.
  */
+import { Budget } from '#base';
 import type { EntityKind, GraphOperation, IndexConfiguration, IndexValue } from '#storage';
 import { GraphError, GraphErrorCode } from '../errors.ts';
 import type { LayeredView } from '../layered-view.ts';
@@ -23,6 +24,9 @@ import { indexTexts } from './value-text.ts';
 
 /** Keys that the server's settings index automatically. */
 export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
+
+/** Of lookups by value, which look at little but what they find. Nobody reads what it counts. */
+const UNCHARGED = new Budget();
 
 export class IndexSession implements GraphIndexWriter {
   readonly #view: LayeredView;
@@ -106,7 +110,7 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   #querySource(entity: EntityKind, index: string, query: IndexQuery): PostingSource {
-    const kept = this.#source(entity, index, query.ignoreOwnWrites);
+    const kept = this.#source(entity, index, query.ignoreOwnWrites, query.budget);
     if (!query.ignoreOwnWrites) this.#own?.get(indexKey(entity, index))?.makeDocuments();
     return isAuto(entity, index)
       ? new PropertySource(this.#view, entity, this.watchedKeys(entity), kept)
@@ -227,11 +231,11 @@ export class IndexSession implements GraphIndexWriter {
     this.#record({ kind: 'removeIndexEntry', entity, index, id, key, value });
   }
 
-  #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean): EntrySource {
+  #source(entity: EntityKind, index: string, ignoreOwnWrites: boolean, budget = UNCHARGED): EntrySource {
     const configuration = this.configuration(entity, index) ?? AUTO_INDEX_CONFIGURATION;
     const own = ignoreOwnWrites ? undefined : this.#own?.get(indexKey(entity, index));
     const entries = this.#named.entries(entity, index);
-    return new EntrySource(textAnalysisOf(configuration), entity, entries, this.#view, own ?? null);
+    return new EntrySource(textAnalysisOf(configuration), entity, entries, this.#view, own ?? null, budget);
   }
 
   #ownWrites(entity: EntityKind, index: string): OwnIndexWrites {

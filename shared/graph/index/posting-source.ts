@@ -1,8 +1,10 @@
 /** What the query matcher needs of an index: terms in order and their postings. Implemented by each kind of index. */
-import type { Double, Float } from '#base';
+import type { Budget, Double, Float } from '#base';
 import type { TextAnalysis } from './lucene/text-analysis.ts';
 
 export interface PostingSource {
+  /** Charged for the entries that are walked here; the matcher charges what it does with them. */
+  readonly budget: Budget;
   /** What its texts are taken apart by, and the words of its queries. */
   readonly analysis: TextAnalysis;
   /** Ids of all elements that have an entry, in order of hits. */

@@ -1,6 +1,6 @@
 /** The automatic index as a query sees it: the texts of the watched keys, plus entries kept from keys no longer watched. */
 
-import { type PropertyValue, ScalarArray, scalarText } from '#base';
+import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
@@ -11,6 +11,7 @@ import { elementsByText, elementsWithKey } from './property-lookup.ts';
 
 export class PropertySource implements PostingSource {
   readonly analysis = WHOLE_TEXT;
+  readonly budget: Budget;
   readonly #view: LayeredView;
   readonly #entity: EntityKind;
   readonly #watched: readonly string[];
@@ -23,6 +24,7 @@ export class PropertySource implements PostingSource {
     this.#entity = entity;
     this.#watched = watched;
     this.#kept = kept;
+    this.budget = kept.budget;
   }
 
   all(): readonly number[] {
@@ -40,7 +42,9 @@ export class PropertySource implements PostingSource {
 
   postings(field: string, term: string): readonly number[] {
     if (!this.#watched.includes(field)) return this.#kept.postings(field, term);
-    return this.#ordered(elementsByText(this.#view, this.#entity, this.#view.keyId(field), term));
+    const ids = elementsByText(this.#view, this.#entity, this.#view.keyId(field), term);
+    this.budget.steps(ids.length + 1);
+    return this.#ordered(ids);
   }
 
   tokens(field: string, id: number): readonly (readonly string[])[] {
@@ -78,7 +82,10 @@ export class PropertySource implements PostingSource {
   }
 
   #withKey(key: string): number[] {
-    return elementsWithKey(this.#view, this.#entity, this.#view.keyId(key), () => true);
+    return elementsWithKey(this.#view, this.#entity, this.#view.keyId(key), () => {
+      this.budget.step();
+      return true;
+    });
   }
 
   #property(id: number, key: number): PropertyValue | undefined {

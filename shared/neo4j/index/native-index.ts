@@ -278,5 +278,6 @@ function toIndexQuery(runtime: Runtime, key: string | null, query: Value): Index
     isRanked,
     top,
     ignoreOwnWrites,
+    budget: runtime.budget,
   };
 }

@@ -67,7 +67,9 @@ function unionOf(source: PostingSource, field: string, terms: readonly string[])
 
 export function similarTerms(source: PostingSource, clause: Clause<'fuzzy'>): readonly string[] {
   const { field, text, minimumSimilarity, prefixLength } = clause;
-  return source.terms(field).filter((term) => isSimilar(text, term, minimumSimilarity, prefixLength));
+  return source
+    .terms(field)
+    .filter((term) => isSimilar(text, term, minimumSimilarity, prefixLength, source.budget));
 }
 
 function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildcard'>): Hits {
@@ -77,7 +79,7 @@ function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildca
   return unionOf(
     source,
     field,
-    candidates.filter((term) => matchesWildcard(wildcard, term)),
+    candidates.filter((term) => matchesWildcard(wildcard, term, source.budget)),
   );
 }
 
@@ -87,7 +89,7 @@ function matchPhrase(source: PostingSource, { field, terms, slop }: Clause<'phra
   const hits = new Set<number>();
   for (const id of first ?? []) {
     if (!others.every((ids) => ids.has(id))) continue;
-    if (containsPhrase(source.tokens(field, id).flat(), terms, slop)) hits.add(id);
+    if (containsPhrase(source.tokens(field, id).flat(), terms, slop, source.budget)) hits.add(id);
   }
   return hits;
 }

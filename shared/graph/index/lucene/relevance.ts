@@ -137,7 +137,7 @@ function weighPhrase(statistics: Statistics, clause: Clause<'phrase'>, boost: nu
   );
   return weighOccurrences(inverseFrequency, boost, function* () {
     for (const id of matches(source, clause)) {
-      yield [id, countPhrases(source.tokens(field, id).flat(), terms, slop)];
+      yield [id, countPhrases(source.tokens(field, id).flat(), terms, slop, source.budget)];
     }
   });
 }
@@ -145,9 +145,11 @@ function weighPhrase(statistics: Statistics, clause: Clause<'phrase'>, boost: nu
 /** Terms count by how similar they are; that several match one element is not rewarded. */
 function weighFuzzy(statistics: Statistics, clause: Clause<'fuzzy'>, boost: number): Weight {
   const { field, text, minimumSimilarity } = clause;
+  const { source } = statistics;
   const scale = fround(1 / fround(1 - minimumSimilarity));
-  const weights = similarTerms(statistics.source, clause).map((term) => {
-    const similarity = fround(1 - fround(editDistance(text, term) / Math.min(text.length, term.length)));
+  const weights = similarTerms(source, clause).map((term) => {
+    const distance = editDistance(text, term, source.budget);
+    const similarity = fround(1 - fround(distance / Math.min(text.length, term.length)));
     const share = fround(fround(similarity - minimumSimilarity) * scale);
     return weighTerm(statistics, { kind: 'term', field, text: term }, fround(boost * share));
   });

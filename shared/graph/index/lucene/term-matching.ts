@@ -1,4 +1,5 @@
 /** Which terms of an index a pattern, a fuzzy term or a range stands for. Terms are in order of UTF-16 code units. */
+import type { Budget } from '#base';
 
 /** Offset of the first term not below `text`. */
 function lowerBound(terms: readonly string[], text: string): number {
@@ -59,12 +60,13 @@ export function wildcardPrefix(wildcard: Wildcard): string {
 }
 
 /** Going back to the last `*` only, so the cost is at most the product of the two lengths. */
-export function matchesWildcard(wildcard: Wildcard, term: string): boolean {
+export function matchesWildcard(wildcard: Wildcard, term: string, budget: Budget): boolean {
   let at = 0;
   let part = 0;
   let starPart = -1;
   let starAt = 0;
   while (at < term.length) {
+    budget.step();
     const expected = wildcard[part];
     if (part < wildcard.length && expected === null) {
       starPart = part;
@@ -92,6 +94,7 @@ export function isSimilar(
   term: string,
   minimumSimilarity: number,
   prefixLength: number,
+  budget: Budget,
 ): boolean {
   if (text === term) return true;
   if (text.length <= 1 / (1 - minimumSimilarity)) return false;
@@ -101,13 +104,14 @@ export function isSimilar(
   // The distance that would be too much, so that most terms are dropped by their length alone.
   const distanceMax = Math.ceil((1 - minimumSimilarity) * length);
   if (Math.abs(text.length - term.length) > distanceMax) return false;
-  return 1 - editDistance(text, term) / length > minimumSimilarity;
+  return 1 - editDistance(text, term, budget) / length > minimumSimilarity;
 }
 
 /** Levenshtein's distance, in one row. */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string, budget: Budget): number {
   const row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
+    budget.steps(b.length);
     let diagonal = row[0] as number;
     row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {

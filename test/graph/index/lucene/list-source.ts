@@ -1,11 +1,15 @@
-import type { Double, Float } from '#base';
+import { Budget, type Double, type Float } from '#base';
 import { FULL_TEXT, WHOLE_TEXT } from '../../../../shared/graph/index/lucene/text-analysis.ts';
 import type { PostingSource } from '../../../../shared/graph/index/posting-source.ts';
 
 export type Entry = readonly [id: number, field: string, value: string | number | bigint | Float | Double];
 
 /** A plain list of entries as an index: the obvious form of what the engine does with postings. */
-export function listSource(entries: readonly Entry[], isFullText = false): PostingSource {
+export function listSource(
+  entries: readonly Entry[],
+  isFullText = false,
+  budget = new Budget(),
+): PostingSource {
   const analysis = isFullText ? FULL_TEXT : WHOLE_TEXT;
   const texts = (field: string) =>
     entries.flatMap(([id, name, value]) =>
@@ -13,6 +17,7 @@ export function listSource(entries: readonly Entry[], isFullText = false): Posti
     );
   const unique = <T>(items: readonly T[]) => [...new Set(items)];
   return {
+    budget,
     analysis,
     all: () => unique(entries.map(([id]) => id)),
     terms: (field) => unique(texts(field).flatMap(({ value }) => analysis.tokens(value))).sort(),

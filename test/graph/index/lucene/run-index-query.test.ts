@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Double } from '#base';
+import { Budget, Double, StopSignal } from '#base';
 import { GraphError } from '../../../../shared/graph/errors.ts';
 import type { IndexQuery } from '../../../../shared/graph/index/index-query.ts';
 import { runIndexQuery } from '../../../../shared/graph/index/lucene/run-index-query.ts';
@@ -246,5 +246,28 @@ describe('faults in the words of Lucene', () => {
   test('a pattern of many stars costs no more than the product of the lengths', () => {
     const source = listSource([[0, 'k', 'a'.repeat(5000)]]);
     expect(ask(source, `k:${'*a'.repeat(1000)}b`)).toEqual([]);
+  });
+});
+
+/** Matching these takes thousands of steps for one entry. */
+describe('what a query asks of a long text is charged', () => {
+  const long = 'ab'.repeat(2_000);
+  const words = 'aa '.repeat(1_000);
+  test.each<[what: string, query: string, text: string, isFullText: boolean]>([
+    ['a wildcard', `k:*${'a*b'.repeat(50)}x`, long, false],
+    ['a fuzzy term', `k:${long}b~0.5`, long, false],
+    ['a loose phrase', `k:"${words}b"~5`, `${words}b`, true],
+    ['a phrase', `k:"${words}b"`, `${words}b`, true],
+  ])('by %s', (_what, query, text, isFullText) => {
+    const ended = new Budget(undefined, Int32Array.of(StopSignal.Timeout));
+    const source = listSource(
+      [
+        [0, 'k', text],
+        [1, 'k', 'b'],
+      ],
+      isFullText,
+      ended,
+    );
+    expect(() => ask(source, query)).toThrow(expect.objectContaining({ code: 'SCRIPT_TIMEOUT' }));
   });
 });
