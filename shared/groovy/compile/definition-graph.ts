@@ -40,6 +40,7 @@ export class DefinitionGraph {
 
   /** In the order in which they were given. Throws GroovySyntaxError, and what ends the budget. */
   reachedFrom(source: string, budget: Budget): readonly Definition[] {
+    if (this.#nodes.length === 0) return [];
     const reached = new Set(this.#nodes.filter((each) => nameOf(each) === null));
     const open = [mentionedSubjects(source, budget), ...[...reached].map((each) => mentionsOf(each, budget))];
     for (let names = open.pop(); names !== undefined; names = open.pop()) {
