@@ -1,4 +1,5 @@
 /** Scripts against an in-memory database in this process: what the server's worker does, without threads. */
+import type { Budget } from '#base';
 import {
   BLUEPRINTS_RESULTS,
   createGraphBinding,
@@ -153,6 +154,8 @@ export class ScriptDatabase {
   readonly #scripts = new Map<string, CompiledScript>();
   /** How the runs that follow walk their pipes. */
   runOptions: GremlinRunOptions = {};
+  /** What the runs that follow may use together; without one, each as much as is usual. */
+  budget: Budget | undefined;
 
   private constructor(database: Database, registry: Registry, compiler: Compiler) {
     this.database = database;
@@ -221,6 +224,7 @@ export class ScriptDatabase {
       engine: GREMLIN_ENGINE,
       services,
       binding: createGraphBinding(native, gremlin),
+      ...(this.budget === undefined ? {} : { budget: this.budget }),
     });
     gremlin.attach(run.runtime);
     for (const [name, value] of params(run.runtime)) {

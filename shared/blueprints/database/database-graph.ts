@@ -152,10 +152,14 @@ export class DatabaseGraph extends WritableGraph {
     const { node } = this.#own(vertex);
     if (!this.view.hasNode(node)) throw Refusal.vertexMissing(String(node));
     const { writer } = this;
+    const { budget } = this.objects;
     const cursor = writer.cursor();
     cursor.start(node, GraphDirection.Both, null);
     const relationships = new Set<number>();
-    while (cursor.next()) relationships.add(cursor.relationship);
+    while (cursor.next()) {
+      budget.step();
+      relationships.add(cursor.relationship);
+    }
     for (const relationship of relationships) writer.deleteRelationship(relationship);
     writer.deleteNode(node);
   }

@@ -35,15 +35,20 @@ export class DefaultVertexQuery extends DefaultQuery implements VertexQuery {
   count(): number {
     const edges = this.edges();
     let count = 0;
-    while (edges.next() !== undefined) count++;
+    while (edges.next() !== undefined) {
+      this.objects.budget.step();
+      count++;
+    }
     return count;
   }
 
   vertexIds(): Value[] {
     const vertices = this.vertices();
     const ids: Value[] = [];
-    for (let vertex = vertices.next(); vertex !== undefined; vertex = vertices.next())
+    for (let vertex = vertices.next(); vertex !== undefined; vertex = vertices.next()) {
+      this.objects.budget.step();
       ids.push(vertex.getId());
+    }
     return ids;
   }
 

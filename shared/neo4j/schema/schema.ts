@@ -142,7 +142,7 @@ function createConstraint(runtime: Runtime, { schema, label, key }: ConstraintCr
   if (existing !== undefined) {
     throw existing.isUnique === true ? alreadyConstrained(subject) : indexBeforeConstraint(subject);
   }
-  checkAllUnique(graph, subject);
+  checkAllUnique(graph, subject, runtime.budget);
   graph.createUniqueIndex(index.label, index.key);
   return new ConstraintDefinition(schema, index);
 }

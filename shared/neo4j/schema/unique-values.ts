@@ -1,5 +1,5 @@
 /** Keeping the values of unique constraints apart: asked before every write that could give a node one. */
-import { type PropertyValue, ScalarArray, scalarText } from '#base';
+import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
 import { type GraphTransaction, NONE } from '#graph';
 import { duplicateValue, type SchemaSubject, uniqueValueTaken } from './schema-exceptions.ts';
 
@@ -39,10 +39,11 @@ export function checkUniqueLabel(graph: GraphTransaction, node: number, label: s
   }
 }
 
-/** Refuses a constraint that two nodes break already. */
-export function checkAllUnique(graph: GraphTransaction, subject: SchemaSubject): void {
+/** Refuses a constraint that two nodes break already; charges a step for each node of the label. */
+export function checkAllUnique(graph: GraphTransaction, subject: SchemaSubject, budget: Budget): void {
   const { labelId, keyId } = subject;
   for (const node of graph.nodesWithLabel(labelId)) {
+    budget.step();
     const value = graph.nodeProperty(node, keyId);
     if (value === undefined) continue;
     const [first = node, second = node] = graph.nodesByLabelAndValue(labelId, keyId, value);
