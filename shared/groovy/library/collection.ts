@@ -5,6 +5,7 @@ import { collectElements, elementsOf } from '../runtime/collections/elements.ts'
 import { synchronizedElements } from '../runtime/collections/guarded.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
+import { SYNCHRONIZED_SORTED } from '../runtime/collections/sorted-wrappers.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { UnmodifiableCollection } from '../runtime/collections/unmodifiable.ts';
 import { methodEquals } from '../runtime/equality.ts';
@@ -125,7 +126,7 @@ export const COLLECTION: Extension = {
       self.addAll(runtime, collectElements(runtime, values)),
     'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
     'asSynchronized()': (_runtime, self: JavaCollection) =>
-      self instanceof TreeSet ? self : synchronizedElements(self),
+      self instanceof TreeSet ? self.under(SYNCHRONIZED_SORTED) : synchronizedElements(self),
     'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
     'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
     'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),

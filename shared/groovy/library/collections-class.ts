@@ -22,14 +22,22 @@ import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
 import { MapBackedSet } from '../runtime/collections/map-backed-set.ts';
+import type { PriorityQueue } from '../runtime/collections/priority-queue.ts';
+import { CHECKED_QUEUE_TYPE, LIFO_QUEUE_TYPE, QueueView } from '../runtime/collections/queue-views.ts';
+import {
+  checkedRules,
+  EMPTY_NAVIGABLE,
+  SYNCHRONIZED_NAVIGABLE,
+  SYNCHRONIZED_SORTED,
+  UNMODIFIABLE_NAVIGABLE,
+  UNMODIFIABLE_SORTED,
+} from '../runtime/collections/sorted-wrappers.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import {
   COPIES_LIST_TYPE,
   EMPTY_LIST_TYPE,
   EMPTY_MAP_TYPE,
-  EMPTY_NAVIGABLE_MAP_TYPE,
-  EMPTY_NAVIGABLE_SET_TYPE,
   EMPTY_SET_TYPE,
   SINGLETON_LIST_TYPE,
   SINGLETON_MAP_TYPE,
@@ -44,6 +52,7 @@ import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { isDisjoint } from './iterable-parts.ts';
 import { sortInPlace } from './list.ts';
+import { addFirst, type Ends } from './queue.ts';
 import { extremeInOrder } from './summary.ts';
 
 /** `reverseOrder()` and `reverseOrder(comparator)`. */
@@ -212,6 +221,40 @@ function required<T>(value: T | null, name: string | null): T {
   return value;
 }
 
+function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
+  return {
+    [`static checked${shown}Set(${shown}Set, Class)`]: (
+      _runtime: Runtime,
+      _self: Value,
+      inner: TreeSet,
+      type: GroovyType,
+    ) => {
+      const guard = instanceGuard(required(type, 'type'), 'element');
+      return required(inner, 'c').under(checkedRules(shown, guard));
+    },
+  };
+}
+
+function checkedMaps(shown: 'Sorted' | 'Navigable'): MethodTable {
+  return {
+    [`static checked${shown}Map(${shown}Map, Class, Class)`]: (
+      _runtime: Runtime,
+      _self: Value,
+      inner: TreeMap,
+      keyType: GroovyType,
+      valueType: GroovyType,
+    ) => {
+      const keys = instanceGuard(required(keyType, 'keyType'), 'key');
+      const values = instanceGuard(required(valueType, 'valueType'), 'value');
+      const rules = checkedRules(shown, (runtime, key, value) => {
+        keys(runtime, key);
+        values(runtime, value);
+      });
+      return required(inner, 'm').under(rules);
+    },
+  };
+}
+
 const CHECKED: MethodTable = {
   'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
     checkedCollection(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
@@ -219,6 +262,17 @@ const CHECKED: MethodTable = {
     checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
   'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type: GroovyType) =>
     checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+  'static checkedQueue(Queue, Class)': (_runtime, _self, inner: Ends | PriorityQueue, type: GroovyType) => {
+    const guard = instanceGuard(required(type, 'type'), 'element');
+    return new QueueView(required(inner, 'queue'), CHECKED_QUEUE_TYPE, (runtime, value) => {
+      guard(runtime, value);
+      inner.add(runtime, value);
+    });
+  },
+  ...checkedSets('Sorted'),
+  ...checkedSets('Navigable'),
+  ...checkedMaps('Sorted'),
+  ...checkedMaps('Navigable'),
   'static checkedMap(Map, Class, Class)': (
     _runtime,
     _self,
@@ -232,23 +286,39 @@ const CHECKED: MethodTable = {
     }),
 };
 
-/** The wrappers; a sorted synchronized one is the collection itself, since a run has one thread. */
+/** The wrappers. */
 const WRAPPING: MethodTable = {
   ...CHECKED,
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
     new UnmodifiableCollection(required(inner, null)),
   'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
   'static unmodifiableSet(Set)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
-  'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
+  'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
+    required(inner, null).under(UNMODIFIABLE_SORTED),
+  'static unmodifiableNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
+    required(inner, null).under(UNMODIFIABLE_NAVIGABLE),
   'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
-  'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
+  'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
+    required(inner, null).under(UNMODIFIABLE_SORTED),
+  'static unmodifiableNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
+    required(inner, null).under(UNMODIFIABLE_NAVIGABLE),
   'static synchronizedCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
     synchronizedCollection(required(inner, null)),
   'static synchronizedList(List)': (_runtime, _self, inner: JavaList) => synchronizedElements(inner),
   'static synchronizedSet(Set)': (_runtime, _self, inner: JavaSet) => synchronizedElements(inner),
   'static synchronizedMap(Map)': (_runtime, _self, inner: JavaMap) => synchronizedMap(inner),
-  'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: Value) => inner,
-  'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: Value) => inner,
+  'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
+    required(inner, null).under(SYNCHRONIZED_SORTED),
+  'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
+    required(inner, null).under(SYNCHRONIZED_SORTED),
+  'static synchronizedNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
+    required(inner, null).under(SYNCHRONIZED_NAVIGABLE),
+  'static synchronizedNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
+    required(inner, null).under(SYNCHRONIZED_NAVIGABLE),
+  'static asLifoQueue(Deque)': (_runtime, _self, inner: Ends) =>
+    new QueueView(required(inner, null), LIFO_QUEUE_TYPE, (runtime, value) =>
+      addFirst(runtime, inner, value),
+    ),
   'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),
 };
 
@@ -256,12 +326,10 @@ const MAKING: MethodTable = {
   'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
   'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
   'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
-  'static emptySortedSet()': () =>
-    new UnmodifiableSet(new TreeSet(new TreeMap(null)), EMPTY_NAVIGABLE_SET_TYPE),
-  'static emptyNavigableSet()': () =>
-    new UnmodifiableSet(new TreeSet(new TreeMap(null)), EMPTY_NAVIGABLE_SET_TYPE),
-  'static emptySortedMap()': () => new UnmodifiableMap(new TreeMap(null), EMPTY_NAVIGABLE_MAP_TYPE),
-  'static emptyNavigableMap()': () => new UnmodifiableMap(new TreeMap(null), EMPTY_NAVIGABLE_MAP_TYPE),
+  'static emptySortedSet()': () => new TreeSet(new TreeMap(null).under(EMPTY_NAVIGABLE)),
+  'static emptyNavigableSet()': () => new TreeSet(new TreeMap(null).under(EMPTY_NAVIGABLE)),
+  'static emptySortedMap()': () => new TreeMap(null).under(EMPTY_NAVIGABLE),
+  'static emptyNavigableMap()': () => new TreeMap(null).under(EMPTY_NAVIGABLE),
   'static emptyIterator()': () => iteratorOver([]),
   'static emptyListIterator()': (runtime) => runtime.invokeMethod(new ArrayList([]), 'listIterator', []),
   'static emptyEnumeration()': () => new Enumeration(iteratorOver([])),

@@ -10,6 +10,7 @@ import { synchronizedMap } from '../runtime/collections/guarded.ts';
 import { LinkedHashMap, linkedMapOf } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
+import { SYNCHRONIZED_SORTED, UNMODIFIABLE_SORTED } from '../runtime/collections/sorted-wrappers.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
 import { walk } from '../runtime/collections/walk.ts';
@@ -317,8 +318,10 @@ export const MAP: Extension = {
     ...COLLECTING,
     ...SORTING,
     'asBoolean()': (_runtime, self: JavaMap) => self.size() > 0,
-    'asImmutable()': (_runtime, self: JavaMap) => new UnmodifiableMap(self),
-    'asSynchronized()': (_runtime, self: JavaMap) => (self instanceof TreeMap ? self : synchronizedMap(self)),
+    'asImmutable()': (_runtime, self: JavaMap) =>
+      self instanceof TreeMap ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableMap(self),
+    'asSynchronized()': (_runtime, self: JavaMap) =>
+      self instanceof TreeMap ? self.under(SYNCHRONIZED_SORTED) : synchronizedMap(self),
     'each(Closure)': (runtime, self: JavaMap, closure: Value) => eachEntry(runtime, self, closure),
     'eachWithIndex(Closure)': (runtime, self: JavaMap, closure: Value) =>
       eachWithIndex(runtime, self, closure),

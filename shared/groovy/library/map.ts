@@ -196,11 +196,11 @@ export const MAP_TYPE: GroovyType = new GroovyType({
         return runtime.javaEquals(value, entry.value);
       }),
     'keySet()': (_runtime, self: JavaMap) =>
-      self instanceof UnmodifiableMap ? unmodifiableKeySet(self) : new KeySetView(self),
+      self.isReadOnly ? unmodifiableKeySet(self) : new KeySetView(self),
     'values()': (_runtime, self: JavaMap) =>
-      self instanceof UnmodifiableMap ? unmodifiableValues(self) : new ValuesView(self),
+      self.isReadOnly ? unmodifiableValues(self) : new ValuesView(self),
     'entrySet()': (_runtime, self: JavaMap) =>
-      self instanceof UnmodifiableMap ? unmodifiableEntrySet(self) : new EntrySetView(self),
+      self.isReadOnly ? unmodifiableEntrySet(self) : new EntrySetView(self),
     'clone()': (runtime, self: JavaMap) => ofSameClass(self, copyOfMap(runtime, self)),
     'hashCode()': (runtime, self: JavaMap) => hashOf(runtime, self),
     'equals(Object)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),

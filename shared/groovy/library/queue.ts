@@ -4,15 +4,16 @@ import { type JavaCollection, noSuchElement } from '../runtime/collections/colle
 import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '../runtime/collections/enumeration.ts';
 import type { LinkedList } from '../runtime/collections/linked-list.ts';
 import { PriorityQueue } from '../runtime/collections/priority-queue.ts';
+import { QueueView } from '../runtime/collections/queue-views.ts';
 import type { Stack, Vector } from '../runtime/collections/vector.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 
-type Ends = ArrayDeque | LinkedList;
+export type Ends = ArrayDeque | LinkedList;
 
-function peekFirst(self: Ends | PriorityQueue): Value {
-  if (self instanceof PriorityQueue) return self.peek();
+function peekFirst(self: Ends | PriorityQueue | QueueView): Value {
+  if (self instanceof PriorityQueue || self instanceof QueueView) return self.peek();
   if (self.size() === 0) return null;
   return self instanceof ArrayDeque ? self.at(0) : self.get(0);
 }
@@ -22,8 +23,8 @@ function peekLast(self: Ends): Value {
   return self instanceof ArrayDeque ? self.at(self.size() - 1) : self.get(self.size() - 1);
 }
 
-function pollFirst(runtime: Runtime, self: Ends | PriorityQueue): Value {
-  if (self instanceof PriorityQueue) return self.poll(runtime);
+function pollFirst(runtime: Runtime, self: Ends | PriorityQueue | QueueView): Value {
+  if (self instanceof PriorityQueue || self instanceof QueueView) return self.poll(runtime);
   if (self.size() === 0) return null;
   return self instanceof ArrayDeque ? self.removeFirst() : self.removeAt(runtime, 0);
 }
@@ -33,7 +34,7 @@ function pollLast(runtime: Runtime, self: Ends): Value {
   return self instanceof ArrayDeque ? self.removeLast() : self.removeAt(runtime, self.size() - 1);
 }
 
-function addFirst(runtime: Runtime, self: Ends, value: Value): void {
+export function addFirst(runtime: Runtime, self: Ends, value: Value): void {
   if (self instanceof ArrayDeque) self.addFirst(runtime, value);
   else self.insert(runtime, 0, value);
 }

@@ -3,6 +3,7 @@ import type { JavaSet } from '../runtime/collections/collection.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { SortedEntry } from '../runtime/collections/sorted-entries.ts';
+import { UNMODIFIABLE_SORTED } from '../runtime/collections/sorted-wrappers.ts';
 import { requiredKey } from '../runtime/collections/tree-map.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { UnmodifiableSet } from '../runtime/collections/unmodifiable.ts';
@@ -27,7 +28,8 @@ export const SET_TYPE: GroovyType = new GroovyType({
 export const SET: Extension = {
   on: 'java.util.Set',
   methods: {
-    'asImmutable()': (_runtime, self: JavaSet) => new UnmodifiableSet(self),
+    'asImmutable()': (_runtime, self: JavaSet) =>
+      self instanceof TreeSet ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableSet(self),
     'equals(Set)': (runtime, self: JavaSet, other: Value) => methodEquals(runtime, self, other),
   },
 };

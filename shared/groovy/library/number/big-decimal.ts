@@ -30,6 +30,7 @@ import { exactDouble } from '../../runtime/number/exact-double.ts';
 import { decimalPlainText, decimalText, doubleText, plainLength } from '../../runtime/number/number-text.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding, type RoundingMode, roundingOf } from '../../runtime/number/rounding.ts';
+import { charsText } from '../string/char-array.ts';
 import type { MathContext } from './math-context.ts';
 
 function rounded(value: BigDecimal, context: MathContext): BigDecimal {
@@ -39,11 +40,12 @@ function rounded(value: BigDecimal, context: MathContext): BigDecimal {
 /** The integer part of a quotient, at the preferred scale as far as it can be. */
 function integralQuotient(a: BigDecimal, b: BigDecimal): BigDecimal {
   if (b.unscaled === 0) divideExactly(a, b);
+  const preferred = a.scale - b.scale;
   const scale = Math.max(a.scale, b.scale);
   const whole = setScale(a, scale);
   const divisor = setScale(b, scale);
   const quotient = decimal(unscaledInteger(whole) / unscaledInteger(divisor), 0);
-  const preferred = a.scale - b.scale;
+  if (signOf(quotient) === 0) return decimal(0, preferred);
   return preferred > 0 ? setScale(quotient, preferred) : stripZerosTo(quotient, preferred);
 }
 
@@ -198,8 +200,10 @@ const SCALING: MethodTable = {
   },
   'stripTrailingZeros()': (_runtime, self: BigDecimal) =>
     signOf(self) === 0 ? decimal(0, 0) : stripZerosTo(self, -SCALE_MAX),
-  'movePointLeft(int)': (_runtime, self: BigDecimal, by: number) => movedPoint(self, self.scale + by),
-  'movePointRight(int)': (_runtime, self: BigDecimal, by: number) => movedPoint(self, self.scale - by),
+  'movePointLeft(int)': (_runtime, self: BigDecimal, by: number) =>
+    by === 0 ? self : movedPoint(self, self.scale + by),
+  'movePointRight(int)': (_runtime, self: BigDecimal, by: number) =>
+    by === 0 ? self : movedPoint(self, self.scale - by),
   'scaleByPowerOfTen(int)': (_runtime, self: BigDecimal, by: number) =>
     decimal(self.unscaled, self.scale - by),
   'ulp()': (_runtime, self: BigDecimal) => decimal(1, self.scale),
@@ -235,6 +239,7 @@ export const BIG_DECIMAL: Extension = {
     'new(String)': (_runtime, _self, text: string) => parseDecimal(text),
     'new(String, MathContext)': (_runtime, _self, text: string, context: MathContext) =>
       rounded(parseDecimal(text), context),
+    'new(char[])': (_runtime, _self, characters: JavaArray) => parseDecimal(charsText(characters.items)),
     'new(int)': (_runtime, _self, value: number) => decimal(value, 0),
     'new(long)': (_runtime, _self, value: bigint) => decimal(value, 0),
     'new(double)': (_runtime, _self, value: Double) => exactDouble(value.value),

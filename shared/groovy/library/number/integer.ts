@@ -9,6 +9,7 @@ import {
   INT_MIN,
   LONG_MAX,
   LONG_MIN,
+  numberFormatException,
   parseBigInteger,
   parseInt32,
   parseInt64,
@@ -138,6 +139,22 @@ function commonRows<T extends GroovyNumber>(
   };
 }
 
+/** A whole number without a minus that fits that many bits. */
+function parseUnsigned(text: string, radix: number, bits: number): bigint {
+  if (text.startsWith('-')) {
+    throw numberFormatException(`Illegal leading minus sign on unsigned string ${text}.`);
+  }
+  const value = parseUnsignedDigits(text, radix);
+  if (value < 1n << BigInt(bits)) return value;
+  const kind = bits === INT_BITS ? 'int' : 'long';
+  throw numberFormatException(`String value ${text} exceeds range of unsigned ${kind}.`);
+}
+
+/** In the complaints of an int's digits. */
+function parseUnsignedDigits(text: string, radix: number): bigint {
+  return /^\+?[0-9a-zA-Z]+$/.test(text) ? parseBigInteger(text, radix) : BigInt(parseInt32(text, radix));
+}
+
 export const INTEGER_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Integer',
   superclass: 'java.lang.Number',
@@ -146,7 +163,15 @@ export const INTEGER_TYPE: GroovyType = new GroovyType({
     ...commonRows('int', 'Integer', parseInt32, [BigInt(INT_MIN), BigInt(INT_MAX)], Number),
     ...INTEGER_BITS,
     'static sum(int, int)': (_runtime, _self, a: number, b: number) => (a + b) | 0,
-    'static parseUnsignedInt(String)': (_runtime, _self, text: string) => Number(parseBigInteger(text)) | 0,
+    'static parseUnsignedInt(String)': (_runtime, _self, text: string) =>
+      Number(parseUnsigned(text, 10, INT_BITS)) | 0,
+    'static parseUnsignedInt(String, int)': (_runtime, _self, text: string, radix: number) =>
+      Number(parseUnsigned(text, radix, INT_BITS)) | 0,
+    'static toUnsignedString(int, int)': (_runtime, _self, value: number, radix: number) =>
+      inRadix(BigInt(value >>> 0), radix),
+    // There are no system properties.
+    'static getInteger(String)': () => null,
+    'static getInteger(String, int)': (_runtime, _self, _name: string, fallback: number) => fallback,
   },
   statics: {
     MIN_VALUE: INT_MIN,
@@ -175,7 +200,9 @@ const LONG_BIT_ROWS: MethodTable = {
   'static toUnsignedString(long, int)': (_runtime, _self, value: bigint, radix: number) =>
     inRadix(unsigned(value), radix),
   'static parseUnsignedLong(String)': (_runtime, _self, text: string) =>
-    BigInt.asIntN(LONG_BITS, parseBigInteger(text)),
+    BigInt.asIntN(LONG_BITS, parseUnsigned(text, 10, LONG_BITS)),
+  'static parseUnsignedLong(String, int)': (_runtime, _self, text: string, radix: number) =>
+    BigInt.asIntN(LONG_BITS, parseUnsigned(text, radix, LONG_BITS)),
   'static divideUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>
     BigInt.asIntN(LONG_BITS, unsigned(a) / unsignedDivisor(b)),
   'static remainderUnsigned(long, long)': (_runtime, _self, a: bigint, b: bigint) =>

@@ -31,6 +31,15 @@ export const MATCHER_METHODS: Extension = {
     'end()': (_runtime, self: Matcher) => self.end(0),
     'end(int)': (_runtime, self: Matcher, index: number) => self.end(index),
     'end(String)': (_runtime, self: Matcher, name: string) => self.end(self.namedGroup(name)),
+    'results()': (runtime, self: Matcher) => {
+      const results: Value[] = [];
+      self.reset();
+      while (self.find()) {
+        runtime.budget.step();
+        results.push(self.copy());
+      }
+      return runtime.invokeMethod(runtime.newList(results), 'stream', []);
+    },
     'groupCount()': (_runtime, self: Matcher) => self.groupCount,
     'hitEnd()': (_runtime, self: Matcher) => self.hitEnd,
     'pattern()': (_runtime, self: Matcher) => self.pattern,

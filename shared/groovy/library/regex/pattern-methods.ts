@@ -2,6 +2,8 @@
 
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
+import { LibraryFunction } from '../functional/functional-interface.ts';
+import { PREDICATE } from '../functional/functional-types.ts';
 import { matcherOn } from './matcher.ts';
 import { compilePattern, type JavaPattern } from './pattern.ts';
 import { quotePattern } from './quoting.ts';
@@ -20,6 +22,16 @@ export const PATTERN_METHODS: Extension = {
     'pattern()': (_runtime, self: JavaPattern) => self.compiled.pattern,
     'toString()': (_runtime, self: JavaPattern) => self.compiled.pattern,
     'flags()': (_runtime, self: JavaPattern) => self.compiled.parsed.flags,
+    'asPredicate()': (runtime, self: JavaPattern) =>
+      new LibraryFunction(PREDICATE, (text) => matcherOn(runtime, text, self).find()),
+    'asMatchPredicate()': (runtime, self: JavaPattern) =>
+      new LibraryFunction(PREDICATE, (text) => matcherOn(runtime, text, self).matches()),
+    'splitAsStream(CharSequence)': (runtime, self: JavaPattern, text: Value) =>
+      runtime.invokeMethod(
+        runtime.newList(splitAround(runtime, matcherOn(runtime, text, self), 0)),
+        'stream',
+        [],
+      ),
     'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
     'split(CharSequence, int)': (runtime, self: JavaPattern, text: Value, limit: number) =>
       split(runtime, self, text, limit),

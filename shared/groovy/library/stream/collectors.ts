@@ -1,5 +1,7 @@
 /** java.util.stream.Collectors, and `Collector.of`. */
+
 import { Double } from '#base';
+import { classCast } from '../../runtime/class-cast.ts';
 import { JavaCollection } from '../../runtime/collections/collection.ts';
 import { comparatorOrder } from '../../runtime/collections/comparator.ts';
 import { HashMap, LinkedHashMap } from '../../runtime/collections/hash-map.ts';
@@ -47,6 +49,9 @@ function joining(separator: string, prefix: string, suffix: string): Collector {
     let isFirst = true;
     return {
       add: (value) => {
+        if (value !== null && !runtime.isInstance(value, 'java.lang.CharSequence')) {
+          throw classCast(runtime, value, 'java.lang.CharSequence');
+        }
         text += (isFirst ? '' : separator) + runtime.toJavaText(value);
         isFirst = false;
         runtime.budget.checkLength(text.length);

@@ -189,7 +189,7 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
     'static toTitleCase(char)': (_runtime, _self, value: Char) => upper(value),
     'static charCount(int)': (_runtime, _self, value: number) => (value > 0xffff ? 2 : 1),
     'charValue()': (_runtime, self: Char) => self,
-    'compareTo(Character)': (_runtime, self: Char, other: Char) => self.code - other.code,
+    'compareTo(Character)': (_runtime, self: Char, other: Char) => Math.sign(self.code - other.code),
     'equals(Object)': (_runtime, self: Char, other: Value) =>
       other instanceof Char && other.code === self.code,
     'hashCode()': (_runtime, self: Char) => self.code,

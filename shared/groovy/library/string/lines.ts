@@ -62,7 +62,7 @@ function stripIndentAsJava(text: string): string {
 function stripMargin(text: string, margin: string): string {
   return mapLines(text, (line) => {
     const start = line.trimStart();
-    return start.startsWith(margin) ? start.slice(margin.length) : line;
+    return start.startsWith(margin) ? start.slice(1) : line;
   });
 }
 
@@ -128,8 +128,9 @@ export const LINES: Extension = {
     'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
     'stripIndent(int)': (runtime, self: Value, count: number) => stripIndentBy(textOf(runtime, self), count),
     'stripMargin()': (runtime, self: Value) => stripMargin(textOf(runtime, self), '|'),
+    // Of a text the first character counts.
     'stripMargin(CharSequence)': (runtime, self: Value, margin: Value) =>
-      stripMargin(textOf(runtime, self), textOf(runtime, margin)),
+      stripMargin(textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
       stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
   },

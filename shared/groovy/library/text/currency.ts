@@ -6,6 +6,9 @@ import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 
+/** The code that stands for none. */
+const NO_CURRENCY = 'X'.repeat(3);
+
 /** Countries by the currency they use, after ISO 3166 and 4217, with the currency's number. */
 const COUNTRIES: Readonly<Record<string, readonly [number, string]>> = {
   AED: [784, 'AE'],
@@ -54,6 +57,7 @@ const COUNTRIES: Readonly<Record<string, readonly [number, string]>> = {
   UAH: [980, 'UA'],
   USD: [840, 'US EC GU PR SV VI'],
   VND: [704, 'VN'],
+  [NO_CURRENCY]: [999, ''],
   ZAR: [710, 'ZA'],
 };
 
@@ -74,8 +78,9 @@ export function currencySymbol(code: string, locale: JavaLocale): string {
   return format.formatToParts(1).find((part) => part.type === 'currency')?.value ?? code;
 }
 
-/** Digits behind the point that the currency usually has. */
+/** Digits behind the point that the currency usually has; -1 for none. */
 export function currencyDigits(code: string): number {
+  if (code === NO_CURRENCY) return -1;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -96,8 +101,12 @@ export class JavaCurrency {
   }
 }
 
+function isKnown(code: string): boolean {
+  return Object.hasOwn(COUNTRIES, code) || Intl.supportedValuesOf('currency').includes(code);
+}
+
 function currencyOf(code: string | undefined): JavaCurrency {
-  if (code !== undefined && Intl.supportedValuesOf('currency').includes(code)) return new JavaCurrency(code);
+  if (code !== undefined && isKnown(code)) return new JavaCurrency(code);
   throw javaException('java.lang.IllegalArgumentException', code === undefined ? null : complaintOf(code));
 }
 
@@ -126,6 +135,8 @@ export const CURRENCY_TYPE: GroovyType = new GroovyType({
     'getDisplayName()': (_runtime, self: JavaCurrency) => self.displayName(DEFAULT_LOCALE),
     'getDisplayName(Locale)': (_runtime, self: JavaCurrency, locale: JavaLocale) => self.displayName(locale),
     'getDefaultFractionDigits()': (_runtime, self: JavaCurrency) => currencyDigits(self.code),
+    'getNumericCodeAsString()': (_runtime, self: JavaCurrency) =>
+      String(COUNTRIES[self.code]?.[0] ?? 0).padStart(3, '0'),
     'getNumericCode()': (_runtime, self: JavaCurrency) => COUNTRIES[self.code]?.[0] ?? 0,
     'equals(Object)': (_runtime, self: JavaCurrency, other: Value) =>
       other instanceof JavaCurrency && other.code === self.code,

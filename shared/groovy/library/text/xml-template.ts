@@ -2,7 +2,7 @@
 
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime } from '../../runtime/host.ts';
-import { escapeAttribute, escapeText, qualified, type XmlElement } from '../xml/xml-document.ts';
+import { contentOf, escapeAttribute, escapeText, qualified, type XmlElement } from '../xml/xml-document.ts';
 import { parseXml } from '../xml/xml-reader.ts';
 
 /** Elements of this namespace are not printed: they hold Groovy. */
@@ -42,7 +42,7 @@ class XmlTemplateSource {
     const name = qualified(element.name);
     const start = `<${name}${this.#attributes(element)}`;
     if (element.children.length === 0) return this.#line(depth, inString(`${start}/>`));
-    const inner = element.children.map((child) =>
+    const inner = contentOf(element).map((child) =>
       typeof child === 'string'
         ? this.#line(depth + 1, inString(escapeText(child.trim())))
         : this.of(child, depth + 1),

@@ -202,14 +202,23 @@ export const ENCODED_TYPE: GroovyType = new GroovyType({
 });
 
 const LINE_LENGTH = 76;
+const BYTES_PER_GROUP = 3;
+const CHARACTERS_PER_GROUP = 4;
+const FULL_LINE = new RegExp(`.{${LINE_LENGTH}}`, 'g');
 
-/** With `chunked`, lines of 76 characters, as mail has them. */
+/**
+ * With `chunked`, lines of 76 characters, as mail has them. As in the original a last line that is not full is ended only
+ * where it holds whole groups of three bytes and then a shorter one.
+ */
 function base64(runtime: Runtime, bytes: Uint8Array, isChunked: boolean): Encoded {
   runtime.budget.charge(2 * bytes.length);
   const text = Buffer.from(bytes).toString('base64');
   if (!isChunked) return new Encoded(text);
-  const lines = text.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
-  return new Encoded(lines.map((line) => `${line}\r\n`).join(''));
+  const whole = Math.floor(bytes.length / BYTES_PER_GROUP);
+  const lines = text.slice(0, CHARACTERS_PER_GROUP * whole).replace(FULL_LINE, '$&\r\n');
+  const rest = text.slice(CHARACTERS_PER_GROUP * whole);
+  const isEnded = rest !== '' && whole % (LINE_LENGTH / CHARACTERS_PER_GROUP) !== 0;
+  return new Encoded(lines + rest + (isEnded ? '\r\n' : ''));
 }
 
 function decodeBase64(runtime: Runtime, text: string): JavaArray {

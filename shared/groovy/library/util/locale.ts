@@ -3,6 +3,7 @@
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
+import { iso3Country, iso3Language, isoCountries, isoLanguages } from './iso-codes.ts';
 
 const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
   ENGLISH: ['en', ''],
@@ -21,6 +22,11 @@ const CONSTANTS: Readonly<Record<string, readonly [string, string]>> = {
   KOREA: ['ko', 'KR'],
   CHINESE: ['zh', ''],
   CHINA: ['zh', 'CN'],
+  PRC: ['zh', 'CN'],
+  SIMPLIFIED_CHINESE: ['zh', 'CN'],
+  TAIWAN: ['zh', 'TW'],
+  TRADITIONAL_CHINESE: ['zh', 'TW'],
+  CANADA_FRENCH: ['fr', 'CA'],
   ROOT: ['', ''],
 };
 
@@ -119,6 +125,12 @@ function localeOfTag(tag: string): JavaLocale {
   return new JavaLocale(language === 'und' ? '' : language, country);
 }
 
+/** Of language, script, country and variant, each times 31. */
+function hashOf(runtime: Runtime, { language, country, variant }: JavaLocale): number {
+  const parts = [language, '', country, variant];
+  return parts.reduce((hash, part) => (Math.imul(hash, 31) + runtime.hashCode(part)) | 0, 0);
+}
+
 export const LOCALE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Locale',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
@@ -141,6 +153,8 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'getVariant()': (_runtime, self: JavaLocale) => self.variant,
     ...nameRows('Language', (self, shownIn) => displayName('language', self.language, shownIn)),
     ...nameRows('Country', (self, shownIn) => displayName('region', self.country, shownIn)),
+    ...nameRows('Variant', (self) => self.variant),
+    ...nameRows('Script', () => ''),
     ...nameRows('Name', fullName),
     'static getAvailableLocales()': () =>
       new JavaArray('java.util.Locale', AVAILABLE_LOCALES.map(localeOfTag)),
@@ -148,6 +162,14 @@ export const LOCALE_TYPE: GroovyType = new GroovyType({
     'toString()': (_runtime, self: JavaLocale) => self.text,
     'equals(Object)': (_runtime, self: JavaLocale, other: Value) =>
       other instanceof JavaLocale && other.text === self.text,
-    'hashCode()': (runtime: Runtime, self: JavaLocale) => runtime.hashCode(self.text),
+    'hashCode()': (runtime: Runtime, self: JavaLocale) => hashOf(runtime, self),
+    'clone()': (_runtime, self: JavaLocale) => self,
+    'getISO3Language()': (_runtime, self: JavaLocale) => iso3Language(self.language),
+    'getISO3Country()': (_runtime, self: JavaLocale) => iso3Country(self.country),
+    'getScript()': () => '',
+    'hasExtensions()': () => false,
+    'stripExtensions()': (_runtime, self: JavaLocale) => self,
+    'static getISOCountries()': () => new JavaArray('java.lang.String', isoCountries()),
+    'static getISOLanguages()': () => new JavaArray('java.lang.String', isoLanguages()),
   },
 });

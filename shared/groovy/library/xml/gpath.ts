@@ -1,5 +1,6 @@
 /** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
 import { Double, Float } from '#base';
+import { LinkedList } from '../../runtime/collections/linked-list.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
 import { GString } from '../../runtime/gstring.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
@@ -155,6 +156,14 @@ function replaceBody(runtime: Runtime, self: GPath, value: Value): void {
   }
 }
 
+/** What a prefix stands for anywhere in the document. */
+function declaredIn(item: GPathItem | undefined, prefix: string): string | null {
+  let root = item instanceof SlurperNode ? item : (item?.parent ?? null);
+  while (root?.parent) root = root.parent;
+  const declarations = root === null ? [] : depthFirst(root).flatMap(({ declared }) => declared);
+  return declarations.find((each) => each.prefix === prefix)?.uri ?? null;
+}
+
 const CONVERSIONS: MethodTable = {
   'toInteger()': (_runtime, self: GPath) => parseInt32(self.text.trim()),
   'toLong()': (_runtime, self: GPath) => parseInt64(self.text.trim()),
@@ -177,7 +186,11 @@ const METHODS: MethodTable = {
   'isEmpty()': (_runtime, self: GPath) => self.items.length === 0,
   // Only what a lookup by index or a search did not find is false.
   'asBoolean()': (_runtime, self: GPath) => self.kind !== 'NoChildren',
-  'list()': (runtime, self: GPath) => runtime.newList(results(self)),
+  'list()': (runtime, self: GPath) => {
+    const list = new LinkedList([]);
+    list.addAll(runtime, results(self));
+    return list;
+  },
   'iterator()': (runtime, self: GPath) => iterator(runtime, self.items, self.prefixes),
   'children()': (runtime, self: GPath) => step(runtime, self, '*'),
   'childNodes()': (runtime, self: GPath) =>
@@ -214,7 +227,8 @@ const METHODS: MethodTable = {
     return new GPath(self.kind, self.items, self.name, new Map([...self.prefixes, ...declared]));
   },
   'namespaceURI()': (_runtime, self: GPath) => self.items[0]?.name.uri ?? '',
-  'lookupNamespace(String)': (_runtime, self: GPath) => self.items[0]?.name.uri ?? null,
+  'lookupNamespace(String)': (_runtime, self: GPath, prefix: string) =>
+    self.prefixes.get(prefix) ?? declaredIn(self.items[0], prefix),
   'equals(Object)': (runtime, self: GPath, other: Value) =>
     other instanceof GPath ? other.text === self.text : self.text === runtime.toText(other),
   'hashCode()': (runtime, self: GPath) => runtime.hashCode(self.text),

@@ -1,6 +1,7 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
 
 import type { Closure } from '../../runtime/closure.ts';
+import { JavaCollection } from '../../runtime/collections/collection.ts';
 import { HashMap } from '../../runtime/collections/hash-map.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
@@ -74,12 +75,21 @@ export class MarkupBuilder {
     this.#hasChildElements = false;
     // What is streamed has one body, and a closure comes last.
     const hasText = value !== undefined && value !== null && !(closure !== null && this.isStreamed);
-    if (hasText) this.text(runtime, escapeText(runtime.toText(value)));
+    if (hasText) this.text(runtime, escapeText(this.textOf(runtime, value)));
     if (closure !== null) this.#inside(runtime, closure);
     this.#endElement(runtime, name);
     this.#hasChildElements = true;
     this.#namespaces = namespaces;
     return null;
+  }
+
+  /** What is streamed shows the elements of a collection, one after the other. */
+  textOf(runtime: Runtime, value: Value): string {
+    if (!this.isStreamed || !(value instanceof JavaCollection)) return runtime.toText(value);
+    return value
+      .elements()
+      .map((each) => runtime.toText(each))
+      .join('');
   }
 
   get isStreamed(): boolean {
@@ -203,7 +213,7 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       const markup =
         self.builder.isStreamed && value instanceof GPath
           ? value.nodes.map((node) => markupOf(runtime, node)).join('')
-          : escapeText(runtime.toText(value));
+          : escapeText(self.builder.textOf(runtime, value));
       self.builder.text(runtime, markup);
       return null;
     },

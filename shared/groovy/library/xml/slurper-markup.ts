@@ -2,7 +2,7 @@
 import type { Runtime } from '../../runtime/host.ts';
 import { chargeText } from '../string/text-of.ts';
 import { PendingMarkup, SlurperNode } from './slurper-node.ts';
-import { escapeAttribute, escapeText, qualified } from './xml-document.ts';
+import { declarations, escapeAttribute, escapeText, qualified } from './xml-document.ts';
 
 export function markupOf(runtime: Runtime, node: SlurperNode): string {
   runtime.budget.step();
@@ -21,7 +21,7 @@ export function ownMarkup(runtime: Runtime, node: SlurperNode): string {
   });
   const inner = children.join('');
   chargeText(runtime, inner.length);
-  return `<${name}${attributes.join('')}>${inner}</${name}>`;
+  return `<${name}${declarations(node.declared, "'")}${attributes.join('')}>${inner}</${name}>`;
 }
 
 /** Whether a script has put markup into the node or below it. */

@@ -1,6 +1,6 @@
 /** Elements as XmlSlurper keeps them, with a way up. */
 import type { Runtime } from '../../runtime/host.ts';
-import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
+import { qualified, XmlComment, type XmlElement, type XmlName, type XmlNamespace } from './xml-document.ts';
 
 /** Markup that a script has put into a document. Paths do not see it: it stands only in the document's text. */
 export class PendingMarkup {
@@ -13,6 +13,7 @@ export class PendingMarkup {
 
 export class SlurperNode {
   readonly name: XmlName;
+  readonly declared: readonly XmlNamespace[];
   readonly attributes: SlurperAttribute[];
   readonly children: (SlurperNode | string | PendingMarkup)[];
   /** What stands in the document's text instead of this node. */
@@ -23,9 +24,13 @@ export class SlurperNode {
     this.name = element.name;
     this.parent = parent;
     this.attributes = element.attributes.map(({ name, value }) => new SlurperAttribute(name, value, this));
-    this.children = element.children.map((child) =>
-      typeof child === 'string' ? child : new SlurperNode(child, this),
-    );
+    this.declared = element.declared;
+    this.children = element.children.map((child) => {
+      if (typeof child === 'string') return child;
+      return child instanceof XmlComment
+        ? new PendingMarkup(() => `<!--${child.text}-->`)
+        : new SlurperNode(child, this);
+    });
   }
 
   /** Sets or adds an attribute without a namespace. */

@@ -23,6 +23,7 @@ export function complaintInJavaWords(message: string, place: ParsePlace): string
     return `The element type "${name}" must be terminated by the matching end-tag "</${name}>".`;
   }
   if (complaint.startsWith('unclosed tag')) return UNFINISHED;
+  if (complaint.startsWith('duplicate attribute')) return duplicate(complaint, place.read);
   if (complaint.startsWith('documents may contain only one root')) {
     return 'The markup in the document following the root element must be well-formed.';
   }
@@ -35,6 +36,12 @@ export function complaintInJavaWords(message: string, place: ParsePlace): string
   return complaint;
 }
 
+function duplicate(complaint: string, read: string): string {
+  const attribute = complaint.replace(/^duplicate attribute: |\.$/g, '');
+  const element = /^[^\s/>]*/.exec(read.slice(read.lastIndexOf('<') + 1))?.[0] ?? '';
+  return `Attribute "${attribute}" was already specified for element "${element}".`;
+}
+
 function unquoted(read: string): string {
   const [, element = '', attribute = ''] = /<([^\s<>/]+)[^<]*?([^\s<>=]+)\s*=[^=]*$/.exec(read) ?? [];
   return `Open quote is expected for attribute "${attribute}" associated with an  element type  "${element}".`;
@@ -42,5 +49,7 @@ function unquoted(read: string): string {
 
 function outside({ read, hasRoot }: ParsePlace): string {
   if (hasRoot) return 'Content is not allowed in trailing section.';
-  return /<[A-Za-z_]/.test(read) ? UNFINISHED : 'Content is not allowed in prolog.';
+  if (/<[A-Za-z_]/.test(read)) return UNFINISHED;
+  const what = read.trimStart().startsWith('&') ? 'Reference' : 'Content';
+  return `${what} is not allowed in prolog.`;
 }

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime } from '../../runtime/host.ts';
 import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
-import type { XmlElement, XmlName } from './xml-document.ts';
+import { XmlComment, type XmlElement, type XmlName } from './xml-document.ts';
 
 /** Elements within elements: trees are walked by calls. */
 const DEPTH_MAX = 1000;
@@ -18,26 +18,31 @@ export function parseXml(
   source: string,
   keepsBlanks: boolean,
   isNamespaceAware = true,
+  keepsComments = false,
 ): XmlElement {
-  return new TreeReader(runtime, source, keepsBlanks, isNamespaceAware).read();
+  return new TreeReader(runtime, source, { keepsBlanks, isNamespaceAware, keepsComments }).read();
+}
+
+interface ReadingOptions {
+  readonly keepsBlanks: boolean;
+  readonly isNamespaceAware: boolean;
+  readonly keepsComments: boolean;
 }
 
 class TreeReader {
   readonly #runtime: Runtime;
   readonly #source: string;
-  readonly #keepsBlanks: boolean;
-  readonly #isNamespaceAware: boolean;
+  readonly #options: ReadingOptions;
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #open: XmlElement[] = [];
   #root: XmlElement | null = null;
   #lastClosed: XmlElement | undefined;
   #text = '';
 
-  constructor(runtime: Runtime, source: string, keepsBlanks: boolean, isNamespaceAware: boolean) {
-    this.#isNamespaceAware = isNamespaceAware;
+  constructor(runtime: Runtime, source: string, options: ReadingOptions) {
     this.#runtime = runtime;
     this.#source = source;
-    this.#keepsBlanks = keepsBlanks;
+    this.#options = options;
   }
 
   read(): XmlElement {
@@ -54,6 +59,7 @@ class TreeReader {
     });
     parser.on('opentag', (tag) => this.#start(tag));
     parser.on('closetag', () => this.#end());
+    if (this.#options.keepsComments) parser.on('comment', (text) => this.#comment(text));
     parser.on('text', (text) => {
       this.#text += text;
     });
@@ -70,7 +76,7 @@ class TreeReader {
     this.#runtime.budget.charge(BYTES_PER_ELEMENT);
     this.#flushText();
     if (this.#open.length >= DEPTH_MAX) throw javaException('java.lang.StackOverflowError', null);
-    const element = this.#isNamespaceAware ? elementOf(tag) : plainElementOf(tag);
+    const element = this.#options.isNamespaceAware ? elementOf(tag) : plainElementOf(tag);
     this.#open.at(-1)?.children.push(element);
     this.#root ??= element;
     this.#open.push(element);
@@ -81,10 +87,15 @@ class TreeReader {
     this.#lastClosed = this.#open.pop();
   }
 
+  #comment(text: string): void {
+    this.#flushText();
+    this.#open.at(-1)?.children.push(new XmlComment(text));
+  }
+
   #flushText(): void {
     const text = this.#text;
     this.#text = '';
-    if (text === '' || (!this.#keepsBlanks && text.trim() === '')) return;
+    if (text === '' || (!this.#options.keepsBlanks && text.trim() === '')) return;
     this.#open.at(-1)?.children.push(text);
   }
 
@@ -107,6 +118,7 @@ class TreeReader {
 function elementOf(tag: SaxesTagNS): XmlElement {
   return {
     name: { prefix: tag.prefix, local: tag.local, uri: tag.uri },
+    declared: Object.entries(tag.ns).map(([prefix, uri]) => ({ prefix, uri })),
     attributes: Object.values(tag.attributes)
       .filter((attribute) => attribute.prefix !== 'xmlns' && attribute.name !== 'xmlns')
       .map((attribute) => ({
@@ -124,6 +136,7 @@ function plainName(written: string): XmlName {
 function plainElementOf(tag: SaxesTagNS): XmlElement {
   return {
     name: plainName(tag.name),
+    declared: [],
     attributes: Object.values(tag.attributes).map(({ name, value }) => ({ name: plainName(name), value })),
     children: [],
   };

@@ -8,7 +8,7 @@ import { BUILDER_TYPES } from './markup-builder.ts';
 import { NODE_BUILDER_TYPE } from './node-builder.ts';
 import { SlurperNode } from './slurper-node.ts';
 import { STREAMING_BUILDER_TYPES } from './streaming-markup-builder.ts';
-import { qualified, type XmlElement, type XmlName } from './xml-document.ts';
+import { contentOf, qualified, type XmlElement, type XmlName } from './xml-document.ts';
 import { NODE_LIST_TYPE, NODE_TYPE, NodeList, QNAME_TYPE, QName, XmlNode } from './xml-node.ts';
 import { NAMESPACE_TYPE, NODE_LIST_METHODS, NODE_METHODS, QNAME_METHODS } from './xml-node-methods.ts';
 import { XML_NODE_PRINTER_TYPE } from './xml-node-printer.ts';
@@ -89,7 +89,7 @@ function nodeOf(runtime: Runtime, reader: XmlReader, element: XmlElement): XmlNo
   const attributes = new LinkedHashMap();
   for (const { name, value } of element.attributes) attributes.put(runtime, nameOf(reader, name), value);
   const node = new XmlNode(nameOf(reader, element.name), attributes, new NodeList([]));
-  for (const child of element.children) {
+  for (const child of contentOf(element)) {
     if (typeof child !== 'string') node.append(runtime, nodeOf(runtime, reader, child));
     else node.append(runtime, reader.trimsBlanks ? child.trim() : child);
   }

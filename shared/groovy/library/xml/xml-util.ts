@@ -5,7 +5,7 @@ import { GroovyType } from '../../runtime/type.ts';
 import { GPath } from './gpath.ts';
 import { hasPendingMarkup, markupOf } from './slurper-markup.ts';
 import { SlurperNode } from './slurper-node.ts';
-import { escapeAttribute, escapeText, qualified } from './xml-document.ts';
+import { declarations, escapeAttribute, escapeText, qualified } from './xml-document.ts';
 import { XmlNode } from './xml-node.ts';
 import { printedNode } from './xml-node-printer.ts';
 import { parseXml } from './xml-reader.ts';
@@ -20,7 +20,7 @@ function elementText(runtime: Runtime, node: SlurperNode, indent: string): strin
   const attributes = node.attributes.map(
     (each) => ` ${qualified(each.name)}="${escapeAttribute(each.text, '"')}"`,
   );
-  const start = `<${name}${attributes.join('')}`;
+  const start = `<${name}${declarations(node.declared, '"')}${attributes.join('')}`;
   const { children } = node;
   if (children.length === 0) return `${start}/>`;
   const [only] = children;
@@ -35,7 +35,7 @@ function childText(runtime: Runtime, child: SlurperNode['children'][number], ind
 }
 
 function parsed(runtime: Runtime, text: string): SlurperNode {
-  return new SlurperNode(parseXml(runtime, text, true), null);
+  return new SlurperNode(parseXml(runtime, text, true, true, true), null);
 }
 
 /** The node with all that a script has put into it. */
@@ -62,7 +62,10 @@ function parsedOrFailed(runtime: Runtime, text: string): SlurperNode {
     return parsed(runtime, text);
   } catch (error) {
     if (!(error instanceof JavaThrowable)) throw error;
-    throw javaException('groovy.lang.GroovyRuntimeException', error.message, error);
+    const { lineNumber, columnNumber } = error.facts;
+    const place = `lineNumber: ${lineNumber}; columnNumber: ${columnNumber}`;
+    const message = `org.xml.sax.SAXParseException; ${place}; ${error.message}`;
+    throw javaException('groovy.lang.GroovyRuntimeException', message, error);
   }
 }
 

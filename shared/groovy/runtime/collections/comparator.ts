@@ -60,7 +60,7 @@ export function unboxedInt(runtime: Runtime, value: Value): number {
 function naturalOrder(runtime: Runtime, a: Value, b: Value): number {
   runtime.budget.step();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
   if (sameKind(a, b)) return runtime.compare(a, b);
   if (a instanceof GString) return compareText(runtime.toText(a), runtime.toJavaText(b));

@@ -82,8 +82,14 @@ export abstract class JavaMap {
     return this.entry(runtime, key)?.value ?? null;
   }
 
+  get isReadOnly(): boolean {
+    return false;
+  }
+
   /** Throws if nothing may be stored, whatever the key: asked before the methods that look at what is there. */
-  checkWritable(): void {}
+  checkWritable(): void {
+    if (this.isReadOnly) throw unsupportedOperation();
+  }
 
   /** The old value, null if there was none. */
   put(_runtime: Runtime, _key: Value, _value: Value): Value {

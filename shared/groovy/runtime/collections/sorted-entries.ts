@@ -5,7 +5,7 @@
  */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { chargeElements, ENTRY_BYTES } from './collection.ts';
+import { chargeElements, ENTRY_BYTES, unsupportedOperation } from './collection.ts';
 import { SimpleEntry } from './map.ts';
 
 /** Moving so many references costs about as much as the comparisons of one search. */
@@ -19,6 +19,22 @@ const TREE_ENTRY_TYPE: GroovyType = new GroovyType({
 export class SortedEntry extends SimpleEntry {
   override get [TYPE](): GroovyType {
     return TREE_ENTRY_TYPE;
+  }
+}
+
+const FIXED_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry',
+  interfaces: ['java.util.Map$Entry'],
+});
+
+/** An entry of a map that cannot be changed. */
+export class FixedEntry extends SortedEntry {
+  override get [TYPE](): GroovyType {
+    return FIXED_ENTRY_TYPE;
+  }
+
+  override setValue(_runtime: Runtime, _value: Value): Value {
+    throw unsupportedOperation();
   }
 }
 

@@ -14,9 +14,10 @@ import {
   reversed,
   UNBOUNDED,
 } from './key-bounds.ts';
-import { JavaMap } from './map.ts';
+import { JavaMap, type MapEntry } from './map.ts';
 import { entriesOf } from './map-entries.ts';
-import { type KeyOrder, SortedEntries, type SortedEntry } from './sorted-entries.ts';
+import { FixedEntry, type KeyOrder, SortedEntries, type SortedEntry } from './sorted-entries.ts';
+import type { SortedRules } from './sorted-wrappers.ts';
 
 export const TREE_MAP_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TreeMap',
@@ -45,15 +46,24 @@ export class TreeMap extends JavaMap {
   /** The order that the bounds are meant in; only views have bounds. */
   #boundsOrder: KeyOrder | null = null;
 
-  constructor(comparator: Value, sorted = new SortedEntries(), bounds: KeyBounds = UNBOUNDED) {
+  /** Of a map that the wrappers of `Collections` have made. */
+  readonly rules: SortedRules | null;
+
+  constructor(
+    comparator: Value,
+    sorted = new SortedEntries(),
+    bounds: KeyBounds = UNBOUNDED,
+    rules: SortedRules | null = null,
+  ) {
     super();
+    this.rules = rules;
     this.comparator = comparator;
     this.#sorted = sorted;
     this.#bounds = bounds;
   }
 
   get [TYPE](): GroovyType {
-    return this.#bounds === UNBOUNDED ? TREE_MAP_TYPE : SUB_MAP_TYPE;
+    return this.rules?.mapType ?? (this.#bounds === UNBOUNDED ? TREE_MAP_TYPE : SUB_MAP_TYPE);
   }
 
   get isDescending(): boolean {
@@ -81,7 +91,8 @@ export class TreeMap extends JavaMap {
     const all = this.#sorted.inOrder();
     const { low, high, isDescending } = this.#bounds;
     const part = low === null && high === null ? all : all.filter((entry) => this.#shows(entry));
-    return isDescending ? part.reverse() : part;
+    const ordered = isDescending ? part.reverse() : part;
+    return this.isReadOnly ? ordered.map((entry) => new FixedEntry(entry.key, entry.value)) : ordered;
   }
 
   #shows(entry: SortedEntry): boolean {
@@ -89,9 +100,20 @@ export class TreeMap extends JavaMap {
   }
 
   #view(runtime: Runtime, bounds: KeyBounds): TreeMap {
-    const view = new TreeMap(this.comparator, this.#sorted, bounds);
+    const view = new TreeMap(this.comparator, this.#sorted, bounds, this.rules);
     view.#boundsOrder = comparatorOrder(runtime, this.comparator);
     return view;
+  }
+
+  /** The same entries under rules. */
+  under(rules: SortedRules): TreeMap {
+    const view = new TreeMap(this.comparator, this.#sorted, this.#bounds, rules);
+    view.#boundsOrder = this.#boundsOrder;
+    return view;
+  }
+
+  override get isReadOnly(): boolean {
+    return this.rules?.isReadOnly ?? false;
   }
 
   /** The part between two ends given in this map's direction; `undefined` leaves an end as it is. */
@@ -111,10 +133,12 @@ export class TreeMap extends JavaMap {
   override entry(runtime: Runtime, key: Value): SortedEntry | undefined {
     const order = this.#checkedOrder(runtime, key);
     if (!isInside(this.#bounds, order, key)) return undefined;
-    return this.#sorted.find(order, key);
+    const found = this.#sorted.find(order, key);
+    return found && this.isReadOnly ? new FixedEntry(found.key, found.value) : found;
   }
 
   override put(runtime: Runtime, key: Value, value: Value): Value {
+    this.rules?.beforePut(runtime, key, value);
     const order = this.#order(runtime, key);
     if (!isInside(this.#bounds, order, key)) {
       throw javaException('java.lang.IllegalArgumentException', 'key out of range');
@@ -124,13 +148,20 @@ export class TreeMap extends JavaMap {
     return this.#sorted.put(runtime, order, key, value) ?? null;
   }
 
+  override putAll(runtime: Runtime, entries: readonly MapEntry[]): void {
+    this.checkWritable();
+    super.putAll(runtime, entries);
+  }
+
   override remove(runtime: Runtime, key: Value): SortedEntry | undefined {
+    this.checkWritable();
     const order = this.#checkedOrder(runtime, key);
     if (!isInside(this.#bounds, order, key)) return undefined;
     return this.#sorted.remove(order, key);
   }
 
   override clear(runtime: Runtime): void {
+    this.checkWritable();
     if (this.#bounds === UNBOUNDED) this.#sorted.clear();
     else super.clear(runtime);
   }

@@ -3,7 +3,9 @@ import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, JavaSet } from './collection.ts';
 import { elementsOf } from './elements.ts';
+import { iteratorOver } from './enumeration.ts';
 import { KeySetView } from './map-views.ts';
+import type { SortedRules } from './sorted-wrappers.ts';
 import { TreeMap } from './tree-map.ts';
 
 export const TREE_SET_TYPE: GroovyType = new GroovyType({
@@ -35,7 +37,22 @@ export class TreeSet extends JavaSet {
   }
 
   get [TYPE](): GroovyType {
-    return TREE_SET_TYPE;
+    return this.map.rules?.setType ?? TREE_SET_TYPE;
+  }
+
+  /** The same elements under rules. */
+  under(rules: SortedRules): TreeSet {
+    return new TreeSet(this.map.under(rules));
+  }
+
+  override addAll(runtime: Runtime, values: readonly Value[]): boolean {
+    this.map.checkWritable();
+    return super.addAll(runtime, values);
+  }
+
+  override retain(runtime: Runtime, keep: (element: Value) => boolean): boolean {
+    this.map.checkWritable();
+    return super.retain(runtime, keep);
   }
 
   override size(): number {
@@ -47,6 +64,7 @@ export class TreeSet extends JavaSet {
   }
 
   override iterator(runtime: Runtime): ElementIterator {
+    if (this.map.isReadOnly) return iteratorOver(this.elements());
     return this.#keys.iterator(runtime);
   }
 

@@ -14,8 +14,6 @@ import { iteratorTypeOf } from './iterator-types.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
 import { EntrySetView, KeySetView, ValuesView } from './map-views.ts';
-import { TreeMap } from './tree-map.ts';
-import { TreeSet } from './tree-set.ts';
 
 function wrapperType(name: string, above: string, interfaces: readonly string[] = []): GroovyType {
   return new GroovyType({ name: `java.util.Collections$${name}`, superclass: above, interfaces });
@@ -25,10 +23,8 @@ const LIST_TYPE = wrapperType('UnmodifiableRandomAccessList', 'java.util.Abstrac
 const LINKED_LIST_TYPE = wrapperType('UnmodifiableList', 'java.util.AbstractList');
 const SET_TYPE = wrapperType('UnmodifiableSet', 'java.util.AbstractSet');
 const ENTRY_SET_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet', 'java.util.AbstractSet');
-const SORTED_SET_TYPE = wrapperType('UnmodifiableSortedSet', 'java.util.AbstractSet');
 const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
-const SORTED_MAP_TYPE = wrapperType('UnmodifiableSortedMap', 'java.util.AbstractMap');
 const ENTRY_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry', 'java.lang.Object', [
   'java.util.Map$Entry',
 ]);
@@ -38,14 +34,6 @@ export const EMPTY_LIST_TYPE = wrapperType('EmptyList', 'java.util.AbstractList'
 export const SINGLETON_LIST_TYPE = wrapperType('SingletonList', 'java.util.AbstractList');
 export const COPIES_LIST_TYPE = wrapperType('CopiesList', 'java.util.AbstractList');
 export const EMPTY_SET_TYPE = wrapperType('EmptySet', 'java.util.AbstractSet');
-export const EMPTY_NAVIGABLE_SET_TYPE = wrapperType(
-  'UnmodifiableNavigableSet$EmptyNavigableSet',
-  'java.util.AbstractSet',
-);
-export const EMPTY_NAVIGABLE_MAP_TYPE = wrapperType(
-  'UnmodifiableNavigableMap$EmptyNavigableMap',
-  'java.util.AbstractMap',
-);
 export const SINGLETON_SET_TYPE = wrapperType('SingletonSet', 'java.util.AbstractSet');
 export const EMPTY_MAP_TYPE = wrapperType('EmptyMap', 'java.util.AbstractMap');
 export const SINGLETON_MAP_TYPE = wrapperType('SingletonMap', 'java.util.AbstractMap');
@@ -150,7 +138,7 @@ function readOnlyClass(Base: abstract new () => JavaCollection) {
 }
 
 export class UnmodifiableSet extends readOnlyClass(JavaSet) {
-  constructor(inner: JavaCollection, type = inner instanceof TreeSet ? SORTED_SET_TYPE : SET_TYPE) {
+  constructor(inner: JavaCollection, type = SET_TYPE) {
     super(inner, type);
   }
 }
@@ -185,7 +173,7 @@ class UnmodifiableEntry extends MapEntry {
 export class UnmodifiableMap extends JavaMap {
   readonly inner: JavaMap;
   readonly #type: GroovyType;
-  constructor(inner: JavaMap, type = inner instanceof TreeMap ? SORTED_MAP_TYPE : MAP_TYPE) {
+  constructor(inner: JavaMap, type = MAP_TYPE) {
     super();
     this.inner = inner;
     this.#type = type;
@@ -209,8 +197,8 @@ export class UnmodifiableMap extends JavaMap {
   override changeCount(): number {
     return this.inner.changeCount();
   }
-  override checkWritable(): void {
-    throw unsupportedOperation();
+  override get isReadOnly(): boolean {
+    return true;
   }
   override putAll(_runtime: Runtime, _entries: readonly MapEntry[]): void {
     throw unsupportedOperation();
@@ -227,14 +215,14 @@ const VIEW_TYPES: ReadonlyMap<GroovyType, GroovyType> = new Map([
 ]);
 
 /** The views of such a map, which cannot be changed either. */
-export function unmodifiableKeySet(map: UnmodifiableMap): JavaCollection {
+export function unmodifiableKeySet(map: JavaMap): JavaCollection {
   return new UnmodifiableSet(new KeySetView(map), VIEW_TYPES.get(map[TYPE]) ?? SET_TYPE);
 }
 
-export function unmodifiableEntrySet(map: UnmodifiableMap): JavaCollection {
+export function unmodifiableEntrySet(map: JavaMap): JavaCollection {
   return new UnmodifiableSet(new EntrySetView(map), VIEW_TYPES.get(map[TYPE]) ?? ENTRY_SET_TYPE);
 }
 
-export function unmodifiableValues(map: UnmodifiableMap): JavaCollection {
+export function unmodifiableValues(map: JavaMap): JavaCollection {
   return new UnmodifiableCollection(new ValuesView(map), VIEW_TYPES.get(map[TYPE]) ?? COLLECTION_TYPE);
 }
