@@ -25,7 +25,7 @@ export class DefinitionReader {
   readonly #registry: Registry;
   readonly #scripts: ScriptCache;
   /** What each text of the last reading defines. */
-  #known: ReadonlyMap<string, readonly Definition[]> = new Map();
+  #known = new Map<string, readonly Definition[]>();
   #last: EarlierDefinitions | null = null;
 
   constructor(registry: Registry, scripts: ScriptCache) {
@@ -43,12 +43,12 @@ export class DefinitionReader {
   }
 
   #read(texts: readonly string[], budget: Budget): EarlierDefinitions {
-    this.#known = new Map(
-      texts.map((text) => [
-        text,
-        this.#known.get(text) ?? unlessBroken(() => definitionsIn(text, budget)) ?? [],
-      ]),
-    );
+    for (const text of texts) {
+      if (this.#known.has(text)) continue;
+      // Kept at once: a budget that ends here has done its part for the next reading.
+      this.#known.set(text, unlessBroken(() => definitionsIn(text, budget)) ?? []);
+    }
+    this.#known = new Map(texts.map((text) => [text, this.#known.get(text) ?? []]));
     const byKey = groupedByKey(this.#known);
     const live = [...byKey.values()].map((each) => each.at(-1) as Definition);
     const classes = new EarlierClasses(live.filter((each) => each.isClass));
