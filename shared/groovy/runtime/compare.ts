@@ -45,13 +45,10 @@ export function compareScalars(runtime: Runtime, a: Value, b: Value): number | u
   if (a instanceof Char) return compareCharWith(runtime, a, b);
   if (isNumber(b)) {
     const code = oneCharacter(runtime, a);
-    return code === undefined ? undefined : compareNumbers(code, b);
+    if (code !== undefined) return compareNumbers(code, b);
   }
   if (typeof a === 'boolean' && typeof b === 'boolean') return a === b ? 0 : a ? 1 : -1;
-  if (a instanceof GString && (typeof b === 'string' || b instanceof GString)) {
-    return compareText(runtime.toText(a), runtime.toText(b));
-  }
-  return undefined;
+  return a instanceof GString ? compareText(runtime.toText(a), runtime.toJavaText(b)) : undefined;
 }
 
 function compareNumberWith(runtime: Runtime, a: GroovyNumber, b: Value): number | undefined {
@@ -85,8 +82,10 @@ function isScalar(value: Value): boolean {
   return typeof value !== 'object' || value instanceof GString || value instanceof Char || isNumber(value);
 }
 
-/** java.text.MessageFormat groups the digits of numbers. */
+/** java.text.MessageFormat groups the digits of numbers and keeps three behind the point. */
 function messageText(runtime: Runtime, value: Value): string {
   if (!isNumber(value)) return runtime.toJavaText(value);
-  return numberText(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return MESSAGE_NUMBER.format(numberText(value) as Intl.StringNumericLiteral);
 }
+
+const MESSAGE_NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, roundingMode: 'halfEven' });

@@ -30,6 +30,9 @@ import { CLASS_TYPE, GroovyType } from './type.ts';
 /** The methods of a class by name, as found so far. */
 type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
 
+/** What a class answers for what it lacks; categories have no say in that. */
+const MISSING_HOOKS: ReadonlySet<string> = new Set(['methodMissing', 'propertyMissing']);
+
 export class Dispatcher {
   readonly #host: DispatchHost;
   readonly metaClasses: MetaClasses;
@@ -107,6 +110,7 @@ export class Dispatcher {
   }
 
   #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
+    if (MISSING_HOOKS.has(name)) return [];
     return [...methodsOfCategories(this.#host, this.#categories.toReversed(), info, name)];
   }
 

@@ -100,7 +100,7 @@ export class OperatorRuntime extends ScriptRuntime {
         return value instanceof GroovyType
           ? this.info(value).isSubtypeOf(test)
           : this.instanceOf(value, this.info(test));
-      if (test instanceof Closure) return this.truth(this.call1(test, value));
+      if (test instanceof Closure) return this.truth(this.invokeMethod(test, 'call', [value]));
       if (test instanceof JavaCollection && !hasSlots(test)) return test.contains(this, value);
     }
     return this.truth(this.invokeMethod(test, 'isCase', [value]));

@@ -131,17 +131,19 @@ export abstract class DeclarationParser extends ModifierParser {
     return this.toDeclaration(head, { from: head.from, variable, initialValue });
   }
 
-  /** `def (a, int b) = values` */
+  /** `def (a, int b) = values`: a type counts for the names after it as well, but for that of the first name. */
   protected parseMultipleDeclaration(): DeclarationExpression {
     const head = this.parseDeclarationHead();
     const tupleAt = this.index;
     const expressions: VariableExpression[] = [];
+    let last: TypeNode | null = null;
     this.expect(TokenKind.LeftParen);
     do {
       const from = this.index;
-      const type = this.isTypeBeforeName() ? this.parseType() : null;
+      const written = this.isTypeBeforeName() ? this.parseType() : null;
       if (this.kind !== TokenKind.Identifier) this.unexpected(from);
-      expressions.push(this.#parseVariable(type));
+      expressions.push(this.#parseVariable(written ?? last));
+      if (expressions.length > 1) last = written ?? last;
     } while (this.eat(TokenKind.Comma));
     this.expect(TokenKind.RightParen);
     const left = this.finish(tupleAt, { kind: 'TupleExpression', expressions });

@@ -139,7 +139,12 @@ export abstract class PrimaryParser extends ArgumentParser {
     const [only] = block.statements;
     if (only === undefined)
       return this.finish(from, { kind: 'ConstantExpression', constant: { type: 'null' } });
-    if (only.kind === 'ExpressionStatement' && block.statements.length === 1) return only.expression;
+    if (only.kind === 'ExpressionStatement' && block.statements.length === 1) {
+      const { expression } = only;
+      // A name alone stands where the brace does.
+      const { start, line, column } = block;
+      return expression.kind === 'VariableExpression' ? { ...expression, start, line, column } : expression;
+    }
     const closure = this.finish(from, { kind: 'ClosureExpression', parameters: [], code: block });
     const method = this.finish(from, {
       kind: 'ConstantExpression',

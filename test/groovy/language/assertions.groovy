@@ -240,3 +240,57 @@ assert []  // !! PowerAssertionError: assert []
 assert 'é' == 'x'  // !! PowerAssertionError: assert 'é' == 'x'
 ---
 assert '日本' == 'x' && 1  // !! PowerAssertionError: assert '日本' == 'x' && 1
+---
+def s = 'ab'
+try { assert "${s}ab" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "${s}ab" == \'c\'\n         |      |\n         ab     false'
+---
+def s = 'ab'
+try { assert "x${s}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x${s}" == \'c\'\n          |    |\n          ab   false'
+---
+def s = 'ab', t = 'q'
+try { assert "x${s}yy${t}z" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x${s}yy${t}z" == \'c\'\n          |     |     |\n          ab    q     false'
+---
+def s = 'ab'
+try { assert "$s" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "$s" == \'c\'\n         |  |\n         ab false'
+---
+def s = 'ab'
+try { assert "x $s y" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x $s y" == \'c\'\n           |    |\n           ab   false'
+---
+def s = 'ab'
+try { assert "${s.size()}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "${s.size()}" == \'c\'\n          | |        |\n          | 2        false\n          ab'
+---
+def s = 'ab'
+try { assert "${ s }" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "${ s }" == \'c\'\n         |      |\n         ab     false'
+---
+def s = 'ab'
+try { assert "x${s + 'q'}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x${s + \'q\'}" == \'c\'\n           | |       |\n           | abq     false\n           ab'
+---
+def s = [a: 'ab']
+try { assert "x $s.a" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x $s.a" == \'c\'\n           | |  |\n           | ab false\n           [a:ab]'
+---
+def s = [a: 'ab']
+try { assert "x ${s.a}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "x ${s.a}" == \'c\'\n            | |   |\n            | ab  false\n            [a:ab]'
+---
+def s = 'ab'
+try { assert s == "a${s}" } catch (AssertionError e) { e.message }  // => 'assert s == "a${s}"\n       | |     |\n       | false ab\n       ab'
+---
+def s = 'ab'
+try { assert s == /a${s}/ } catch (AssertionError e) { e.message }  // => 'assert s == /a${s}/\n       | |     |\n       | false ab\n       ab'
+---
+def s = 'ab'
+try { assert s == """a${s}""" } catch (AssertionError e) { e.message }  // => 'assert s == """a${s}"""\n       | |       |\n       | false   ab\n       ab'
+---
+def s = 'ab'
+try { assert s.equals("a${s}" + "$s") } catch (AssertionError e) { e.message }  // => 'assert s.equals("a${s}" + "$s")\n       | |         |    |   |\n       | false     ab   |   ab\n       ab               aabab'
+---
+def s = 'ab'
+try { assert "${1 + 2}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "${1 + 2}" == \'c\'\n            |     |\n            3     false'
+---
+def s = { it }
+try { assert "${s(3)}" == 'c' } catch (AssertionError e) { e.message }  // => 'assert "${s(3)}" == \'c\'\n          |      |\n          3      false'
+---
+def s = 'ab'
+try { assert "abcdef${s}abcdef".size() == 3 } catch (AssertionError e) { e.message }  // => 'assert "abcdef${s}abcdef".size() == 3\n               |          |      |\n               ab         14     false'
+---
+def s = 'ab'; def f = { it * 2 }
+try { assert f(s) == "${s}ab" + 'c' } catch (AssertionError e) { e.message }  // => 'assert f(s) == "${s}ab" + \'c\'\n       | |  |    |      |\n       | ab |    ab     ababc\n       abab false'

@@ -511,3 +511,37 @@ import java.util.Foo as F  // !! MultipleCompilationErrorsException: Script1.gro
 import static java.util.Foo.x  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unable to resolve class java.util.Foo
 ---
 catch  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unexpected token: catch @ line 1, column 1.
+---
+def (String a, int b, c) = [1, 2, 3.7]; [a, b, c]  // => ['1', 2, 3]
+---
+def (a, int b, c) = ['1', 2, 3.7]; [a, b, c]  // => ['1', 2, 3]
+---
+def (a, String b, c) = ['1', 2, 3.7]; [a, b, c]  // => ['1', '2', '3.7']
+---
+def (a, String b, c, d) = ['1', 2, 3.7, 4]; [a, b, c, d]  // => ['1', '2', '3.7', '4']
+---
+def (a, b, String c, d) = ['1', 2, 3.7, 4]; [a, b, c, d]  // => ['1', 2, '3.7', '4']
+---
+def (int a, String b, c, int d, e) = [1, 2, 3, 4, 5.5]; [a, b, c, d, e]  // => [1, '2', '3', 4, 5]
+---
+def (int a, int b, c) = [1, 2, 3.7]; [a, b, c]  // => [1, 2, 3]
+---
+def (int a, b, c) = [1, 2, 3.7]; [a, b, c]  // => [1, 2, 3.7]
+---
+def (String a, b) = [1, 2]; [a, b]  // => ['1', 2]
+---
+def (String a, def b) = [1, 2]; [a, b]  // !! MultipleCompilationErrorsException: Script1.groovy: 1: unexpected token: def @ line 1, column 16.
+---
+def (String a, Object b) = [1, 2]; [a, b]  // => ['1', 2]
+---
+def (String a, int b, List c, d) = [1, 2, [3], [4] as Set]; [a, b, c, d.class.simpleName]  // !! GroovyCastException: Cannot cast object '[4]' with class 'java.util.LinkedHashSet' to class 'java.util.List' due to: groovy.lang.GroovyRuntimeException: Could not find matching constructor for: java.util.List(java.lang.Integer)
+---
+def (int a, b); [a, b]  // !! MultipleCompilationErrorsException: Script1.groovy: 1: expecting '=', found ';' @ line 1, column 15.
+---
+def (String a, b); [a, b]  // !! MultipleCompilationErrorsException: Script1.groovy: 1: expecting '=', found ';' @ line 1, column 18.
+---
+def (int[] a, b) = [[1], [2]]; [a.class.simpleName, b.class.simpleName]  // => ['int[]', 'ArrayList']
+---
+def (int a, b) = [1, 'x']  // => [1, 'x']
+---
+undefined  // 

@@ -382,3 +382,35 @@ interface I { def f() }
 class H { def x = 'h' }
 def i = [f: { -> x }] as I
 i.f()  // => 'binding'
+---
+class StrCat { static String shout(String s) { s.toUpperCase() + '!' }; static plus(String a, Integer n) { a * n }; static getSize2(List l) { l.size() * 2 } }
+use(StrCat) { ['a'.shout(), 'ab' + 2, [1, 2].size2] }  // => ['A!', 'abab', 4]
+---
+class C1 { static foo(String s) { 'c1' } }
+class C2 { static foo(String s) { 'c2' } }
+use(C1, C2) { def r = ['x'.foo()]; use(C1) { r << 'y'.foo() }; r << 'z'.foo(); r }  // => ['c2', 'c1', 'c2']
+---
+class C1 { static foo(String s) { 'c1' } }
+use(C1) { 'x'.foo() }
+'x'.foo()  // !! MissingMethodException: No signature of method: java.lang.String.foo() is applicable for argument types: () values: []
+---
+class C1 { static foo(String s) { 'c1' } }
+def c = { 'x'.foo() }
+use(C1) { c() }  // => 'c1'
+---
+class C1 { static foo(self, int x) { "o$x" }; static foo(Integer self, int x) { "i$x" } }
+use(C1) { [1.foo(2), 'a'.foo(3)]*.toString() }  // => ['i2', 'o3']
+---
+@Category(String) class SC { def twice() { this + this }; def len() { size() } }
+use(SC) { ['ab'.twice(), 'abc'.len()] }  // => ['abab', 3]
+---
+@Category(Number) class NC { def half() { this / 2 } }
+use(NC) { [5.half(), 2.5.half()] }  // => [2.5, 1.25]
+---
+class C1 { static set(Map m, String k, v) { m.put(k, "set$v".toString()) }; static propertyMissing(String s, String n) { "pm$n".toString() } }
+use(C1) { 'x'.zork }  // !! MissingPropertyException: No such property: zork for class: java.lang.String
+---
+use(groovy.time.TimeCategory) { (2.days + 3.hours).toString() }  // => '2 days, 3 hours'
+---
+class C1 { static methodMissing(String s, String n, args) { "mm$n${args as List}".toString() } }
+use(C1) { 'x'.zork(1) }  // !! MissingMethodException: No signature of method: java.lang.String.zork() is applicable for argument types: (java.lang.Integer) values: [1]

@@ -138,3 +138,53 @@ Integer.metaClass.plus = { Integer other -> 42 }
 long a = 1
 [a + 1, 1 + 1]  // => [2, 42]
 
+---
+true in { -> 1 }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Boolean) values: [true]
+---
+switch (1) { case { -> 1 }: 2 }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+[1].grep { -> 1 }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+[1].grep({ a, b -> 1 })  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+[1].find { -> true }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+[1].each { a, b -> true }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.doCall() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+{ -> 1 }.isCase(1)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+{ -> 1 }.call(1)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+def c = { -> 1 }; c(1)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+def c = { String s -> 1 }; 1 in c  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+def c = { String s -> 1 }; c.call(1)  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [1]
+---
+def c = { String s -> 1 }; switch (5) { case c: 1 }  // !! MissingMethodException: No signature of method: Script1$_run_closure1.call() is applicable for argument types: (java.lang.Integer) values: [5]
+---
+"a${1}" <=> 5  // => 1
+---
+["b${1}", 'a', "c${2}"].sort()  // => ['a', b1, c2]
+---
+"b${1}" > 'a' && "b${1}" < 'c'  // => true
+---
+["x${1}", 5].max()  // !! ClassCastException: class org.codehaus.groovy.runtime.GStringImpl cannot be cast to class java.lang.Integer (org.codehaus.groovy.runtime.GStringImpl is in unnamed module of loader 'app'; java.lang.Integer is in module java.base of loader 'bootstrap')
+---
+[1] < 2.50  // !! GroovyRuntimeException: Cannot compare java.util.ArrayList with value '[1]' and java.math.BigDecimal with value '2.5'
+---
+[1] < 1234567.00055  // !! GroovyRuntimeException: Cannot compare java.util.ArrayList with value '[1]' and java.math.BigDecimal with value '1,234,567.001'
+---
+[a: 1] > -0.0d  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Double with value '0'
+---
+[a: 1] > 12345  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Integer with value '12,345'
+---
+[a: 1] > Double.NaN  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Double with value 'NaN'
+---
+[a: 1] > Double.POSITIVE_INFINITY  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Double with value '∞'
+---
+[a: 1] > 2.0005  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.math.BigDecimal with value '2'
+---
+[a: 1] > 123456789012345678901234567890G  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.math.BigInteger with value '123,456,789,012,345,678,901,234,567,890'
+---
+[a: 1] > 1.5f  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Float with value '1.5'
