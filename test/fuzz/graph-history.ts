@@ -291,10 +291,14 @@ export class GraphHistory {
     if (this.#random.chance(0.7)) {
       const value = this.#random.pick(['string marko', 'number 7', 'bigint 7']);
       indexes.add('node', index, id, key, value);
+      // To add what is there is no write, and to remove writes what the transaction sees, whatever others have added.
+      if (open.model.hasEntry(index, { id, key, value })) return;
       this.#apply(open, (model) => model.addEntry(index, { id, key, value }));
     } else {
       indexes.remove('node', index, id, key);
-      this.#apply(open, (model) => model.removeEntries(index, id, key));
+      for (const entry of open.model.entriesOf(index, id, key)) {
+        this.#apply(open, (model) => model.removeEntry(index, entry));
+      }
     }
   }
 

@@ -55,13 +55,17 @@ export class GraphModel {
     return copy;
   }
 
+  hasEntry(index: string, entry: ModelEntry): boolean {
+    return this.indexes.get(index)!.some((other) => isSame(other, entry));
+  }
+
+  entriesOf(index: string, id: number, key: string): ModelEntry[] {
+    return this.indexes.get(index)!.filter((entry) => entry.id === id && entry.key === key);
+  }
+
   addEntry(index: string, entry: ModelEntry): void {
-    const entries = this.indexes.get(index)!;
-    const isThere = entries.some(
-      ({ id, key, value }) => id === entry.id && key === entry.key && value === entry.value,
-    );
-    if (isThere) return;
-    entries.push(entry);
+    if (this.hasEntry(index, entry)) return;
+    this.indexes.get(index)!.push(entry);
     this.newEntries.add(entry);
     this.#write(index, entry.id);
   }
@@ -88,10 +92,9 @@ export class GraphModel {
     this.written.set(index, ids.add(id));
   }
 
-  removeEntries(index: string, id: number, key: string): void {
-    const entries = this.indexes.get(index)!;
-    const left = entries.filter((entry) => entry.id !== id || entry.key !== key);
-    if (left.length < entries.length) this.#write(index, id);
+  removeEntry(index: string, entry: ModelEntry): void {
+    const left = this.indexes.get(index)!.filter((other) => !isSame(other, entry));
+    this.#write(index, entry.id);
     this.indexes.set(index, left);
   }
 
@@ -106,4 +109,8 @@ export class GraphModel {
   properties(entity: EntityKind, id: number): Map<string, PropertyValue> {
     return (entity === 'node' ? this.nodes : this.relationships).get(id)!.properties;
   }
+}
+
+function isSame(a: ModelEntry, b: ModelEntry): boolean {
+  return a.id === b.id && a.key === b.key && a.value === b.value;
 }
