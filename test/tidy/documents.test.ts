@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLIENT_TOKEN, ERROR_CATALOGUE, type ErrorKind, SETTINGS, shortName } from '#protocol';
-import { ROOT } from './source-files.ts';
+import { ROOT, sourceFiles } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -100,4 +100,15 @@ it('every path of the tree that a document names is there', () => {
   );
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((each) => !existsSync(join(ROOT, each.split(': ')[1] ?? '')))).toEqual([]);
+});
+
+it('every source file that a comment or a document names is there', () => {
+  const files = sourceFiles('shared', 'workers', 'apps', 'test');
+  const texts = [...files, ...documents().map((path) => ({ path, text: read(path) }))];
+  const named = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w/-][\w./-]*\.ts)`/g)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isThere = (name: string) => files.some(({ path }) => `/${path}`.endsWith(`/${name}`));
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });

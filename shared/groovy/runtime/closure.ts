@@ -1,4 +1,4 @@
-/** Closures as values. How one is called stands in `call-closure.ts`; what its methods are, in `closure-type.ts`. */
+/** Closures as values. How one is called stands in `closure-call.ts`; what its methods are, in `closure-methods.ts`. */
 import type { Runtime, Value } from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 

@@ -7,7 +7,7 @@ import type { Closure } from './closure.ts';
 import type { Runtime, Value } from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 
-/** `groovy.lang.ExpandoMetaClass`; its methods are in `metaclass-type.ts`. */
+/** `groovy.lang.ExpandoMetaClass`; its methods are in `metaclass-methods.ts`. */
 export const META_CLASS_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.ExpandoMetaClass',
   superclass: 'groovy.lang.MetaClassImpl',
