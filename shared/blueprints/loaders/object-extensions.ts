@@ -1,6 +1,13 @@
 /** What Gremlin adds to objects, collections and maps of Groovy. */
 import { Double, defined } from '#base';
-import type { Extension, JavaMap, Runtime, Value } from '#groovy/host';
+import {
+  type Extension,
+  type JavaMap,
+  type JavaThrowable,
+  javaException,
+  type Runtime,
+  type Value,
+} from '#groovy/host';
 import type { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
 import { gremlinRun } from '../run-service.ts';
@@ -29,11 +36,30 @@ function mean(runtime: Runtime, self: Value): Double {
   return new Double(sum.value / counted);
 }
 
-/** Groovy's `+` and a cast back, which complain about what is no number. */
+/** Groovy's `+` and an assignment to a double, which complain about what is no number. */
 function plus(runtime: Runtime, sum: Double, value: Value): Double {
   if (typeof value === 'number') return new Double(sum.value + value);
-  const result = runtime.asType(runtime.invokeMethod(sum, 'plus', [value]), 'java.lang.Double');
-  return defined(result instanceof Double ? result : undefined, 'a cast to Double gives one');
+  const result = runtime.invokeMethod(sum, 'plus', [value]);
+  if (typeof result === 'string') throw textAsDouble(result);
+  const double = runtime.asType(result, 'java.lang.Double');
+  return defined(double instanceof Double ? double : undefined, 'a cast to Double gives one');
+}
+
+function textAsDouble(text: string): JavaThrowable {
+  return javaException(
+    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    `Cannot cast object '${text}' with class 'java.lang.String' to class 'java.lang.Double'`,
+  );
+}
+
+/** The class of lists has its methods before Gremlin adds this one, and Groovy's own `count` each want a value. */
+function countOfArrayList(): never {
+  throw javaException(
+    'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',
+    'Could not find which method count() to invoke from this list:\n' +
+      '  public java.lang.Number java.lang.Iterable#count(groovy.lang.Closure)\n' +
+      '  public java.lang.Number java.lang.Iterable#count(java.lang.Object)',
+  );
 }
 
 /** `map[1..2]`: the entries at those positions. */
@@ -58,6 +84,7 @@ export const OBJECT_EXTENSIONS: readonly Extension[] = [
     methods: { '_()': pipelineOver, '_(Closure)': (runtime, self: Value) => pipelineOver(runtime, self) },
   },
   { on: 'java.lang.Iterable', methods: { 'count()': count, 'mean()': mean } },
+  { on: 'java.util.ArrayList', methods: { 'count()': countOfArrayList } },
   { on: 'java.util.Iterator', methods: { 'count()': count, 'mean()': mean } },
   { on: 'java.util.Map', methods: { 'getAt(groovy.lang.IntRange)': mapRange } },
   { on: 'java.util.List', methods: { 'isSimple()': isSimple } },

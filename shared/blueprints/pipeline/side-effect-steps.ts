@@ -20,6 +20,7 @@ import {
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
 import { stringItems } from '../objects/string-items.ts';
 import type { Table } from '../structures/table.ts';
 import type { Tree } from '../structures/tree.ts';
@@ -30,24 +31,35 @@ import { stepFunction, stepFunctions } from './step-functions.ts';
 // Lists
 
 const LIST_STEPS: MethodTable = {
-  'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, null, null),
+  'aggregate()': (runtime, self: GroovyPipeline) => aggregate(runtime, self, undefined, null),
   'aggregate(Collection)': (runtime, self: GroovyPipeline, list: Value) =>
     aggregate(runtime, self, list, null),
   'aggregate(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
-    aggregate(runtime, self, null, closure),
+    aggregate(runtime, self, undefined, closure),
   'aggregate(Collection, Closure)': aggregate,
-  'store()': (runtime, self: GroovyPipeline) => store(runtime, self, null, null),
+  'store()': (runtime, self: GroovyPipeline) => store(runtime, self, undefined, null),
   'store(Collection)': (runtime, self: GroovyPipeline, list: Value) => store(runtime, self, list, null),
-  'store(Closure)': (runtime, self: GroovyPipeline, closure: Value) => store(runtime, self, null, closure),
+  'store(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
+    store(runtime, self, undefined, closure),
   'store(Collection, Closure)': store,
 };
 
-function aggregate(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
+function aggregate(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  list: Value | undefined,
+  closure: Value,
+): GroovyPipeline {
   const compute = closure === null ? null : stepFunction(runtime, self, closure);
   return self.add(new AggregatePipe(self.objects, collectionTarget(runtime, list), compute));
 }
 
-function store(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Value): GroovyPipeline {
+function store(
+  runtime: Runtime,
+  self: GroovyPipeline,
+  list: Value | undefined,
+  closure: Value,
+): GroovyPipeline {
   const compute = closure === null ? null : stepFunction(runtime, self, closure);
   return self.add(new StorePipe(self.objects, collectionTarget(runtime, list), compute));
 }
@@ -56,7 +68,7 @@ function store(runtime: Runtime, self: GroovyPipeline, list: Value, closure: Val
 
 const GROUP_STEPS: MethodTable = {
   'groupBy(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
-    groupBy(runtime, self, null, key, value),
+    groupBy(runtime, self, undefined, key, value),
   'groupBy(Map, Closure, Closure)': groupBy,
   'groupBy(Closure, Closure, Closure)': (
     runtime,
@@ -64,23 +76,23 @@ const GROUP_STEPS: MethodTable = {
     key: Value,
     value: Value,
     reduce: Value,
-  ) => groupByReduce(runtime, self, null, key, value, reduce),
+  ) => groupByReduce(runtime, self, undefined, key, value, reduce),
   'groupBy(Map, Closure, Closure, Closure)': groupByReduce,
-  'groupCount()': (runtime, self: GroovyPipeline) => groupCount(runtime, self, null),
+  'groupCount()': (runtime, self: GroovyPipeline) => groupCount(runtime, self, undefined),
   'groupCount(Map)': groupCount,
   'groupCount(Closure)': (runtime, self: GroovyPipeline, key: Value) =>
-    groupCountBy(runtime, self, null, key, null),
+    groupCountBy(runtime, self, undefined, key, null),
   'groupCount(Map, Closure)': (runtime, self: GroovyPipeline, map: Value, key: Value) =>
     groupCountBy(runtime, self, map, key, null),
   'groupCount(Closure, Closure)': (runtime, self: GroovyPipeline, key: Value, value: Value) =>
-    groupCountBy(runtime, self, null, key, value),
+    groupCountBy(runtime, self, undefined, key, value),
   'groupCount(Map, Closure, Closure)': groupCountBy,
 };
 
 function groupBy(
   runtime: Runtime,
   self: GroovyPipeline,
-  map: Value,
+  map: Value | undefined,
   key: Value,
   value: Value,
 ): GroovyPipeline {
@@ -92,7 +104,7 @@ function groupBy(
 function groupByReduce(
   runtime: Runtime,
   self: GroovyPipeline,
-  map: Value,
+  map: Value | undefined,
   key: Value,
   value: Value,
   reduce: Value,
@@ -100,7 +112,7 @@ function groupByReduce(
   return self.add(
     new GroupByReducePipe(
       self.objects,
-      groupTarget(runtime, null),
+      groupTarget(runtime, undefined),
       stepFunction(runtime, self, key),
       stepFunction(runtime, self, value),
       mapTarget(runtime, map),
@@ -109,14 +121,14 @@ function groupByReduce(
   );
 }
 
-function groupCount(runtime: Runtime, self: GroovyPipeline, map: Value): GroovyPipeline {
+function groupCount(runtime: Runtime, self: GroovyPipeline, map: Value | undefined): GroovyPipeline {
   return self.add(new GroupCountPipe(self.objects, mapTarget(runtime, map)));
 }
 
 function groupCountBy(
   runtime: Runtime,
   self: GroovyPipeline,
-  map: Value,
+  map: Value | undefined,
   key: Value,
   value: Value,
 ): GroovyPipeline {
@@ -148,30 +160,30 @@ function linkSteps(name: 'linkOut' | 'linkIn' | 'linkBoth', direction: Direction
 // Tables and trees
 
 const TABLE_STEPS: MethodTable = {
-  'table()': (runtime, self: GroovyPipeline) => table(runtime, self, null, null, []),
+  'table()': (runtime, self: GroovyPipeline) => table(runtime, self, undefined, null, []),
   'table(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
-    table(runtime, self, null, null, closures),
-  [`table(${ClassName.Table})`]: (runtime, self: GroovyPipeline, target: Table) =>
+    table(runtime, self, undefined, null, closures),
+  [`table(${ClassName.Table})`]: (runtime, self: GroovyPipeline, target: Table | null) =>
     table(runtime, self, target, null, []),
   [`table(${ClassName.Table}, Closure...)`]: (
     runtime,
     self: GroovyPipeline,
-    target: Table,
+    target: Table | null,
     closures: readonly Value[],
   ) => table(runtime, self, target, null, closures),
   [`table(${ClassName.Table}, Collection, Closure...)`]: (
     runtime,
     self: GroovyPipeline,
-    target: Table,
+    target: Table | null,
     names: Value,
     closures: readonly Value[],
-  ) => table(runtime, self, target, stringItems(runtime, names), closures),
+  ) => table(runtime, self, target, names === null ? null : stringItems(runtime, names), closures),
   'tree(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
-    tree(runtime, self, null, closures),
+    tree(runtime, self, undefined, closures),
   [`tree(${ClassName.Tree}, Closure...)`]: (
     runtime,
     self: GroovyPipeline,
-    target: Tree,
+    target: Tree | null,
     closures: readonly Value[],
   ) => tree(runtime, self, target, closures),
 };
@@ -179,10 +191,11 @@ const TABLE_STEPS: MethodTable = {
 function table(
   runtime: Runtime,
   self: GroovyPipeline,
-  target: ObjectTable | null,
+  target: ObjectTable | null | undefined,
   names: readonly string[] | null,
   closures: readonly Value[],
 ): GroovyPipeline {
+  if (target === null) throw nullPointer();
   const functions = stepFunctions(runtime, self, closures);
   const { objects } = self;
   return self.add(
@@ -193,9 +206,10 @@ function table(
 function tree(
   runtime: Runtime,
   self: GroovyPipeline,
-  target: ObjectTree | null,
+  target: ObjectTree | null | undefined,
   closures: readonly Value[],
 ): GroovyPipeline {
+  if (target === null) throw nullPointer();
   const functions = stepFunctions(runtime, self, closures);
   return self.add(new TreePipe(self.objects, target ?? self.objects.newTree(), functions));
 }

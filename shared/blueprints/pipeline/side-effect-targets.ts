@@ -1,22 +1,23 @@
-/** What a script gives a side effect to fill, as the pipes reach it. */
+/**
+ * What a script gives a side effect to fill, as the pipes reach it; for a step that names nothing, something new. A
+ * null of the script fails when it is filled.
+ */
 import { type GroupTarget, type ObjectCollection, type ObjectMap, Pipeline } from '#gremlin';
 import type { Runtime, Value } from '#groovy/host';
 import { gremlinRun } from '../run-service.ts';
 
-/** The script's collection; a new list in place of null. */
-export function collectionTarget(runtime: Runtime, collection: Value): ObjectCollection {
+export function collectionTarget(runtime: Runtime, collection: Value | undefined): ObjectCollection {
   const { objects } = gremlinRun(runtime);
-  return collection === null ? objects.newCollection() : objects.collection(collection);
+  return collection === undefined ? objects.newCollection() : objects.collection(collection);
 }
 
-/** The script's map; a new one in place of null. */
-export function mapTarget(runtime: Runtime, map: Value): ObjectMap {
+export function mapTarget(runtime: Runtime, map: Value | undefined): ObjectMap {
   const { objects } = gremlinRun(runtime);
-  return map === null ? objects.newMap() : objects.map(map);
+  return map === undefined ? objects.newMap() : objects.map(map);
 }
 
-/** The script's map of lists; a new one in place of null. */
-export function groupTarget(runtime: Runtime, map: Value): GroupTarget {
+/** A map of lists. */
+export function groupTarget(runtime: Runtime, map: Value | undefined): GroupTarget {
   const { objects } = gremlinRun(runtime);
   return {
     map: mapTarget(runtime, map),

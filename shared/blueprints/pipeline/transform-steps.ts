@@ -146,7 +146,7 @@ export const TRANSFORM_STEPS: MethodTable = {
     self: GroovyPipeline,
     names: Value,
     closures: readonly Value[],
-  ) => select(runtime, self, stringItems(runtime, names), closures),
+  ) => select(runtime, self, names === null ? null : stringItems(runtime, names), closures),
   'shuffle()': (_runtime, self: GroovyPipeline) => self.add(new ShufflePipe(self.objects)),
   'step(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(

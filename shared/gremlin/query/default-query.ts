@@ -1,6 +1,6 @@
 /** What both query builders share: conditions and a limit that counts what passed them. */
 import { Edge, type Element, type ElementCursor, type Query, type Vertex } from '../element.ts';
-import type { ObjectModel, Value } from '../objects.ts';
+import { type ObjectModel, PipeFault, type Value } from '../objects.ts';
 import { Compare, CompareName, type Predicate } from '../predicate.ts';
 
 /** `Integer.MAX_VALUE`: no limit. */
@@ -47,7 +47,8 @@ export abstract class DefaultQuery implements Query {
 }
 
 /** The value that a condition looks at: `id`, on edges `label`, or the property. */
-function conditionSubject(element: Element, key: string): Value {
+function conditionSubject(objects: ObjectModel, element: Element, key: string | null): Value {
+  if (key === null) return objects.raise(PipeFault.NullPointer, null);
   if (key === 'id') return element.getId();
   if (key === 'label' && element instanceof Edge) return element.getLabel();
   return element.getProperty(key);
@@ -89,7 +90,7 @@ class FilteredCursor<E extends Element> implements ElementCursor<E> {
 
   #passes(element: E): boolean {
     return this.#conditions.every(({ key, predicate, value }) =>
-      predicate.evaluate(conditionSubject(element, key), value),
+      predicate.evaluate(conditionSubject(this.#objects, element, key), value),
     );
   }
 }

@@ -99,7 +99,8 @@ function collectsRest(entry: MethodEntry, types: ArgumentTypes): boolean {
 function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
   const fixed = entry.parameters.length - 1;
   const element = restElement(entry);
-  const isWhole = types.length === entry.parameters.length && acceptsArray(element, types.at(-1) ?? null);
+  const isSingle = types.length === entry.parameters.length;
+  const isWhole = isSingle && acceptsArray(element, types.at(-1) ?? null);
   const converters = types.map((type, index) => {
     if (index < fixed) return converterFor(entry, entry.parameters[index] as ClassInfo, type);
     return isWhole ? null : converterFor(entry, element, type);
@@ -109,7 +110,8 @@ function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
     const linker = runtime as Linker;
     const converted = args.map((value, index) => converters[index]?.(linker, value) ?? value);
     const last = converted.at(-1) ?? null;
-    if (isWhole && last === null) return entry.body(runtime, self, ...converted);
+    // A single null stands for no array, whatever it was cast to.
+    if (isSingle && last === null) return entry.body(runtime, self, ...converted);
     const rest = isWhole ? linker.arrayItems(last) : converted.slice(fixed);
     const collected = wantsJavaArray ? linker.newArray(element, rest) : rest;
     return entry.body(runtime, self, ...converted.slice(0, fixed), collected as Value);

@@ -40,14 +40,19 @@ function loop(
   });
 }
 
-function memoize(objects: ObjectModel, runtime: Runtime, section: Value, results: Value): MemoizePipe {
+function memoize(
+  objects: ObjectModel,
+  runtime: Runtime,
+  section: Value,
+  results: Value | undefined,
+): MemoizePipe {
   return new MemoizePipe(objects, pipeOf(section), mapTarget(runtime, results));
 }
 
 export const META_CLASSES: PipeClasses = {
   'transform.HasNextPipe': ofPipe((objects, inner) => new HasNextPipe(objects, inner)),
   'transform.MemoizePipe': {
-    [ClassName.Pipe]: (objects, runtime, section: Value) => memoize(objects, runtime, section, null),
+    [ClassName.Pipe]: (objects, runtime, section: Value) => memoize(objects, runtime, section, undefined),
     [`${ClassName.Pipe}, Map`]: memoize,
   },
   'transform.SideEffectCapPipe': ofPipe((objects, inner) =>

@@ -38,7 +38,13 @@ function intoCollection(CollectingPipe: typeof AggregatePipe | typeof StorePipe)
   };
 }
 
-function groupBy(objects: ObjectModel, runtime: Runtime, map: Value, key: Value, value: Value): GroupByPipe {
+function groupBy(
+  objects: ObjectModel,
+  runtime: Runtime,
+  map: Value | undefined,
+  key: Value,
+  value: Value,
+): GroupByPipe {
   const valueFunction = pipeFunction(runtime, value);
   return new GroupByPipe(objects, groupTarget(runtime, map), pipeFunction(runtime, key), valueFunction);
 }
@@ -46,14 +52,14 @@ function groupBy(objects: ObjectModel, runtime: Runtime, map: Value, key: Value,
 function groupByReduce(
   objects: ObjectModel,
   runtime: Runtime,
-  map: Value,
+  map: Value | undefined,
   key: Value,
   value: Value,
   reduce: Value,
 ): GroupByReducePipe {
   return new GroupByReducePipe(
     objects,
-    groupTarget(runtime, null),
+    groupTarget(runtime, undefined),
     pipeFunction(runtime, key),
     pipeFunction(runtime, value),
     mapTarget(runtime, map),
@@ -64,7 +70,7 @@ function groupByReduce(
 function groupCountBy(
   objects: ObjectModel,
   runtime: Runtime,
-  map: Value,
+  map: Value | undefined,
   key: Value,
   count: Value,
 ): GroupCountFunctionPipe {
@@ -79,12 +85,12 @@ function groupCountBy(
 const GROUPS: PipeClasses = {
   'sideeffect.GroupByPipe': {
     [`${FUNCTION}, ${FUNCTION}`]: (objects, runtime, key: Value, value: Value) =>
-      groupBy(objects, runtime, null, key, value),
+      groupBy(objects, runtime, undefined, key, value),
     [`Map, ${FUNCTION}, ${FUNCTION}`]: groupBy,
   },
   'sideeffect.GroupByReducePipe': {
     [`${FUNCTION}, ${FUNCTION}, ${FUNCTION}`]: (objects, runtime, key: Value, value: Value, reduce: Value) =>
-      groupByReduce(objects, runtime, null, key, value, reduce),
+      groupByReduce(objects, runtime, undefined, key, value, reduce),
     [`Map, ${FUNCTION}, ${FUNCTION}, ${FUNCTION}`]: groupByReduce,
   },
   'sideeffect.GroupCountPipe': {
@@ -93,7 +99,7 @@ const GROUPS: PipeClasses = {
   },
   'sideeffect.GroupCountFunctionPipe': {
     [`${FUNCTION}, ${FUNCTION}`]: (objects, runtime, key: Value, count: Value) =>
-      groupCountBy(objects, runtime, null, key, count),
+      groupCountBy(objects, runtime, undefined, key, count),
     [`Map, ${FUNCTION}, ${FUNCTION}`]: groupCountBy,
   },
 };
