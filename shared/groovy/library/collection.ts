@@ -98,7 +98,9 @@ function propertyOf(runtime: Runtime, self: Value, element: Value, name: string)
     return runtime.getProperty(element, name);
   } catch (error) {
     const caught = runtime.caught(error);
-    if (runtime.typeOf(caught).name !== MISSING_PROPERTY) throw caught;
+    // What a collection within has reported is passed on as it is.
+    const isOwn = runtime.typeOf(caught).name === MISSING_PROPERTY && caught.facts.property !== undefined;
+    if (!isOwn) throw caught;
     const reason = `Reason: ${runtime.toJavaText(caught)}`;
     const message = `Exception evaluating property '${name}' for ${runtime.typeOf(self).name}, ${reason}`;
     throw javaException(MISSING_PROPERTY, message);

@@ -14,7 +14,7 @@ import { functionOf } from './functional/functional-interface.ts';
 import { CONSUMER } from './functional/functional-types.ts';
 import { FOLDING } from './iterable.ts';
 import { accepts } from './iteration.ts';
-import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally } from './ordering.ts';
+import { closureOrder, groovyOrder, sorted, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
 
 /** As the original's iterators are named. */
 function walkType(name: string): GroovyType {
@@ -28,6 +28,7 @@ const DROP_WHILE_TYPE = walkType('DefaultGroovyMethods$DropWhileIterator');
 const WITH_INDEX_TYPE = walkType('DefaultGroovyMethods$ZipPostIterator');
 const INDEXED_TYPE = walkType('DefaultGroovyMethods$ZipPreIterator');
 const INIT_TYPE = walkType('DefaultGroovyMethods$InitIterator');
+const UNIQUE_TYPE = walkType('DefaultGroovyMethods$UniqueIterator');
 const REVERSE_TYPE = walkType('ReverseListIterator');
 /** Of what is worked out in a list first. */
 const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
@@ -159,7 +160,13 @@ function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boo
   );
 }
 
-function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
+/** One that looks for its first element at once, as some of the original do. */
+function started(iterator: ReadIterator): ReadIterator {
+  iterator.hasNext();
+  return iterator;
+}
+
+function lazilyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
   const source = sourceOf(runtime, self);
   const seen: Value[] = [];
   return new ReadIterator(() => {
@@ -170,7 +177,7 @@ function unique(runtime: Runtime, self: Value, order: Order): ReadIterator {
       return element;
     }
     return undefined;
-  }, LIST_WALK_TYPE);
+  }, UNIQUE_TYPE);
 }
 
 /** Sorted into a new iterator. */
@@ -200,8 +207,19 @@ const SORTING: MethodTable = Object.fromEntries(
   ]),
 );
 
+/** `unique` works the elements out at once, `toUnique` one by one. */
+function eagerlyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
+  return iteratorOver(uniqueElements(runtime, collectElements(runtime, self), order), LIST_WALK_TYPE);
+}
+
 const UNIQUE: MethodTable = Object.fromEntries(
-  ['unique', 'toUnique'].flatMap((name) => [
+  [
+    { name: 'unique', unique: eagerlyUnique },
+    {
+      name: 'toUnique',
+      unique: (runtime: Runtime, self: Value, order: Order) => started(lazilyUnique(runtime, self, order)),
+    },
+  ].flatMap(({ name, unique }) => [
     [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
     [
       `${name}(Closure)`,
@@ -232,8 +250,10 @@ export const ITERATOR: Extension = {
       iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),
     'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
     'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
-    'takeWhile(Closure)': (runtime, self: Value, closure: Value) => takeWhile(runtime, self, closure),
-    'dropWhile(Closure)': (runtime, self: Value, closure: Value) => dropWhile(runtime, self, closure),
+    'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
+      started(takeWhile(runtime, self, closure)),
+    'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
+      started(dropWhile(runtime, self, closure)),
     'dropRight(int)': (runtime, self: Value, count: number) => dropRight(runtime, self, count),
     'init()': (runtime, self: Value) => {
       if (!sourceOf(runtime, self).hasNext())

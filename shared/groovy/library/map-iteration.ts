@@ -170,14 +170,14 @@ function countBy(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap
   return counts;
 }
 
-/** Sorted by a closure on entries: one parameter is the key to sort by, two compare entries. */
+/** Sorted by a closure on entries: one parameter is the key to sort by, others compare entries. */
 function sortedByEntries(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
   const entries = self.entries();
   const made = new LinkedHashMap();
   const inOrder =
-    runtime.parameterCount(closure) === 2
-      ? sorted(runtime, entries, comparatorOrder(runtime, closure))
-      : sortedByKey(runtime, entries, closure);
+    runtime.parameterCount(closure) === 1
+      ? sortedByKey(runtime, entries, closure)
+      : sorted(runtime, entries, comparatorOrder(runtime, closure));
   for (const { key, value } of inOrder as MapEntry[]) made.put(runtime, key, value);
   return made;
 }

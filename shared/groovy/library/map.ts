@@ -132,8 +132,9 @@ const COMPUTING: MethodTable = {
   },
   'replace(Object, Object, Object)': (runtime, self: JavaMap, key: Value, old: Value, value: Value) => {
     self.checkWritable();
+    const current = present(runtime, self, key);
     const found = self.entry(runtime, key);
-    if (found === undefined || !runtime.javaEquals(found.value, old)) return false;
+    if (found === undefined || !runtime.javaEquals(current, old)) return false;
     found.setValue(runtime, value);
     return true;
   },

@@ -65,7 +65,7 @@ function plainCopy(runtime: Runtime, source: Value, elements: readonly Value[]):
     deque.addAll(runtime, elements);
     return deque;
   }
-  if (source instanceof ArrayList) {
+  if (source instanceof ArrayList && !(source instanceof Vector)) {
     const list = source.emptyClone();
     list.addAll(runtime, elements);
     return list;

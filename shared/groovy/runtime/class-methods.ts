@@ -42,7 +42,9 @@ function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
 /** Java's simple name: that of an array is its element's with brackets. */
 function simpleName(runtime: Runtime, self: GroovyType): string {
   const { component } = infoOf(runtime, self);
-  return component === null ? self.simpleName : `${simpleName(runtime, component.type)}[]`;
+  if (component !== null) return `${simpleName(runtime, component.type)}[]`;
+  // A class that is known by a number has no name of its own.
+  return /\$\d+$/.test(self.name) ? '' : self.simpleName;
 }
 
 function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[]): Value {

@@ -21,6 +21,8 @@ export const MATCH_RESULT_TYPE: GroovyType = new GroovyType({
   form: 'interface',
 });
 
+const NO_MATCH_FOUND = 'No match found';
+
 export class Matcher implements MatchedGroups {
   readonly #runtime: Runtime;
   #pattern: JavaPattern;
@@ -40,6 +42,8 @@ export class Matcher implements MatchedGroups {
   #hasAnchoringBounds = true;
   #hasTransparentBounds = false;
   #hitEnd: boolean | null = false;
+  /** What is said of a place where there is no match; a result says it in other words. */
+  #unmatched = 'No match available';
   /** Whether JavaScript's engine may search, for the modes that were asked about. */
   #isNative = new Map<SearchMode, boolean>();
 
@@ -158,7 +162,7 @@ export class Matcher implements MatchedGroups {
     return this.#found !== null;
   }
 
-  #match(complaint = 'No match found'): Found {
+  #match(complaint = NO_MATCH_FOUND): Found {
     if (this.#found === null) throw javaException('java.lang.IllegalStateException', complaint);
     return this.#found;
   }
@@ -172,13 +176,13 @@ export class Matcher implements MatchedGroups {
   }
 
   start(index: number): number {
-    const found = this.#match('No match available');
+    const found = this.#match(this.#unmatched);
     this.#checkGroup(index);
     return index === 0 ? startOf(found) : (this.#positions(found)[2 * index] as number);
   }
 
   end(index: number): number {
-    const found = this.#match('No match available');
+    const found = this.#match(this.#unmatched);
     this.#checkGroup(index);
     return index === 0 ? endOf(found) : (this.#positions(found)[2 * index + 1] as number);
   }
@@ -203,6 +207,7 @@ export class Matcher implements MatchedGroups {
   /** A matcher of its own at the same match, which stays when this one goes on. */
   copy(): Matcher {
     const copy = new Matcher(this.#runtime, this.#pattern, this.#text);
+    copy.#unmatched = NO_MATCH_FOUND;
     copy.#found = this.#found;
     copy.#first = this.#first;
     copy.#last = this.#last;

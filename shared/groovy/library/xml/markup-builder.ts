@@ -18,6 +18,13 @@ import { escapeAttribute, escapeText } from './xml-document.ts';
 
 const INDENT = '  ';
 
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+
+/** How a character is written where no encoding is known. */
+function codeReference(character: string): string {
+  return `&#x${character.codePointAt(0)?.toString(16)};`;
+}
+
 /** How a builder sets out: in lines, without, or as `bind` of a streaming builder writes. */
 export const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
@@ -53,7 +60,9 @@ export class MarkupBuilder {
   }
 
   #write(runtime: Runtime, text: string): void {
-    runtime.invokeMethod(this.#writer, 'write', [text]);
+    const isAscii = this.isStreamed && this.encoding === null;
+    const shown = isAscii ? text.replace(BEYOND_ASCII, codeReference) : text;
+    runtime.invokeMethod(this.#writer, 'write', [shown]);
     this.#hasWritten = true;
   }
 

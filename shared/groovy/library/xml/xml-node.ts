@@ -3,6 +3,7 @@ import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
+import { missingProperty } from '../../runtime/missing.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** The methods of these types are extensions of the library. */
@@ -160,24 +161,27 @@ export class XmlNode {
   }
 }
 
-/** Texts are listed only where there are elements beside them. */
+function textsAndNodes(node: XmlNode): readonly Value[] {
+  return node.children.filter((child) => child instanceof XmlNode || typeof child === 'string');
+}
+
+/** Texts are listed only where there are elements beside them, but for those of the node that is asked. */
 function listedChildren(node: XmlNode): readonly Value[] {
   const { children } = node;
   return children.length === 1 && !(children[0] instanceof XmlNode) ? [] : children;
 }
 
 export function nodeAndDescendants(node: XmlNode): Value[] {
-  return [
-    node,
-    ...listedChildren(node).flatMap((child) =>
-      child instanceof XmlNode ? nodeAndDescendants(child) : [child],
-    ),
-  ];
+  return [node, ...textsAndNodes(node).flatMap(childAndDescendants)];
+}
+
+function childAndDescendants(child: Value): Value[] {
+  return child instanceof XmlNode ? [child, ...listedChildren(child).flatMap(childAndDescendants)] : [child];
 }
 
 export function nodesByLevel(node: XmlNode): Value[] {
-  const found: Value[] = [];
-  for (let level: readonly Value[] = [node]; level.length > 0; ) {
+  const found: Value[] = [node];
+  for (let level = textsAndNodes(node); level.length > 0; ) {
     found.push(...level);
     level = level.flatMap((each) => (each instanceof XmlNode ? listedChildren(each) : []));
   }
@@ -202,7 +206,8 @@ export function attribute(runtime: Runtime, self: XmlNode, name: string): Value 
 
 function setProperty(runtime: Runtime, self: XmlNode, name: string, value: Value): void {
   if (name === 'value') self.value = value;
-  else self.attributes.put(runtime, name.replace(/^@/, ''), value);
+  else if (name.startsWith('@')) self.attributes.put(runtime, name.slice(1), value);
+  else throw missingProperty(name, NODE_TYPE);
 }
 
 /** The nodes of a list, each asked; lists that come of it are put together. */

@@ -53,7 +53,7 @@ export function unboxedInt(runtime: Runtime, value: Value): number {
   if (isNumber(value)) return toInt(value);
   if (value instanceof Char) return value.code;
   if (typeof value === 'string' && value.length === 1) return value.charCodeAt(0);
-  throw castFailure(runtime, value, 'int');
+  throw castFailure(runtime, value instanceof GString ? runtime.toText(value) : value, 'int');
 }
 
 /** Java's natural order: both of one class and comparable, else a ClassCastException. */

@@ -200,3 +200,35 @@ String.format('%-05d', 5) // !! IllegalFormatFlagsException: Flags = '-0'
 String.format('%#s', 'a') // !! FormatFlagsConversionMismatchException: Conversion = s, Flags = #
 String.format('%#h', 'a') // !! FormatFlagsConversionMismatchException: Conversion = h, Flags = #
 String.format('%020.2a', 1e-320d) // => '0x000000001.fap-1064'
+new XmlParser().parseText('<a b="1">t</a>').depthFirst().size() // => 2
+new XmlParser().parseText('<a b="1">t</a>').breadthFirst() // => [a[attributes={b=1}; value=[t]], 't']
+new XmlParser().parseText('<a>t<b>u</b></a>').depthFirst()*.getClass()*.simpleName // => ['Node', 'String', 'Node']
+new XmlParser().parseText('<a><b>u</b><c/></a>').depthFirst()*.name() // => ['a', 'b', 'c']
+new XmlParser().parseText('<a><b><d>x</d>y</b><c/></a>').depthFirst()*.getClass()*.simpleName // => ['Node', 'Node', 'Node', 'String', 'Node']
+new XmlParser().parseText('<a><b><d>x</d>y</b><c/></a>').breadthFirst()*.getClass()*.simpleName // => ['Node', 'Node', 'Node', 'Node', 'String']
+new XmlParser().parseText('<a><b>u</b></a>').'**'.size() // => 2
+def r = new XmlParser().parseText('<a><b>u</b></a>'); r.b = 'x' // !! MissingPropertyException: No such property: b for class: groovy.util.Node
+def r = new XmlParser().parseText('<a><b>u</b></a>'); r.@b = 'x'; r.@b // => 'x'
+def r = new XmlParser().parseText('<a><b>u</b></a>'); r.b[0].value = 'x'; r.b.text() // => 'x'
+new groovy.xml.StreamingMarkupBuilder().bind { a(b: 'ü', 'é') }.toString() // => '<a b=\\'&#xfc;\\'>&#xe9;</a>'
+def b = new groovy.xml.StreamingMarkupBuilder(); b.encoding = 'UTF-8'; b.bind { a(b: 'ü', 'é') }.toString() // => '<a b=\\'ü\\'>é</a>'
+new groovy.xml.StreamingMarkupBuilder().bind { a { mkp.yieldUnescaped('é') } }.toString() // => '<a>&#xe9;</a>'
+def w = new StringWriter(); new groovy.xml.MarkupBuilder(w).a('é'); w.toString() // => '<a>é</a>'
+def m = 'b' =~ /a/; m.find(); m.toMatchResult().start() // !! IllegalStateException: No match found
+def m = 'b' =~ /a/; m.find(); m.start() // !! IllegalStateException: No match available
+def m = 'b' =~ /a/; m.find(); m.toMatchResult().group() // !! IllegalStateException: No match found
+[1, 2, 3].iterator().takeWhile { it.foo() } // !! MissingMethodException: No signature of method: java.lang.Integer.foo() is applicable for argument types: () values: []
+[1, 2, 3].iterator().dropWhile { it.foo() } // !! MissingMethodException: No signature of method: java.lang.Integer.foo() is applicable for argument types: () values: []
+[1, 1.0, 2].iterator().unique().toList() // => [1, 2]
+[3, 1, 3].iterator().toUnique { a, b -> a <=> b }.toList() // => [3, 1]
+new Vector([1, 2]).plus(3).getClass().name // => 'java.util.Vector'
+new Stack().plus(3).getClass().name // => 'java.util.Stack'
+(new Vector([1]) + [2]).class // => class java.util.Vector
+[1: 'x', 2: 'y'].min { a, b -> "$a$b" } // !! GroovyCastException: Cannot cast object '2=y1=x' with class 'java.lang.String' to class 'int'
+[[1, 2], [3]].getAt('zz') // !! MissingPropertyException: Exception evaluating property 'zz' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: zz for class: java.lang.Integer
+[[1, 2], [3]].zz // !! MissingPropertyException: Exception evaluating property 'zz' for java.util.ArrayList, Reason: groovy.lang.MissingPropertyException: No such property: zz for class: java.lang.Integer
+[a: 1].withDefault { 0 }.replace('q', 1, 2) // => false
+def m = [a: 1].withDefault { 0 }; m.replace('q', 0, 2); m // => ['a':1, 'q':2]
+('a'..'c').iterator().class.simpleName // => ''
+Collections.unmodifiableList([1]).iterator().class.simpleName // => ''
+{ -> 1 }.class.simpleName // => '_run_closure1'
