@@ -40,11 +40,13 @@ function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
 }
 
 /** Java's simple name: that of an array is its element's with brackets. */
+/** Java's classes without names, which those of scripts are not for it: they have their numbers for names. */
+const UNNAMED = /^(?:java|groovy|org)\..*\$\d+$/;
+
 function simpleName(runtime: Runtime, self: GroovyType): string {
   const { component } = infoOf(runtime, self);
   if (component !== null) return `${simpleName(runtime, component.type)}[]`;
-  // A class that is known by a number has no name of its own.
-  return /\$\d+$/.test(self.name) ? '' : self.simpleName;
+  return UNNAMED.test(self.name) ? '' : self.simpleName;
 }
 
 function newInstance(runtime: Runtime, self: GroovyType, args: readonly Value[]): Value {
