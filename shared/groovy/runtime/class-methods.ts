@@ -39,10 +39,10 @@ function infoOf(runtime: Runtime, self: GroovyType | null): ClassInfo {
   return host(runtime).info(self);
 }
 
-/** Java's simple name: that of an array is its element's with brackets. */
-/** Java's classes without names, which those of scripts are not for it: they have their numbers for names. */
+/** The library's classes without names of their own; those of scripts are called by their numbers. */
 const UNNAMED = /^(?:java|groovy|org)\..*\$\d+$/;
 
+/** Java's simple name: that of an array is its element's with brackets. */
 function simpleName(runtime: Runtime, self: GroovyType): string {
   const { component } = infoOf(runtime, self);
   if (component !== null) return `${simpleName(runtime, component.type)}[]`;
