@@ -42,13 +42,13 @@ export class OperatorRuntime extends ScriptRuntime {
   }
 
   unaryMinus(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return unaryMinus(value);
+    if (isNumber(value)) return unaryMinus(value);
     if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.unaryMinus(each));
     return this.invokeMethod(value, 'negative', []);
   }
 
   unaryPlus(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return value;
+    if (isNumber(value)) return value;
     if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.unaryPlus(each));
     return this.invokeMethod(value, 'positive', []);
   }

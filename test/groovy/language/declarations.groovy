@@ -543,5 +543,3 @@ def (String a, b); [a, b]  // !! MultipleCompilationErrorsException: Script1.gro
 def (int[] a, b) = [[1], [2]]; [a.class.simpleName, b.class.simpleName]  // => ['int[]', 'ArrayList']
 ---
 def (int a, b) = [1, 'x']  // => [1, 'x']
----
-undefined  // 

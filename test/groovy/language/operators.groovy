@@ -188,3 +188,25 @@ def c = { String s -> 1 }; switch (5) { case c: 1 }  // !! MissingMethodExceptio
 [a: 1] > 123456789012345678901234567890G  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.math.BigInteger with value '123,456,789,012,345,678,901,234,567,890'
 ---
 [a: 1] > 1.5f  // !! GroovyRuntimeException: Cannot compare java.util.LinkedHashMap with value '{a=1}' and java.lang.Float with value '1.5'
+---
+5.negative()  // !! MissingMethodException: No signature of method: java.lang.Integer.negative() is applicable for argument types: () values: []
+---
+5.positive()  // !! MissingMethodException: No signature of method: java.lang.Integer.positive() is applicable for argument types: () values: []
+---
+5.unaryMinus()  // => -5
+---
+5.unaryPlus()  // => 5
+---
+2.5.negative()  // !! MissingMethodException: No signature of method: java.math.BigDecimal.negative() is applicable for argument types: () values: []
+---
+[1].negative()  // !! MissingMethodException: No signature of method: java.util.ArrayList.negative() is applicable for argument types: () values: []
+---
+5.bitwiseNegate()  // => -6
+---
+5L.negative()  // !! MissingMethodException: No signature of method: java.lang.Long.negative() is applicable for argument types: () values: []
+---
+Integer.metaClass.negative = { -> 'neg' }; [-5, (-(5 + 0))]  // => [-5, -5]
+---
+def x = 5; Integer.metaClass.foo = { -> 1 }; -x  // => -5
+---
+(5 as byte).negative()  // !! MissingMethodException: No signature of method: java.lang.Byte.negative() is applicable for argument types: () values: []

@@ -162,8 +162,6 @@ export const NUMBER: Extension = {
     'leftShift(Number)': scalars((_runtime, value, by) => leftShift(value, by)),
     'rightShift(Number)': scalars((_runtime, value, by) => rightShift(value, by)),
     'rightShiftUnsigned(Number)': scalars((_runtime, value, by) => rightShiftUnsigned(value, by)),
-    'negative()': (runtime, self: Value) => unaryMinus(scalarOf(runtime, self)),
-    'positive()': (_runtime, self: GroovyNumber) => self,
     // Unlike the operator, the method makes a Double of a Float.
     'unaryMinus()': scalar((value) =>
       value instanceof Float ? new Double(-value.value) : unaryMinus(value),
