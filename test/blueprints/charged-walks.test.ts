@@ -33,6 +33,8 @@ const WALKS: readonly string[] = [
   'h.rawVertex.getRelationships().toList()',
   'n.getAllNodes().toList()',
   "GlobalGraphOperations.at(n).getAllNodesWithLabel(DynamicLabel.label('L')).toList()",
+  "g.createKeyIndex('i', Vertex); g.dropKeyIndex('i', Vertex)",
+  "n.index().getNodeAutoIndexer().stopAutoIndexingProperty('name')",
   "n.index().forNodes('nodes').query('i:*').size()",
   "n.index().forNodes('nodes').query('*:*').size()",
   "n.index().forNodes('nodes').query('i:x1~').size()",

@@ -253,7 +253,7 @@ describe('the automatic index', () => {
   test('keeps old entries of a key no longer watched and takes no new ones', () => {
     const old = nodeWith('name', 'marko');
     tx.commit();
-    tx.graph.indexes.unwatchKey('node', 'name');
+    tx.graph.indexes.unwatchKey('node', 'name', new Budget());
     nodeWith('name', 'marko');
     const look = () => [
       tx.graph.indexes.watchedKeys('node'),

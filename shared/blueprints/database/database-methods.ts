@@ -43,7 +43,7 @@ const KEY_INDICES: MethodTable = {
     elementClass: GroovyType | null,
   ) => {
     const kind = requireElementKind(runtime, elementClass);
-    self.view.indexes.unwatchKey(entityOf(kind), key);
+    self.view.indexes.unwatchKey(entityOf(kind), key, runtime.budget);
     recordIndexedKey(self.view, kind, key, false);
     return null;
   },

@@ -10,6 +10,7 @@
  * Values are text (`string`) or typed numbers; only the latter answer numeric ranges. Hits come in the order in which
  * entries were added, the automatic index in order of ids; every element at most once.
  */
+import type { Budget } from '#base';
 import type { EntityKind, IndexConfiguration, IndexValue } from '#storage';
 import type { IndexQuery } from './index-query.ts';
 
@@ -56,8 +57,8 @@ export interface GraphIndexWriter extends GraphIndexes {
 
   /** Begins to index a key automatically, elements that already have it included. */
   watchKey(entity: EntityKind, key: string): void;
-  /** Stops following a key; the entries of this moment stay. */
-  unwatchKey(entity: EntityKind, key: string): void;
+  /** Stops following a key; the entries of this moment stay. Charges a step for each element that has the key. */
+  unwatchKey(entity: EntityKind, key: string, budget: Budget): void;
   /** Makes the automatic index exist (its first lookup or write). */
   openAuto(entity: EntityKind): void;
 }

@@ -182,14 +182,18 @@ export class IndexSession implements GraphIndexWriter {
     this.#change({ kind: 'watchKey', entity, key });
   }
 
-  unwatchKey(entity: EntityKind, key: string): void {
+  unwatchKey(entity: EntityKind, key: string, budget: Budget): void {
     if (!this.isWatched(entity, key)) return;
     const index = AUTO_INDEX_NAMES[entity];
     const view = this.#view;
     const keyId = view.keyId(key);
-    const ids = elementsWithKey(view, entity, keyId, () => true);
+    const ids = elementsWithKey(view, entity, keyId, () => {
+      budget.step();
+      return true;
+    });
     this.#change({ kind: 'unwatchKey', entity, key });
     for (const id of ids) {
+      budget.step();
       const value = entity === 'node' ? view.nodeProperty(id, keyId) : view.relationshipProperty(id, keyId);
       if (value === undefined) continue;
       for (const text of indexTexts(value)) this.#addEntry(entity, index, id, key, text);

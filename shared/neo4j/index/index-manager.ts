@@ -161,9 +161,10 @@ const AUTO_INDEXER_METHODS: MethodTable = {
   'isEnabled()': (_runtime, { database, kind }: AutoIndexer) =>
     database.graph().indexes.watchedKeys(kind).length > 0,
   // To watch no key is what being disabled means here; enabling waits for a key to be named.
-  'setEnabled(boolean)': (_runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
+  'setEnabled(boolean)': (runtime, { database, kind }: AutoIndexer, isEnabled: boolean) => {
     const { indexes } = database.graph();
-    if (!isEnabled) for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key);
+    if (isEnabled) return null;
+    for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, runtime.budget);
     return null;
   },
   'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
@@ -171,8 +172,8 @@ const AUTO_INDEXER_METHODS: MethodTable = {
     if (key !== null) database.graph().indexes.watchKey(kind, key);
     return null;
   },
-  'stopAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string) => {
-    database.graph().indexes.unwatchKey(kind, key);
+  'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string) => {
+    database.graph().indexes.unwatchKey(kind, key, runtime.budget);
     return null;
   },
   'getAutoIndexedProperties()': (runtime, { database, kind }: AutoIndexer) =>
