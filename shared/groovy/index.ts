@@ -11,7 +11,7 @@
  */
 
 import type { TypeModule } from './host.ts';
-import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/core-types.ts';
+import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/methods/core-types.ts';
 import { Registry } from './runtime/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';

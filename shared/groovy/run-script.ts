@@ -5,11 +5,11 @@ import { Binding } from './runtime/binding.ts';
 import { FEW_MAX } from './runtime/collections/entry-table.ts';
 import { LinkedHashMap } from './runtime/collections/hash-map.ts';
 import { type JavaThrowable, javaException, type StackFrame } from './runtime/exception.ts';
-import { GeneratedRuntime } from './runtime/generated-runtime.ts';
 import type { ServiceKey, Value } from './runtime/host.ts';
+import { frameText } from './runtime/methods/throwable-methods.ts';
 import type { Registry } from './runtime/registry.ts';
-import { scriptFramesOf } from './runtime/stack-frames.ts';
-import { frameText } from './runtime/throwable-methods.ts';
+import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';
+import { scriptFramesOf } from './runtime/run/stack-frames.ts';
 import type { GroovyType } from './runtime/type.ts';
 import { GroovySyntaxError } from './syntax/errors.ts';
 

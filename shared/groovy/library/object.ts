@@ -5,7 +5,7 @@ import { compareText } from '../runtime/compare.ts';
 import { javaException } from '../runtime/exception.ts';
 import { GString } from '../runtime/gstring.ts';
 import type { Extension, Runtime, Value } from '../runtime/host.ts';
-import { identityHash } from '../runtime/identity-hash.ts';
+import { identityHash } from '../runtime/methods/identity-hash.ts';
 import { inspectText } from '../runtime/text.ts';
 import { GroovyType, TYPE } from '../runtime/type.ts';
 import { groovyOrder } from './ordering.ts';

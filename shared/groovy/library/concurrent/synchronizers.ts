@@ -5,7 +5,7 @@
 
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
-import { identityHash } from '../../runtime/identity-hash.ts';
+import { identityHash } from '../../runtime/methods/identity-hash.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import type { EnumConstant } from '../enum-constants.ts';
 import { millisOf, sleep } from '../util/system.ts';

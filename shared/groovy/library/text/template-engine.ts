@@ -11,7 +11,7 @@ import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import type { TextReader } from '../../runtime/io/text-reader.ts';
 import { StringWriter, type TextSink } from '../../runtime/io/text-streams.ts';
 import { missingMethod, missingProperty } from '../../runtime/missing.ts';
-import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
+import type { ScriptRuntime } from '../../runtime/run/script-runtime.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { LINE_METHOD, streamingSource } from './streaming-template.ts';
 import { templateSource } from './template-source.ts';

@@ -5,7 +5,7 @@ import { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
-import type { ScriptRuntime } from '../../runtime/script-runtime.ts';
+import type { ScriptRuntime } from '../../runtime/run/script-runtime.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { delegatingTo } from '../json/json-delegate.ts';
 import { ConfigText } from './config-text.ts';

@@ -3,7 +3,7 @@
 import { Closure } from '../../runtime/closure.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
-import { identityHash } from '../../runtime/identity-hash.ts';
+import { identityHash } from '../../runtime/methods/identity-hash.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 
 /** Bytes charged for a property. */

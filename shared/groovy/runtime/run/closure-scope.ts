@@ -1,17 +1,17 @@
 /** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
 
-import { Closure, ResolveStrategy } from './closure.ts';
-import { bindFirst } from './closure-binding.ts';
-import { callClosure } from './closure-call.ts';
-import { JavaMap } from './collections/map.ts';
-import type { Dispatcher } from './dispatcher.ts';
-import { JavaThrowable } from './exception.ts';
-import type { Value } from './host.ts';
-import type { PropertyHost } from './member-access.ts';
-import { missingMethod, missingProperty } from './missing.ts';
-import type { ArgumentTypes } from './overload.ts';
-import type { Properties } from './properties.ts';
-import { hasSlots } from './script-object.ts';
+import { Closure, ResolveStrategy } from '../closure.ts';
+import { bindFirst } from '../closure-binding.ts';
+import { callClosure } from '../closure-call.ts';
+import { JavaMap } from '../collections/map.ts';
+import type { Dispatcher } from '../dispatcher.ts';
+import { JavaThrowable } from '../exception.ts';
+import type { Value } from '../host.ts';
+import type { PropertyHost } from '../member-access.ts';
+import { missingMethod, missingProperty } from '../missing.ts';
+import type { ArgumentTypes } from '../overload.ts';
+import type { Properties } from '../properties.ts';
+import { hasSlots } from '../script-object.ts';
 
 export class ClosureScope {
   readonly #host: PropertyHost;

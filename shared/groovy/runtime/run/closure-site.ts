@@ -1,13 +1,13 @@
 /** Bare names inside closures: properties and methods of whatever the closure's resolve strategy leads to. */
 
-import type { Invocable } from './class-info.ts';
-import { Closure } from './closure.ts';
+import type { Invocable } from '../class-info.ts';
+import { Closure } from '../closure.ts';
+import type { Value } from '../host.ts';
+import type { CallSiteCache } from '../member-access.ts';
+import type { CallEntry, GetterEntry, SiteMemory } from '../script-memory.ts';
+import type { SiteHost } from '../site.ts';
+import { GroovyType } from '../type.ts';
 import type { ClosureScope } from './closure-scope.ts';
-import type { Value } from './host.ts';
-import type { CallSiteCache } from './member-access.ts';
-import type { CallEntry, GetterEntry, SiteMemory } from './script-memory.ts';
-import type { SiteHost } from './site.ts';
-import { GroovyType } from './type.ts';
 
 export interface ClosureSiteHost extends SiteHost {
   readonly closures: ClosureScope;

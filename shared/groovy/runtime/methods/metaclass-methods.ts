@@ -1,24 +1,24 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
-import { type MethodEntry, sameParameters } from './class-info.ts';
-import { Closure } from './closure.ts';
-import { JavaArray } from './collections/java-array.ts';
-import { javaException } from './exception.ts';
-import type { Extension, Runtime, Value } from './host.ts';
-import { identityHash } from './identity-hash.ts';
-import { link } from './link.ts';
-import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';
+import { type MethodEntry, sameParameters } from '../class-info.ts';
+import { Closure } from '../closure.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { javaException } from '../exception.ts';
+import type { Extension, Runtime, Value } from '../host.ts';
+import { link } from '../link.ts';
 import {
   HANDLE_META_CLASS_TYPE,
   META_CLASS_MEMBER_TYPE,
   META_CLASS_TYPE,
   type MetaClass,
   MetaClassMember,
-} from './metaclass.ts';
-import { closureMethods, mixIn } from './metaclass-changes.ts';
-import { missingField, typeText } from './missing.ts';
-import { fits } from './overload.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
-import { GroovyType, TYPE } from './type.ts';
+} from '../metaclass.ts';
+import { closureMethods, mixIn } from '../metaclass-changes.ts';
+import { missingField, typeText } from '../missing.ts';
+import { fits } from '../overload.ts';
+import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import { identityHash } from './identity-hash.ts';
+import { META_PROPERTY_TYPE, MetaProperty, Modifier, propertyListOf } from './meta-property.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;

@@ -1,21 +1,21 @@
 /** Types of the language itself: what every registry has, whatever modules it is built from. */
 
-import { BINDING_TYPE } from './binding.ts';
+import { BINDING_TYPE } from '../binding.ts';
+import { CLOSURE_TYPE } from '../closure.ts';
+import { ENUM_TYPE } from '../enum-type.ts';
+import { EXCEPTION_TYPES, javaException } from '../exception.ts';
+import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from '../gstring.ts';
+import type { TypeModule, Value } from '../host.ts';
+import { nullProperty } from '../missing.ts';
+import { METHOD_CLOSURE_TYPE } from '../run/method-pointer.ts';
+import { SCRIPT_TYPE } from '../script-type.ts';
+import { CLASS_TYPE, GroovyType } from '../type.ts';
 import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
-import { CLOSURE_TYPE } from './closure.ts';
 import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';
-import { ENUM_TYPE } from './enum-type.ts';
-import { EXCEPTION_TYPES, javaException } from './exception.ts';
-import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from './gstring.ts';
-import type { TypeModule, Value } from './host.ts';
 import { META_CLASS_EXTENSIONS, META_CLASS_TYPES } from './metaclass-methods.ts';
 import { META_CLASS_REGISTRY_TYPES } from './metaclass-registry.ts';
-import { METHOD_CLOSURE_TYPE } from './method-pointer.ts';
-import { nullProperty } from './missing.ts';
 import { GROOVY_OBJECT_EXTENSION, OBJECT_LANGUAGE_EXTENSION } from './object-methods.ts';
-import { SCRIPT_TYPE } from './script-type.ts';
 import { STACK_TRACE_ELEMENT, THROWABLE_EXTENSION } from './throwable-methods.ts';
-import { CLASS_TYPE, GroovyType } from './type.ts';
 
 function marker(name: string, interfaces: readonly string[] = []): GroovyType {
   return new GroovyType({ name, form: 'interface', interfaces });

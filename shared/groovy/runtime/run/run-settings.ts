@@ -1,10 +1,10 @@
 /** What surrounds a run: all that differs from one run to the next. */
 import type { Budget } from '#base';
-import type { Binding } from './binding.ts';
-import type { JavaThrowable, StackFrame } from './exception.ts';
-import type { ServiceKey, Value } from './host.ts';
-import type { Registry } from './registry.ts';
-import type { GroovyType } from './type.ts';
+import type { Binding } from '../binding.ts';
+import type { JavaThrowable, StackFrame } from '../exception.ts';
+import type { ServiceKey, Value } from '../host.ts';
+import type { Registry } from '../registry.ts';
+import type { GroovyType } from '../type.ts';
 
 export interface RunSettings {
   readonly registry: Registry;

@@ -1,15 +1,15 @@
 /** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
-import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
-import { LinkedHashMap } from './collections/hash-map.ts';
-import { JavaMap } from './collections/map.ts';
-import { javaException } from './exception.ts';
-import type { Value } from './host.ts';
-import { link } from './link.ts';
-import { methodSelection } from './missing.ts';
-import type { ArgumentTypes } from './overload.ts';
-import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from './script-object.ts';
-import type { SiteHost } from './site.ts';
-import type { GroovyType } from './type.ts';
+import type { ClassInfo, Invocable, MethodEntry } from '../class-info.ts';
+import { LinkedHashMap } from '../collections/hash-map.ts';
+import { JavaMap } from '../collections/map.ts';
+import { javaException } from '../exception.ts';
+import type { Value } from '../host.ts';
+import { link } from '../link.ts';
+import { methodSelection } from '../missing.ts';
+import type { ArgumentTypes } from '../overload.ts';
+import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from '../script-object.ts';
+import type { SiteHost } from '../site.ts';
+import type { GroovyType } from '../type.ts';
 
 /** An instance that is being made: its class is known, its object not until the library's constructor ran. */
 class Pending {

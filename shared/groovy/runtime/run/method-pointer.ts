@@ -1,11 +1,11 @@
 /** `object.&name`: a method as a closure (`MethodClosure`). */
-import type { ClassInfo } from './class-info.ts';
-import { Closure, type ClosureBody, ClosureShape } from './closure.ts';
-import { JavaThrowable, javaException } from './exception.ts';
-import type { Value } from './host.ts';
-import { missingMethod } from './missing.ts';
-import type { SiteHost } from './site.ts';
-import { GroovyType } from './type.ts';
+import type { ClassInfo } from '../class-info.ts';
+import { Closure, type ClosureBody, ClosureShape } from '../closure.ts';
+import { JavaThrowable, javaException } from '../exception.ts';
+import type { Value } from '../host.ts';
+import { missingMethod } from '../missing.ts';
+import type { SiteHost } from '../site.ts';
+import { GroovyType } from '../type.ts';
 
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({
   name: 'org.codehaus.groovy.runtime.MethodClosure',

@@ -1,9 +1,9 @@
 /** What earlier scripts defined, in the run of a later one: their classes, and methods where a script has none of a name. */
-import type { Value } from './host.ts';
-import type { DefinedClass } from './script-class.ts';
-import { SCRIPT_TYPE } from './script-type.ts';
-import type { SiteHost } from './site.ts';
-import { GroovyType } from './type.ts';
+import type { Value } from '../host.ts';
+import type { DefinedClass } from '../script-class.ts';
+import { SCRIPT_TYPE } from '../script-type.ts';
+import type { SiteHost } from '../site.ts';
+import { GroovyType } from '../type.ts';
 
 export class RunDefinitions {
   readonly #host: SiteHost;

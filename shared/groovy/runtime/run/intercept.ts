@@ -1,9 +1,9 @@
 /** Calls that go through one method whatever they name: proxies, `GroovyInterceptable`, an added `invokeMethod`. */
-import type { ClassInfo } from './class-info.ts';
-import { rebind } from './closure-binding.ts';
+import type { ClassInfo } from '../class-info.ts';
+import { rebind } from '../closure-binding.ts';
+import type { Value } from '../host.ts';
+import { callProxy, InterfaceProxy } from '../proxy.ts';
 import type { ClosureSiteHost } from './closure-site.ts';
-import type { Value } from './host.ts';
-import { callProxy, InterfaceProxy } from './proxy.ts';
 
 export function intercept(
   host: ClosureSiteHost & { objectInfo(): ClassInfo },

@@ -1,7 +1,7 @@
 /** Truth of objects whose class has an `asBoolean` of its own. */
-import type { Value } from './host.ts';
-import type { SiteHost } from './site.ts';
-import { libraryTruth } from './truth.ts';
+import type { Value } from '../host.ts';
+import type { SiteHost } from '../site.ts';
+import { libraryTruth } from '../truth.ts';
 
 export function askedTruth(host: SiteHost, value: Value): boolean {
   const candidates = host.dispatcher.candidates(host.infoOf(value), 'asBoolean');

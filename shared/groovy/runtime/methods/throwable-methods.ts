@@ -1,9 +1,9 @@
 /** What every Throwable can be asked. */
 
-import { JavaArray } from './collections/java-array.ts';
-import { type JavaThrowable, javaException, type StackFrame } from './exception.ts';
-import type { Extension, Runtime, Value } from './host.ts';
-import { GroovyType, TYPE } from './type.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { type JavaThrowable, javaException, type StackFrame } from '../exception.ts';
+import type { Extension, Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
 
 /** `java.lang.StackTraceElement` */
 export const STACK_TRACE_ELEMENT: GroovyType = new GroovyType({

@@ -1,11 +1,11 @@
 /** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
-import type { ClassInfo, MethodEntry } from './class-info.ts';
-import type { Value } from './host.ts';
-import type { MetaClass } from './metaclass.ts';
-import { capitalized, decapitalized } from './property-names.ts';
+import type { ClassInfo, MethodEntry } from '../class-info.ts';
+import type { Value } from '../host.ts';
+import type { MetaClass } from '../metaclass.ts';
+import { capitalized, decapitalized } from '../property-names.ts';
+import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { CLASS_TYPE, GroovyType, TYPE } from '../type.ts';
 import { inPropertyOrder } from './property-order.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
-import { CLASS_TYPE, GroovyType, TYPE } from './type.ts';
 
 /** The bits of `java.lang.reflect.Modifier`. */
 export const Modifier = { Public: 1, Private: 2, Static: 8, Abstract: 1024 } as const;

@@ -1,5 +1,5 @@
 /** The messages of failed assertions (`AssertionRenderer` of Groovy). */
-import type { Runtime, Value } from './host.ts';
+import type { Runtime, Value } from '../host.ts';
 
 /** A value of a part of the condition, at its offset in the script. */
 export interface Recorded {

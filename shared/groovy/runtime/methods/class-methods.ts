@@ -1,15 +1,15 @@
 /** What a class answers as a value: the harmless part of `java.lang.Class`. */
 
-import { classCast } from './class-cast.ts';
-import type { ClassInfo } from './class-info.ts';
-import { JavaArray } from './collections/java-array.ts';
-import { constantNamed, enumConstants, enumOnly } from './enum-type.ts';
-import { javaException } from './exception.ts';
-import type { Extension, Runtime, Value } from './host.ts';
-import { mixIn } from './metaclass-changes.ts';
-import { typeText } from './missing.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
-import { GroovyType, TYPE } from './type.ts';
+import { classCast } from '../class-cast.ts';
+import type { ClassInfo } from '../class-info.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { constantNamed, enumConstants, enumOnly } from '../enum-type.ts';
+import { javaException } from '../exception.ts';
+import type { Extension, Runtime, Value } from '../host.ts';
+import { mixIn } from '../metaclass-changes.ts';
+import { typeText } from '../missing.ts';
+import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { GroovyType, TYPE } from '../type.ts';
 
 /** `java.lang.Package`: a name, and no way to what is in it. */
 export const PACKAGE_TYPE: GroovyType = new GroovyType({

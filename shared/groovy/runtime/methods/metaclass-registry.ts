@@ -1,10 +1,10 @@
 /** `GroovySystem.metaClassRegistry`: the metaclasses of classes, by another name. */
 
-import { javaException } from './exception.ts';
-import type { Runtime, Value } from './host.ts';
-import { MetaClass } from './metaclass.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
-import { GroovyType, TYPE } from './type.ts';
+import { javaException } from '../exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import { MetaClass } from '../metaclass.ts';
+import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { GroovyType, TYPE } from '../type.ts';
 
 /** The version of the language that scripts are told. */
 const GROOVY_VERSION = '2.4.21';

@@ -3,29 +3,29 @@
  * the files of `compile/`.
  */
 import { Double, defined, Float } from '#base';
-import { classCast } from './class-cast.ts';
-import type { ClassInfo } from './class-info.ts';
-import { Closure, type ClosureBody, ClosureShape, ClosureType } from './closure.ts';
+import { classCast } from '../class-cast.ts';
+import type { ClassInfo } from '../class-info.ts';
+import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closure.ts';
+import { STORED } from '../collections/element-keys.ts';
+import { zeroOf } from '../collections/java-array.ts';
+import { newBooleans } from '../collections/packed-booleans.ts';
+import { JavaThrowable, javaException } from '../exception.ts';
+import type { Value } from '../host.ts';
+import { missingField, nullProperty } from '../missing.ts';
+import { decimal } from '../number/big-decimal.ts';
+import { BigInteger } from '../number/big-integer.ts';
+import type { ArgumentTypes } from '../overload.ts';
+import { DefinedClass } from '../script-class.ts';
+import type { ScriptMemory, SiteMemory } from '../script-memory.ts';
+import { hasSlots, SLOTS } from '../script-object.ts';
+import { CallSite, PropertySite } from '../site.ts';
+import { traitSuper } from '../traits.ts';
+import { GroovyType, TYPE } from '../type.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
-import { STORED } from './collections/element-keys.ts';
-import { zeroOf } from './collections/java-array.ts';
-import { newBooleans } from './collections/packed-booleans.ts';
-import { JavaThrowable, javaException } from './exception.ts';
-import type { Value } from './host.ts';
 import { LiteralRuntime } from './literal-runtime.ts';
 import { methodPointer } from './method-pointer.ts';
-import { missingField, nullProperty } from './missing.ts';
-import { decimal } from './number/big-decimal.ts';
-import { BigInteger } from './number/big-integer.ts';
 import { OperatorSite } from './operator-site.ts';
-import type { ArgumentTypes } from './overload.ts';
 import { assertionMessage, powerAssertMessage, type Recorded } from './power-assert.ts';
-import { DefinedClass } from './script-class.ts';
-import type { ScriptMemory, SiteMemory } from './script-memory.ts';
-import { hasSlots, SLOTS } from './script-object.ts';
-import { CallSite, PropertySite } from './site.ts';
-import { traitSuper } from './traits.ts';
-import { GroovyType, TYPE } from './type.ts';
 
 /** Types whose `.@name` is no field. */
 const ELEMENT_TYPES = [

@@ -1,9 +1,9 @@
 /** Sites of operators: numbers, text, maps and properties first, the operator's method for all else. */
-import { IntRange } from './collections/int-range.ts';
-import { JavaMap } from './collections/map.ts';
-import { GString } from './gstring.ts';
-import type { Runtime, Value } from './host.ts';
-import { divide, minus, mod, multiply, plus, power } from './number/arithmetic.ts';
+import { IntRange } from '../collections/int-range.ts';
+import { JavaMap } from '../collections/map.ts';
+import { GString } from '../gstring.ts';
+import type { Runtime, Value } from '../host.ts';
+import { divide, minus, mod, multiply, plus, power } from '../number/arithmetic.ts';
 import {
   bitwiseAnd,
   bitwiseOr,
@@ -11,11 +11,11 @@ import {
   leftShift,
   rightShift,
   rightShiftUnsigned,
-} from './number/bitwise.ts';
-import { type GroovyNumber, isNumber } from './number/groovy-number.ts';
-import type { SiteMemory } from './script-memory.ts';
-import { hasSlots } from './script-object.ts';
-import { CallSite, type SiteHost } from './site.ts';
+} from '../number/bitwise.ts';
+import { type GroovyNumber, isNumber } from '../number/groovy-number.ts';
+import type { SiteMemory } from '../script-memory.ts';
+import { hasSlots } from '../script-object.ts';
+import { CallSite, type SiteHost } from '../site.ts';
 
 type NumberOperator = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
 

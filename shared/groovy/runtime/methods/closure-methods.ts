@@ -6,15 +6,15 @@ import {
   ClosureShape,
   Closure as ClosureValue,
   type ResolveStrategy,
-} from './closure.ts';
-import { callClosure } from './closure-call.ts';
-import { JavaArray } from './collections/java-array.ts';
-import { javaException } from './exception.ts';
-import type { Extension, MethodTable, Runtime, Value } from './host.ts';
-import { Memo } from './memo.ts';
-import type { ScriptRuntime } from './script-runtime.ts';
-import { writtenText } from './text.ts';
-import { GroovyType } from './type.ts';
+} from '../closure.ts';
+import { callClosure } from '../closure-call.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { javaException } from '../exception.ts';
+import type { Extension, MethodTable, Runtime, Value } from '../host.ts';
+import { Memo } from '../memo.ts';
+import type { ScriptRuntime } from '../run/script-runtime.ts';
+import { writtenText } from '../text.ts';
+import { GroovyType } from '../type.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;
