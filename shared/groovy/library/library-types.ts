@@ -12,9 +12,10 @@ import { DATE_FORMAT_SYMBOLS_TYPE } from './date/date-format-symbols.ts';
 import { DATE_EXTENSION } from './date/date-methods.ts';
 import { DURATION_TYPES } from './date/duration.ts';
 import { DATE_FORMAT_TYPE, SIMPLE_DATE_FORMAT_TYPE } from './date/simple-date-format.ts';
+import { SIMPLE_TIME_ZONE_TYPE } from './date/simple-time-zone.ts';
 import { SQL_DATE_TYPES } from './date/sql-dates.ts';
 import { TIME_CATEGORY_TYPE } from './date/time-category.ts';
-import { TIME_ZONE_TYPE, ZONE_INFO_TYPE } from './date/time-zone.ts';
+import { ZONE_TYPES } from './date/time-zone.ts';
 import { FUNCTIONAL_TYPES } from './functional/functional-types.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { JSON_TYPES } from './json/json-types.ts';
@@ -77,8 +78,8 @@ export const LIBRARY_TYPES: TypeModule = {
     DATE_TYPE,
     CALENDAR_TYPE,
     GREGORIAN_CALENDAR_TYPE,
-    TIME_ZONE_TYPE,
-    ZONE_INFO_TYPE,
+    ...ZONE_TYPES,
+    SIMPLE_TIME_ZONE_TYPE,
     DATE_FORMAT_TYPE,
     SIMPLE_DATE_FORMAT_TYPE,
     TIME_CATEGORY_TYPE,

@@ -21,6 +21,10 @@ export const CalendarField = {
 
 export const FIELD_COUNT = 17;
 
+/** The values of the era. */
+export const BEFORE_CHRIST = 0;
+export const AFTER_CHRIST = 1;
+
 /** Java's names, by number: constants of Calendar and messages of a strict one. */
 export const FIELD_NAMES: readonly string[] = [
   'ERA',

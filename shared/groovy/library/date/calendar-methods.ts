@@ -6,14 +6,18 @@ import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.
 import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../util/locale.ts';
 import { JavaCalendar } from './calendar.ts';
 import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
-import { actualMaximum, actualMinimum, roll, weeksIn } from './calendar-limits.ts';
+import { actualMaximum, leastMaximum, limits, minimum, roll, weeksIn } from './calendar-limits.ts';
 import { CALENDAR_NAMES } from './calendar-names.ts';
 import { checkedField } from './calendar-units.ts';
-import { isLeapYear } from './civil.ts';
+import { DAY_MS, FIRST_GREGORIAN_DAY, isLeapYear } from './civil.ts';
 import { JavaDate } from './date.ts';
 import { formatMoment } from './date-format.ts';
 import { countDays, eachDay } from './day-walk.ts';
 import { type JavaTimeZone, UTC } from './time-zone.ts';
+
+const HOURS_PER_HALF = 12;
+
+type YearMonthDay = [year: number, month: number, day: number];
 
 function now(runtime: Runtime, zone: JavaTimeZone, locale: JavaLocale = DEFAULT_LOCALE): JavaCalendar {
   const calendar = new JavaCalendar(zone, runtime.now());
@@ -92,7 +96,7 @@ const METHODS: MethodTable = {
     self.millis = Number(millis);
     return null;
   },
-  'getTimeZone()': (_runtime, self: JavaCalendar) => self.zone,
+  'getTimeZone()': (_runtime, self: JavaCalendar) => self.ownZone(),
   'setTimeZone(TimeZone)': (_runtime, self: JavaCalendar, zone: JavaTimeZone) => {
     self.zone = zone;
     return null;
@@ -114,8 +118,11 @@ const METHODS: MethodTable = {
   },
   'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) =>
     actualMaximum(self, checkedField(field)),
-  'getActualMinimum(int)': (_runtime, self: JavaCalendar, field: number) =>
-    actualMinimum(self, checkedField(field)),
+  'getActualMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getGreatestMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getMaximum(int)': (_runtime, _self, field: number) => limits(field)[1],
+  'getLeastMaximum(int)': (_runtime, _self, field: number) => leastMaximum(field),
   'getWeeksInWeekYear()': (_runtime, self: JavaCalendar) => weeksIn(self, self.weekYear),
   'setWeekDate(int, int, int)': (
     _runtime,
@@ -141,14 +148,25 @@ const METHODS: MethodTable = {
     other instanceof JavaCalendar && other.millis === self.millis && other.zone.id === self.zone.id,
   'hashCode()': (runtime, self: JavaCalendar) => runtime.hashCode(BigInt(self.millis)),
   'clone()': (_runtime, self: JavaCalendar) => self.copy(),
-  'toString()': (_runtime, self: JavaCalendar) =>
-    `java.util.GregorianCalendar[time=${self.millis},areFieldsSet=true,zone=${self.zone.id}]`,
+  'toString()': (_runtime, self: JavaCalendar) => self.text,
 };
 
-function ofFields(runtime: Runtime, ...values: number[]): JavaCalendar {
+/** Midnight unless the hour is given. */
+function ofFields(
+  runtime: Runtime,
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): JavaCalendar {
   const calendar = now(runtime, UTC);
   calendar.clearAll();
-  setAll(calendar, ...values);
+  const isAfternoon = hour >= HOURS_PER_HALF && hour < 2 * HOURS_PER_HALF;
+  calendar.assume(CalendarField.Hour, isAfternoon ? hour - HOURS_PER_HALF : hour);
+  calendar.assume(CalendarField.AmPm, isAfternoon ? 1 : 0);
+  setAll(calendar, year, month, day, hour, minute, second);
   return calendar;
 }
 
@@ -160,10 +178,15 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
     'new(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
     'new(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
       now(runtime, zone, locale),
-    'new(int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
-    'new(int, int, int, int, int)': (runtime, _self, ...values: number[]) => ofFields(runtime, ...values),
-    'new(int, int, int, int, int, int)': (runtime, _self, ...values: number[]) =>
+    'new(int, int, int)': (runtime, _self, ...values: YearMonthDay) => ofFields(runtime, ...values),
+    'new(int, int, int, int, int)': (runtime, _self, ...values: [...YearMonthDay, number, number]) =>
       ofFields(runtime, ...values),
+    'new(int, int, int, int, int, int)': (
+      runtime,
+      _self,
+      ...values: [...YearMonthDay, number, number, number]
+    ) => ofFields(runtime, ...values),
+    'getGregorianChange()': () => new JavaDate(FIRST_GREGORIAN_DAY * DAY_MS),
     'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
   },
 };

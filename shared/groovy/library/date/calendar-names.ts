@@ -1,27 +1,12 @@
-/** `Calendar.getDisplayName` and `getDisplayNames`: the fields that have names, and their limits in any date. */
+/** `Calendar.getDisplayName` and `getDisplayNames`: the fields that have names. */
 
 import { HASH_MAP_TYPE, HashMap } from '../../runtime/collections/hash-map.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import type { JavaLocale } from '../util/locale.ts';
 import type { JavaCalendar } from './calendar.ts';
-import { CalendarField, CalendarStyle, FIELD_COUNT, FIELD_LIMITS } from './calendar-fields.ts';
-import { checkedField } from './calendar-units.ts';
-import { HOUR_MS, MINUTE_MS } from './civil.ts';
+import { CalendarField, CalendarStyle, FIELD_COUNT } from './calendar-fields.ts';
 import { type DateNames, dateNames } from './date-names.ts';
-
-/** The greatest value that every date reaches. */
-const LEAST_MAXIMA: ReadonlyMap<number, number> = new Map([
-  [CalendarField.Year, 292_269_054],
-  [CalendarField.WeekOfYear, 52],
-  [CalendarField.WeekOfMonth, 4],
-  [CalendarField.DayOfMonth, 28],
-  [CalendarField.DayOfYear, 365],
-  [CalendarField.DayOfWeekInMonth, 4],
-  [CalendarField.DstOffset, 20 * MINUTE_MS],
-]);
-const ZONE_LIMITS: readonly [number, number] = [-13 * HOUR_MS, 14 * HOUR_MS];
-const DST_LIMITS: readonly [number, number] = [0, 2 * HOUR_MS];
 
 /** The names of a field's values, and the value that the first of them has. */
 function namesOf(
@@ -74,16 +59,6 @@ function displayNames(runtime: Runtime, field: number, style: number, locale: Ja
   return map;
 }
 
-function limits(field: number): readonly [number, number] {
-  checkedField(field);
-  if (field === CalendarField.ZoneOffset) return ZONE_LIMITS;
-  return FIELD_LIMITS[field] ?? DST_LIMITS;
-}
-
-function minimum(field: number): number {
-  return field === CalendarField.DayOfWeekInMonth ? 1 : limits(field)[0];
-}
-
 export const CALENDAR_NAMES: MethodTable = {
   'getDisplayName(int, int, Locale)': (
     _runtime,
@@ -94,8 +69,4 @@ export const CALENDAR_NAMES: MethodTable = {
   ) => displayName(self, field, style, locale),
   'getDisplayNames(int, int, Locale)': (runtime, _self, field: number, style: number, locale: JavaLocale) =>
     displayNames(runtime, field, style, locale),
-  'getMinimum(int)': (_runtime, _self, field: number) => minimum(field),
-  'getGreatestMinimum(int)': (_runtime, _self, field: number) => minimum(field),
-  'getMaximum(int)': (_runtime, _self, field: number) => limits(field)[1],
-  'getLeastMaximum(int)': (_runtime, _self, field: number) => LEAST_MAXIMA.get(field) ?? limits(field)[1],
 };

@@ -5,12 +5,15 @@
 import { javaException } from '../../runtime/exception.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import {
+  AFTER_CHRIST,
+  BEFORE_CHRIST,
   CALENDAR_CONSTANTS,
   CalendarField,
   FIELD_COUNT,
   FIELD_LIMITS,
   FIELD_NAMES,
 } from './calendar-fields.ts';
+import { localMoment, type SetFields, UNSET_STAMP } from './calendar-moment.ts';
 import { checkedField, unitMillis } from './calendar-units.ts';
 import {
   civilDate,
@@ -22,15 +25,12 @@ import {
   SECOND_MS,
   weekday,
 } from './civil.ts';
-import type { JavaTimeZone } from './time-zone.ts';
+import { type JavaTimeZone, UTC } from './time-zone.ts';
 
-const UNSET = 0;
 const COMPUTED = 1;
 const FIRST_USER_STAMP = 2;
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
-const EPOCH_YEAR = 1970;
-const FIRST_MONTH = 0;
 
 /** `java.util.Calendar`; the methods of both are extensions of the library. */
 export const CALENDAR_TYPE: GroovyType = new GroovyType({
@@ -43,18 +43,23 @@ export const CALENDAR_TYPE: GroovyType = new GroovyType({
 export const GREGORIAN_CALENDAR_TYPE: GroovyType = new GroovyType({
   name: 'java.util.GregorianCalendar',
   superclass: 'java.util.Calendar',
-  statics: { BC: 0, AD: 1 },
+  statics: { BC: BEFORE_CHRIST, AD: AFTER_CHRIST },
 });
 
-export class JavaCalendar {
+export class JavaCalendar implements SetFields {
   #zone: JavaTimeZone;
   #millis: number;
   readonly #fields = new Int32Array(FIELD_COUNT);
   /** When each field was set: 0 never, 1 by working out, then counting up. */
   readonly #stamps = new Int32Array(FIELD_COUNT);
   #nextStamp = FIRST_USER_STAMP;
-  #isMomentKnown = true;
-  #areFieldsKnown = false;
+  #isTimeSet = true;
+  /** Whether the fields say what the moment says. */
+  #areFieldsSet = false;
+  /** Whether every field has been worked out once since the last clearing. */
+  #areAllFieldsSet = false;
+  /** Whether the fields of a given moment are still to be worked out: when somebody looks at them is early enough. */
+  #isDue = true;
   isLenient = true;
   /** 1 is Sunday, as in the United States. */
   firstDayOfWeek = 1;
@@ -73,78 +78,134 @@ export class JavaCalendar {
     return this.#zone;
   }
 
-  /** Fields stay what they are if they were set and not read since; else they are worked out anew. */
+  /** The fields stay what they are until the next reading, also for what is set before it. */
   set zone(zone: JavaTimeZone) {
+    this.#settle();
     this.#zone = zone;
-    this.#areFieldsKnown = false;
+    this.#areFieldsSet = false;
+    this.#areAllFieldsSet = false;
+  }
+
+  /** The zone for a script, which may change it: from now on nobody else has it. */
+  ownZone(): JavaTimeZone {
+    if (this.#zone === UTC) this.#zone = UTC.copy();
+    return this.#zone;
   }
 
   get millis(): number {
-    if (!this.#isMomentKnown) this.#computeMoment();
+    if (!this.#isTimeSet) this.#computeMoment();
     return this.#millis;
   }
 
   set millis(millis: number) {
     this.#millis = millis;
-    this.#isMomentKnown = true;
-    this.#areFieldsKnown = false;
+    this.#isTimeSet = true;
+    this.#isDue = true;
   }
 
   copy(): JavaCalendar {
-    const copy = new JavaCalendar(this.#zone, this.#millis);
+    const copy = new JavaCalendar(this.#zone === UTC ? UTC : this.#zone.copy(), this.#millis);
     copy.#fields.set(this.#fields);
     copy.#stamps.set(this.#stamps);
     copy.#nextStamp = this.#nextStamp;
-    copy.#isMomentKnown = this.#isMomentKnown;
-    copy.#areFieldsKnown = this.#areFieldsKnown;
+    copy.#isTimeSet = this.#isTimeSet;
+    copy.#areFieldsSet = this.#areFieldsSet;
+    copy.#areAllFieldsSet = this.#areAllFieldsSet;
+    copy.#isDue = this.#isDue;
     copy.isLenient = this.isLenient;
     copy.firstDayOfWeek = this.firstDayOfWeek;
     copy.minimalDaysInFirstWeek = this.minimalDaysInFirstWeek;
     return copy;
   }
 
+  /** What the calendar knows, as it knows it: a field that was neither set nor worked out is `?`. */
+  get text(): string {
+    this.#settle();
+    const fields = FIELD_NAMES.map(
+      (name, field) => `${name}=${this.isSet(field) ? this.#fields[field] : '?'}`,
+    );
+    const parts = [
+      `time=${this.#isTimeSet ? this.#millis : '?'}`,
+      `areFieldsSet=${this.#areFieldsSet}`,
+      `areAllFieldsSet=${this.#areAllFieldsSet}`,
+      `lenient=${this.isLenient}`,
+      `zone=${this.#zone.text}`,
+      `firstDayOfWeek=${this.firstDayOfWeek}`,
+      `minimalDaysInFirstWeek=${this.minimalDaysInFirstWeek}`,
+      ...fields,
+    ];
+    return `java.util.GregorianCalendar[${parts.join(',')}]`;
+  }
+
   // ------------------------------------------------------------------------------------------- fields
 
   get(field: number): number {
+    checkedField(field);
     this.#complete();
-    return this.#fields[checkedField(field)] as number;
+    return this.#fields[field] as number;
   }
 
   set(field: number, value: number): void {
-    if (!this.#areFieldsKnown && this.#isMomentKnown) this.#computeFields();
+    this.#settle();
+    if (this.#areFieldsSet && !this.#areAllFieldsSet) this.#computeFields();
     this.#fields[checkedField(field)] = value;
     this.#stamps[field] = this.#nextStamp++;
-    this.#isMomentKnown = false;
-    this.#areFieldsKnown = true;
+    this.#isTimeSet = false;
+    this.#areFieldsSet = false;
+  }
+
+  /** Sets a field as if it had been worked out: the others are not to contradict it. */
+  assume(field: number, value: number): void {
+    this.#fields[field] = value;
+    this.#stamps[field] = COMPUTED;
   }
 
   isSet(field: number): boolean {
-    if (!this.#areFieldsKnown && this.#isMomentKnown) this.#computeFields();
-    return this.#stamps[checkedField(field)] !== UNSET;
+    this.#settle();
+    return this.#stamps[checkedField(field)] !== UNSET_STAMP;
   }
 
   clear(field: number): void {
-    this.#complete();
+    this.#settle();
     this.#fields[checkedField(field)] = 0;
-    this.#stamps[field] = UNSET;
-    this.#isMomentKnown = false;
+    this.#stamps[field] = UNSET_STAMP;
+    this.#isTimeSet = false;
+    this.#areFieldsSet = false;
+    this.#areAllFieldsSet = false;
   }
 
   clearAll(): void {
     this.#fields.fill(0);
-    this.#stamps.fill(UNSET);
-    this.#areFieldsKnown = true;
-    this.#isMomentKnown = false;
+    this.#stamps.fill(UNSET_STAMP);
+    this.#isTimeSet = false;
+    this.#areFieldsSet = false;
+    this.#areAllFieldsSet = false;
+    this.#isDue = false;
+  }
+
+  /** Works out the fields of a moment that was given. */
+  #settle(): void {
+    if (this.#isDue) this.#computeFields();
   }
 
   #complete(): void {
-    if (!this.#isMomentKnown) this.#computeMoment();
-    if (!this.#areFieldsKnown) this.#computeFields();
+    this.#settle();
+    if (!this.#isTimeSet) this.#computeMoment();
+    if (!this.#areFieldsSet || !this.#areAllFieldsSet) this.#computeFields();
   }
 
   // ------------------------------------------------------------------------------------------- moment → fields
 
   #computeFields(): void {
+    this.#fillFields();
+    this.#stamps.fill(COMPUTED);
+    this.#nextStamp = FIRST_USER_STAMP;
+    this.#areFieldsSet = true;
+    this.#areAllFieldsSet = true;
+    this.#isDue = false;
+  }
+
+  #fillFields(): void {
     const offset = this.#zone.offsetAt(this.#millis);
     const local = this.#millis + offset;
     const days = Math.floor(local / DAY_MS);
@@ -153,7 +214,7 @@ export class JavaCalendar {
     const dayOfWeek = weekday(days) + 1;
     const dayOfYear = days - dayNumber(year, 0, 1) + 1;
     const fields = this.#fields;
-    fields[CalendarField.Era] = year > 0 ? 1 : 0;
+    fields[CalendarField.Era] = year > 0 ? AFTER_CHRIST : BEFORE_CHRIST;
     fields[CalendarField.Year] = year > 0 ? year : 1 - year;
     fields[CalendarField.Month] = month;
     fields[CalendarField.DayOfMonth] = day;
@@ -172,9 +233,6 @@ export class JavaCalendar {
     const raw = this.#zone.rawOffset;
     fields[CalendarField.ZoneOffset] = raw;
     fields[CalendarField.DstOffset] = offset - raw;
-    this.#stamps.fill(COMPUTED);
-    this.#nextStamp = FIRST_USER_STAMP;
-    this.#areFieldsKnown = true;
   }
 
   /** The number of the week in a period that begins at `start`; 0 for a first week that is too short. */
@@ -208,7 +266,7 @@ export class JavaCalendar {
 
   signedYear(): number {
     const year = this.get(CalendarField.Year);
-    return this.get(CalendarField.Era) === 1 ? year : 1 - year;
+    return this.get(CalendarField.Era) === AFTER_CHRIST ? year : 1 - year;
   }
 
   // ------------------------------------------------------------------------------------------- fields → moment
@@ -216,18 +274,21 @@ export class JavaCalendar {
   #computeMoment(): void {
     if (!this.isLenient) this.#checkLimits();
     const asked = this.isLenient ? null : { fields: this.#fields.slice(), stamps: this.#stamps.slice() };
-    const local = this.#resolveDay() * DAY_MS + this.#resolveTime();
+    const local = localMoment(this);
     const hasOffset =
-      this.#stamp(CalendarField.ZoneOffset) >= FIRST_USER_STAMP ||
-      this.#stamp(CalendarField.DstOffset) >= FIRST_USER_STAMP;
+      this.stampOf(CalendarField.ZoneOffset) >= FIRST_USER_STAMP ||
+      this.stampOf(CalendarField.DstOffset) >= FIRST_USER_STAMP;
     this.#millis = hasOffset ? local - this.#setOffset() : this.#zone.toUniversal(local);
-    this.#isMomentKnown = true;
-    this.#computeFields();
+    this.#isTimeSet = true;
+    // The fields are right from here on, but which of them were set by whom is still to be seen.
+    this.#fillFields();
+    this.#areFieldsSet = true;
+    this.#areAllFieldsSet = false;
     if (asked !== null) this.#checkStrictly(asked.fields, asked.stamps);
   }
 
   #setOffset(): number {
-    return this.#field(CalendarField.ZoneOffset, 0) + this.#field(CalendarField.DstOffset, 0);
+    return this.fieldOr(CalendarField.ZoneOffset, 0) + this.fieldOr(CalendarField.DstOffset, 0);
   }
 
   /** A calendar that is not lenient first refuses what no date can have, */
@@ -235,7 +296,7 @@ export class JavaCalendar {
     for (let field = 0; field < FIELD_COUNT; field++) {
       const [least, greatest] = FIELD_LIMITS[field] ?? [];
       const value = this.#fields[field] as number;
-      if (this.#stamp(field) < FIRST_USER_STAMP || least === undefined || greatest === undefined) continue;
+      if (this.stampOf(field) < FIRST_USER_STAMP || least === undefined || greatest === undefined) continue;
       if (value < least || value > greatest) {
         throw javaException('java.lang.IllegalArgumentException', FIELD_NAMES[field] ?? null);
       }
@@ -246,93 +307,20 @@ export class JavaCalendar {
   #checkStrictly(fields: Int32Array, stamps: Int32Array): void {
     for (let field = 0; field < FIELD_COUNT; field++) {
       if ((stamps[field] as number) < FIRST_USER_STAMP || fields[field] === this.#fields[field]) continue;
-      this.#isMomentKnown = false;
+      this.#isTimeSet = false;
+      this.#areFieldsSet = false;
       this.#fields.set(fields);
       this.#stamps.set(stamps);
       throw javaException('java.lang.IllegalArgumentException', FIELD_NAMES[field] ?? null);
     }
   }
 
-  #stamp(field: number): number {
+  stampOf(field: number): number {
     return this.#stamps[field] as number;
   }
 
-  #field(field: number, otherwise: number): number {
-    return this.#stamp(field) === UNSET ? otherwise : (this.#fields[field] as number);
-  }
-
-  #resolveTime(): number {
-    let hours = 0;
-    const halfDay = Math.max(this.#stamp(CalendarField.Hour), this.#stamp(CalendarField.AmPm));
-    if (this.#stamp(CalendarField.HourOfDay) >= halfDay) hours = this.#field(CalendarField.HourOfDay, 0);
-    else hours = this.#field(CalendarField.Hour, 0) + 12 * this.#field(CalendarField.AmPm, 0);
-    return (
-      hours * HOUR_MS +
-      this.#field(CalendarField.Minute, 0) * MINUTE_MS +
-      this.#field(CalendarField.Second, 0) * SECOND_MS +
-      this.#field(CalendarField.Millisecond, 0)
-    );
-  }
-
-  #resolveDay(): number {
-    const written = this.#field(CalendarField.Year, EPOCH_YEAR);
-    const year = this.#field(CalendarField.Era, 1) === 0 ? 1 - written : written;
-    const month = this.#field(CalendarField.Month, FIRST_MONTH);
-    const start = dayNumber(year, month, 1);
-    switch (this.#dateField()) {
-      case CalendarField.DayOfYear:
-        return dayNumber(year, 0, 1) + this.#field(CalendarField.DayOfYear, 1) - 1;
-      case CalendarField.WeekOfYear:
-        return this.#dayInWeek(this.firstWeek(dayNumber(year, 0, 1)), CalendarField.WeekOfYear);
-      case CalendarField.WeekOfMonth:
-        return this.#dayInWeek(this.firstWeek(start), CalendarField.WeekOfMonth);
-      case CalendarField.DayOfWeekInMonth:
-        return this.#nthWeekday(start, year, month);
-      default:
-        return start + this.#field(CalendarField.DayOfMonth, 1) - 1;
-    }
-  }
-
-  /** The field that was set last among those that can name a day. */
-  #dateField(): number {
-    const dayOfWeek = this.#stamp(CalendarField.DayOfWeek);
-    const withWeekday = (field: number): number => {
-      const stamp = this.#stamp(field);
-      return stamp === UNSET || dayOfWeek === UNSET ? UNSET : Math.max(stamp, dayOfWeek);
-    };
-    const candidates: [number, number][] = [
-      [CalendarField.DayOfMonth, this.#stamp(CalendarField.DayOfMonth)],
-      [CalendarField.WeekOfMonth, withWeekday(CalendarField.WeekOfMonth)],
-      [CalendarField.DayOfWeekInMonth, withWeekday(CalendarField.DayOfWeekInMonth)],
-      [CalendarField.DayOfYear, this.#stamp(CalendarField.DayOfYear)],
-      [CalendarField.WeekOfYear, withWeekday(CalendarField.WeekOfYear)],
-    ];
-    const best = latest(candidates);
-    if (best[1] !== UNSET) return best[0];
-    const alone = latest([
-      [CalendarField.WeekOfMonth, this.#stamp(CalendarField.WeekOfMonth)],
-      [CalendarField.DayOfWeekInMonth, Math.max(this.#stamp(CalendarField.DayOfWeekInMonth), dayOfWeek)],
-      [CalendarField.WeekOfYear, this.#stamp(CalendarField.WeekOfYear)],
-    ]);
-    return alone[1] === UNSET ? CalendarField.DayOfMonth : alone[0];
-  }
-
-  #dayInWeek(firstWeek: number, weekField: number): number {
-    const dayOfWeek = this.#field(CalendarField.DayOfWeek, this.firstDayOfWeek);
-    const into = (dayOfWeek - this.firstDayOfWeek + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-    return firstWeek + (this.#field(weekField, 1) - 1) * DAYS_PER_WEEK + into;
-  }
-
-  #nthWeekday(start: number, year: number, month: number): number {
-    const dayOfWeek = this.#field(CalendarField.DayOfWeek, this.firstDayOfWeek) - 1;
-    const which = this.#field(CalendarField.DayOfWeekInMonth, 1);
-    if (which >= 0) {
-      const first = start + ((dayOfWeek - weekday(start) + DAYS_PER_WEEK) % DAYS_PER_WEEK);
-      return first + (which - 1) * DAYS_PER_WEEK;
-    }
-    const end = start + daysInMonth(year, month) - 1;
-    const last = end - ((weekday(end) - dayOfWeek + DAYS_PER_WEEK) % DAYS_PER_WEEK);
-    return last + (which + 1) * DAYS_PER_WEEK;
+  fieldOr(field: number, otherwise: number): number {
+    return this.stampOf(field) === UNSET_STAMP ? otherwise : (this.#fields[field] as number);
   }
 
   // ------------------------------------------------------------------------------------------- add
@@ -342,6 +330,9 @@ export class JavaCalendar {
     if (amount === 0) return;
     this.#complete();
     switch (field) {
+      case CalendarField.Era:
+        this.set(field, Math.min(Math.max(this.get(field) + amount, BEFORE_CHRIST), AFTER_CHRIST));
+        return;
       case CalendarField.Year:
         this.#addMonths(amount * MONTHS_PER_YEAR);
         return;
@@ -363,23 +354,24 @@ export class JavaCalendar {
     }
   }
 
+  /** Only fields are set: the moment is worked out when it is asked for. */
   #addMonths(amount: number): void {
-    const local = this.#localMillis();
-    const days = Math.floor(local / DAY_MS);
-    const date = civilDate(days);
-    const months = date.year * MONTHS_PER_YEAR + date.month + amount;
+    const day = this.get(CalendarField.DayOfMonth);
+    const before = this.signedYear();
+    const months = before * MONTHS_PER_YEAR + this.get(CalendarField.Month) + amount;
     const year = Math.floor(months / MONTHS_PER_YEAR);
     const month = months - year * MONTHS_PER_YEAR;
-    const day = Math.min(date.day, daysInMonth(year, month));
-    this.millis = this.#zone.toUniversal(dayNumber(year, month, day) * DAY_MS + local - days * DAY_MS);
+    if (year !== before) {
+      this.set(CalendarField.Year, year > 0 ? year : 1 - year);
+      if (year > 0 !== before > 0) this.set(CalendarField.Era, year > 0 ? AFTER_CHRIST : BEFORE_CHRIST);
+    }
+    if (amount % MONTHS_PER_YEAR !== 0) this.set(CalendarField.Month, month);
+    const last = daysInMonth(year, month);
+    if (day > last) this.set(CalendarField.DayOfMonth, last);
   }
 
   /** The clock stays the same, whatever the zone does in between. */
   #addDays(amount: number): void {
     this.millis = this.#zone.toUniversal(this.#localMillis() + amount * DAY_MS);
   }
-}
-
-function latest(candidates: readonly [number, number][]): [number, number] {
-  return candidates.reduce((best, each) => (each[1] > best[1] ? each : best)) as [number, number];
 }

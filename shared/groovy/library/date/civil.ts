@@ -16,7 +16,7 @@ export const MINUTE_MS = 60_000;
 export const SECOND_MS = 1000;
 
 /** 15 October 1582. */
-const FIRST_GREGORIAN_DAY = -141_427;
+export const FIRST_GREGORIAN_DAY = -141_427;
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
 const DAYS_PER_JULIAN_CYCLE = 1461;

@@ -74,7 +74,10 @@ function formatField(letter: string, count: number, calendar: JavaCalendar, name
     case 'K':
       return number(CalendarField.Hour);
     case 'z':
-      return calendar.zone.displayName(calendar.millis, count >= 4 ? 'long' : 'short');
+      return calendar.zone.displayName(
+        calendar.get(CalendarField.DstOffset) !== 0,
+        count >= 4 ? 'long' : 'short',
+      );
     case 'Z':
       return offsetText(calendar, '');
     default:

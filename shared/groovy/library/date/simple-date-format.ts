@@ -19,7 +19,7 @@ export class SimpleDateFormat {
   #pattern: string;
   #parts: readonly PatternPart[];
   symbols: DateFormatSymbols;
-  zone: JavaTimeZone = UTC;
+  zone: JavaTimeZone = UTC.copy();
   isLenient = true;
   #centuryStart: number | null = null;
 
@@ -135,7 +135,7 @@ export const DATE_FORMAT_TYPE: GroovyType = new GroovyType({
     },
     'getCalendar()': (runtime, self: SimpleDateFormat) => new JavaCalendar(self.zone, runtime.now()),
     'setCalendar(Calendar)': (_runtime, self: SimpleDateFormat, calendar: JavaCalendar) => {
-      self.zone = calendar.zone;
+      self.zone = calendar.ownZone();
       return null;
     },
   },
@@ -179,7 +179,7 @@ export const SIMPLE_DATE_FORMAT_TYPE: GroovyType = new GroovyType({
     },
     'clone()': (_runtime, self: SimpleDateFormat) => {
       const copy = new SimpleDateFormat(self.pattern, DEFAULT_LOCALE, self.symbols.copy());
-      copy.zone = self.zone;
+      copy.zone = self.zone.copy();
       copy.isLenient = self.isLenient;
       return copy;
     },

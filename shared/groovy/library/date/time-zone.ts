@@ -1,70 +1,97 @@
-/** java.util.TimeZone: fixed offsets, and the zones that Intl knows. */
+/** java.util.TimeZone, and the class of those that have a name or a fixed offset. */
 
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
-import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
-
-/** January and July of 2014: one of them is standard time wherever there is a summer time. */
-const WINTER = Date.UTC(2014, 0, 1);
-const SUMMER = Date.UTC(2014, 6, 1);
-
-/** Short names that Intl does not take. */
-const OLD_IDS: Readonly<Record<string, string>> = {
-  PST: 'America/Los_Angeles',
-  CST: 'America/Chicago',
-  JST: 'Asia/Tokyo',
-  CTT: 'Asia/Shanghai',
-  IST: 'Asia/Kolkata',
-  ECT: 'Europe/Paris',
-};
+import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
+import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './civil.ts';
+import { type NameStyle, zoneName } from './zone-names.ts';
+import { fixedRules, knownZoneIds, offsetId, rulesNamed, UTC_RULES, type ZoneRules } from './zone-rules.ts';
 
 const SHORT = 0;
 const LONG = 1;
+/** Before Christ, and after. */
+const ERA_COUNT = 2;
 
-export class JavaTimeZone {
-  readonly id: string;
-  readonly #fixedOffset: number | null;
-  readonly #format: Intl.DateTimeFormat | null;
+/** A zone; scripts can change it, and what they get of one that is not theirs is a copy. */
+export abstract class JavaTimeZone {
+  id: string;
 
-  constructor(id: string, fixedOffset: number | null) {
+  constructor(id: string) {
     this.id = id;
-    this.#fixedOffset = fixedOffset;
-    this.#format = fixedOffset === null ? offsetFormat(OLD_IDS[id] ?? id) : null;
+  }
+
+  abstract get [TYPE](): GroovyType;
+
+  /** Milliseconds to add to universal time at that moment. */
+  abstract offsetAt(millis: number): number;
+  /** The offset of standard time. */
+  abstract rawOffset: number;
+  /** What summer time adds; 0 without one. */
+  abstract readonly savings: number;
+  /** The universal moment of a local time. */
+  abstract toUniversal(localMillis: number): number;
+  /** The offset at a time of standard time on a day of the Gregorian calendar; year 0 is 1 BC. */
+  abstract offsetOn(
+    year: number,
+    month: number,
+    day: number,
+    millis: number,
+    isBeforeChrist: boolean,
+  ): number;
+  abstract hasSameRules(other: JavaTimeZone | null): boolean;
+  abstract copy(): JavaTimeZone;
+  abstract get text(): string;
+  abstract get hash(): number;
+
+  get usesDaylightTime(): boolean {
+    return this.savings > 0;
+  }
+
+  /** `CET`, `Central European Summer Time`; an offset for an id without a name. */
+  displayName(isSummer: boolean, style: NameStyle, locale: JavaLocale = DEFAULT_LOCALE): string {
+    const name = zoneName(this.id, isSummer, style, locale);
+    if (name !== null) return name;
+    if (/^GMT[+-]/.test(this.id)) return this.id;
+    return offsetId(this.rawOffset + (isSummer ? this.savings : 0));
+  }
+}
+
+/** `sun.util.calendar.ZoneInfo`. */
+class ZoneInfo extends JavaTimeZone {
+  readonly #rules: ZoneRules;
+  /** What a script has added to all offsets. */
+  #shift = 0;
+
+  constructor(id: string, rules: ZoneRules) {
+    super(id);
+    this.#rules = rules;
   }
 
   get [TYPE](): GroovyType {
     return ZONE_INFO_TYPE;
   }
 
-  /** Milliseconds to add to universal time at that moment. */
   offsetAt(millis: number): number {
-    if (this.#format === null) return this.#fixedOffset ?? 0;
-    const whole = Math.floor(millis / SECOND_MS) * SECOND_MS;
-    const parts = new Map(this.#format.formatToParts(whole).map((part) => [part.type, Number(part.value)]));
-    const field = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-    const local = new Date(0);
-    local.setUTCFullYear(field('year'), field('month') - 1, field('day'));
-    local.setUTCHours(field('hour') % 24, field('minute'), field('second'));
-    return local.getTime() - whole;
+    return this.#rules.offsetAt(millis) + this.#shift;
   }
 
   get rawOffset(): number {
-    return Math.min(this.offsetAt(WINTER), this.offsetAt(SUMMER));
+    return this.#rules.rawOffset + this.#shift;
   }
 
-  get usesDaylightTime(): boolean {
-    return this.offsetAt(WINTER) !== this.offsetAt(SUMMER);
+  set rawOffset(offset: number) {
+    this.#shift = offset - this.#rules.rawOffset;
   }
 
-  /**
-   * The universal moment of a local time. A time that comes twice is the later one (standard time), one that
-   * never comes is counted with the offset before the gap.
-   */
+  get savings(): number {
+    return this.#rules.savings;
+  }
+
+  /** A time that comes twice is the later one (standard time), one that never comes has the offset before the gap. */
   toUniversal(localMillis: number): number {
-    if (this.#format === null) return localMillis - (this.#fixedOffset ?? 0);
+    if (this.#rules.intlId === null) return localMillis - this.rawOffset;
     const before = this.offsetAt(localMillis - DAY_MS);
     const after = this.offsetAt(localMillis + DAY_MS);
     const [later, earlier] = [localMillis - Math.min(before, after), localMillis - Math.max(before, after)];
@@ -72,190 +99,173 @@ export class JavaTimeZone {
     return this.offsetAt(earlier) === localMillis - earlier ? earlier : localMillis - before;
   }
 
-  /** `UTC`, `CET`, `PDT`; `long` gives `Central European Time`. */
-  displayName(millis: number, style: 'short' | 'long', locale: JavaLocale = DEFAULT_LOCALE): string {
-    if (locale.language !== DEFAULT_LOCALE.language) {
-      const name = this.#nameIn(locale, millis, style);
-      if (name !== null) return name;
-    }
-    if (this.id === 'UTC' || this.id === 'Etc/UTC')
-      return style === 'short' ? 'UTC' : 'Coordinated Universal Time';
-    if (this.#format === null) return this.id === 'GMT' && style === 'long' ? 'Greenwich Mean Time' : this.id;
-    const isSummer = this.offsetAt(millis) !== this.rawOffset;
-    const known = SHORT_NAMES[OLD_IDS[this.id] ?? this.id];
-    if (style === 'short' && known !== undefined) return known[isSummer ? 1 : 0];
-    return this.#intlName(DEFAULT_LOCALE, millis, style) ?? this.id;
+  offsetOn(year: number, month: number, day: number, millis: number): number {
+    return this.offsetAt(dayNumber(year, month, day) * DAY_MS + millis - this.rawOffset);
   }
 
-  /** The name in another language, if there is one: no offset in digits. */
-  #nameIn(locale: JavaLocale, millis: number, style: 'short' | 'long'): string | null {
-    const name = this.#intlName(locale, millis, style);
-    return name === null || /\d/.test(name) ? null : name;
+  hasSameRules(other: JavaTimeZone | null): boolean {
+    if (other === null || other.rawOffset !== this.rawOffset) return false;
+    const { intlId } = this.#rules;
+    if (other instanceof ZoneInfo) return other.#rules.intlId === intlId;
+    return intlId === null && !other.usesDaylightTime;
   }
 
-  #intlName(locale: JavaLocale, millis: number, style: 'short' | 'long'): string | null {
-    if (this.#format === null && !FIXED_UTC.has(this.id)) return null;
-    const format = new Intl.DateTimeFormat(intlLocale(locale), {
-      timeZone: OLD_IDS[this.id] ?? this.id,
-      timeZoneName: style,
-    });
-    return format.formatToParts(millis).find((part) => part.type === 'timeZoneName')?.value ?? null;
+  copy(): JavaTimeZone {
+    const copy = new ZoneInfo(this.id, this.#rules);
+    copy.#shift = this.#shift;
+    return copy;
   }
 
-  /** The name in standard or in summer time; style 0 is short, 1 is long. */
-  seasonName(isSummer: boolean, style: number, locale: JavaLocale = DEFAULT_LOCALE): string {
-    if (style !== SHORT && style !== LONG) {
-      throw javaException('java.lang.IllegalArgumentException', `Illegal style: ${style}`);
-    }
-    const isSouthern = this.usesDaylightTime && this.offsetAt(WINTER) !== this.rawOffset;
-    return this.displayName(
-      isSummer === isSouthern ? WINTER : SUMMER,
-      style === SHORT ? 'short' : 'long',
-      locale,
-    );
+  get text(): string {
+    return `sun.util.calendar.ZoneInfo[id="${this.id}",offset=${this.rawOffset},dstSavings=${this.savings},useDaylight=${this.usesDaylightTime},transitions=0,lastRule=null]`;
+  }
+
+  get hash(): number {
+    return this.rawOffset;
   }
 }
 
-/** Standard and summer names as Java has them where Intl writes an offset. */
-const SHORT_NAMES: Readonly<Record<string, readonly [string, string]>> = {
-  'Europe/Berlin': ['CET', 'CEST'],
-  'Europe/Vienna': ['CET', 'CEST'],
-  'Europe/Zurich': ['CET', 'CEST'],
-  'Europe/Paris': ['CET', 'CEST'],
-  'Europe/Rome': ['CET', 'CEST'],
-  'Europe/Madrid': ['CET', 'CEST'],
-  'Europe/Amsterdam': ['CET', 'CEST'],
-  'Europe/Brussels': ['CET', 'CEST'],
-  'Europe/Stockholm': ['CET', 'CEST'],
-  'Europe/London': ['GMT', 'BST'],
-  'Europe/Helsinki': ['EET', 'EEST'],
-  'Europe/Athens': ['EET', 'EEST'],
-  'Europe/Moscow': ['MSK', 'MSD'],
-  'Asia/Tokyo': ['JST', 'JDT'],
-  'Asia/Kolkata': ['IST', 'IST'],
-  'Asia/Shanghai': ['CST', 'CDT'],
-  'Australia/Sydney': ['AEST', 'AEDT'],
-};
-
-function offsetFormat(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-}
-
-export const UTC: JavaTimeZone = new JavaTimeZone('UTC', 0);
+/** The default zone. No script has it itself: what it is given is a copy. */
+export const UTC: JavaTimeZone = new ZoneInfo('UTC', UTC_RULES);
 
 const CUSTOM = /^GMT([+-])(\d{1,2})(?::?(\d{2}))?$/;
-const FIXED_UTC: ReadonlySet<string> = new Set([
-  'UTC',
-  'GMT',
-  'Etc/UTC',
-  'Etc/GMT',
-  'Zulu',
-  'UCT',
-  'Universal',
-  'Greenwich',
-]);
-const ZONE_ID = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
 /** `TimeZone.getTimeZone`: what nobody knows is GMT. */
 export function zoneNamed(id: string): JavaTimeZone {
-  if (FIXED_UTC.has(id)) return new JavaTimeZone(id, 0);
   const custom = CUSTOM.exec(id);
-  if (custom !== null) return customZone(custom) ?? new JavaTimeZone('GMT', 0);
-  if (Object.hasOwn(OLD_IDS, id)) return new JavaTimeZone(id, null);
-  if (!ZONE_ID.test(id)) return new JavaTimeZone('GMT', 0);
-  try {
-    return new JavaTimeZone(id, null);
-  } catch (error) {
-    if (error instanceof RangeError) return new JavaTimeZone('GMT', 0);
-    throw error;
-  }
+  const zone = custom === null ? named(id) : customZone(custom);
+  return zone ?? new ZoneInfo('GMT', UTC_RULES);
+}
+
+function named(id: string): JavaTimeZone | null {
+  const rules = rulesNamed(id);
+  return rules === null ? null : new ZoneInfo(id, rules);
 }
 
 function customZone(match: RegExpExecArray): JavaTimeZone | null {
   const hours = Number(match[2]);
   const minutes = Number(match[3] ?? 0);
-  if (hours > 23 || minutes > 59) return null;
-  const text = `GMT${match[1]}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  if (hours === 0 && minutes === 0) return new JavaTimeZone('GMT', 0);
-  return new JavaTimeZone(text, (match[1] === '-' ? -1 : 1) * (hours * HOUR_MS + minutes * MINUTE_MS));
+  if (hours > 23 || minutes > 59 || (hours === 0 && minutes === 0)) return null;
+  const offset = (match[1] === '-' ? -1 : 1) * (hours * HOUR_MS + minutes * MINUTE_MS);
+  return new ZoneInfo(offsetId(offset), fixedRules(offset));
 }
 
 /** Names of zones as an array of texts. */
 function knownIds(runtime: Runtime, accepts: (id: string) => boolean): JavaArray {
-  const ids = [...FIXED_UTC, ...Intl.supportedValuesOf('timeZone')].filter((id) => {
+  const ids = knownZoneIds().filter((id) => {
     runtime.budget.step();
     return accepts(id);
   });
   return new JavaArray('java.lang.String', ids);
 }
 
-export const TIME_ZONE_TYPE: GroovyType = new GroovyType({
+/** The server has one zone for all scripts: one may ask for what it has anyhow. */
+function refuseDefault(zone: JavaTimeZone | null): null {
+  if (zone === null || (zone.rawOffset === 0 && !zone.usesDaylightTime)) return null;
+  throw javaException(
+    'java.lang.SecurityException',
+    'access denied ("java.util.PropertyPermission" "user.timezone" "write")',
+  );
+}
+
+/** The name in standard or in summer time; style 0 is short, 1 is long. */
+function seasonName(
+  _runtime: Runtime,
+  self: JavaTimeZone,
+  isSummer: boolean,
+  style: number,
+  locale: JavaLocale = DEFAULT_LOCALE,
+): string {
+  if (style !== SHORT && style !== LONG) {
+    throw javaException('java.lang.IllegalArgumentException', `Illegal style: ${style}`);
+  }
+  return self.displayName(isSummer, style === SHORT ? 'short' : 'long', locale);
+}
+
+/** The offset at a date that is given by its fields, and must be one. */
+export function offsetOfFields(
+  _runtime: Runtime,
+  self: JavaTimeZone,
+  era: number,
+  year: number,
+  month: number,
+  day: number,
+  dayOfWeek: number,
+  millis: number,
+): number {
+  const signed = era === 0 ? 1 - year : year;
+  const isDate =
+    era >= 0 &&
+    era < ERA_COUNT &&
+    month >= 0 &&
+    month < 12 &&
+    day >= 1 &&
+    day <= daysInMonth(signed, month) &&
+    dayOfWeek >= 1 &&
+    dayOfWeek <= 7 &&
+    millis >= 0 &&
+    millis < DAY_MS;
+  if (!isDate) throw javaException('java.lang.IllegalArgumentException', null);
+  return self.offsetOn(signed, month, day, millis, era === 0);
+}
+
+function notNull<T>(value: T | null): T {
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  return value;
+}
+
+const TIME_ZONE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TimeZone',
   form: 'abstract',
   interfaces: ['java.lang.Cloneable', 'java.io.Serializable'],
   statics: { SHORT, LONG },
   methods: {
     'static getTimeZone(String)': (_runtime, _self, id: string) => zoneNamed(id),
-    'static getDefault()': () => UTC,
+    'static getDefault()': () => UTC.copy(),
+    'static setDefault(TimeZone)': (_runtime, _self, zone: JavaTimeZone | null) => refuseDefault(zone),
     'static getAvailableIDs()': (runtime: Runtime) => knownIds(runtime, () => true),
     'static getAvailableIDs(int)': (runtime: Runtime, _self, rawOffset: number) =>
       knownIds(runtime, (id) => zoneNamed(id).rawOffset === rawOffset),
-    'clone()': (_runtime, self: JavaTimeZone) => self,
+    'clone()': (_runtime, self: JavaTimeZone) => self.copy(),
     'observesDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
-    'getOffset(int, int, int, int, int, int)': (
-      _runtime,
-      self: JavaTimeZone,
-      _era: number,
-      year: number,
-      month: number,
-      day: number,
-      _dayOfWeek: number,
-      millis: number,
-    ) => self.offsetAt(Date.UTC(year, month, day) + millis - self.rawOffset),
+    'getOffset(int, int, int, int, int, int)': offsetOfFields,
     'getID()': (_runtime, self: JavaTimeZone) => self.id,
+    'setID(String)': (_runtime, self: JavaTimeZone, id: string | null) => {
+      self.id = notNull(id);
+      return null;
+    },
     'getRawOffset()': (_runtime, self: JavaTimeZone) => self.rawOffset,
+    'setRawOffset(int)': (_runtime, self: JavaTimeZone, offset: number) => {
+      self.rawOffset = offset;
+      return null;
+    },
     'getOffset(long)': (_runtime, self: JavaTimeZone, millis: bigint) => self.offsetAt(Number(millis)),
     'useDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
     'inDaylightTime(Date)': (runtime: Runtime, self: JavaTimeZone, date: Value) => {
-      const millis = Number(runtime.invokeMethod(date, 'getTime', []));
+      const millis = Number(runtime.invokeMethod(notNull(date), 'getTime', []));
       return self.offsetAt(millis) !== self.rawOffset;
     },
-    'getDSTSavings()': (_runtime, self: JavaTimeZone) => (self.usesDaylightTime ? HOUR_MS : 0),
-    'getDisplayName()': (_runtime, self: JavaTimeZone) => self.displayName(WINTER, 'long'),
+    'getDSTSavings()': (_runtime, self: JavaTimeZone) => self.savings,
+    'getDisplayName()': (_runtime, self: JavaTimeZone) => self.displayName(false, 'long'),
     'getDisplayName(Locale)': (_runtime, self: JavaTimeZone, locale: JavaLocale) =>
-      self.displayName(WINTER, 'long', locale),
-    'getDisplayName(boolean, int)': (_runtime, self: JavaTimeZone, isSummer: boolean, style: number) =>
-      self.seasonName(isSummer, style),
-    'getDisplayName(boolean, int, Locale)': (
-      _runtime,
-      self: JavaTimeZone,
-      isSummer: boolean,
-      style: number,
-      locale: JavaLocale,
-    ) => self.seasonName(isSummer, style, locale),
-    'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone) =>
-      other.rawOffset === self.rawOffset && other.usesDaylightTime === self.usesDaylightTime,
+      self.displayName(false, 'long', locale),
+    'getDisplayName(boolean, int)': seasonName,
+    'getDisplayName(boolean, int, Locale)': seasonName,
+    'hasSameRules(TimeZone)': (_runtime, self: JavaTimeZone, other: JavaTimeZone | null) =>
+      self.hasSameRules(other),
     'equals(Object)': (_runtime, self: JavaTimeZone, other: Value) =>
-      other instanceof JavaTimeZone && other.id === self.id,
-    'hashCode()': (runtime: Runtime, self: JavaTimeZone) => runtime.hashCode(self.id),
-    'toString()': (_runtime, self: JavaTimeZone) =>
-      `sun.util.calendar.ZoneInfo[id="${self.id}",offset=${self.rawOffset},dstSavings=${self.usesDaylightTime ? HOUR_MS : 0},useDaylight=${self.usesDaylightTime},transitions=0,lastRule=null]`,
+      other instanceof JavaTimeZone &&
+      other[TYPE] === self[TYPE] &&
+      other.id === self.id &&
+      self.hasSameRules(other),
+    'hashCode()': (_runtime, self: JavaTimeZone) => self.hash,
+    'toString()': (_runtime, self: JavaTimeZone) => self.text,
   },
 });
 
-/** The class of every zone. */
-export const ZONE_INFO_TYPE: GroovyType = new GroovyType({
+const ZONE_INFO_TYPE: GroovyType = new GroovyType({
   name: 'sun.util.calendar.ZoneInfo',
   superclass: 'java.util.TimeZone',
 });
+
+export const ZONE_TYPES: readonly GroovyType[] = [TIME_ZONE_TYPE, ZONE_INFO_TYPE];
