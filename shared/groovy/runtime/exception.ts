@@ -96,6 +96,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.util.zip.DataFormatException',
     'java.sql.SQLException',
     'javax.script.ScriptException',
+    'groovy.text.TemplateExecutionException',
     'org.xml.sax.SAXException',
     'javax.xml.parsers.ParserConfigurationException',
   ],
@@ -103,6 +104,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   'org.xml.sax.SAXException': ['org.xml.sax.SAXParseException'],
   'java.io.IOException': [
     'java.io.FileNotFoundException',
+    'java.util.zip.ZipException',
     'java.io.EOFException',
     'java.io.UnsupportedEncodingException',
     'java.net.MalformedURLException',
@@ -135,7 +137,6 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
     'java.io.UncheckedIOException',
     'groovy.lang.GroovyRuntimeException',
     'groovy.json.JsonException',
-    'groovy.text.TemplateExecutionException',
     'org.codehaus.groovy.GroovyException',
   ],
   'java.util.NoSuchElementException': ['java.util.InputMismatchException'],
@@ -193,6 +194,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   'java.util.MissingResourceException': ['className', 'key'],
   'java.util.regex.PatternSyntaxException': ['description', 'index', 'pattern'],
   'org.xml.sax.SAXParseException': ['lineNumber', 'columnNumber'],
+  'groovy.text.TemplateExecutionException': ['lineNumber'],
 };
 
 function factGetters(names: readonly string[]): MethodTable {

@@ -1,5 +1,6 @@
 /** Values that would outgrow the run end it, before they are made. */
 
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BudgetExceeded } from '#base';
 import { JavaThrowable } from '#groovy';
@@ -44,6 +45,31 @@ describe('over the length of one collection', () => {
   ];
   test.each(scripts)('%s', (script) => {
     expect(ending(script)).toMatch(/^(COLLECTION_SIZE|MEMORY_BUDGET)$/);
+  });
+});
+
+describe('unpacked bytes', () => {
+  /** A script that reads that many zeros from a small gzip text; `how` is asked of the stream. */
+  const unpacking = (count: number, how: string): string => {
+    const packed = gzipSync(new Uint8Array(count)).toString('base64');
+    return `new java.util.zip.GZIPInputStream(new ByteArrayInputStream('${packed}'.decodeBase64())).${how}`;
+  };
+
+  test.each(['text', 'read()', 'bytes', 'read(new byte[8])', 'skip(5)'])('too many, by %s', (how) => {
+    expect(ending(unpacking(8_000_000, how))).toBe('COLLECTION_SIZE');
+  });
+
+  test('as many as there may be', () => {
+    expect(ending(unpacking(1 << 19, 'text.size()'))).toBe('value 524288');
+  });
+
+  test('too many in many members', () => {
+    const script = `def o = new ByteArrayOutputStream(); def g = new java.util.zip.GZIPOutputStream(o)
+      g.write(new byte[100000]); g.close(); def one = o.toByteArray(); 500.times { o.write(one) }
+      def i = new java.util.zip.GZIPInputStream(new ByteArrayInputStream(o.toByteArray()))
+      def n = 0; while (i.read() >= 0) { i.skip(99999); n++ }; n`;
+    expect(ending(script)).toBe('value 501');
+    expect(ending(script.replace(/def n = 0.*$/s, 'i.text'))).toMatch(/^(COLLECTION_SIZE|MEMORY_BUDGET)$/);
   });
 });
 

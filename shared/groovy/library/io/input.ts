@@ -3,7 +3,7 @@ import { Byte, defined } from '#base';
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
-import { type ByteArrayInputStream, toByteArray } from '../../runtime/io/byte-streams.ts';
+import { type ByteArrayInputStream, type ByteSource, toByteArray } from '../../runtime/io/byte-streams.ts';
 import { readerOf, TextReader } from '../../runtime/io/text-reader.ts';
 import { GroovyType } from '../../runtime/type.ts';
 import { charsText, checkStretch, copyChars, partOf } from '../string/char-array.ts';
@@ -16,13 +16,25 @@ function nothing(): null {
 }
 
 /** Fills a stretch of a `byte[]`; -1 at the end of the stream. */
-function readInto(stream: ByteArrayInputStream, array: JavaArray, offset: number, length: number): number {
-  if (length > 0 && stream.available === 0) return -1;
+function readInto(stream: ByteSource, array: JavaArray, offset: number, length: number): number {
   const bytes = stream.readBytes(Math.min(length, array.items.length - offset));
+  if (length > 0 && bytes.length === 0) return -1;
   for (let index = 0; index < bytes.length; index += 1) {
     array.items[offset + index] = new Byte(defined(bytes[index], 'an index within the bytes'));
   }
   return bytes.length;
+}
+
+/** Reads over so many bytes, or to the end. */
+function skip(runtime: Runtime, stream: ByteSource, count: number): bigint {
+  let left = Math.max(0, count);
+  while (left > 0) {
+    runtime.budget.step();
+    const { length } = stream.readBytes(left);
+    if (length === 0) break;
+    left -= length;
+  }
+  return BigInt(Math.max(0, count) - left);
 }
 
 export const INPUT_STREAM: GroovyType = new GroovyType({
@@ -30,19 +42,18 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
   form: 'abstract',
   interfaces: ['java.io.Closeable'],
   methods: {
-    'read()': (_runtime, self: ByteArrayInputStream) => self.readByte(),
-    'read(byte[])': (_runtime, self: ByteArrayInputStream, array: JavaArray) =>
+    'read()': (_runtime, self: ByteSource & object) => self.readByte(),
+    'read(byte[])': (_runtime, self: ByteSource & object, array: JavaArray) =>
       readInto(self, array, 0, array.items.length),
     'read(byte[], int, int)': (
       _runtime,
-      self: ByteArrayInputStream,
+      self: ByteSource & object,
       array: JavaArray,
       offset: number,
       length: number,
     ) => readInto(self, array, offset, length),
-    'available()': (_runtime, self: ByteArrayInputStream) => self.available,
-    'skip(long)': (_runtime, self: ByteArrayInputStream, count: bigint) =>
-      BigInt(self.readBytes(Number(count)).length),
+    'available()': (_runtime, self: ByteSource & object) => self.available,
+    'skip(long)': (runtime, self: ByteSource, count: bigint) => skip(runtime, self, Number(count)),
     'markSupported()': () => true,
     'mark(int)': (_runtime, self: ByteArrayInputStream) => {
       self.mark();
@@ -53,27 +64,27 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
       return null;
     },
     'close()': nothing,
-    'getBytes()': (runtime, self: ByteArrayInputStream) => toByteArray(runtime, self.readRest()),
-    'getText()': (_runtime, self: ByteArrayInputStream) => UTF8.decode(self.readRest()),
-    'getText(String)': (_runtime, self: ByteArrayInputStream, charset: string) =>
+    'getBytes()': (runtime, self: ByteSource & object) => toByteArray(runtime, self.readRest()),
+    'getText()': (_runtime, self: ByteSource & object) => UTF8.decode(self.readRest()),
+    'getText(String)': (_runtime, self: ByteSource & object, charset: string) =>
       encodingNamed(charset).decode(self.readRest()),
-    'newReader()': (_runtime, self: ByteArrayInputStream) => readerOf(self),
-    'newReader(String)': (_runtime, self: ByteArrayInputStream) => readerOf(self),
-    'readLines()': (runtime, self: ByteArrayInputStream) => lines(runtime, readerOf(self)),
-    'eachLine(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+    'newReader()': (_runtime, self: ByteSource & object) => readerOf(self),
+    'newReader(String)': (_runtime, self: ByteSource & object) => readerOf(self),
+    'readLines()': (runtime, self: ByteSource & object) => lines(runtime, readerOf(self)),
+    'eachLine(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       eachLine(runtime, readerOf(self), closure),
-    'eachByte(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) => {
+    'eachByte(Closure)': (runtime, self: ByteSource & object, closure: Value) => {
       for (let byte = self.readByte(); byte >= 0; byte = self.readByte()) {
         runtime.budget.step();
         runtime.call1(closure, new Byte(byte));
       }
       return null;
     },
-    'withReader(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+    'withReader(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       runtime.call1(closure, readerOf(self)),
-    'withReader(String, Closure)': (runtime, self: ByteArrayInputStream, _charset: string, closure: Value) =>
+    'withReader(String, Closure)': (runtime, self: ByteSource & object, _charset: string, closure: Value) =>
       runtime.call1(closure, readerOf(self)),
-    'withStream(Closure)': (runtime, self: ByteArrayInputStream, closure: Value) =>
+    'withStream(Closure)': (runtime, self: ByteSource & object, closure: Value) =>
       runtime.call1(closure, self),
   },
 });

@@ -4,9 +4,12 @@ import { BYTE_INPUT, BYTE_OUTPUT } from '../../runtime/io/byte-streams.ts';
 import { READER_TYPES } from '../../runtime/io/text-reader.ts';
 import { BUFFERED_WRITER, PRINT_STREAM, PRINT_WRITER, STRING_WRITER } from '../../runtime/io/text-streams.ts';
 import { GroovyType } from '../../runtime/type.ts';
+import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
 import { FILE_EXTENSION, FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
+import { GZIP_TYPES } from './gzip-streams.ts';
 import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input.ts';
 import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINTING, STRING_WRITER_METHODS, WRITER } from './output.ts';
+import { SEQUENCE_INPUT_TYPE } from './sequence-input.ts';
 
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
   (name) => new GroovyType({ name, form: 'interface' }),
@@ -35,6 +38,9 @@ export const IO_TYPES: TypeModule = {
     READER,
     BYTE_OUTPUT,
     BYTE_INPUT,
+    CHAR_ARRAY_WRITER_TYPE,
+    SEQUENCE_INPUT_TYPE,
+    ...GZIP_TYPES,
     STRING_WRITER,
     PRINT_STREAM,
     PRINT_WRITER,

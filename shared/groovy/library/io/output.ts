@@ -1,4 +1,4 @@
-/** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `close` and `flush` have nothing to do. */
+/** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `flush` has nothing to do. */
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '../../runtime/io/byte-streams.ts';
@@ -14,6 +14,20 @@ const UTF8 = new TextEncoder();
 
 function nothing(): null {
   return null;
+}
+
+function close(runtime: Runtime, self: ByteSink | TextSink): null {
+  self.close?.(runtime);
+  return null;
+}
+
+/** Gives the closure what it is to write to, and closes the stream whatever comes of it. */
+function closing(runtime: Runtime, stream: Value, closure: Value, given: Value): Value {
+  try {
+    return runtime.call1(closure, given);
+  } finally {
+    runtime.invokeMethod(stream, 'close', []);
+  }
 }
 
 function write(runtime: Runtime, sink: TextSink, text: string): null {
@@ -79,18 +93,19 @@ export const OUTPUT_STREAM: GroovyType = new GroovyType({
       return null;
     },
     'flush()': nothing,
-    'close()': nothing,
+    'close()': close,
     'leftShift(Object)': (runtime, self: ByteSink & object, value: Value) => {
       self.writeBytes(runtime, UTF8.encode(runtime.toText(value)));
       return self;
     },
-    'withStream(Closure)': (runtime, self: ByteSink & object, closure: Value) => runtime.call1(closure, self),
-    'withWriter(Closure)': (runtime, self: ByteSink, closure: Value) =>
-      runtime.call1(closure, writerOn(self)),
-    'withWriter(String, Closure)': (runtime, self: ByteSink, _charset: string, closure: Value) =>
-      runtime.call1(closure, writerOn(self)),
-    'withPrintWriter(Closure)': (runtime, self: ByteSink, closure: Value) =>
-      runtime.call1(closure, new Printer('java.io.PrintWriter', new EncodingSink(self))),
+    'withStream(Closure)': (runtime, self: ByteSink & object, closure: Value) =>
+      closing(runtime, self, closure, self),
+    'withWriter(Closure)': (runtime, self: ByteSink & object, closure: Value) =>
+      closing(runtime, self, closure, writerOn(self)),
+    'withWriter(String, Closure)': (runtime, self: ByteSink & object, _charset: string, closure: Value) =>
+      closing(runtime, self, closure, writerOn(self)),
+    'withPrintWriter(Closure)': (runtime, self: ByteSink & object, closure: Value) =>
+      closing(runtime, self, closure, new Printer('java.io.PrintWriter', new EncodingSink(self))),
     'leftShift(byte[])': (runtime, self: ByteSink & object, array: JavaArray) => {
       self.writeBytes(runtime, fromByteArray(array));
       return self;
@@ -139,14 +154,15 @@ export const WRITER: GroovyType = new GroovyType({
     },
     'newLine()': (runtime, self: TextSink) => write(runtime, self, '\n'),
     'flush()': nothing,
-    'close()': nothing,
+    'close()': close,
     'leftShift(Object)': (runtime, self: TextSink & object, value: Value) => {
       self.writeText(runtime, runtime.toText(value));
       return self;
     },
-    'withWriter(Closure)': (runtime, self: TextSink & object, closure: Value) => runtime.call1(closure, self),
+    'withWriter(Closure)': (runtime, self: TextSink & object, closure: Value) =>
+      closing(runtime, self, closure, self),
     'withPrintWriter(Closure)': (runtime, self: TextSink & object, closure: Value) =>
-      runtime.call1(closure, printWriterOn(self)),
+      closing(runtime, self, closure, printWriterOn(self)),
     'newPrintWriter()': (_runtime, self: TextSink & object) => printWriterOn(self),
   },
 });

@@ -69,7 +69,7 @@ function runShowingErrors(runtime: Runtime, body: Closure, names: TemplateScope,
   } catch (error) {
     const cause = runtime.caught(error);
     const message = `Template execution error at line ${names.line}:\n${linesAround(source, names.line)}`;
-    throw javaException('groovy.text.TemplateExecutionException', message, cause);
+    throw javaException('groovy.text.TemplateExecutionException', message, cause, { lineNumber: names.line });
   }
 }
 

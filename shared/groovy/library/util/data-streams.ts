@@ -26,6 +26,10 @@ class DataOutputStream implements ByteSink {
     this.#sink.writeBytes(runtime, bytes);
     this.size += bytes.length;
   }
+
+  close(runtime: Runtime): void {
+    this.#sink.close?.(runtime);
+  }
 }
 
 /** A row that writes `width` bytes which `fill` has put into a view. */

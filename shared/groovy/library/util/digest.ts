@@ -105,13 +105,13 @@ const CRC_TABLE: Uint32Array = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-interface Checksum {
+export interface Checksum {
   add(bytes: Uint8Array): void;
   reset(): void;
   readonly value: number;
 }
 
-class Crc32 implements Checksum {
+export class Crc32 implements Checksum {
   #state = 0xffffffff;
   get [TYPE](): GroovyType {
     return CRC32_TYPE;

@@ -2,7 +2,7 @@
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException } from '../exception.ts';
-import type { Runtime } from '../host.ts';
+import type { MethodTable, Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 const BUFFER_BYTES_MIN = 64;
@@ -12,7 +12,30 @@ const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 /** Where bytes can be written: `java.io.OutputStream`. */
 export interface ByteSink {
   writeBytes(runtime: Runtime, bytes: Uint8Array): void;
+  /** Writes what was held back; most hold nothing. */
+  close?(runtime: Runtime): void;
 }
+
+/** Where bytes can be read: `java.io.InputStream`. */
+export interface ByteSource {
+  /** How many bytes are there without waiting. */
+  readonly available: number;
+  /** The next byte, 0 to 255, or -1 at the end. */
+  readByte(): number;
+  /** Up to `count` bytes, at least one but at the end. */
+  readBytes(count: number): Uint8Array;
+  /** Everything that is left. */
+  readRest(): Uint8Array;
+}
+
+/** The methods of a stream that cannot go back. */
+export const UNMARKED: MethodTable = {
+  'markSupported()': () => false,
+  'mark(int)': () => null,
+  'reset()': () => {
+    throw javaException('java.io.IOException', 'mark/reset not supported');
+  },
+};
 
 /** One object per byte value, so that a large `byte[]` costs a reference per byte. */
 const BYTES: readonly Byte[] = Array.from({ length: 256 }, (_, index) => new Byte(index));
@@ -114,7 +137,7 @@ export class ByteArrayOutputStream implements ByteSink {
 }
 
 /** `java.io.ByteArrayInputStream`. */
-export class ByteArrayInputStream {
+export class ByteArrayInputStream implements ByteSource {
   readonly #bytes: Uint8Array;
   #position = 0;
   #mark = 0;

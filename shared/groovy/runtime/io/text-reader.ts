@@ -2,7 +2,7 @@
 import { javaException } from '../exception.ts';
 import type { Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import type { ByteArrayInputStream } from './byte-streams.ts';
+import type { ByteSource } from './byte-streams.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -16,7 +16,7 @@ type ReaderClass = `java.io.${
   | 'CharArrayReader'}`;
 
 /** A reader of the whole text of a stream, decoded as UTF-8. */
-export function readerOf(stream: ByteArrayInputStream): TextReader {
+export function readerOf(stream: ByteSource): TextReader {
   return new TextReader('java.io.BufferedReader', UTF8.decode(stream.readRest()));
 }
 
@@ -52,9 +52,9 @@ const INPUT_STREAM_READER: GroovyType = new GroovyType({
   name: 'java.io.InputStreamReader',
   superclass: 'java.io.Reader',
   methods: {
-    'new(InputStream)': (_runtime, _self, stream: ByteArrayInputStream) =>
+    'new(InputStream)': (_runtime, _self, stream: ByteSource) =>
       new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
-    'new(InputStream, String)': (_runtime, _self, stream: ByteArrayInputStream) =>
+    'new(InputStream, String)': (_runtime, _self, stream: ByteSource) =>
       new TextReader('java.io.InputStreamReader', UTF8.decode(stream.readRest())),
   },
 });

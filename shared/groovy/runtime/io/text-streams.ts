@@ -6,6 +6,8 @@ import type { ByteSink } from './byte-streams.ts';
 /** Where text can be written: `java.io.Writer`. */
 export interface TextSink {
   writeText(runtime: Runtime, text: string): void;
+  /** Closes what it writes to. */
+  close?(runtime: Runtime): void;
 }
 
 /** A text that grows at its end, and may be changed by others as well. */
@@ -43,6 +45,12 @@ export class StringWriter implements TextSink {
     return (this.#buffer ??= make(this.#text));
   }
 
+  /** Begins anew. */
+  clear(): void {
+    this.#text = '';
+    this.#buffer = null;
+  }
+
   writeText(runtime: Runtime, text: string): void {
     if (this.#buffer !== null) {
       this.#buffer.append(runtime, text);
@@ -66,6 +74,10 @@ export class EncodingSink implements TextSink {
 
   writeText(runtime: Runtime, text: string): void {
     this.#sink.writeBytes(runtime, UTF8.encode(text));
+  }
+
+  close(runtime: Runtime): void {
+    this.#sink.close?.(runtime);
   }
 }
 
@@ -123,6 +135,10 @@ export class Printer implements TextSink, ByteSink {
 
   writeBytes(runtime: Runtime, bytes: Uint8Array): void {
     this.#sink.writeText(runtime, UTF8_DECODER.decode(bytes));
+  }
+
+  close(runtime: Runtime): void {
+    this.#sink.close?.(runtime);
   }
 }
 

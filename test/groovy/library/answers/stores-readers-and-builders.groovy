@@ -464,3 +464,56 @@ new java.text.ChoiceFormat('0#none|1#one|2#many').currency // !! UnsupportedOper
 new java.text.ChoiceFormat('0#none|1#one|2#many').clone().format(5) // => 'many'
 new StringBuffer('hello').appendCodePoint(-1) // !! IllegalArgumentException: Not a valid Unicode code point: 0xFFFFFFFF
 Collections.synchronizedCollection(null) // !! NullPointerException
+def w = new CharArrayWriter(); w.write('abc'); w << 'd' << 1; w.append('x' as char); [w.toString(), w.size(), w.toCharArray().length, w.getClass().name] // => ['abcd1x', 6, 6, 'java.io.CharArrayWriter']
+def w = new CharArrayWriter(2); w.write('hello', 1, 3); w.write(65); w.write('xyz'.toCharArray()); w.write('xyz'.toCharArray(), 1, 1); w.toString() // => 'ellAxyzy'
+def w = new CharArrayWriter(); w.write('abc'); w.reset(); w.write('z'); w.flush(); w.close(); w.write('y'); w.toString() // => 'zy'
+def w = new CharArrayWriter(); w.write('abc'); def s = new StringWriter(); w.writeTo(s); s.toString() // => 'abc'
+def w = new CharArrayWriter(); w.append('abc').append('abc', 1, 2).append(null); w.toString() // => 'abcbnull'
+def w = new CharArrayWriter(); w.withWriter { it << 'abc' }; w.toString() // => 'abc'
+def w = new CharArrayWriter(); w.println('a'); w.print('b'); w.toString() // => 'a\\nb'
+new CharArrayWriter(-1) // !! IllegalArgumentException: Negative initial size: -1
+def w = new CharArrayWriter(); w.write('abc', 2, 5) // !! StringIndexOutOfBoundsException: begin 2, end 7, length 3
+def w = new CharArrayWriter(); new PrintWriter(w).with { println 'x'; flush() }; w.toString() // => ''
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes)); [s.text, s.getClass().name] // => ['abcd', 'java.io.SequenceInputStream']
+def s = new SequenceInputStream(Collections.enumeration([new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes), new ByteArrayInputStream('ef'.bytes)])); s.bytes as List // => [97, 98, 99, 100, 101, 102]
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes)); [s.read(), s.available(), s.read(), s.available(), s.read(), s.available(), s.read(), s.read(), s.available()] // => [97, 1, 98, 0, 99, 1, 100, -1, 0]
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes)); def b = new byte[10]; [s.read(b), s.read(b), s.read(b), b as List] // => [2, 2, -1, [99, 100, 0, 0, 0, 0, 0, 0, 0, 0]]
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes)); s.close(); s.read() // => -1
+def s = new SequenceInputStream(new ByteArrayInputStream('a\nb'.bytes), new ByteArrayInputStream('c\nd'.bytes)); s.readLines() // => ['a', 'bc', 'd']
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), null); s.read() // => 97
+def s = new SequenceInputStream(null, new ByteArrayInputStream('ab'.bytes)); s.read() // !! NullPointerException
+def s = new SequenceInputStream(Collections.enumeration([])); s.read() // => -1
+def s = new SequenceInputStream(Collections.enumeration(['x'])); s.read() // !! ClassCastException: class java.lang.String cannot be cast to class java.io.InputStream (java.lang.String and java.io.InputStream are in module java.base of loader 'bootstrap')
+def s = new SequenceInputStream(new ByteArrayInputStream('ab'.bytes), new ByteArrayInputStream('cd'.bytes)); [s.skip(1), s.read(), s.markSupported()] // => [1, 98, false]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())).text // => 'hello'
+import java.util.zip.*; def o = new ByteArrayOutputStream(); new GZIPOutputStream(o).withWriter('UTF-8') { it << 'hello' * 100 }; [o.size() < 100, new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())).getText('UTF-8').size()] // => [true, 500]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.finish(); def b = o.toByteArray(); b[0..9] // => [31, -117, 8, 0, 0, 0, 0, 0, 0, -1]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); [o.size(), o.toByteArray() as List] // => [10, [31, -117, 8, 0, 0, 0, 0, 0, 0, -1]]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); (o.toByteArray() as List) // => [31, -117, 8, 0, 0, 0, 0, 0, 0, -1, -53, 72, -51, -55, -55, 7, 0, -122, -90, 16, 54, 5, 0, 0, 0]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.close(); (o.toByteArray() as List) // => [31, -117, 8, 0, 0, 0, 0, 0, 0, -1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write(('abc' * 50).bytes); g.close(); (o.toByteArray() as List) // => [31, -117, 8, 0, 0, 0, 0, 0, 0, -1, 75, 76, 74, 78, 28, 124, 8, 0, -47, 101, 88, 124, -106, 0, 0, 0]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('a'.bytes); g.close(); g.write(1) // !! IOException: write beyond end of stream
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('a'.bytes); g.finish(); g.write(1) // !! IOException: write beyond end of stream
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('a'.bytes); g.close(); g.close(); g.finish(); o.size() // => 21
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream('hello world here'.bytes)) // !! ZipException: Not in GZIP format
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream([] as byte[])) // !! EOFException
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream([31, -117] as byte[])) // !! EOFException
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream([31, -117, 9, 0, 0, 0, 0, 0, 0, 0] as byte[])) // !! ZipException: Unsupported compression method
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream([31, -117, 8, 0, 0, 0, 0, 0, 0, 0] as byte[])).text // !! EOFException: Unexpected end of ZLIB input stream
+import java.util.zip.*; new GZIPInputStream(new ByteArrayInputStream([31, -117, 8, 0, 0, 0, 0, 0, 0, 0, 7, 7, 7] as byte[])).text // !! ZipException: invalid block type
+import java.util.zip.*; new GZIPInputStream(null) // !! NullPointerException
+import java.util.zip.*; new GZIPOutputStream(null) // !! NullPointerException
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); def b = o.toByteArray(); b[b.length - 5] = 1; new GZIPInputStream(new ByteArrayInputStream(b)).text // !! ZipException: Corrupt GZIP trailer
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); def b = o.toByteArray(); b[b.length - 1] = 1; new GZIPInputStream(new ByteArrayInputStream(b)).text // !! ZipException: Corrupt GZIP trailer
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); def b = o.toByteArray(); new GZIPInputStream(new ByteArrayInputStream(b, 0, b.length - 4)).text // !! EOFException
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); o.write(o.toByteArray()); new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())).text // => 'hellohello'
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); o.write([1,2,3] as byte[]); new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())).text // => 'hello'
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); def i = new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())); [i.read(), i.available(), i.skip(2), i.read(), i.read(), i.available(), i.read(), i.available(), i.markSupported()] // => [104, 1, 2, 108, 111, 0, -1, 0, false]
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o); g.write('hello'.bytes); g.close(); def i = new GZIPInputStream(new ByteArrayInputStream(o.toByteArray())); i.close(); i.read() // !! IOException: Stream closed
+import java.util.zip.*; def o = new ByteArrayOutputStream(); def g = new GZIPOutputStream(o, 512); g.write('hello'.bytes); g.close(); new GZIPInputStream(new ByteArrayInputStream(o.toByteArray()), 512).readLines() // => ['hello']
+import java.util.zip.*; new GZIPOutputStream(new ByteArrayOutputStream(), 0) // !! IllegalArgumentException: buffer size <= 0
+import java.util.zip.*; new GZIPOutputStream(new ByteArrayOutputStream(), true) instanceof DeflaterOutputStream // => true
+import java.util.zip.*; GZIPInputStream.superclass.name + GZIPInputStream.GZIP_MAGIC // => 'java.util.zip.InflaterInputStream35615'
+import java.util.zip.*; try { new GZIPInputStream(new ByteArrayInputStream('hello world here'.bytes)) } catch (e) { e.class.name + e.class.superclass.name } // => 'java.util.zip.ZipExceptionjava.io.IOException'
+try { new groovy.text.StreamingTemplateEngine().createTemplate('<% throw new RuntimeException("x") %>').make().toString() } catch (groovy.text.TemplateExecutionException e) { [e.lineNumber, e.class.superclass.name] } // => [1, 'java.lang.Exception']
+new groovy.text.StreamingTemplateEngine().createTemplate('a\\${x} \\<% <%= 1 %> $y').make(y: 2).toString() // => 'a${x} <% 1 2'
