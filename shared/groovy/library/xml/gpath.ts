@@ -2,6 +2,7 @@
 import { Double, Float } from '#base';
 import { LinkedList } from '../../runtime/collections/linked-list.ts';
 import type { JavaMap } from '../../runtime/collections/map.ts';
+import { javaException } from '../../runtime/exception.ts';
 import { GString } from '../../runtime/gstring.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { BigInteger } from '../../runtime/number/big-integer.ts';
@@ -34,6 +35,7 @@ export type GPathKind =
   | 'FilteredNodeChildren'
   | 'Attribute'
   | 'Attributes'
+  | 'NodeParents'
   | 'NoChildren';
 
 const NO_PREFIXES: Prefixes = new Map();
@@ -43,12 +45,21 @@ export class GPath {
   readonly items: readonly GPathItem[];
   readonly name: string;
   readonly prefixes: Prefixes;
+  /** What the path was asked of; null for a document, and for one of several results. */
+  readonly origin: GPath | null;
 
-  constructor(kind: GPathKind, items: readonly GPathItem[], name: string, prefixes: Prefixes = NO_PREFIXES) {
+  constructor(
+    kind: GPathKind,
+    items: readonly GPathItem[],
+    name: string,
+    prefixes: Prefixes = NO_PREFIXES,
+    origin: GPath | null = null,
+  ) {
     this.kind = kind;
     this.items = items;
     this.name = name;
     this.prefixes = prefixes;
+    this.origin = origin;
   }
 
   get [TYPE](): GroovyType {
@@ -74,33 +85,45 @@ export function single(item: GPathItem, prefixes: Prefixes = NO_PREFIXES): GPath
   );
 }
 
-const NOTHING = new GPath('NoChildren', [], '');
+/** What a lookup that finds nothing gives: it is false, but paths go on from it. */
+function nothing(self: GPath): GPath {
+  return new GPath('NoChildren', [], self.name, self.prefixes, self);
+}
 
 /** `path.name`, `path.'@name'`, `path.'*'`, `path.'**'`, `path.'..'`. */
 function step(runtime: Runtime, self: GPath, name: string): GPath {
   runtime.budget.steps(self.items.length + 1);
-  if (self.kind === 'NoChildren') return NOTHING;
   if (name.startsWith('@')) {
     const asked = name.slice(1);
     const found = self.nodes.flatMap((node) =>
       node.attributes.filter((each) => qualified(each.name) === asked),
     );
-    return new GPath('Attributes', found, asked, self.prefixes);
+    return new GPath('Attributes', found, asked, self.prefixes, self);
   }
   if (name === '..') return parents(self);
-  if (name === '**') return new GPath('NodeChildren', self.nodes.flatMap(depthFirst), name, self.prefixes);
+  if (name === '**') {
+    return new GPath('NodeChildren', self.nodes.flatMap(depthFirst), name, self.prefixes, self);
+  }
   const children = self.nodes.flatMap((node) => node.elements);
   runtime.budget.steps(children.length);
   const found =
     name === '*' ? children : children.filter((child) => isNamed(child.name, name, self.prefixes));
-  return new GPath('NodeChildren', found, name, self.prefixes);
+  return new GPath('NodeChildren', found, name, self.prefixes, self);
 }
 
+/**
+ * `path.parent()`: of one result the node around it, of several the nodes around them, where neighbours have one in
+ * common. Attributes stand for the nodes that were asked for them. The name is that of the path before the last step.
+ */
 function parents(self: GPath): GPath {
-  const found = self.items.map((item) => item.parent ?? (item as SlurperNode));
-  return found.length === 1 && found[0] !== undefined
-    ? single(found[0], self.prefixes)
-    : new GPath('NodeChildren', found, '..', self.prefixes);
+  if (self.kind === 'NodeChild' || self.kind === 'Attribute') {
+    const [only] = self.items;
+    return single(only?.parent ?? (only as SlurperNode), self.prefixes);
+  }
+  const children = self.kind === 'Attributes' ? (self.origin?.items ?? []) : self.items;
+  const found = children.flatMap(({ parent }) => (parent === null ? [] : [parent]));
+  const distinct = found.filter((each, index) => each !== found[index - 1]);
+  return new GPath('NodeParents', distinct, self.origin?.name ?? self.name, self.prefixes, self);
 }
 
 function results(self: GPath): Value[] {
@@ -113,7 +136,7 @@ function iterator(runtime: Runtime, items: readonly GPathItem[], prefixes: Prefi
 
 function item(self: GPath, index: number): GPath {
   const found = self.items.at(index);
-  return found === undefined ? NOTHING : single(found, self.prefixes);
+  return found === undefined ? nothing(self) : single(found, self.prefixes);
 }
 
 function find(runtime: Runtime, self: GPath, closure: Value): GPath {
@@ -122,7 +145,7 @@ function find(runtime: Runtime, self: GPath, closure: Value): GPath {
     const result = single(each, self.prefixes);
     if (runtime.truth(runtime.call1(closure, result))) return result;
   }
-  return NOTHING;
+  return nothing(self);
 }
 
 function findAll(runtime: Runtime, self: GPath, closure: Value): GPath {
@@ -130,7 +153,7 @@ function findAll(runtime: Runtime, self: GPath, closure: Value): GPath {
     runtime.budget.step();
     return runtime.truth(runtime.call1(closure, single(each, self.prefixes)));
   });
-  return new GPath('FilteredNodeChildren', kept, self.name, self.prefixes);
+  return new GPath('FilteredNodeChildren', kept, self.name, self.prefixes, self);
 }
 
 function attributeMap(runtime: Runtime, self: GPath): Value {
@@ -200,7 +223,10 @@ const METHODS: MethodTable = {
       self.prefixes,
     ),
   'parent()': (_runtime, self: GPath) => parents(self),
-  'pop()': (_runtime, self: GPath) => parents(self),
+  'parents()': () => {
+    throw javaException('groovy.lang.GroovyRuntimeException', 'parents() not implemented yet');
+  },
+  'pop()': (_runtime, self: GPath) => self.origin ?? parents(self),
   'attributes()': attributeMap,
   'depthFirst()': (runtime, self: GPath) => iterator(runtime, self.nodes.flatMap(depthFirst), self.prefixes),
   'breadthFirst()': (runtime, self: GPath) =>
@@ -224,7 +250,8 @@ const METHODS: MethodTable = {
     const declared = namespaces
       .entries()
       .map(({ key, value }) => [runtime.toText(key), runtime.toText(value)] as const);
-    return new GPath(self.kind, self.items, self.name, new Map([...self.prefixes, ...declared]));
+    const prefixes = new Map([...self.prefixes, ...declared]);
+    return new GPath(self.kind, self.items, self.name, prefixes, self.origin);
   },
   'namespaceURI()': (_runtime, self: GPath) => self.items[0]?.name.uri ?? '',
   'lookupNamespace(String)': (_runtime, self: GPath, prefix: string) =>
@@ -257,7 +284,8 @@ const TYPES: Readonly<Record<GPathKind, GroovyType>> = {
   NodeChild: resultType('NodeChild'),
   NodeChildren: resultType('NodeChildren'),
   FilteredNodeChildren: resultType('FilteredNodeChildren', 'NodeChildren'),
-  Attributes: resultType('Attributes', 'NodeChildren'),
+  NodeParents: resultType('NodeParents', 'NodeChildren'),
+  Attributes: resultType('Attributes', 'NodeParents'),
   Attribute: resultType('Attribute'),
   NoChildren: resultType('NoChildren'),
 };

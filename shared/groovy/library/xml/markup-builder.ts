@@ -1,6 +1,6 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
 
-import type { Closure } from '../../runtime/closure.ts';
+import { classCast } from '../../runtime/class-cast.ts';
 import { JavaCollection } from '../../runtime/collections/collection.ts';
 import { HashMap } from '../../runtime/collections/hash-map.ts';
 import { JavaMap } from '../../runtime/collections/map.ts';
@@ -29,6 +29,10 @@ function codeReference(character: string): string {
 export const MarkupLayout = { Lines: 0, Compact: 1, Streamed: 2 } as const;
 export type MarkupLayout = (typeof MarkupLayout)[keyof typeof MarkupLayout];
 
+/** What was written last. */
+const WritingState = { Nothing: 0, TagOpen: 1, Text: 2, Ended: 3 } as const;
+type WritingState = (typeof WritingState)[keyof typeof WritingState];
+
 export class MarkupBuilder {
   readonly #writer: Value;
   readonly #layout: MarkupLayout;
@@ -44,10 +48,9 @@ export class MarkupBuilder {
   #namespaces: JavaMap = new HashMap();
   readonly #prefixes = new Set<string>();
   #depth = 0;
-  #hasWritten = false;
-  /** The tag of the element that is open, as long as nothing has been written into it. */
-  #isTagOpen = false;
-  #hasChildElements = false;
+  #state: WritingState = WritingState.Nothing;
+  /** Whether nothing has been written into the element that was begun last. */
+  #isEmpty = true;
 
   constructor(writer: Value, layout: MarkupLayout, type: GroovyType) {
     this.#writer = writer;
@@ -63,31 +66,24 @@ export class MarkupBuilder {
     const isAscii = this.isStreamed && this.encoding === null;
     const shown = isAscii ? text.replace(BEYOND_ASCII, codeReference) : text;
     runtime.invokeMethod(this.#writer, 'write', [shown]);
-    this.#hasWritten = true;
   }
 
   element(runtime: Runtime, name: string, args: readonly Value[]): Value {
     runtime.budget.step();
     const { attributes, value, closure } = builderArguments(args);
     const namespaces = this.#namespaces;
-    this.#closeTag(runtime);
-    if (this.#hasWritten) this.#newLine(runtime);
-    this.#hasChildElements = true;
-    this.#write(runtime, `<${name}${attributes === null ? '' : this.#attributes(runtime, attributes)}`);
+    this.#begin(runtime, name, attributes);
     for (const { key, value: uri } of namespaces.entries()) {
       const prefix = runtime.toText(key);
       const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
       this.#write(runtime, ` ${name}=${this.quote}${runtime.toText(uri)}${this.quote}`);
     }
     this.#namespaces = new HashMap();
-    this.#isTagOpen = true;
-    this.#hasChildElements = false;
     // What is streamed has one body, and a closure comes last.
     const hasText = value !== undefined && value !== null && !(closure !== null && this.isStreamed);
     if (hasText) this.text(runtime, escapeText(this.textOf(runtime, value)));
-    if (closure !== null) this.#inside(runtime, closure);
-    this.#endElement(runtime, name);
-    this.#hasChildElements = true;
+    if (closure !== null) runtime.call0(delegatingTo(closure, this));
+    this.#end(runtime, name);
     this.#namespaces = namespaces;
     return null;
   }
@@ -117,29 +113,31 @@ export class MarkupBuilder {
     return this.#prefixes.has(prefix);
   }
 
-  #inside(runtime: Runtime, closure: Closure): void {
-    this.#depth++;
-    runtime.call0(delegatingTo(closure, this));
-    this.#depth--;
+  /** The start of a tag, set out as what comes before it asks for. */
+  #begin(runtime: Runtime, name: string, attributes: JavaMap | null): void {
+    if (this.#state === WritingState.TagOpen) this.#write(runtime, '>');
+    const isWithin =
+      this.#state === WritingState.TagOpen || (this.#state === WritingState.Text && !this.#isEmpty);
+    if (isWithin) this.#newLine(runtime, 1);
+    else if (this.#state === WritingState.Ended) this.#newLine(runtime, 0);
+    this.#write(runtime, `<${name}${attributes === null ? '' : this.#attributes(runtime, attributes)}`);
+    this.#state = WritingState.TagOpen;
+    this.#isEmpty = true;
   }
 
-  #endElement(runtime: Runtime, name: string): void {
-    if (this.#isTagOpen) {
-      this.#write(runtime, this.expandsEmptyElements ? `></${name}>` : this.isStreamed ? '/>' : ' />');
-      this.#isTagOpen = false;
-      return;
-    }
-    if (this.#hasChildElements) this.#newLine(runtime);
-    this.#write(runtime, `</${name}>`);
+  #end(runtime: Runtime, name: string): void {
+    if (this.#state === WritingState.Ended) this.#newLine(runtime, -1);
+    const short = this.expandsEmptyElements ? `></${name}>` : this.isStreamed ? '/>' : ' />';
+    this.#write(runtime, this.#state === WritingState.TagOpen ? short : `</${name}>`);
+    this.#state = WritingState.Ended;
   }
 
-  #closeTag(runtime: Runtime): void {
-    if (this.#isTagOpen) this.#write(runtime, '>');
-    this.#isTagOpen = false;
-  }
-
-  #newLine(runtime: Runtime): void {
-    if (this.#layout === MarkupLayout.Lines) this.#write(runtime, `\n${this.indent.repeat(this.#depth)}`);
+  /** A new line with the indentation of a level that is so much deeper. */
+  #newLine(runtime: Runtime, deeper: number): void {
+    this.#depth = Math.max(0, this.#depth + deeper);
+    if (this.isStreamed) return;
+    const indentation = this.indent.repeat(this.#depth);
+    this.#write(runtime, this.#layout === MarkupLayout.Lines ? `\n${indentation}` : indentation);
   }
 
   #attributes(runtime: Runtime, attributes: JavaMap): string {
@@ -156,16 +154,21 @@ export class MarkupBuilder {
       .join('');
   }
 
-  /** Text as it is, into the element that is open. */
+  /** Text as it is, into the element that is open; before the first one only what is streamed has a place for it. */
   text(runtime: Runtime, text: string): void {
-    this.#closeTag(runtime);
-    this.#write(runtime, text);
+    if (this.#state === WritingState.TagOpen) {
+      this.#write(runtime, '>');
+      this.#state = WritingState.Text;
+      this.#isEmpty = false;
+    }
+    if (this.isStreamed || this.#state !== WritingState.Nothing) this.#write(runtime, text);
   }
 
-  /** A comment, a declaration, an instruction. */
-  directive(runtime: Runtime, text: string): void {
-    this.#closeTag(runtime);
-    this.#write(runtime, text);
+  /** An instruction is set out as an element is that has no end, on a line of its own. */
+  instruction(runtime: Runtime, name: string, attributes: JavaMap): void {
+    this.#begin(runtime, `?${name}`, attributes);
+    this.#state = WritingState.Text;
+    this.#write(runtime, this.#layout === MarkupLayout.Lines ? '?>\n' : '?>');
   }
 }
 
@@ -180,11 +183,20 @@ export class MarkupHelper {
   }
 }
 
-function declaration(runtime: Runtime, name: string, attributes: JavaMap, quote: string): string {
-  const parts = attributes
+/** A name and its attributes, or its text. */
+function streamedInstructions(runtime: Runtime, instructions: JavaMap, quote: string): string {
+  return instructions
     .entries()
-    .map(({ key, value }) => ` ${runtime.toText(key)}=${quote}${runtime.toText(value)}${quote}`);
-  return `<?${name}${parts.join('')}?>`;
+    .map(({ key, value }) => {
+      const parts =
+        value instanceof JavaMap
+          ? value
+              .entries()
+              .map((each) => ` ${runtime.toText(each.key)}=${quote}${runtime.toText(each.value)}${quote}`)
+          : [` ${runtime.toText(value)}`];
+      return `<?${runtime.toText(key)}${parts.join('')}?>`;
+    })
+    .join('');
 }
 
 function streamedDeclaration({ quote, encoding }: MarkupBuilder): string {
@@ -231,11 +243,11 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'comment(String)': (runtime, self: MarkupHelper, text: string) => {
-      self.builder.directive(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`);
+      self.builder.text(runtime, self.builder.isStreamed ? `<!--${text}-->` : `<!-- ${text} -->`);
       return null;
     },
     'xmlDeclaration()': (runtime, self: MarkupHelper) => {
-      self.builder.directive(runtime, streamedDeclaration(self.builder));
+      self.builder.text(runtime, streamedDeclaration(self.builder));
       return null;
     },
     'declareNamespace(Map)': (runtime, self: MarkupHelper, namespaces: JavaMap) => {
@@ -246,20 +258,21 @@ const MARKUP_HELPER_TYPE: GroovyType = new GroovyType({
     },
     'xmlDeclaration(Map)': (runtime, self: MarkupHelper, attributes: JavaMap) => {
       const { builder } = self;
-      const text = builder.isStreamed
-        ? streamedDeclaration(builder)
-        : declaration(runtime, 'xml', attributes, builder.quote);
-      builder.directive(runtime, text);
+      if (builder.isStreamed) builder.text(runtime, streamedDeclaration(builder));
+      else builder.instruction(runtime, 'xml', attributes);
       return null;
     },
     'pi(Map)': (runtime, self: MarkupHelper, instructions: JavaMap) => {
-      for (const { key, value } of instructions.entries()) {
-        const text =
-          value instanceof JavaMap
-            ? declaration(runtime, runtime.toText(key), value, self.builder.quote)
-            : `<?${runtime.toText(key)} ${runtime.toText(value)}?>`;
-        self.builder.directive(runtime, text);
+      const { builder } = self;
+      if (builder.isStreamed) {
+        builder.text(runtime, streamedInstructions(runtime, instructions, builder.quote));
+        return null;
       }
+      // Of several the first is meant.
+      const [first] = instructions.entries();
+      if (first === undefined) return null;
+      if (!(first.value instanceof JavaMap)) throw classCast(runtime, first.value, 'java.util.Map');
+      builder.instruction(runtime, runtime.toText(first.key), first.value);
       return null;
     },
   },

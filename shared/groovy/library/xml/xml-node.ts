@@ -1,4 +1,5 @@
 /** groovy.util.Node: an element with attributes, children and a parent, all of which can be changed. */
+import { classCast } from '../../runtime/class-cast.ts';
 import { ArrayList } from '../../runtime/collections/array-list.ts';
 import type { LinkedHashMap } from '../../runtime/collections/hash-map.ts';
 import { javaException } from '../../runtime/exception.ts';
@@ -16,7 +17,8 @@ export const NODE_LIST_TYPE: GroovyType = new GroovyType({
   name: 'groovy.util.NodeList',
   superclass: 'java.util.ArrayList',
   interfaces: ['java.util.List'],
-  getProperty: (runtime, self: NodeList, name: string) => stepAll(runtime, self, name),
+  getProperty: (runtime, self: NodeList, name: string) =>
+    name.startsWith('@') ? attributes(runtime, self, name.slice(1)) : stepAll(runtime, self, name),
 });
 
 export const NODE_TYPE: GroovyType = new GroovyType({
@@ -208,6 +210,17 @@ function setProperty(runtime: Runtime, self: XmlNode, name: string, value: Value
   if (name === 'value') self.value = value;
   else if (name.startsWith('@')) self.attributes.put(runtime, name.slice(1), value);
   else throw missingProperty(name, NODE_TYPE);
+}
+
+/** An attribute of each node of a list, which holds no texts then; null where a node has none. */
+function attributes(runtime: Runtime, self: NodeList, name: string): ArrayList {
+  return new ArrayList(
+    self.items.map((each) => {
+      runtime.budget.step();
+      if (!(each instanceof XmlNode)) throw classCast(runtime, each, NODE_TYPE.name);
+      return attribute(runtime, each, name);
+    }),
+  );
 }
 
 /** The nodes of a list, each asked; lists that come of it are put together. */

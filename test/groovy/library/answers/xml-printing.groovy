@@ -12,3 +12,30 @@ def n = new XmlParser().parseText('<r><a/><b/></r>'); n.b[0].plus { z('1') }; n.
 def n = new XmlParser().parseText('<r><a/><b/></r>'); n.a.replaceNode { z('1'); y() }; n.children()*.name() // => ['z', 'y', 'b']
 new XmlParser().parseText('<r><a/></r>').plus { z() } // !! UnsupportedOperationException: Adding sibling nodes to the root node is not supported
 new XmlParser().parseText('<r><a/><a/></r>').a.replaceNode { z() } // !! GroovyRuntimeException: replaceNode() can only be used to replace a single node, but was applied to 2 nodes
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.mkp.xmlDeclaration(version: '1.0'); w.toString() // => '<?xml version=\\'1.0\\'?>\\n'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.mkp.pi('x': 'y'); b.a(1); w.toString() // !! ClassCastException: class java.lang.String cannot be cast to class java.util.Map (java.lang.String and java.util.Map are in module java.base of loader 'bootstrap')
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.mkp.pi([a: [b: 1], c: [d: 2]]); w.toString() // => '<?a b=\\'1\\'?>\\n'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.a { mkp.pi('x': [y: 1]); b(1) }; w.toString() // => '<a>\\n  <?x y=\\'1\\'?>\\n<call>1</call>\\n</a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.mkp.comment('top'); b.a(1); w.toString() // => '<a>1</a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.mkp.xmlDeclaration(version: '1.0'); b.mkp.comment('c'); b.mkp.pi(x: [y: 1]); b.a(1); w.toString() // => '<?xml version=\\'1.0\\'?>\\n<!-- c --><?x y=\\'1\\'?>\\n<a>1</a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.a { b { mkp.pi(t: [u: 1]) }; c() }; w.toString() // => '<a>\\n  <call>\\n    <?t u=\\'1\\'?>\\n</call>\\n    <c />\\n  </a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.a { mkp.xmlDeclaration(version: '1.0'); b() }; w.toString() // => '<a>\\n  <?xml version=\\'1.0\\'?>\\n<call />\\n</a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(new IndentPrinter(new PrintWriter(w), '', false)); b.mkp.comment('x'); b.a { mkp.comment('y'); b(1); mkp.pi(x: [y: 1]) }; w.toString() // => '<a><!-- y --><call>1</call><?x y=\\'1\\'?></a>'
+def w = new StringWriter(); def b = new groovy.xml.MarkupBuilder(w); b.doubleQuotes = true; b.mkp.pi(x: [y: 'a"b']); b.mkp.xmlDeclaration(version: '1.0'); b.a(b: 'c"d'); w.toString() // => '<?x y="a&quot;b"?>\\n<?xml version="1.0"?>\\n<a b="c&quot;d" />'
+def n = new XmlParser().parseText('<a><b x="1"/><b x="2"/><b/></a>'); [n.b.@x, n.b.@x.getClass().name] // => [['1', '2', null], 'java.util.ArrayList']
+def n = new XmlParser().parseText('<a><b x="1"/></a>'); [n.c.@x, n.c.@x.getClass().name, n.b.@y, n.b.@y.getClass().name] // => [[], 'java.util.ArrayList', [null], 'java.util.ArrayList']
+def n = new XmlParser().parseText('<a><b x="1"><c y="2"/></b><b><c y="3"/></b></a>'); [n.b.c.@y, n.b.c.@y.text(), 1] // !! MissingMethodException: No signature of method: java.util.ArrayList.text() is applicable for argument types: () values: []
+def n = new XmlParser().parseText('<a><b x="1"><c y="2"/></b><b><c y="3"/></b></a>'); [n.'**'.@y.getClass().name, n.'*'.@x.getClass().name, n.b.c.getClass().name, n.depthFirst().@y] // => ['java.util.ArrayList', 'java.util.ArrayList', 'groovy.util.NodeList', [null, null, '2', null, '3']]
+def n = new XmlParser().parseText('<a><b x="1"/>t</a>'); n.depthFirst().@x // !! ClassCastException: class java.lang.String cannot be cast to class groovy.util.Node (java.lang.String is in module java.base of loader 'bootstrap'; groovy.util.Node is in unnamed module of loader 'app')
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.zz.parent().name(), s.zz.parent().size(), s.zz.yy.parent().name()] // => ['a', 0, 'zz']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.zz.parent().getClass().name, s.zz.parent().parent().name()] // => ['groovy.util.slurpersupport.NodeParents', 'zz']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.parent().name(), s.parent().getClass().name, s.b.parent().name(), s.b.parent().getClass().name] // => ['a', 'groovy.util.slurpersupport.NodeChild', 'a', 'groovy.util.slurpersupport.NodeParents']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.b.@x.parent().name(), s.b.@zz.parent().name(), s.b.@zz.parent().size()] // => ['b', 'b', 1]
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.b[0].parent().name(), s.b[5].parent().name(), s.b[5].size(), s.b[5].name()] // => ['a', 'b', 0, 'b']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.b[5].getClass().name, s.b[5].parent().getClass().name] // => ['groovy.util.slurpersupport.NoChildren', 'groovy.util.slurpersupport.NodeParents']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.b.find { false }.parent().name(), s.b.find { false }.getClass().name] // => ['b', 'groovy.util.slurpersupport.NoChildren']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.b.findAll { false }.parent().name(), s.b.findAll { false }.getClass().name] // => ['b', 'groovy.util.slurpersupport.FilteredNodeChildren']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.'..'.name(), s.b.'..'.name(), s.zz.'..'.name(), s.zz.'..'.getClass().name] // => ['a', 'a', 'a', 'groovy.util.slurpersupport.NodeParents']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.zz.name(), s.zz.text(), s.zz.pop().name(), s.zz.pop().getClass().name] // => ['zz', '', 'a', 'groovy.util.slurpersupport.NodeChild']
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.zz.children().parent().name(), s.zz.children().size(), s.zz.'*'.size(), s.zz.'**'.size()] // => ['zz', 0, 0, 0]
+def s = new XmlSlurper().parseText('<a><b x="1"/></a>'); [s.zz.parents()] // !! GroovyRuntimeException: parents() not implemented yet
