@@ -32,7 +32,6 @@ function sibling(runtime: Runtime, self: Slotted, step: number): Value {
 
 const METHODS: MethodTable = {
   'name()': (_runtime, self: Slotted) => nameOf(self),
-  'getName()': (_runtime, self: Slotted) => nameOf(self),
   'ordinal()': (_runtime, self: Slotted) => ordinalOf(self),
   'toString()': (_runtime, self: Slotted) => nameOf(self),
   'compareTo(Object)': (runtime, self: Slotted, other: Slotted) => {

@@ -34,3 +34,11 @@ new BitSet().set(5, 2) // !! IndexOutOfBoundsException: fromIndex: 5 > toIndex: 
 new BitSet(-1) // !! NegativeArraySizeException: nbits < 0: -1
 def s = new BitSet(200000); s.set(2, 200000); for (int i = 2; i * i < 200000; i++) if (s.get(i)) for (int j = i * i; j < 200000; j += i) s.clear(j); s.cardinality() // => 17984
 new BitSet().with { clear(9); [length(), size(), nextClearBit(0), nextSetBit(0)] } // => [0, 64, 0, -1]
+enum E { A, B }; E.A.getProperty('name') // !! MissingPropertyException: No such property: name for class: E
+enum E { A, B }; E.A.name // !! MissingPropertyException: No such property: name for class: E
+enum E { A, B }; E.A.hasProperty('name') // => null
+enum E { A, B }; E.A.properties // => ['class':class E, 'declaringClass':class E]
+enum E { A, B }; E.A.setProperty('name', 'x') // !! MissingPropertyException: No such property: name for class: E
+enum E { A, B }; E.A.name = 'x' // !! MissingPropertyException: No such property: name for class: E
+java.util.concurrent.TimeUnit.SECONDS.name // !! MissingPropertyException: No such property: name for class: java.util.concurrent.TimeUnit
+Thread.State.NEW.name // !! MissingPropertyException: No such property: name for class: java.lang.Thread$State
