@@ -5,6 +5,7 @@ import { collectElements, elementsOf } from '../runtime/collections/elements.ts'
 import { synchronizedElements } from '../runtime/collections/guarded.ts';
 import { IntRange } from '../runtime/collections/int-range.ts';
 import { JavaArray, objectArray } from '../runtime/collections/java-array.ts';
+import { addAllTo, addEach, addTo } from '../runtime/collections/own-methods.ts';
 import { SYNCHRONIZED_SORTED } from '../runtime/collections/sorted-wrappers.ts';
 import { TreeSet } from '../runtime/collections/tree-set.ts';
 import { UnmodifiableCollection } from '../runtime/collections/unmodifiable.ts';
@@ -69,7 +70,7 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
     'iterator()': (runtime, self: JavaCollection) => self.iterator(runtime),
     'add(Object)': (runtime, self: JavaCollection, value: Value) => self.add(runtime, value),
     'addAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
-      self.addAll(runtime, elementsOf(runtime, values)),
+      addAllTo(runtime, self, elementsOf(runtime, values)),
     'remove(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
     'containsAll(Collection)': (runtime, self: JavaCollection, values: Value) =>
       elementsOf(runtime, values).every((value) => self.contains(runtime, value)),
@@ -121,11 +122,11 @@ export const COLLECTION: Extension = {
   on: 'java.util.Collection',
   methods: {
     'addAll(Object[])': (runtime, self: JavaCollection, values: JavaArray) =>
-      self.addAll(runtime, values.items),
+      addAllTo(runtime, self, values.items),
     'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
-      self.addAll(runtime, elementsOf(runtime, values)),
+      addEach(runtime, self, elementsOf(runtime, values)),
     'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
-      self.addAll(runtime, collectElements(runtime, values)),
+      addEach(runtime, self, collectElements(runtime, values)),
     'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
     'asSynchronized()': (_runtime, self: JavaCollection) =>
       self instanceof TreeSet ? self.under(SYNCHRONIZED_SORTED) : synchronizedElements(self),
@@ -135,8 +136,7 @@ export const COLLECTION: Extension = {
     'isCase(Object)': (runtime, self: JavaCollection, value: Value) =>
       hasSlots(self) ? runtime.invokeMethod(self, 'contains', [value]) : self.contains(runtime, value),
     'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
-      if (hasSlots(self)) runtime.invokeMethod(self, 'add', [value]);
-      else self.add(runtime, value);
+      addTo(runtime, self, value);
       return self;
     },
     'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>

@@ -22,6 +22,7 @@ import { LinkedHashSet, linkedSetOf } from '../runtime/collections/hash-set.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
 import type { JavaMap } from '../runtime/collections/map.ts';
 import { MapBackedSet } from '../runtime/collections/map-backed-set.ts';
+import { addEach, getFrom, setIn } from '../runtime/collections/own-methods.ts';
 import type { PriorityQueue } from '../runtime/collections/priority-queue.ts';
 import { CHECKED_QUEUE_TYPE, LIFO_QUEUE_TYPE, QueueView } from '../runtime/collections/queue-views.ts';
 import {
@@ -91,7 +92,7 @@ function rotate(runtime: Runtime, list: JavaList, distance: number): null {
 }
 
 function swap(runtime: Runtime, list: JavaList, i: number, j: number): null {
-  list.set(runtime, i, list.set(runtime, j, list.get(i)));
+  setIn(runtime, list, i, setIn(runtime, list, j, getFrom(runtime, list, i)));
   return null;
 }
 
@@ -212,7 +213,7 @@ const CHANGING: MethodTable = {
     return changed;
   },
   'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values: Value[]) =>
-    target.addAll(runtime, values),
+    addEach(runtime, target, values),
 };
 
 /** What is wrapped, which must be there; `checkedX` says what it calls it. */

@@ -9,13 +9,14 @@ import { LinkedHashMap } from '../runtime/collections/hash-map.ts';
 import { JavaArray } from '../runtime/collections/java-array.ts';
 import { JavaList } from '../runtime/collections/list.ts';
 import { JavaMap, MapEntry } from '../runtime/collections/map.ts';
+import { addTo } from '../runtime/collections/own-methods.ts';
 import { Tuple2 } from '../runtime/collections/tuple.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Runtime, Value } from '../runtime/host.ts';
 import { castFailure } from '../runtime/missing.ts';
 import { hasSlots } from '../runtime/script-object.ts';
-import { addTo, append } from './iteration.ts';
+import { append } from './iteration.ts';
 
 export const IDENTITY = nativeClosure(1, (value) => value ?? null);
 

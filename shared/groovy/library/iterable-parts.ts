@@ -5,6 +5,7 @@ import { JavaCollection, JavaSet, noSuchElement } from '../runtime/collections/c
 import { elementsOf } from '../runtime/collections/elements.ts';
 import { LinkedList } from '../runtime/collections/linked-list.ts';
 import { JavaList } from '../runtime/collections/list.ts';
+import { getFrom } from '../runtime/collections/own-methods.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
@@ -67,12 +68,14 @@ function wordOf(self: Value): string {
 }
 
 export function firstOf(runtime: Runtime, self: Value, word: string): Value {
+  if (self instanceof JavaList && self.size() > 0) return getFrom(runtime, self, 0);
   const [first] = takeFirst(runtime, self, 1);
   if (first === undefined) throw noSuchElement(`Cannot access first() element from an empty ${word}`);
   return first;
 }
 
 export function lastOf(runtime: Runtime, self: Value, word: string): Value {
+  if (self instanceof JavaList && self.size() > 0) return getFrom(runtime, self, self.size() - 1);
   const last = elementsOf(runtime, self).at(-1);
   if (last === undefined) throw noSuchElement(`Cannot access last() element from an empty ${word}`);
   return last;

@@ -3,6 +3,7 @@
 import { Closure } from '../runtime/closure.ts';
 import { ArrayList, listFrom } from '../runtime/collections/array-list.ts';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '../runtime/collections/collection.ts';
+import { addTo } from '../runtime/collections/own-methods.ts';
 import { mapped, walk } from '../runtime/collections/walk.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { type GroovyNumber, toInt } from '../runtime/number/groovy-number.ts';
@@ -52,11 +53,6 @@ function collectInto(runtime: Runtime, self: Value, target: Value, closure: Valu
     return false;
   });
   return target;
-}
-
-export function addTo(runtime: Runtime, target: Value, value: Value): void {
-  if (target instanceof JavaCollection) target.add(runtime, value);
-  else runtime.invokeMethod(target, 'add', [value]);
 }
 
 /** All elements that a test accepts, in an array. */

@@ -1,10 +1,11 @@
 /** `java.util.List`, its iterators, and the GDK methods of lists that are no methods of all Iterables. */
 import { FixedSizeList, listFrom, listOf } from '../runtime/collections/array-list.ts';
-import { checkPosition, noSuchElement } from '../runtime/collections/collection.ts';
+import { checkPosition } from '../runtime/collections/collection.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { elementsOf, walked } from '../runtime/collections/elements.ts';
 import type { JavaArray } from '../runtime/collections/java-array.ts';
 import { type JavaList, ListIterator } from '../runtime/collections/list.ts';
+import { addTo, popLast } from '../runtime/collections/own-methods.ts';
 import { UnmodifiableList } from '../runtime/collections/unmodifiable.ts';
 import { walk } from '../runtime/collections/walk.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
@@ -124,11 +125,8 @@ export const LIST: Extension = {
       plusAt(runtime, self, index, values),
     'plus(int, Iterable)': (runtime, self: JavaList, index: number, values: Value) =>
       plusAt(runtime, self, index, values),
-    'push(Object)': (runtime, self: JavaList, value: Value) => self.add(runtime, value),
-    'pop()': (runtime, self: JavaList) => {
-      if (self.size() === 0) throw noSuchElement('Cannot pop() an empty List');
-      return self.removeAt(runtime, self.size() - 1);
-    },
+    'push(Object)': addTo,
+    'pop()': popLast,
     'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
     'reverse()': (runtime, self: JavaList) =>
       listFrom(runtime, [...walked(runtime, self.elements())].reverse()),

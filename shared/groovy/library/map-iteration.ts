@@ -10,6 +10,7 @@ import { synchronizedMap } from '../runtime/collections/guarded.ts';
 import { LinkedHashMap, linkedMapOf } from '../runtime/collections/hash-map.ts';
 import { type JavaMap, MapEntry } from '../runtime/collections/map.ts';
 import { entriesOf } from '../runtime/collections/map-entries.ts';
+import { addTo } from '../runtime/collections/own-methods.ts';
 import { SYNCHRONIZED_SORTED, UNMODIFIABLE_SORTED } from '../runtime/collections/sorted-wrappers.ts';
 import { TreeMap } from '../runtime/collections/tree-map.ts';
 import { UnmodifiableMap } from '../runtime/collections/unmodifiable.ts';
@@ -21,7 +22,7 @@ import type { Extension, MethodTable, Runtime, Value } from '../runtime/host.ts'
 import { groovyText } from '../runtime/text.ts';
 import { shortened } from './collection.ts';
 import { addEntry, addMany, countKey, IDENTITY, putInto } from './grouping.ts';
-import { accepts, addTo, append } from './iteration.ts';
+import { accepts, append } from './iteration.ts';
 import { getFrom } from './map.ts';
 import { groovyOrder, sorted, sortedByKey } from './ordering.ts';
 import { copyOfMap, similarMap } from './similar.ts';

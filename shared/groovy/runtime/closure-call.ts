@@ -6,7 +6,7 @@ import { keptParameters } from './default-arguments.ts';
 import type { Value } from './host.ts';
 import type { DispatchHost } from './member-access.ts';
 import { missingMethod } from './missing.ts';
-import { accepts, acceptsArray } from './overload.ts';
+import { accepts, acceptsArray, isWholeRest } from './overload.ts';
 
 /**
  * Calls with any number of arguments. `name` is the method that a failure names: `call` where a script calls the
@@ -125,7 +125,11 @@ function withRest(
   const head = converted(host, types.slice(0, fixed), args.slice(0, fixed));
   if (head === null) return null;
   const component = element ?? host.info(host.typeNamed('java.lang.Object') as ClassInfo['type']);
-  if (only !== null && acceptsArray(component, host.infoOf(only))) return [...head, only];
+  if (only !== null) {
+    const given = host.infoOf(only);
+    if (acceptsArray(component, given)) return [...head, only];
+    if (isWholeRest(component, given)) return [...head, host.newArray(component, host.arrayItems(only))];
+  }
   const rest = converted(host, new Array(args.length - fixed).fill(element), args.slice(fixed));
   return rest === null ? null : [...head, host.newArray(component, rest)];
 }

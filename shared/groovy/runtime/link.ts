@@ -5,7 +5,14 @@
 import type { ClassInfo, Invocable, MethodEntry } from './class-info.ts';
 import { isCollectionInterface, libraryCopy } from './foreign-collections.ts';
 import type { Runtime, Value } from './host.ts';
-import { type ArgumentTypes, acceptsArray, isClosure, restElement, takesRest } from './overload.ts';
+import {
+  type ArgumentTypes,
+  acceptsArray,
+  isClosure,
+  isWholeRest,
+  restElement,
+  takesRest,
+} from './overload.ts';
 
 /** What linking needs of a run beyond the port. */
 export interface Linker extends Runtime {
@@ -100,7 +107,7 @@ function linkVarargs(entry: MethodEntry, types: ArgumentTypes): Invocable {
   const fixed = entry.parameters.length - 1;
   const element = restElement(entry);
   const isSingle = types.length === entry.parameters.length;
-  const isWhole = isSingle && acceptsArray(element, types.at(-1) ?? null);
+  const isWhole = isSingle && isWholeRest(element, types.at(-1) ?? null);
   const converters = types.map((type, index) => {
     if (index < fixed) return converterFor(entry, entry.parameters[index] as ClassInfo, type);
     return isWhole ? null : converterFor(entry, element, type);

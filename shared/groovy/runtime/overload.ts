@@ -122,6 +122,11 @@ export function acceptsArray(element: ClassInfo, type: ClassInfo | null): boolea
   return component === element || (!component.isPrimitive && component.isSubtypeOf(element.type));
 }
 
+/** Whether an argument is the whole of what the last parameter collects: `Object...` takes primitives in an array, too. */
+export function isWholeRest(element: ClassInfo, type: ClassInfo | null): boolean {
+  return acceptsArray(element, type) || (element.name === OBJECT && type?.component?.isPrimitive === true);
+}
+
 function fitsVarargs(entry: MethodEntry, types: ArgumentTypes): boolean {
   const fixed = entry.parameters.length - 1;
   if (types.length < fixed) return false;

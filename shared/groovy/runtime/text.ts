@@ -14,6 +14,7 @@ import { javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { isNumber, numberText } from './number/groovy-number.ts';
+import { ScriptObject } from './script-object.ts';
 
 /** How the parts of a collection are printed. */
 type Printer = (runtime: Runtime, value: Value) => string;
@@ -29,8 +30,13 @@ export function javaText(runtime: Runtime, value: Value): string {
   if (value instanceof MapEntry)
     return `${javaText(runtime, value.key)}${value.separator}${javaText(runtime, value.value)}`;
   if (value instanceof GString) return gstringText(runtime, value);
+  return ownText(runtime, value) ?? 'null';
+}
+
+/** What the object's own `toString` answers. */
+function ownText(runtime: Runtime, value: Value): string | null {
   const answer = runtime.invokeMethod(value, 'toString', []);
-  return typeof answer === 'string' ? answer : javaText(runtime, answer);
+  return answer === null || typeof answer === 'string' ? answer : javaText(runtime, answer);
 }
 
 /** Text of what is no object, and of numbers and characters. */
@@ -57,13 +63,18 @@ function gstringText(runtime: Runtime, value: GString): string {
 
 /** A value between the pieces: a closure without parameters is called, one with a parameter writes to it. */
 function pieceText(runtime: Runtime, value: Value): string {
-  if (!(value instanceof Closure)) return runtime.toText(value);
-  if (value.shape.parameterCount === 0) return runtime.toText(runtime.call0(value));
+  if (!(value instanceof Closure)) return writtenPiece(runtime, value);
+  if (value.shape.parameterCount === 0) return writtenPiece(runtime, runtime.call0(value));
   if (value.shape.parameterCount === 1) return writtenText(runtime, value);
   throw javaException(
     'groovy.lang.GroovyRuntimeException',
     `Trying to evaluate a GString containing a Closure taking ${value.shape.parameterCount} parameters`,
   );
+}
+
+/** An object that shows itself as null leaves nothing, where a null leaves its name. */
+function writtenPiece(runtime: Runtime, value: Value): string {
+  return value instanceof ScriptObject ? (ownText(runtime, value) ?? '') : runtime.toText(value);
 }
 
 /** What a closure writes to the writer that it is given. */

@@ -1,9 +1,10 @@
 /** java.util.LinkedList. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { chargeElements, checkElementIndex, checkPosition, noSuchElement } from './collection.ts';
+import { chargeElements, checkElementIndex, checkPosition } from './collection.ts';
 import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
+import { addTo, popLast } from './own-methods.ts';
 
 export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
   name: 'java.util.LinkedList',
@@ -17,11 +18,8 @@ export const LINKED_LIST_TYPE: GroovyType = new GroovyType({
       return new LinkedList([...values]);
     },
     // In Groovy the methods it adds to List come before those of Deque: the end counts, not the front.
-    'push(Object)': (runtime, self: LinkedList, value: Value) => self.add(runtime, value),
-    'pop()': (runtime, self: LinkedList) => {
-      if (self.size() === 0) throw noSuchElement('Cannot pop() an empty List');
-      return self.removeAt(runtime, self.size() - 1);
-    },
+    'push(Object)': addTo,
+    'pop()': popLast,
   },
 });
 

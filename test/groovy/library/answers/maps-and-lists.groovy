@@ -177,3 +177,26 @@ def l = [1,2,3]; for (x in l) { l << 4 } // !! ConcurrentModificationException
 def l = [1,2,3]; l.each { l.remove(0) } // !! ConcurrentModificationException
 def m = [a:1,b:2]; m.each { m.remove('b'); m.c = 1 } // !! ConcurrentModificationException
 def l = [1,2]; def s = l.subList(0, 1); l << 3; s.size() // !! ConcurrentModificationException
+def c = { Object... a -> [a.length, a[0].getClass().name] }; c([1,2] as int[]) // => [2, 'java.lang.Integer']
+Arrays.asList([1,2] as int[]).size() // => 2
+sprintf('%s %s', [1,2] as int[]) // => '1 2'
+sprintf('%d %d', [1,2] as long[]) // => '1 2'
+sprintf('%s%s', 'ab'.toCharArray()) // => 'ab'
+sprintf('%s', [true] as boolean[]) // => 'true'
+String.format('%d', [1,2] as int[]) // => '1'
+class P { String toString() { null } }; "${new P()}" // => 
+class P { String toString() { null } }; "a${new P()}b".toString() // => 'ab'
+class P { String toString() { null } }; "${new P()}".length() // => 0
+class P { String toString() { null } }; "x${new P()}" == 'xnull' // => false
+class P { String toString() { null } }; "${-> new P()}".toString() // => ''
+class L extends ArrayList { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.push(1); [l, l.n] // => [[1], 1]
+class L extends ArrayList { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); [1,2].collect(l) { it * 2 }; [l, l.n] // => [[2, 4], 2]
+class L extends ArrayList { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); Collections.addAll(l, 1, 2); [l, l.n] // => [[1, 2], 2]
+class L extends LinkedList { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.addAll([1,2]); l.push(3); l << 4; [l, l.n] // => [[1, 2, 3, 4], 2]
+class L extends HashSet { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.addAll([1,2]); l << 3; [l, l.n] // => [[1, 2, 3], 3]
+class L extends TreeSet { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.addAll([1,2]); l << 3; [l, l.n] // => [[1, 2, 3], 3]
+class L extends LinkedHashSet { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.addAll([1,2]); l << 3; [l, l.n] // => [[1, 2, 3], 3]
+class L extends PriorityQueue { def n = 0; boolean add(Object o) { n++; super.add(o) } }; def l = new L(); l.addAll([1,2]); l << 3; [l as List, l.n] // => [[1, 2, 3], 3]
+class L extends ArrayList { Object get(int i) { 'g' + super.get(i) } }; def l = new L(); l.addAll([1,2]); [l[0], l.get(1), l.first(), l.collect { it }, l as List, l.last(), l.toString()] // => ['g1', 'g2', 'g1', [1, 2], [1, 2], 'g2', '[1, 2]']
+class L extends ArrayList { def n = []; Object remove(int i) { n << i; super.remove(i) } }; def l = new L(); l.addAll([1,2,3]); l.pop(); l.remove(0); [l, l.n] // => [[2], [2, 0]]
+class L extends ArrayList { def n = []; Object set(int i, Object o) { n << i; super.set(i, o) } }; def l = new L(); l.addAll([1,2,3]); l[0] = 5; Collections.swap(l, 0, 1); l.sort(); [l, l.n] // => [[2, 3, 5], [0, 1, 0]]
