@@ -54,6 +54,49 @@ describe('a named index', () => {
     ]);
   });
 
+  test('finds last what a later commit has added to or taken from, each commit in the order of its table', () => {
+    const nodes = Array.from({ length: 6 }, () => tx.graph.createNode());
+    const { indexes } = tx.graph;
+    for (const node of nodes) indexes.add('node', 'people', node, 'k', 'v');
+    indexes.add('node', 'people', 2, 'z', 'w');
+    tx.commit();
+    tx.graph.indexes.add('node', 'people', 4, 'k2', 'v');
+    tx.graph.indexes.add('node', 'people', 1, 'k', 'u');
+    tx.commit();
+    tx.graph.indexes.remove('node', 'people', 2, 'z', 'w');
+    tx.commit();
+    const older = database.begin();
+    tx.graph.indexes.remove('node', 'people', 0, 'k', 'v');
+    tx.graph.indexes.add('node', 'people', 0, 'k', 'v');
+    tx.commit();
+    const look = (graph = tx.graph) => [
+      graph.indexes.get('node', 'people', 'k', 'v'),
+      graph.indexes.query('node', 'people', {
+        query: 'k:*',
+        defaultField: null,
+        defaultOperator: 'or',
+        sort: [],
+        top: null,
+        ignoreOwnWrites: false,
+      }),
+    ];
+    const [before, after] = [
+      [0, 3, 5, 1, 4, 2],
+      [3, 5, 1, 4, 2, 0],
+    ];
+    expect(look(older.graph)).toEqual([before, before]);
+    older.close();
+    expect(everywhere(look)).toEqual([
+      [after, after],
+      [after, after],
+      [after, after],
+    ]);
+    tx.graph.indexes.add('node', 'people', 5, 'k2', 'v');
+    tx.commit();
+    const last = [3, 1, 4, 2, 0, 5];
+    expect(look()).toEqual([last, last]);
+  });
+
   test('keeps text and numbers of each type apart', () => {
     const nodes = [5, 5n, new Double(5), new Float(5), '5'].map((value) => {
       const node = tx.graph.createNode();

@@ -57,7 +57,7 @@ export class EntrySource implements PostingSource {
 
   /** Entries of exactly this value that the view sees in the order of hits: the transaction's own come last. */
   ofValue(key: string, value: IndexValue): IndexEntry[] {
-    const found = this.#visible(this.#committed.ofValue(key, value), []);
+    const found = this.#inOrder(this.#visible(this.#committed.ofValue(key, value), []));
     if (this.#own !== null) found.push(...this.#own.hits(this.#own.added.ofValue(key, value)));
     return found;
   }
@@ -70,11 +70,8 @@ export class EntrySource implements PostingSource {
   }
 
   all(): readonly number[] {
-    const ids = new Set<number>();
-    for (const entry of this.#committed.all()) {
-      this.budget.step();
-      if (this.#sees(entry)) ids.add(entry.id);
-    }
+    const visible = this.#inOrder(this.#visible(this.#committed.all(), []));
+    const ids = new Set(visible.map((entry) => entry.id));
     if (this.#own !== null) {
       for (const id of this.#own.elements()) {
         this.budget.step();
@@ -132,6 +129,10 @@ export class EntrySource implements PostingSource {
       for (const { id, value } of entries) if (typeof value !== 'string') found.push({ id, value });
     }
     return found;
+  }
+
+  #inOrder(committed: IndexEntry[]): IndexEntry[] {
+    return this.#committed.inDocumentOrder(committed, this.#version);
   }
 
   #tokensOf(text: string): readonly string[] {

@@ -8,7 +8,7 @@
  *   the server's settings and from {@link GraphIndexWriter.watchKey}. It exists from its first write or lookup.
  *
  * Values are text (`string`) or typed numbers; only the latter answer numeric ranges. Hits come in the order in which
- * entries were added, the automatic index in order of ids; every element at most once.
+ * commits last added or removed an entry of the element, the automatic index in order of ids; every element at most once.
  */
 import type { Budget } from '#base';
 import type { EntityKind, IndexConfiguration, IndexValue } from '#storage';

@@ -79,8 +79,9 @@ export class NamedIndexes {
     if (isUnchanged && old !== undefined) return old;
     const writer = new ByteWriter();
     let entryCount = 0;
-    for (const entry of this.entries(entity, name).all()) {
-      if (!entry.isVisible(version)) continue;
+    const all = this.entries(entity, name);
+    const visible = all.all().filter((entry) => entry.isVisible(version));
+    for (const entry of all.inDocumentOrder(visible, version)) {
       writeIndexEntry(writer, entry.id, entry.key, entry.value);
       entryCount++;
     }
@@ -117,9 +118,8 @@ export class NamedIndexes {
 
   #drop(entity: EntityKind, index: string, version: number): void {
     this.#changedVersions.set(indexKey(entity, index), version);
-    for (const entry of this.entries(entity, index).all()) {
-      if (entry.isVisible(version)) entry.removedVersion = version;
-    }
+    const entries = this.entries(entity, index);
+    for (const entry of entries.all()) if (entry.isVisible(version)) entries.remove(entry, version);
   }
 }
 
@@ -147,7 +147,7 @@ function applyEntry(entries: IndexEntries, operation: EntryOperation, version: n
   const { id, key, value } = operation;
   const known = entries.find(id, key, value, version);
   if (operation.kind === 'removeIndexEntry') {
-    if (known !== undefined) known.removedVersion = version;
+    if (known !== undefined) entries.remove(known, version);
   } else if (known === undefined) {
     entries.add(new IndexEntry(id, key, value, version));
   }
