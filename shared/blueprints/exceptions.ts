@@ -50,5 +50,6 @@ export const Refusal = {
   indexClass: (name: string, classText: string) =>
     illegalState(`${name} does not support class: ${classText}`),
   classNotIndexable: (classText: string) => illegalArgument(`Class is not indexable: ${classText}`),
+  graphExpected: () => illegalArgument('Graph expected'),
   elementClassNull: () => illegalArgument('elementClass argument cannot be null.'),
 } as const;

@@ -6,7 +6,14 @@ export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';
 export { type AutoIndexKeys, indexSlot } from './index/index-session.ts';
-export { hasAnalyzer } from './index/lucene/text-analysis.ts';
+export { parseIndexQuery } from './index/lucene/query-parser.ts';
+export { INDEX_QUERY_SETTINGS, type QuerySettings } from './index/lucene/query-syntax.ts';
+export {
+  ENGLISH_STOP_WORDS,
+  hasAnalyzer,
+  queryAnalysis,
+  type TextAnalysis,
+} from './index/lucene/text-analysis.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';

@@ -58,19 +58,22 @@ export interface BulkGraph {
   nodeTexts(nodes: readonly number[], key: string): readonly number[] | null;
 }
 
+/** Labels of edges as a script names them, null among them: no edge has it. No labels means all. */
+export type Labels = readonly (string | null)[];
+
 export abstract class Vertex extends Element {
   /** The graph of this vertex, if bulk loops can read it. */
   bulkGraph(): BulkGraph | undefined {
     return undefined;
   }
 
-  /** Incident edges: for both directions, all outgoing and then all incoming ones. No labels means all. */
-  abstract edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge>;
-  abstract vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex>;
+  /** Incident edges: for both directions, all outgoing and then all incoming ones. */
+  abstract edges(direction: Direction, labels: Labels): ElementCursor<Edge>;
+  abstract vertices(direction: Direction, labels: Labels): ElementCursor<Vertex>;
   abstract query(): VertexQuery;
   abstract addEdge(label: string, inVertex: Vertex): Edge;
   /** A reusable walker from vertices of this graph; undefined if only queries can walk here. */
-  expander(_kind: ElementKind, _direction: Direction, _labels: readonly string[]): Expander | undefined {
+  expander(_kind: ElementKind, _direction: Direction, _labels: Labels): Expander | undefined {
     return undefined;
   }
 }
@@ -93,7 +96,7 @@ export interface Query {
 
 export interface VertexQuery extends Query {
   direction(direction: Direction): this;
-  labels(labels: readonly string[]): this;
+  labels(labels: Labels): this;
   /** Number of edges. */
   count(): number;
   /** Ids of the vertices behind the edges. */

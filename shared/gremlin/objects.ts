@@ -65,7 +65,7 @@ export interface ObjectSet {
 /** A `com.tinkerpop.pipes.util.structures.Table`. */
 export interface ObjectTable {
   readonly value: Value;
-  setColumnNames(names: readonly string[]): void;
+  setColumnNames(names: readonly (string | null)[]): void;
   addRow(items: readonly Value[]): void;
 }
 
@@ -131,7 +131,7 @@ export interface ObjectModel {
   newTable(): ObjectTable;
   newTree(): ObjectTree;
   /** A row over named columns; null names make a row that cannot print itself, as the original's. */
-  row(items: Value[], columnNames: readonly string[] | null): Value;
+  row(items: Value[], columnNames: readonly (string | null)[] | null): Value;
   pair(a: Value, b: Value): Value;
   /** What `loop` hands to its functions. */
   loopBundle(object: Value, path: readonly Value[] | null, loops: number): Value;

@@ -319,14 +319,14 @@ export function drain(objects: ObjectModel, source: Source, take: (value: Value)
 }
 
 /** The class name without its package, then the arguments: `PropertyPipe(name)`. */
-export function pipeText(pipe: Pipe, ...args: readonly string[]): string {
+export function pipeText(pipe: Pipe, ...args: readonly (string | null)[]): string {
   const simpleName = pipe.javaName.slice(pipe.javaName.lastIndexOf('.') + 1);
-  return args.length === 0 ? simpleName : `${simpleName}(${args.join(',')})`;
+  return args.length === 0 ? simpleName : `${simpleName}(${args.map(String).join(',')})`;
 }
 
 /** Several pipes or names as a Java list prints them. */
-export function listText(items: readonly string[]): string {
-  return `[${items.join(', ')}]`;
+export function listText(items: readonly (string | null)[]): string {
+  return `[${items.map(String).join(', ')}]`;
 }
 
 export function pipesText(pipes: readonly Pipe[]): string {

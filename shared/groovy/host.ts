@@ -12,6 +12,7 @@ export { HashSet } from './runtime/collections/hash-set.ts';
 export { JavaArray } from './runtime/collections/java-array.ts';
 export { JavaList } from './runtime/collections/list.ts';
 export { JavaMap, MapEntry } from './runtime/collections/map.ts';
+export { UnmodifiableList } from './runtime/collections/unmodifiable.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,

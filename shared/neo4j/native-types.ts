@@ -18,7 +18,10 @@ import { RELATIONSHIP_TYPE } from './graphdb/relationship-type.ts';
 import { INDEX_HITS_TYPES } from './index/index-hits.ts';
 import { INDEX_MANAGER_TYPES } from './index/index-manager.ts';
 import { INDEX_TYPES } from './index/index-type.ts';
+import { LUCENE_ANALYZER_TYPES } from './index/lucene-analyzers.ts';
 import { LUCENE_COMBINED_QUERY_TYPES } from './index/lucene-combined-queries.ts';
+import { LUCENE_PARSER_TYPES } from './index/lucene-parsers.ts';
+import { LUCENE_PHRASE_QUERY_TYPES } from './index/lucene-phrase-queries.ts';
 import { LUCENE_QUERY_TYPES } from './index/lucene-query.ts';
 import { QUERY_CONTEXT_TYPES } from './index/query-context.ts';
 import { TIMELINE_TYPES } from './index/timeline.ts';
@@ -61,7 +64,10 @@ export const NATIVE_TYPES: TypeModule = {
     ...INDEX_HITS_TYPES,
     ...INDEX_MANAGER_TYPES,
     ...LUCENE_QUERY_TYPES,
+    ...LUCENE_PHRASE_QUERY_TYPES,
     ...LUCENE_COMBINED_QUERY_TYPES,
+    ...LUCENE_ANALYZER_TYPES,
+    ...LUCENE_PARSER_TYPES,
     ...QUERY_CONTEXT_TYPES,
     ...TIMELINE_TYPES,
     ...UNIQUE_FACTORY_TYPES,

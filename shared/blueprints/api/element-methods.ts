@@ -1,5 +1,5 @@
 /** Methods of all elements, whichever graph they are of: Blueprints' own and what Gremlin adds for Groovy. */
-import { Direction, type Edge, type Element, ElementKind, type Vertex } from '#gremlin';
+import { Direction, type Edge, type Element, ElementKind, type Labels, type Vertex } from '#gremlin';
 import {
   type Extension,
   HashMap,
@@ -13,8 +13,6 @@ import { QueryBuilder } from '../query/query-builder.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { ClassName } from './class-names.ts';
 import { neighbourhood } from './element-iterable.ts';
-
-type Labels = readonly string[];
 
 const ELEMENT: MethodTable = {
   'getId()': (_runtime, self: Element) => self.getId(),

@@ -1,5 +1,5 @@
 /** The iterables of Blueprints' `util` package: graphs answer with them, and scripts make them of other iterables. */
-import { type Direction, Element, type Vertex } from '#gremlin';
+import { type Direction, Element, type Labels, type Vertex } from '#gremlin';
 import { classCastFrom, type GroovyType, type Runtime, type Value } from '#groovy/host';
 import { filteredByProperty } from '../database/key-lookup.ts';
 import { gremlinRun } from '../run-service.ts';
@@ -43,7 +43,7 @@ export const VERTICES_FROM_EDGES: GroovyType = elementIterableType(`${UTIL}.Vert
     _self,
     vertex: Vertex,
     direction: EnumConstant<Direction>,
-    labels: readonly string[],
+    labels: Labels,
   ) => new ElementIterable(() => vertex.vertices(direction.payload, labels), VERTICES_FROM_EDGES),
 });
 

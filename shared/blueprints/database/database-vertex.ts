@@ -8,6 +8,7 @@ import {
   type ElementCursor,
   ElementKind,
   type Expander,
+  type Labels,
   Vertex,
   type VertexQuery,
 } from '#gremlin';
@@ -104,11 +105,11 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     return (other as DatabaseVertex | null)?.node === this.node && other instanceof DatabaseVertex;
   }
 
-  edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge> {
+  edges(direction: Direction, labels: Labels): ElementCursor<Edge> {
     return this.#walk(ElementKind.Edge, direction, labels) as ElementCursor<Edge>;
   }
 
-  vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex> {
+  vertices(direction: Direction, labels: Labels): ElementCursor<Vertex> {
     return this.#walk(ElementKind.Vertex, direction, labels) as ElementCursor<Vertex>;
   }
 
@@ -116,7 +117,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     return new DefaultVertexQuery(this.graph.objects, this);
   }
 
-  override expander(kind: ElementKind, direction: Direction, labels: readonly string[]): Expander {
+  override expander(kind: ElementKind, direction: Direction, labels: Labels): Expander {
     return new VertexExpander(this.graph, kind, direction, labels);
   }
 
@@ -133,7 +134,7 @@ export class DatabaseVertex extends Vertex implements SelfComparing, IterableCla
     return view.nodeLabels(this.node).map((label) => view.labelName(label));
   }
 
-  #walk(kind: ElementKind, direction: Direction, labels: readonly string[]): ElementCursor {
+  #walk(kind: ElementKind, direction: Direction, labels: Labels): ElementCursor {
     const expander = new VertexExpander(this.graph, kind, direction, labels);
     expander.start(this);
     return expander;

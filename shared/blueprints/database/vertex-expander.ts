@@ -4,7 +4,7 @@
  * labels come label by label, as they are given; the outgoing ones of all labels before the incoming ones.
  */
 import { Direction as GraphDirection, type GraphView, NONE, type RelationshipCursor } from '#graph';
-import { type Direction, type Element, ElementKind, type Expander, type Vertex } from '#gremlin';
+import { type Direction, type Element, ElementKind, type Expander, type Labels, type Vertex } from '#gremlin';
 import { requireTypeName } from '#neo4j';
 import type { DatabaseElements } from './database-elements.ts';
 
@@ -24,7 +24,7 @@ export class VertexExpander implements Expander {
   readonly #graph: DatabaseElements;
   readonly #isForVertices: boolean;
   readonly #direction: GraphDirection;
-  readonly #labels: readonly string[];
+  readonly #labels: Labels;
   #view: GraphView | null = null;
   #cursor: RelationshipCursor | null = null;
   #passes: readonly Pass[] = [];
@@ -33,7 +33,7 @@ export class VertexExpander implements Expander {
   /** Place of the pass after the one under way. */
   #nextPass = 0;
 
-  constructor(graph: DatabaseElements, kind: ElementKind, direction: Direction, labels: readonly string[]) {
+  constructor(graph: DatabaseElements, kind: ElementKind, direction: Direction, labels: Labels) {
     this.#graph = graph;
     this.#isForVertices = kind === ElementKind.Vertex;
     this.#direction = GRAPH_DIRECTION[direction];

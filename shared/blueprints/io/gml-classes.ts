@@ -5,7 +5,7 @@ import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { optionSetter, ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { readAll, type StreamEncoding, writeAll } from './streams.ts';
+import { methodsOfPlaces, readAll, SOURCES, type StreamEncoding, TARGETS, writeAll } from './streams.ts';
 
 /** As the format's description has it. */
 const GML_ENCODING: StreamEncoding = 'ISO-8859-1';
@@ -38,18 +38,18 @@ type ScriptWriter = ScriptFormat<GMLWriterOptions>;
 const READER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLReader',
   statics: { DEFAULT_LABEL: 'undefined' },
-  methods: {
+  methods: methodsOfPlaces(SOURCES, {
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
       new ScriptFormat(graph, READER, {}),
     [`new(${ClassName.Graph}, String)`]: (_runtime, _self, graph: WritableGraph, defaultEdgeLabel: string) =>
       new ScriptFormat(graph, READER, { defaultEdgeLabel }),
-    'inputGraph(Object)': (runtime, self: ScriptReader, input: Value) =>
+    'inputGraph({})': (runtime, self: ScriptReader, input: Value) =>
       readGML(runtime, self.graph, input, self.options),
-    'inputGraph(Object, int)': (runtime, self: ScriptReader, input: Value) =>
+    'inputGraph({}, int)': (runtime, self: ScriptReader, input: Value) =>
       readGML(runtime, self.graph, input, self.options),
-    [`static inputGraph(${ClassName.Graph}, Object)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+    [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
       readGML(runtime, graph, input, OWN_IDS),
-    [`static inputGraph(${ClassName.Graph}, Object, int, String, String, String, String)`]: (
+    [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String, String)`]: (
       runtime,
       _self,
       graph: WritableGraph,
@@ -63,7 +63,7 @@ const READER: GroovyType = new GroovyType({
     'setVertexIdKey(String)': optionSetter<GMLReaderOptions>('vertexIdKey'),
     'setEdgeIdKey(String)': optionSetter<GMLReaderOptions>('edgeIdKey'),
     'setEdgeLabelKey(String)': optionSetter<GMLReaderOptions>('edgeLabelKey'),
-  },
+  }),
 });
 
 const SETTERS: MethodTable = {
@@ -76,19 +76,15 @@ const SETTERS: MethodTable = {
 
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.gml.GMLWriter',
-  methods: {
+  methods: methodsOfPlaces(TARGETS, {
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
       new ScriptFormat(graph, WRITER, {}),
-    'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
+    'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
       saveGML(runtime, self.graph, output, self.options),
-    [`static outputGraph(${ClassName.Graph}, Object)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      output: Value,
-    ) => saveGML(runtime, graph, output),
+    [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+      saveGML(runtime, graph, output),
     ...SETTERS,
-  },
+  }),
 });
 
 /** The words of the format. */

@@ -11,7 +11,7 @@ import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import { optionSetter, ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { readAllXml, writeAll } from './streams.ts';
+import { methodsOfPlaces, readAllXml, SOURCES, TARGETS, writeAll } from './streams.ts';
 
 export function readGraphML(
   runtime: Runtime,
@@ -36,40 +36,23 @@ export function saveGraphML(
 type ScriptReader = ScriptFormat<GraphMLReaderOptions>;
 type ScriptWriter = ScriptFormat<GraphMLWriterOptions>;
 
-/** A stream, or the name of a file or address; each also with the size of a buffer, which means nothing here. */
-const READING: MethodTable = Object.fromEntries(
-  ['InputStream', 'String'].flatMap((source) => {
-    const type = source === 'InputStream' ? 'java.io.InputStream' : source;
-    return [
-      [
-        `inputGraph(${type})`,
-        (runtime: Runtime, self: ScriptReader, input: Value) => readWith(runtime, self, input),
-      ],
-      [
-        `inputGraph(${type}, int)`,
-        (runtime: Runtime, self: ScriptReader, input: Value) => readWith(runtime, self, input),
-      ],
-      [
-        `static inputGraph(${ClassName.Graph}, ${type})`,
-        (runtime: Runtime, _self: GroovyType, graph: WritableGraph, input: Value) =>
-          readGraphML(runtime, graph, input),
-      ],
-      [
-        `static inputGraph(${ClassName.Graph}, ${type}, int, String, String, String)`,
-        (
-          runtime: Runtime,
-          _self: GroovyType,
-          graph: WritableGraph,
-          input: Value,
-          _bufferSize: number,
-          vertexIdKey: string | null,
-          edgeIdKey: string | null,
-          edgeLabelKey: string | null,
-        ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
-      ],
-    ];
-  }),
-);
+/** Each also with the size of a buffer, which means nothing here. */
+const READING: MethodTable = methodsOfPlaces(SOURCES, {
+  'inputGraph({})': readWith,
+  'inputGraph({}, int)': readWith,
+  [`static inputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+    readGraphML(runtime, graph, input),
+  [`static inputGraph(${ClassName.Graph}, {}, int, String, String, String)`]: (
+    runtime,
+    _self,
+    graph: WritableGraph,
+    input: Value,
+    _bufferSize: number,
+    vertexIdKey: string | null,
+    edgeIdKey: string | null,
+    edgeLabelKey: string | null,
+  ) => readGraphML(runtime, graph, input, { vertexIdKey, edgeIdKey, edgeLabelKey }),
+});
 
 function readWith(runtime: Runtime, self: ScriptReader, input: Value): null {
   return readGraphML(runtime, self.graph, input, self.options);
@@ -95,18 +78,14 @@ function keyTypes(runtime: Runtime, types: JavaMap): KeyTypes {
 
 const WRITER: GroovyType = new GroovyType({
   name: 'com.tinkerpop.blueprints.util.io.graphml.GraphMLWriter',
-  methods: {
+  methods: methodsOfPlaces(TARGETS, {
     [`new(${ClassName.Graph})`]: (_runtime, _self, graph: WritableGraph) =>
       new ScriptFormat(graph, WRITER, {}),
-    'outputGraph(Object)': (runtime, self: ScriptWriter, output: Value) =>
+    'outputGraph({})': (runtime, self: ScriptWriter, output: Value) =>
       saveGraphML(runtime, self.graph, output, self.options),
-    [`static outputGraph(${ClassName.Graph}, Object)`]: (
-      runtime,
-      _self,
-      graph: WritableGraph,
-      output: Value,
-    ) => saveGraphML(runtime, graph, output),
-    [`static outputGraph(${ClassName.Graph}, Object, Map, Map)`]: (
+    [`static outputGraph(${ClassName.Graph}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+      saveGraphML(runtime, graph, output),
+    [`static outputGraph(${ClassName.Graph}, {}, Map, Map)`]: (
       runtime,
       _self,
       graph: WritableGraph,
@@ -129,7 +108,7 @@ const WRITER: GroovyType = new GroovyType({
       self.options.edgeKeyTypes = keyTypes(runtime, types);
       return null;
     },
-  },
+  }),
 });
 
 export const GRAPHML_TYPES: readonly GroovyType[] = [READER, WRITER];

@@ -14,7 +14,7 @@ import { stringItems } from '../objects/string-items.ts';
 import { defineEnum, type EnumConstant, type EnumDefinition } from '../tokens/enum-constant.ts';
 import { ScriptFormat } from './script-format.ts';
 import { ScriptGraphSink, ScriptGraphSource } from './script-graph.ts';
-import { readAllJson, writeAll } from './streams.ts';
+import { methodsOfPlaces, readAllJson, SOURCES, TARGETS, writeAll } from './streams.ts';
 
 const PACKAGE = 'com.tinkerpop.blueprints.util.io.graphson';
 const { Graph: GRAPH } = ClassName;
@@ -61,17 +61,16 @@ export function filtersOf(runtime: Runtime, vertexKeys: Value, edgeKeys: Value):
 
 const READER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONReader`,
-  methods: {
+  methods: methodsOfPlaces(SOURCES, {
     [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, READER, {}),
-    'inputGraph(Object)': (runtime, self: ScriptFormat, input: Value) =>
+    'inputGraph({})': (runtime, self: ScriptFormat, input: Value) => readGraphSON(runtime, self.graph, input),
+    'inputGraph({}, int)': (runtime, self: ScriptFormat, input: Value) =>
       readGraphSON(runtime, self.graph, input),
-    'inputGraph(Object, int)': (runtime, self: ScriptFormat, input: Value) =>
-      readGraphSON(runtime, self.graph, input),
-    [`static inputGraph(${GRAPH}, Object)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+    [`static inputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, input: Value) =>
       readGraphSON(runtime, graph, input),
-    [`static inputGraph(${GRAPH}, Object, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
+    [`static inputGraph(${GRAPH}, {}, int)`]: (runtime, _self, graph: WritableGraph, input: Value) =>
       readGraphSON(runtime, graph, input),
-    [`static inputGraph(${GRAPH}, Object, int, Set, Set)`]: (
+    [`static inputGraph(${GRAPH}, {}, int, Set, Set)`]: (
       runtime,
       _self,
       graph: WritableGraph,
@@ -80,14 +79,14 @@ const READER: GroovyType = new GroovyType({
       edgeKeys: Value,
       vertexKeys: Value,
     ) => readGraphSON(runtime, graph, input, filtersOf(runtime, vertexKeys, edgeKeys)),
-  },
+  }),
 });
 
 const WRITER: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONWriter`,
-  methods: {
+  methods: methodsOfPlaces(TARGETS, {
     [`new(${GRAPH})`]: (_runtime, _self, graph: WritableGraph) => new ScriptFormat(graph, WRITER, {}),
-    [`outputGraph(Object, Set, Set, ${MODE_NAME})`]: (
+    [`outputGraph({}, Set, Set, ${MODE_NAME})`]: (
       runtime,
       self: ScriptFormat,
       output: Value,
@@ -99,7 +98,7 @@ const WRITER: GroovyType = new GroovyType({
         mode: mode.payload,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),
-    [`outputGraph(Object, Set, Set, ${MODE_NAME}, boolean)`]: (
+    [`outputGraph({}, Set, Set, ${MODE_NAME}, boolean)`]: (
       runtime,
       self: ScriptFormat,
       output: Value,
@@ -113,16 +112,16 @@ const WRITER: GroovyType = new GroovyType({
         normalize,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),
-    [`static outputGraph(${GRAPH}, Object)`]: (runtime, _self, graph: WritableGraph, output: Value) =>
+    [`static outputGraph(${GRAPH}, {})`]: (runtime, _self, graph: WritableGraph, output: Value) =>
       saveGraphSON(runtime, graph, output),
-    [`static outputGraph(${GRAPH}, Object, ${MODE_NAME})`]: (
+    [`static outputGraph(${GRAPH}, {}, ${MODE_NAME})`]: (
       runtime,
       _self,
       graph: WritableGraph,
       output: Value,
       mode: Mode,
     ) => saveGraphSON(runtime, graph, output, { mode: mode.payload }),
-    [`static outputGraph(${GRAPH}, Object, Set, Set, ${MODE_NAME})`]: (
+    [`static outputGraph(${GRAPH}, {}, Set, Set, ${MODE_NAME})`]: (
       runtime,
       _self,
       graph: WritableGraph,
@@ -135,7 +134,7 @@ const WRITER: GroovyType = new GroovyType({
         mode: mode.payload,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),
-  },
+  }),
 });
 
 export const GRAPHSON_TYPES: readonly GroovyType[] = [READER, WRITER, MODE.type];

@@ -1,30 +1,38 @@
 /** `g.loadGraphML(address)` and its like: what Gremlin adds to graphs for files. */
 import type { GraphSONMode } from '#formats';
-import type { Extension, Value } from '#groovy/host';
+import type { Extension, Runtime, Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { WritableGraph } from '../api/writable-graph.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import { readGML, saveGML } from './gml-classes.ts';
 import { readGraphML, saveGraphML } from './graphml-classes.ts';
 import { filtersOf, MODE, readGraphSON, saveGraphSON } from './graphson-classes.ts';
+import { fileStream } from './streams.ts';
 
 type Mode = EnumConstant<GraphSONMode>;
+
+/** A place that is not given is looked for as a file. */
+function place(runtime: Runtime, direction: 'Input' | 'Output', given: Value): Value {
+  return given ?? fileStream(runtime, direction, null);
+}
 
 export const LOAD_AND_SAVE: Extension = {
   on: ClassName.Graph,
   methods: {
     'loadGraphML(Object)': (runtime, self: WritableGraph, source: Value) =>
-      readGraphML(runtime, self, source),
+      readGraphML(runtime, self, place(runtime, 'Input', source)),
     'saveGraphML(Object)': (runtime, self: WritableGraph, target: Value) =>
-      saveGraphML(runtime, self, target),
-    'loadGML(Object)': (runtime, self: WritableGraph, source: Value) => readGML(runtime, self, source),
-    'saveGML(Object)': (runtime, self: WritableGraph, target: Value) => saveGML(runtime, self, target),
+      saveGraphML(runtime, self, place(runtime, 'Output', target)),
+    'loadGML(Object)': (runtime, self: WritableGraph, source: Value) =>
+      readGML(runtime, self, place(runtime, 'Input', source)),
+    'saveGML(Object)': (runtime, self: WritableGraph, target: Value) =>
+      saveGML(runtime, self, place(runtime, 'Output', target)),
     'loadGraphSON(Object)': (runtime, self: WritableGraph, source: Value) =>
-      readGraphSON(runtime, self, source),
+      readGraphSON(runtime, self, place(runtime, 'Input', source)),
     'saveGraphSON(Object)': (runtime, self: WritableGraph, target: Value) =>
-      saveGraphSON(runtime, self, target),
+      saveGraphSON(runtime, self, place(runtime, 'Output', target)),
     [`saveGraphSON(Object, ${MODE.type.name})`]: (runtime, self: WritableGraph, target: Value, mode: Mode) =>
-      saveGraphSON(runtime, self, target, { mode: mode.payload }),
+      saveGraphSON(runtime, self, place(runtime, 'Output', target), { mode: mode.payload }),
     [`saveGraphSON(Object, ${MODE.type.name}, List, List)`]: (
       runtime,
       self: WritableGraph,
@@ -33,7 +41,7 @@ export const LOAD_AND_SAVE: Extension = {
       vertexKeys: Value,
       edgeKeys: Value,
     ) =>
-      saveGraphSON(runtime, self, target, {
+      saveGraphSON(runtime, self, place(runtime, 'Output', target), {
         mode: mode.payload,
         ...filtersOf(runtime, vertexKeys, edgeKeys),
       }),

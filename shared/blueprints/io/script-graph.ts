@@ -21,7 +21,8 @@ export class ScriptGraphSink implements GraphSink {
   readonly #graph: WritableGraph;
   readonly #vertices = new Map<string, Vertex>();
 
-  constructor(runtime: Runtime, graph: WritableGraph) {
+  constructor(runtime: Runtime, graph: WritableGraph | null) {
+    if (graph === null) throw Refusal.graphExpected();
     this.#runtime = runtime;
     this.#graph = graph;
   }

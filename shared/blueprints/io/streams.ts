@@ -9,11 +9,12 @@ import {
   type GroovyType,
   type JavaThrowable,
   javaException,
+  type MethodTable,
   type Runtime,
   ServiceKey,
   type Value,
 } from '#groovy/host';
-import { Refusal } from '../exceptions.ts';
+import { nullPointer, Refusal } from '../exceptions.ts';
 
 /** Loads a document by its address, by the server's rules for outgoing requests. Blocks. */
 export interface DocumentFetcher {
@@ -32,6 +33,21 @@ export interface TextReader {
 /** What the bytes of a stream stand for. A document of an address is decoded by whoever fetches it. */
 export type StreamEncoding = 'UTF-8' | 'ISO-8859-1';
 
+/** A method for each kind of place that it may be given: `{}` in its signature stands for the type of the place. */
+export function methodsOfPlaces(places: readonly string[], methods: MethodTable): MethodTable {
+  const rows = Object.entries(methods).flatMap(([signature, body]) =>
+    signature.includes('{}')
+      ? places.map((place) => [signature.replace('{}', place), body] as const)
+      : [[signature, body] as const],
+  );
+  return Object.fromEntries(rows);
+}
+
+/** Where documents are read from: a stream, or the name of a file or address. */
+export const SOURCES = ['java.io.InputStream', 'String'] as const;
+/** Where they are written to. */
+export const TARGETS = ['java.io.OutputStream', 'String'] as const;
+
 /** Feeds a reader from an InputStream, or from the address or path that a text or URL is. */
 export function readAll(
   runtime: Runtime,
@@ -49,7 +65,8 @@ export function readAll(
 }
 
 function textPieces(runtime: Runtime, input: Value, encoding: StreamEncoding): Iterable<string> {
-  const isStream = input !== null && runtime.isInstance(input, 'java.io.InputStream');
+  if (input === null) throw nullPointer();
+  const isStream = runtime.isInstance(input, 'java.io.InputStream');
   const address = isStream ? '' : runtime.toJavaText(input);
   if (URL_SCHEME.test(address)) return runtime.service(DOCUMENT_FETCHER).fetchText(address);
   const stream = isStream ? input : fileStream(runtime, 'Input', address);
@@ -66,7 +83,8 @@ export function writeAll(
   write: (output: TextOutput) => void,
   encoding: StreamEncoding = 'UTF-8',
 ): null {
-  const isStream = target !== null && runtime.isInstance(target, 'java.io.OutputStream');
+  if (target === null) throw nullPointer();
+  const isStream = runtime.isInstance(target, 'java.io.OutputStream');
   const output = isStream ? target : fileStream(runtime, 'Output', runtime.toJavaText(target));
   const pieces: string[] = [];
   let length = 0;
@@ -90,9 +108,11 @@ export function writeAll(
 /** Characters gathered before they go to the script's stream: one call per piece would be slow. */
 const FLUSH_LENGTH = 64 * 1024;
 
-function fileStream(runtime: Runtime, direction: 'Input' | 'Output', path: string): Value {
+/** Opens a path of the script's file system; one that is null is refused as any that a file stream cannot take. */
+export function fileStream(runtime: Runtime, direction: 'Input' | 'Output', path: string | null): Value {
   const type = runtime.typeNamed(`java.io.File${direction}Stream`);
-  return runtime.invokeMethod(defined(type, 'the library has streams of files'), 'newInstance', [path]);
+  const given = runtime.asType(runtime.newList([path]), 'java.lang.Object[]');
+  return runtime.invokeMethod(defined(type, 'the library has streams of files'), 'newInstance', [given]);
 }
 
 const JSON_PARSE: GroovyType = exceptionType(

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
+import { nullPointer } from '../exceptions.ts';
 import { GroovyPipeline } from '../pipeline/groovy-pipeline.ts';
 import { pipeOf } from '../pipeline/pipe-handle.ts';
 import { newPipeline } from '../pipeline/pipeline-types.ts';
@@ -44,6 +45,7 @@ function stepMethod(runtime: Runtime, stepClosure: Value): Closure {
 
 function defineStep(runtime: Runtime, name: string, classes: Value, closure: Value): null {
   gremlinRun(runtime).addStep(name);
+  if (closure === null) throw nullPointer();
   for (const iterator = runtime.iterate(classes); iterator.hasNext(); ) {
     const metaClass = runtime.getProperty(iterator.next(), 'metaClass');
     runtime.setProperty(metaClass, name, stepMethod(runtime, closure));

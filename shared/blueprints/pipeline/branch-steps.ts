@@ -1,5 +1,12 @@
 /** The steps that split, merge and repeat. */
-import { addExhaustMerge, addFairMerge, addLoop, CopySplitPipe, IfThenElsePipe } from '#gremlin';
+import {
+  addExhaustMerge,
+  addFairMerge,
+  addLoop,
+  CopySplitPipe,
+  IfThenElsePipe,
+  type SectionStart,
+} from '#gremlin';
 import { Closure, type MethodTable, type Runtime, type Value } from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
@@ -9,7 +16,7 @@ import { stepFunction } from './step-functions.ts';
 function loop(
   runtime: Runtime,
   self: GroovyPipeline,
-  start: number | string,
+  start: SectionStart,
   isAgain: Value,
   isEmitted: Value,
 ): GroovyPipeline {
@@ -56,7 +63,7 @@ export const BRANCH_STEPS: MethodTable = {
     ),
   'loop(Integer, Closure)': (runtime, self: GroovyPipeline, steps: number, isAgain: Value) =>
     loop(runtime, self, steps, isAgain, null),
-  'loop(String, Closure)': (runtime, self: GroovyPipeline, step: string, isAgain: Value) =>
+  'loop(String, Closure)': (runtime, self: GroovyPipeline, step: string | null, isAgain: Value) =>
     loop(runtime, self, step, isAgain, null),
   'loop(Integer, Closure, Closure)': loop,
   'loop(String, Closure, Closure)': loop,

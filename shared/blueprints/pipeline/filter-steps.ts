@@ -17,6 +17,7 @@ import {
   predicateOf,
   RandomFilterPipe,
   RetainFilterPipe,
+  type SectionStart,
   type TokenName,
 } from '#gremlin';
 import type { MethodTable, Runtime, Value } from '#groovy/host';
@@ -107,10 +108,9 @@ export const FILTER_STEPS: MethodTable = {
   [`or(${ClassName.Pipe}...)`]: (_runtime, self: GroovyPipeline, pipes: readonly Value[]) =>
     self.add(new OrFilterPipe(self.objects, pipes.map(pipeOf))),
   'back(int)': (_runtime, self: GroovyPipeline, steps: number) => back(self, steps),
-  'back(String)': (_runtime, self: GroovyPipeline, step: string) => back(self, step),
-  'dedup()': (_runtime, self: GroovyPipeline) => self.add(new DuplicateFilterPipe(self.objects, null)),
-  'dedup(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
-    self.add(new DuplicateFilterPipe(self.objects, stepFunction(runtime, self, closure))),
+  'back(String)': (_runtime, self: GroovyPipeline, step: string | null) => back(self, step),
+  'dedup()': (runtime, self: GroovyPipeline) => dedup(runtime, self, null),
+  'dedup(Closure)': dedup,
   'filter(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new FilterFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'random(Double)': (runtime, self: GroovyPipeline, bias: Double) =>
@@ -118,7 +118,13 @@ export const FILTER_STEPS: MethodTable = {
   'simplePath()': (_runtime, self: GroovyPipeline) => self.add(new CyclicPathFilterPipe(self.objects)),
 };
 
-function back(self: GroovyPipeline, start: number | string): GroovyPipeline {
+/** A function of null compares the objects themselves. */
+function dedup(runtime: Runtime, self: GroovyPipeline, closure: Value): GroovyPipeline {
+  const compute = closure === null ? null : stepFunction(runtime, self, closure);
+  return self.add(new DuplicateFilterPipe(self.objects, compute));
+}
+
+function back(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addBack(self, start);
   return self;
 }

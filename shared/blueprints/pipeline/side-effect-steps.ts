@@ -12,6 +12,7 @@ import {
   namedSteps,
   type ObjectTable,
   type ObjectTree,
+  type SectionStart,
   SideEffectFunctionPipe,
   StorePipe,
   TablePipe,
@@ -146,7 +147,7 @@ function groupCountBy(
 
 function linkSteps(name: 'linkOut' | 'linkIn' | 'linkBoth', direction: Direction): MethodTable {
   return {
-    [`${name}(String, String)`]: (_runtime, self: GroovyPipeline, label: string, step: string) =>
+    [`${name}(String, String)`]: (_runtime, self: GroovyPipeline, label: string, step: string | null) =>
       self.add(new LinkPipe(self.objects, direction, label, namedStep(self, step))),
     [`${name}(String, ${ClassName.Vertex})`]: (
       _runtime,
@@ -171,6 +172,12 @@ const TABLE_STEPS: MethodTable = {
     target: Table | null,
     closures: readonly Value[],
   ) => table(runtime, self, target, null, closures),
+  [`table(${ClassName.Table}, Collection)`]: (
+    runtime,
+    self: GroovyPipeline,
+    target: Table | null,
+    names: Value,
+  ) => table(runtime, self, target, names === null ? null : stringItems(runtime, names), []),
   [`table(${ClassName.Table}, Collection, Closure...)`]: (
     runtime,
     self: GroovyPipeline,
@@ -178,8 +185,11 @@ const TABLE_STEPS: MethodTable = {
     names: Value,
     closures: readonly Value[],
   ) => table(runtime, self, target, names === null ? null : stringItems(runtime, names), closures),
+  'tree()': (runtime, self: GroovyPipeline) => tree(runtime, self, undefined, []),
   'tree(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
     tree(runtime, self, undefined, closures),
+  [`tree(${ClassName.Tree})`]: (runtime, self: GroovyPipeline, target: Tree | null) =>
+    tree(runtime, self, target, []),
   [`tree(${ClassName.Tree}, Closure...)`]: (
     runtime,
     self: GroovyPipeline,
@@ -222,13 +232,13 @@ export const SIDE_EFFECT_STEPS: MethodTable = {
   ...linkSteps('linkIn', Direction.In),
   ...linkSteps('linkBoth', Direction.Both),
   'optional(int)': (_runtime, self: GroovyPipeline, steps: number) => optional(self, steps),
-  'optional(String)': (_runtime, self: GroovyPipeline, step: string) => optional(self, step),
+  'optional(String)': (_runtime, self: GroovyPipeline, step: string | null) => optional(self, step),
   'sideEffect(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new SideEffectFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
-  'as(String)': (_runtime, self: GroovyPipeline, name: string) => self.as(name),
+  'as(String)': (_runtime, self: GroovyPipeline, name: string | null) => self.as(name),
 };
 
-function optional(self: GroovyPipeline, start: number | string): GroovyPipeline {
+function optional(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addOptional(self, start);
   return self;
 }

@@ -31,10 +31,10 @@ export function stepFunctions(
   return given.map((each) => stepFunction(runtime, pipeline, each));
 }
 
-/** Steps of one to three closures also take objects that compute, as the pipelines of Java do. */
+/** Steps that take closures also take objects that compute, as the pipelines of Java do. */
 export function withPipeFunctions(steps: MethodTable): MethodTable {
   const ofFunctions = Object.entries(steps)
-    .filter(([signature]) => signature.includes('Closure') && !signature.includes('Closure...'))
+    .filter(([signature]) => signature.includes('Closure'))
     .map(([signature, body]) => [signature.replaceAll('Closure', ClassName.PipeFunction), body]);
   return { ...steps, ...Object.fromEntries(ofFunctions) };
 }

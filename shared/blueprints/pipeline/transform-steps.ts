@@ -8,6 +8,7 @@ import {
   GatherFunctionPipe,
   GatherPipe,
   type Graph,
+  type Labels,
   namedSteps,
   Order,
   OrderMapPipe,
@@ -17,6 +18,7 @@ import {
   PipeFault,
   pairComparator,
   ScatterPipe,
+  type SectionStart,
   SelectPipe,
   ShufflePipe,
   type TokenName,
@@ -31,8 +33,6 @@ import type { EnumConstant } from '../tokens/enum-constant.ts';
 import type { GroovyPipeline } from './groovy-pipeline.ts';
 import { PipeHandle, pipeOf } from './pipe-handle.ts';
 import { stepFunction, stepFunctions } from './step-functions.ts';
-
-type Labels = readonly string[];
 
 function order(self: GroovyPipeline, direction: Order): GroovyPipeline {
   return self.add(new OrderPipe(self.objects, orderComparator(self.objects, direction)));
@@ -89,7 +89,7 @@ const ELEMENT_STEPS: MethodTable = {
   'id()': (_runtime, self: GroovyPipeline) => self.id(),
   'label()': (_runtime, self: GroovyPipeline) => self.label(),
   'property(String)': (_runtime, self: GroovyPipeline, key: string) => self.property(key),
-  'map(String...)': (_runtime, self: GroovyPipeline, keys: Labels) => self.map(keys),
+  'map(String...)': (_runtime, self: GroovyPipeline, keys: readonly string[]) => self.map(keys),
 };
 
 function withKey(runtime: Runtime, self: GroovyPipeline, key: string | null, value: Value): GroovyPipeline {
@@ -130,15 +130,18 @@ export const TRANSFORM_STEPS: MethodTable = {
   'gather(Closure)': (runtime, self: GroovyPipeline, closure: Value) =>
     self.add(new GatherFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
   'memoize(int)': (_runtime, self: GroovyPipeline, steps: number) => memoize(self, steps),
-  'memoize(String)': (_runtime, self: GroovyPipeline, step: string) => memoize(self, step),
+  'memoize(String)': (_runtime, self: GroovyPipeline, step: string | null) => memoize(self, step),
   'memoize(int, Map)': (runtime, self: GroovyPipeline, steps: number, map: Value) =>
     memoizeIn(runtime, self, steps, map),
-  'memoize(String, Map)': (runtime, self: GroovyPipeline, step: string, map: Value) =>
+  'memoize(String, Map)': (runtime, self: GroovyPipeline, step: string | null, map: Value) =>
     memoizeIn(runtime, self, step, map),
+  'path()': (_runtime, self: GroovyPipeline) => self.add(new PathPipe(self.objects, [])),
   'path(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
     self.add(new PathPipe(self.objects, stepFunctions(runtime, self, closures))),
   'scatter()': (_runtime, self: GroovyPipeline) => self.add(new ScatterPipe(self.objects)),
   'select()': (runtime, self: GroovyPipeline) => select(runtime, self, null, []),
+  'select(Collection)': (runtime, self: GroovyPipeline, names: Value) =>
+    select(runtime, self, names === null ? null : stringItems(runtime, names), []),
   'select(Closure...)': (runtime, self: GroovyPipeline, closures: readonly Value[]) =>
     select(runtime, self, null, closures),
   'select(Collection, Closure...)': (
@@ -162,17 +165,12 @@ export const TRANSFORM_STEPS: MethodTable = {
     self.add(new TransformFunctionPipe(self.objects, stepFunction(runtime, self, closure))),
 };
 
-function memoize(self: GroovyPipeline, start: number | string): GroovyPipeline {
+function memoize(self: GroovyPipeline, start: SectionStart): GroovyPipeline {
   addMemoize(self, start);
   return self;
 }
 
-function memoizeIn(
-  runtime: Runtime,
-  self: GroovyPipeline,
-  start: number | string,
-  map: Value,
-): GroovyPipeline {
+function memoizeIn(runtime: Runtime, self: GroovyPipeline, start: SectionStart, map: Value): GroovyPipeline {
   addMemoize(self, start, gremlinRun(runtime).objects.map(map));
   return self;
 }

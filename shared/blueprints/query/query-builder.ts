@@ -4,6 +4,7 @@ import {
   type Direction,
   type Graph,
   type GraphQuery,
+  type Labels,
   type Predicate,
   type Vertex,
   type VertexQuery,
@@ -125,7 +126,7 @@ export const VERTEX_QUERY: GroovyType = new GroovyType({
       self.query.direction(direction.payload);
       return self;
     },
-    'labels(String...)': (_runtime, self: VertexQueryBuilder, labels: readonly string[]) => {
+    'labels(String...)': (_runtime, self: VertexQueryBuilder, labels: Labels) => {
       self.query.labels(labels);
       return self;
     },

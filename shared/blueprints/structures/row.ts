@@ -25,9 +25,9 @@ export function itemAt<T>(items: readonly T[], index: number): T {
 
 export class Row extends ArrayList {
   /** Null for a row made without names: it cannot print itself. */
-  readonly columnNames: readonly string[] | null;
+  readonly columnNames: readonly (string | null)[] | null;
 
-  constructor(items: Value[], columnNames: readonly string[] | null) {
+  constructor(items: Value[], columnNames: readonly (string | null)[] | null) {
     super(items);
     this.columnNames = columnNames;
   }

@@ -22,7 +22,7 @@ const UNKNOWN_WIDTH = -1;
 
 export class Table extends ArrayList implements ObjectTable {
   readonly #runtime: Runtime;
-  #columnNames: readonly string[] = [];
+  #columnNames: readonly (string | null)[] = [];
   #width = UNKNOWN_WIDTH;
 
   constructor(runtime: Runtime) {
@@ -38,7 +38,7 @@ export class Table extends ArrayList implements ObjectTable {
     return this;
   }
 
-  get columnNames(): readonly string[] {
+  get columnNames(): readonly (string | null)[] {
     return this.#columnNames;
   }
 
@@ -46,7 +46,7 @@ export class Table extends ArrayList implements ObjectTable {
     return this.#width;
   }
 
-  setColumnNames(names: readonly string[]): void {
+  setColumnNames(names: readonly (string | null)[]): void {
     if (this.#width !== UNKNOWN_WIDTH && names.length !== this.#width) {
       throw widthError(this.#width, `there are ${names.length} column names`);
     }

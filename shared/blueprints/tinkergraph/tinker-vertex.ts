@@ -5,6 +5,7 @@ import {
   type Edge,
   type ElementCursor,
   ElementKind,
+  type Labels,
   Vertex,
   type VertexQuery,
 } from '#gremlin';
@@ -77,7 +78,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
     return other instanceof TinkerVertex && other.id === this.id;
   }
 
-  edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge> {
+  edges(direction: Direction, labels: Labels): ElementCursor<Edge> {
     const edges = [
       ...(direction === Direction.Out ? [] : this.#edgesOf(this.#inEdges, labels)),
       ...(direction === Direction.In ? [] : this.#edgesOf(this.#outEdges, labels)),
@@ -86,7 +87,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
     return { next: () => edges[next++] };
   }
 
-  vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex> {
+  vertices(direction: Direction, labels: Labels): ElementCursor<Vertex> {
     const edges = this.edges(direction, labels);
     return {
       next: () => {
@@ -122,7 +123,7 @@ export class TinkerVertex extends Vertex implements IterableClasses {
     if (edges instanceof HashSet) edges.remove(this.graph.runtime, edge);
   }
 
-  #edgesOf(byLabel: HashMap, labels: readonly string[]): Edge[] {
+  #edgesOf(byLabel: HashMap, labels: Labels): Edge[] {
     const sets =
       labels.length === 0
         ? byLabel.entries().map(({ value }) => value)

@@ -12,7 +12,7 @@ import { ClassName } from '../api/class-names.ts';
 import { setPairs } from '../api/element-helpers.ts';
 import { withProperties } from '../api/element-methods.ts';
 import type { Features } from '../api/features.ts';
-import { illegalArgument, illegalState } from '../exceptions.ts';
+import { illegalArgument, illegalState, Refusal } from '../exceptions.ts';
 import type { EnumConstant } from '../tokens/enum-constant.ts';
 import {
   BATCH_GRAPH,
@@ -27,7 +27,8 @@ import type { BaseGraph } from './wrapper-graph.ts';
 const INVALID_PROPERTIES =
   'Invalid properties: expecting a pairs of fields as String,Object or a single Map<String,Object>, but found: ';
 
-function wrap(runtime: Runtime, base: BaseGraph, bufferSize: bigint): Value {
+function wrap(runtime: Runtime, base: BaseGraph | null, bufferSize: bigint): Value {
+  if (base === null) throw Refusal.graphExpected();
   return (base as object) instanceof BatchGraph ? base : createBatchGraph(runtime, base, bufferSize);
 }
 

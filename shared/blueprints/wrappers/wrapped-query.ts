@@ -1,5 +1,14 @@
 /** Queries of a wrapper: they ask the base graph and wrap what it finds. */
-import type { Edge, ElementCursor, GraphQuery, Predicate, Query, Vertex, VertexQuery } from '#gremlin';
+import type {
+  Edge,
+  ElementCursor,
+  GraphQuery,
+  Labels,
+  Predicate,
+  Query,
+  Vertex,
+  VertexQuery,
+} from '#gremlin';
 import type { Value } from '#groovy/host';
 import type { ElementWrapper } from './element-wrapper.ts';
 
@@ -44,7 +53,7 @@ export class WrappedVertexQuery extends WrappedQuery<VertexQuery> implements Ver
     return this;
   }
 
-  labels(labels: readonly string[]): this {
+  labels(labels: Labels): this {
     this.query.labels(labels);
     return this;
   }

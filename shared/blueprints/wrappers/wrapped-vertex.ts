@@ -4,6 +4,7 @@ import {
   type Edge,
   type ElementCursor,
   type ElementKind,
+  type Labels,
   Vertex,
   type VertexQuery,
 } from '#gremlin';
@@ -62,11 +63,11 @@ export class WrappedVertex extends Vertex implements IterableClasses {
     );
   }
 
-  edges(direction: Direction, labels: readonly string[]): ElementCursor<Edge> {
+  edges(direction: Direction, labels: Labels): ElementCursor<Edge> {
     return this.graph.wrapEdges(this.base.edges(direction, labels));
   }
 
-  vertices(direction: Direction, labels: readonly string[]): ElementCursor<Vertex> {
+  vertices(direction: Direction, labels: Labels): ElementCursor<Vertex> {
     return this.graph.wrapVertices(this.base.vertices(direction, labels));
   }
 

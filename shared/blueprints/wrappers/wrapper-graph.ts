@@ -6,6 +6,7 @@ import type { Edge, Element, ElementCursor, ElementKind, GraphQuery, Vertex } fr
 import { type GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import type { Features } from '../api/features.ts';
 import { WritableGraph } from '../api/writable-graph.ts';
+import { nullPointer } from '../exceptions.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
 import { WrappedGraphQuery } from './wrapped-query.ts';
 import { WrappedVertex } from './wrapped-vertex.ts';
@@ -19,8 +20,9 @@ export abstract class WrapperGraph extends WritableGraph {
   readonly #type: GroovyType;
 
   /** One wrapper may have several classes, which differ in the interfaces that they offer. */
-  constructor(runtime: Runtime, base: BaseGraph, type: GroovyType) {
+  constructor(runtime: Runtime, base: BaseGraph | null, type: GroovyType) {
     super();
+    if (base === null) throw nullPointer();
     this.runtime = runtime;
     this.base = base;
     this.#type = type;

@@ -2,15 +2,25 @@
 import type { Budget } from '#base';
 import type { IndexValue } from '#storage';
 
+/** A place of a phrase: one of its terms stands there. */
+export interface PhrasePlace {
+  readonly terms: readonly string[];
+  /** Words from the beginning of the phrase. */
+  readonly position: number;
+}
+
+/** Places in order of position; those of a `phrase` have one term each. */
+export interface PhraseClause {
+  readonly kind: 'phrase' | 'multiPhrase';
+  readonly field: string;
+  readonly places: readonly PhrasePlace[];
+  readonly slop: number;
+}
+
 /** A clause tree as scripts build it with Lucene's query classes, and as the query parser produces it. */
 export type IndexClause =
   | { readonly kind: 'term'; readonly field: string; readonly text: string }
-  | {
-      readonly kind: 'phrase';
-      readonly field: string;
-      readonly terms: readonly string[];
-      readonly slop: number;
-    }
+  | PhraseClause
   | { readonly kind: 'prefix'; readonly field: string; readonly text: string }
   /** `*` any run, `?` one character, `\` escapes. */
   | { readonly kind: 'wildcard'; readonly field: string; readonly pattern: string }

@@ -12,7 +12,7 @@ import { FilterPipe } from './filter-pipe.ts';
 export abstract class CollectionFilterPipe extends FilterPipe {
   readonly #contains: ContainsName;
   readonly #collection: Value;
-  readonly #stepNames: readonly string[] | null;
+  readonly #stepNames: readonly (string | null)[] | null;
   readonly #asMap: AsMap;
 
   /** Either a collection or, if `stepNames` is not null, the steps of those names. */
@@ -20,7 +20,7 @@ export abstract class CollectionFilterPipe extends FilterPipe {
     objects: ObjectModel,
     contains: ContainsName,
     collection: Value,
-    stepNames: readonly string[] | null,
+    stepNames: readonly (string | null)[] | null,
     asMap: AsMap,
   ) {
     super(objects);
@@ -55,7 +55,12 @@ export abstract class CollectionFilterPipe extends FilterPipe {
 }
 
 export class ExceptFilterPipe extends CollectionFilterPipe {
-  constructor(objects: ObjectModel, asMap: AsMap, collection: Value, stepNames: readonly string[] | null) {
+  constructor(
+    objects: ObjectModel,
+    asMap: AsMap,
+    collection: Value,
+    stepNames: readonly (string | null)[] | null,
+  ) {
     super(objects, ContainsName.NotIn, collection, stepNames, asMap);
   }
 
@@ -65,7 +70,12 @@ export class ExceptFilterPipe extends CollectionFilterPipe {
 }
 
 export class RetainFilterPipe extends CollectionFilterPipe {
-  constructor(objects: ObjectModel, asMap: AsMap, collection: Value, stepNames: readonly string[] | null) {
+  constructor(
+    objects: ObjectModel,
+    asMap: AsMap,
+    collection: Value,
+    stepNames: readonly (string | null)[] | null,
+  ) {
     super(objects, ContainsName.In, collection, stepNames, asMap);
   }
 

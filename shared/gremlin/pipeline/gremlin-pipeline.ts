@@ -3,7 +3,7 @@
  * take plain functions and plain values; what a script's argument means is decided by the caller. Steps are grouped
  * over three files: moving through the graph here, filters in `filter-steps.ts`, everything else in `steps.ts`.
  */
-import { Direction, ElementKind, type Graph } from '../element.ts';
+import { Direction, ElementKind, type Graph, type Labels } from '../element.ts';
 import type { ObjectIterator, ObjectModel, Value } from '../objects.ts';
 import { HistorySource, type Pipe } from '../pipe.ts';
 import { AsPipe } from '../side-effect/as.ts';
@@ -24,8 +24,6 @@ import { VerticesEdgesPipe } from '../transform/vertices-edges.ts';
 import { VerticesVerticesPipe } from '../transform/vertices-vertices.ts';
 import { Pipeline } from './pipeline.ts';
 import { sourceOf } from './starts.ts';
-
-type Labels = readonly string[];
 
 export class GremlinPipeline extends Pipeline {
   /** Off: steps are not folded into queries. */
@@ -78,7 +76,7 @@ export class GremlinPipeline extends Pipeline {
     return this;
   }
 
-  as(name: string): this {
+  as(name: string | null): this {
     const [named] = this.removeLast(1);
     this.addPipe(new AsPipe(this.objects, name, named ?? this.pipeAt(-1)));
     this.asMap.refresh(this.pipes);

@@ -1,12 +1,19 @@
 /** `vertex.query()`: the incident edges of one vertex, or the vertices behind them, that satisfy conditions. */
-import { Direction, type Edge, type ElementCursor, type Vertex, type VertexQuery } from '../element.ts';
+import {
+  Direction,
+  type Edge,
+  type ElementCursor,
+  type Labels,
+  type Vertex,
+  type VertexQuery,
+} from '../element.ts';
 import type { ObjectModel, Value } from '../objects.ts';
 import { DefaultQuery } from './default-query.ts';
 
 export class DefaultVertexQuery extends DefaultQuery implements VertexQuery {
   readonly #vertex: Vertex;
   #direction: Direction = Direction.Both;
-  #labels: readonly string[] = [];
+  #labels: Labels = [];
 
   constructor(objects: ObjectModel, vertex: Vertex) {
     super(objects);
@@ -18,7 +25,7 @@ export class DefaultVertexQuery extends DefaultQuery implements VertexQuery {
     return this;
   }
 
-  labels(labels: readonly string[]): this {
+  labels(labels: Labels): this {
     this.#labels = labels;
     return this;
   }

@@ -5,7 +5,7 @@
  * feeds it must not either.
  */
 import { type LoopDecision, LoopPipe } from '../branch/loop.ts';
-import { Direction, ElementKind } from '../element.ts';
+import { Direction, ElementKind, type Labels } from '../element.ts';
 import { CollectionFilterPipe } from '../filter/collection.ts';
 import { DuplicateFilterPipe } from '../filter/dedup.ts';
 import { IdFilterPipe } from '../filter/id.ts';
@@ -29,7 +29,8 @@ import { VertexQueryPipe } from '../transform/vertex-query.ts';
 export interface HopStep {
   readonly kind: 'hop';
   readonly direction: Direction;
-  readonly labels: readonly string[];
+  /** None is null: such a hop is not plain. */
+  readonly labels: Labels;
   readonly toEdges: boolean;
 }
 

@@ -2,6 +2,7 @@
  * Runs a recognised section over columns. Each function answers undefined where it cannot: then nothing has changed,
  * and the pipes do the work. The chain is exhausted afterwards, as if it had been pulled to its end.
  */
+import { defined } from '#base';
 import { NONE } from '#graph';
 import { type BulkGraph, Vertex } from '../element.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../objects.ts';
@@ -278,7 +279,10 @@ function settle(objects: ObjectModel, edgeCount: number): void {
 }
 
 function hopOf(graph: BulkGraph, { direction, labels }: HopStep): Hop {
-  const types = labels.length === 0 ? null : labels.map((label) => graph.view.typeId(label));
+  const types =
+    labels.length === 0
+      ? null
+      : labels.map((label) => graph.view.typeId(defined(label, 'a plain hop has no null label')));
   return { direction, types };
 }
 

@@ -8,7 +8,7 @@ import { AsPipe } from './as.ts';
 
 export class AsMap {
   readonly #objects: ObjectModel;
-  readonly #steps = new Map<string, AsPipe>();
+  readonly #steps = new Map<string | null, AsPipe>();
 
   constructor(objects: ObjectModel) {
     this.#objects = objects;
@@ -18,7 +18,7 @@ export class AsMap {
     for (const step of namedSteps(pipes)) this.#steps.set(step.stepName, step);
   }
 
-  get(name: string): Value {
+  get(name: string | null): Value {
     const step = this.#steps.get(name);
     if (step === undefined) {
       return this.#objects.raise(PipeFault.Runtime, `Named step does not exist: ${name}`);

@@ -3,10 +3,11 @@ import type { ObjectModel, Value } from '../objects.ts';
 import { AbstractMetaPipe, type Done, type EndFault, type Pipe, pipeText, type Source } from '../pipe.ts';
 
 export class AsPipe extends AbstractMetaPipe {
-  readonly stepName: string;
+  /** As the script gives it, null too. */
+  readonly stepName: string | null;
   readonly #named: Pipe;
 
-  constructor(objects: ObjectModel, stepName: string, named: Pipe) {
+  constructor(objects: ObjectModel, stepName: string | null, named: Pipe) {
     super(objects);
     this.stepName = stepName;
     this.#named = named;

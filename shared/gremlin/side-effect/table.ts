@@ -9,7 +9,7 @@ import { GreedySideEffectPipe } from './side-effect-pipe.ts';
 
 export class TablePipe extends GreedySideEffectPipe {
   #table: ObjectTable;
-  readonly #stepNames: readonly string[] | null;
+  readonly #stepNames: readonly (string | null)[] | null;
   readonly #columns: readonly AsPipe[];
   readonly #functions: readonly PipeFunction[];
   #nextFunction = 0;
@@ -18,7 +18,7 @@ export class TablePipe extends GreedySideEffectPipe {
   constructor(
     objects: ObjectModel,
     table: ObjectTable,
-    stepNames: readonly string[] | null,
+    stepNames: readonly (string | null)[] | null,
     namedSteps: readonly AsPipe[],
     functions: readonly PipeFunction[],
   ) {

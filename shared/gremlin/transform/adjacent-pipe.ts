@@ -1,6 +1,6 @@
 /** Base of `out`, `outE` and their like with optimisation switched off: the same elements, and nothing is folded in. */
 import { toVertex } from '../casts.ts';
-import type { Direction, Element, ElementCursor, Vertex, VertexQuery } from '../element.ts';
+import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../element.ts';
 import type { ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done, listText, pipeText } from '../pipe.ts';
 import { NO_LIMIT } from './query-pipe.ts';
@@ -8,12 +8,12 @@ import { TransformPipe } from './transform-pipe.ts';
 
 export abstract class AdjacentPipe<E extends Element> extends TransformPipe {
   protected readonly direction: Direction;
-  protected readonly labels: readonly string[];
+  protected readonly labels: Labels;
   readonly #branchFactor: number;
   #cursor: ElementCursor<E> | null = null;
 
   /** `branchFactor` is the most elements from one vertex. */
-  constructor(objects: ObjectModel, direction: Direction, branchFactor: number, labels: readonly string[]) {
+  constructor(objects: ObjectModel, direction: Direction, branchFactor: number, labels: Labels) {
     super(objects);
     this.direction = direction;
     this.#branchFactor = branchFactor;

@@ -8,16 +8,16 @@ import type { AsPipe } from '../side-effect/as.ts';
 import { TransformPipe } from './transform-pipe.ts';
 
 export class SelectPipe extends TransformPipe {
-  readonly #stepNames: readonly string[] | null;
+  readonly #stepNames: readonly (string | null)[] | null;
   readonly #columns: readonly AsPipe[];
-  readonly #columnNames: readonly string[] | null;
+  readonly #columnNames: readonly (string | null)[] | null;
   readonly #functions: readonly PipeFunction[];
   #nextFunction = 0;
 
   /** `stepNames` null takes all steps. */
   constructor(
     objects: ObjectModel,
-    stepNames: readonly string[] | null,
+    stepNames: readonly (string | null)[] | null,
     namedSteps: readonly AsPipe[],
     functions: readonly PipeFunction[],
   ) {

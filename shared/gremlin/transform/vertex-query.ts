@@ -4,14 +4,14 @@
  * graph with a reusable expander, so that only the emitted elements are allocated.
  */
 import { toVertex } from '../casts.ts';
-import type { Direction, ElementCursor, ElementKind, Expander, Vertex } from '../element.ts';
+import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../element.ts';
 import type { ObjectModel } from '../objects.ts';
 import { DONE, listText, pipeText } from '../pipe.ts';
 import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
 
 export class VertexQueryPipe extends QueryPipe {
   readonly direction: Direction;
-  readonly labels: readonly string[];
+  readonly labels: Labels;
   readonly branchFactor: number;
   #expander: Expander | null = null;
 
@@ -20,7 +20,7 @@ export class VertexQueryPipe extends QueryPipe {
     resultKind: ElementKind,
     direction: Direction,
     branchFactor: number,
-    labels: readonly string[],
+    labels: Labels,
   ) {
     super(objects, resultKind);
     this.direction = direction;
@@ -34,9 +34,8 @@ export class VertexQueryPipe extends QueryPipe {
 
   /** True if it emits every neighbour by its labels, without filter, range or limit. */
   get isPlainHop(): boolean {
-    const labels: readonly (string | null)[] = this.labels;
     return (
-      !labels.includes(null) &&
+      !this.labels.includes(null) &&
       this.branchFactor === NO_LIMIT &&
       this.isUnfiltered &&
       this.lowRange === 0 &&

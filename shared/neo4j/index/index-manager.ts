@@ -1,5 +1,12 @@
 /** `IndexManager` and `AutoIndexer`: which named indices there are, and what the automatic ones watch. */
-import { AUTO_INDEX_NAMES, type EntityKind, hasAnalyzer, type IndexConfiguration } from '#graph';
+import {
+  AUTO_INDEX_NAMES,
+  ENGLISH_STOP_WORDS,
+  type EntityKind,
+  hasAnalyzer,
+  type IndexConfiguration,
+  queryAnalysis,
+} from '#graph';
 import {
   GroovyType,
   HashSet,
@@ -82,12 +89,6 @@ export class NativeIndexManager implements HostObject {
   }
 }
 
-/** Analyzers of Lucene that cannot be made without an argument, so that no index can have one. */
-const ANALYZERS_WITH_ARGUMENTS: ReadonlySet<string> = new Set([
-  'org.apache.lucene.analysis.StopAnalyzer',
-  'org.apache.lucene.analysis.standard.StandardAnalyzer',
-]);
-
 /** What the original stores beside the settings given. */
 function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   const provider = configuration.provider ?? PROVIDER;
@@ -100,8 +101,10 @@ function withDefaults(configuration: IndexConfiguration): IndexConfiguration {
   return completed;
 }
 
+/** Some analyzers of Lucene cannot be made without an argument, so that no index can have them. */
 function unusableClass(name: string): Error {
-  if (!ANALYZERS_WITH_ARGUMENTS.has(name)) return runtimeFailure('java.lang.ClassNotFoundException', name);
+  if (queryAnalysis(name, ENGLISH_STOP_WORDS) === undefined)
+    return runtimeFailure('java.lang.ClassNotFoundException', name);
   const noConstructor = javaException('java.lang.NoSuchMethodException', `${name}.<init>()`);
   return runtimeFailure('java.lang.InstantiationException', name, noConstructor);
 }

@@ -6,13 +6,18 @@ import { LuceneQuery, QUERY, SEARCH } from './lucene-query.ts';
 import { OCCUR_SIGNS } from './lucene-syntax.ts';
 
 const BOOLEAN_CLAUSE = `${SEARCH}.BooleanClause`;
-const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
+export const OCCUR = `${BOOLEAN_CLAUSE}$Occur`;
 
-type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
+export type OccurName = 'MUST' | 'SHOULD' | 'MUST_NOT';
 const OCCURRENCE = defineEnum<OccurName>(OCCUR, ['MUST', 'SHOULD', 'MUST_NOT'], {
   'toString()': (_runtime, self: NativeEnum<OccurName>) => OCCUR_SIGNS[OCCUR_WORDS[self.name]],
 });
 const OCCUR_WORDS = { MUST: 'must', SHOULD: 'should', MUST_NOT: 'mustNot' } as const;
+export const OCCURRENCES = {
+  must: OCCURRENCE.constants.MUST,
+  should: OCCURRENCE.constants.SHOULD,
+  mustNot: OCCURRENCE.constants.MUST_NOT,
+} as const;
 
 class BooleanClause implements HostObject {
   readonly query: LuceneQuery;
@@ -26,7 +31,7 @@ class BooleanClause implements HostObject {
   }
 }
 
-class BooleanQuery extends LuceneQuery {
+export class BooleanQuery extends LuceneQuery {
   readonly clauses: BooleanClause[];
   readonly isCoordDisabled: boolean;
   minimumShouldMatch = 0;
@@ -46,6 +51,10 @@ class BooleanQuery extends LuceneQuery {
     );
     this.clauses = clauses;
     this.isCoordDisabled = isCoordDisabled;
+  }
+
+  add(query: LuceneQuery, occur: NativeEnum<OccurName>): void {
+    this.clauses.push(new BooleanClause(query, occur));
   }
 }
 
@@ -101,7 +110,7 @@ const BOOLEAN_QUERY_TYPE: GroovyType = new GroovyType({
       query: LuceneQuery,
       occur: NativeEnum<OccurName>,
     ) => {
-      self.clauses.push(new BooleanClause(query, occur));
+      self.add(query, occur);
       return null;
     },
     [`add(${BOOLEAN_CLAUSE})`]: (_runtime, self: BooleanQuery, clause: BooleanClause) => {

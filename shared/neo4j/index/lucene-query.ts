@@ -18,12 +18,12 @@ import { clauseText } from './lucene-syntax.ts';
 const INDEX = 'org.apache.lucene.index';
 export const SEARCH = 'org.apache.lucene.search';
 export const QUERY = `${SEARCH}.Query`;
-const TERM = `${INDEX}.Term`;
+export const TERM = `${INDEX}.Term`;
 
 /** Lucene's defaults for fuzzy queries. */
 const FUZZY_SIMILARITY = 0.5;
 
-class Term implements HostObject, SelfComparing {
+export class Term implements HostObject, SelfComparing {
   readonly field: string;
   readonly text: string;
   constructor(field: string, text: string) {
@@ -70,24 +70,6 @@ export class LuceneQuery implements HostObject, SelfComparing {
   /** In Lucene's syntax; the field of that name goes without saying. */
   textIn(defaultField: string): string {
     return clauseText(this.toClause(), defaultField);
-  }
-}
-
-class PhraseQuery extends LuceneQuery {
-  readonly terms: Term[];
-  slop = 0;
-  constructor() {
-    const terms: Term[] = [];
-    super(
-      () => PHRASE_QUERY_TYPE,
-      () => ({
-        kind: 'phrase',
-        field: terms[0]?.field ?? '',
-        terms: terms.map((term) => term.text),
-        slop: this.slop,
-      }),
-    );
-    this.terms = terms;
   }
 }
 
@@ -169,25 +151,6 @@ const TERM_TYPE = new GroovyType({
     'toString()': (_runtime, self: Term) => `${self.field}:${self.text}`,
     [`compareTo(${TERM})`]: (_runtime, self: Term, other: Term) =>
       compareText(self.field, other.field) || compareText(self.text, other.text),
-  },
-});
-
-const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
-  name: `${SEARCH}.PhraseQuery`,
-  superclass: QUERY,
-  methods: {
-    'new()': () => new PhraseQuery(),
-    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term) => {
-      self.terms.push(term);
-      return null;
-    },
-    'setSlop(int)': (_runtime, self: PhraseQuery, slop: number) => {
-      self.slop = slop;
-      return null;
-    },
-    'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
-    'getTerms()': (runtime, self: PhraseQuery) =>
-      runtime.asType(runtime.newList([...self.terms]), `${TERM}[]`),
   },
 });
 
@@ -281,34 +244,52 @@ const QUERY_TYPE = new GroovyType({
       return null;
     },
     'getBoost()': (_runtime, self: LuceneQuery) => new Float(self.boost),
+    'hashCode()': (_runtime, self: LuceneQuery) => self[HASH](),
     'toString()': (_runtime, self: LuceneQuery) => self.textIn(''),
     'toString(String)': (_runtime, self: LuceneQuery, field: string) => self.textIn(field),
   },
 });
 
+const TERM_QUERY_TYPE = termQueryType('TermQuery', ({ field, text }) => ({ kind: 'term', field, text }));
+const PREFIX_QUERY_TYPE = termQueryType('PrefixQuery', ({ field, text }) => ({
+  kind: 'prefix',
+  field,
+  text,
+}));
+const WILDCARD_QUERY_TYPE = termQueryType('WildcardQuery', ({ field, text }) => ({
+  kind: 'wildcard',
+  field,
+  pattern: text,
+}));
+const FUZZY_QUERY_TYPE = termQueryType(
+  'FuzzyQuery',
+  (term) => fuzzyClause(term, FUZZY_SIMILARITY, 0),
+  (own) => ({
+    [`new(${TERM}, float)`]: (_runtime: unknown, _self: unknown, term: Term, similarity: Float | Double) =>
+      new LuceneQuery(own, () => fuzzyClause(term, similarity.value, 0)),
+    [`new(${TERM}, float, int)`]: (
+      _runtime: unknown,
+      _self: unknown,
+      term: Term,
+      similarity: Float | Double,
+      prefixLength: number,
+    ) => new LuceneQuery(own, () => fuzzyClause(term, similarity.value, prefixLength)),
+  }),
+);
+
+/** Classes of queries that are not made of other parts, by the clause that they stand for. */
+export const SIMPLE_QUERY_TYPES: ReadonlyMap<IndexClause['kind'], GroovyType> = new Map([
+  ['term', TERM_QUERY_TYPE],
+  ['prefix', PREFIX_QUERY_TYPE],
+  ['wildcard', WILDCARD_QUERY_TYPE],
+  ['fuzzy', FUZZY_QUERY_TYPE],
+  ['range', TERM_RANGE_TYPE],
+  ['numericRange', NUMERIC_RANGE_TYPE],
+  ['all', MATCH_ALL_TYPE],
+]);
+
 export const LUCENE_QUERY_TYPES: readonly GroovyType[] = [
   QUERY_TYPE,
   TERM_TYPE,
-  PHRASE_QUERY_TYPE,
-  TERM_RANGE_TYPE,
-  NUMERIC_RANGE_TYPE,
-  MATCH_ALL_TYPE,
-  termQueryType('TermQuery', ({ field, text }) => ({ kind: 'term', field, text })),
-  termQueryType('PrefixQuery', ({ field, text }) => ({ kind: 'prefix', field, text })),
-  termQueryType('WildcardQuery', ({ field, text }) => ({ kind: 'wildcard', field, pattern: text })),
-  termQueryType(
-    'FuzzyQuery',
-    (term) => fuzzyClause(term, FUZZY_SIMILARITY, 0),
-    (own) => ({
-      [`new(${TERM}, float)`]: (_runtime: unknown, _self: unknown, term: Term, similarity: Float | Double) =>
-        new LuceneQuery(own, () => fuzzyClause(term, similarity.value, 0)),
-      [`new(${TERM}, float, int)`]: (
-        _runtime: unknown,
-        _self: unknown,
-        term: Term,
-        similarity: Float | Double,
-        prefixLength: number,
-      ) => new LuceneQuery(own, () => fuzzyClause(term, similarity.value, prefixLength)),
-    }),
-  ),
+  ...SIMPLE_QUERY_TYPES.values(),
 ];

@@ -1,6 +1,6 @@
 /** Queries in Lucene's own syntax, as its classes show themselves. */
 import { floatText } from '#base';
-import type { IndexClause } from '#graph';
+import type { IndexClause, PhraseClause } from '#graph';
 
 /** What stands before a clause of a boolean query. */
 export const OCCUR_SIGNS = { must: '+', should: '', mustNot: '-' } as const;
@@ -22,7 +22,8 @@ export function clauseText(clause: IndexClause, defaultField: string): string {
     case 'prefix':
       return named(clause.kind === 'prefix' ? `${clause.text}*` : clause.text);
     case 'phrase':
-      return named(`"${clause.terms.join(' ') || '?'}"${clause.slop === 0 ? '' : `~${clause.slop}`}`);
+    case 'multiPhrase':
+      return named(`"${phraseText(clause)}"${clause.slop === 0 ? '' : `~${clause.slop}`}`);
     case 'wildcard':
       return named(clause.pattern);
     case 'fuzzy':
@@ -43,6 +44,18 @@ export function clauseText(clause: IndexClause, defaultField: string): string {
       return minimumShouldMatch > 0 ? `(${text})~${minimumShouldMatch}` : text;
     }
   }
+}
+
+/** A phrase shows where words may be any, and what shares a position; one of several terms a place shows neither. */
+function phraseText({ kind, places }: PhraseClause): string {
+  if (kind === 'multiPhrase') {
+    return places.map(({ terms }) => (terms.length > 1 ? `(${terms.join(' ')})` : terms.join(''))).join(' ');
+  }
+  const words: string[] = [];
+  for (const { terms, position } of places) {
+    words[position] = words[position] === undefined ? terms.join('') : `${words[position]}|${terms.join('')}`;
+  }
+  return Array.from({ length: Math.max(words.length, 1) }, (_, at) => words[at] ?? '?').join(' ');
 }
 
 /** As a part of another: a boolean query stands in parentheses. */

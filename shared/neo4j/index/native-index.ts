@@ -22,7 +22,6 @@ import {
   illegalArgument,
   illegalState,
   LUCENE_PARSE,
-  LUCENE_TOKEN,
   notFound,
   nullPointer,
   unsupported,
@@ -33,6 +32,7 @@ import type { ScriptTransaction } from '../script-transaction.ts';
 import { IndexHits } from './index-hits.ts';
 import { LuceneQuery } from './lucene-query.ts';
 import { QueryContext, ValueContext } from './query-context.ts';
+import { queryFault } from './query-faults.ts';
 
 /** The field in which the original keeps element ids. */
 const FORBIDDEN_KEY = '_id_';
@@ -215,23 +215,14 @@ export class NativeIndex implements HostObject, SelfComparing {
 }
 
 function toJava(error: GraphError): unknown {
+  const fault = queryFault(error);
+  if (fault !== null && error.code === GraphErrorCode.IndexQuerySyntax) {
+    return javaException('java.lang.RuntimeException', `${LUCENE_PARSE.name}: ${error.message}`, fault);
+  }
+  if (fault !== null) return fault;
   switch (error.code) {
     case GraphErrorCode.IndexReadOnly:
       return unsupported('read only index');
-    case GraphErrorCode.IndexQuerySyntax: {
-      const { cause } = error;
-      const isToken = cause instanceof GraphError && cause.code === GraphErrorCode.IndexQueryToken;
-      const fault =
-        cause instanceof GraphError
-          ? javaException(isToken ? LUCENE_TOKEN : LUCENE_PARSE, cause.message)
-          : null;
-      const parse = javaException(LUCENE_PARSE, error.message, fault);
-      return javaException('java.lang.RuntimeException', `${LUCENE_PARSE.name}: ${error.message}`, parse);
-    }
-    case GraphErrorCode.IndexQueryArgument:
-      return illegalArgument(error.message);
-    case GraphErrorCode.IndexQuery:
-      return nullPointer(error.message);
     case GraphErrorCode.NoIndex:
     case GraphErrorCode.NotFound:
       return notFound(error.message);

@@ -3,18 +3,12 @@ import { Double, Float } from '#base';
 import type { IndexSort } from '#graph';
 import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, illegalState, nullPointer } from '../graphdb/exceptions.ts';
-import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+import { type LuceneOperator, OPERATOR, operatorOf, operatorWord } from './lucene-operator.ts';
 import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
 
 const LUCENE = 'org.neo4j.index.lucene';
 const SORT = 'org.apache.lucene.search.Sort';
 const SORT_FIELD = 'org.apache.lucene.search.SortField';
-/** What the query syntax would take for its own. */
-const SYNTAX_CHARACTERS = /[\\+\-!():^[\]"{}~*?|&]/g;
-const OPERATOR = 'org.apache.lucene.queryParser.QueryParser$Operator';
-
-type OperatorName = 'OR' | 'AND';
-const OPERATORS = defineEnum<OperatorName>(OPERATOR, ['OR', 'AND']);
 
 interface ContextParts {
   readonly query: Value;
@@ -165,10 +159,9 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
       if (!isNumericRange(self.parts.query)) throw illegalState('Not a numeric range query');
       return self.change({ sort: [{ field: key, numeric: true, descending: reversed }] });
     },
-    [`defaultOperator(${OPERATOR})`]: (_runtime, self: QueryContext, operator: NativeEnum<OperatorName>) =>
-      self.change({ defaultOperator: operator.name === 'AND' ? 'and' : 'or' }),
-    'getDefaultOperator()': (_runtime, self: QueryContext) =>
-      OPERATORS.constants[self.parts.defaultOperator === 'and' ? 'AND' : 'OR'],
+    [`defaultOperator(${OPERATOR})`]: (_runtime, self: QueryContext, operator: LuceneOperator) =>
+      self.change({ defaultOperator: operatorWord(operator) }),
+    'getDefaultOperator()': (_runtime, self: QueryContext) => operatorOf(self.parts.defaultOperator),
     'tradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.change({ ignoreOwnWrites: true }),
     'getTradeCorrectnessForSpeed()': (_runtime, self: QueryContext) => self.parts.ignoreOwnWrites,
     'top(int)': (_runtime, self: QueryContext, top: number) => self.change({ top: top > 0 ? top : null }),
@@ -284,14 +277,6 @@ const SORT_TYPE: GroovyType = new GroovyType({
 export const QUERY_CONTEXT_TYPES: readonly GroovyType[] = [
   QUERY_CONTEXT_TYPE,
   VALUE_CONTEXT_TYPE,
-  OPERATORS.type,
-  new GroovyType({
-    name: 'org.apache.lucene.queryParser.QueryParser',
-    form: 'abstract',
-    methods: {
-      'static escape(String)': (_runtime, _self, text: string) => text.replace(SYNTAX_CHARACTERS, '\\$&'),
-    },
-  }),
   SORT_FIELD_TYPE,
   SORT_TYPE,
 ];

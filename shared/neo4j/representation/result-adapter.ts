@@ -20,7 +20,7 @@ export interface ResultAdapter {
   /** The id behind a value that is shown as a node or a relationship. */
   elementId(value: object): number;
   /** Column names of a table. */
-  columns(table: object): readonly string[];
+  columns(table: object): readonly (string | null)[];
   /** Rows of a table, each with one value per column. */
   rows(table: object): Iterable<readonly Value[]>;
 }

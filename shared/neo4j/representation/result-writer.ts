@@ -146,7 +146,8 @@ class ResultWriter {
     json.plain('{"columns":[');
     adapter.columns(value).forEach((column, index) => {
       if (index > 0) json.byte(JsonSign.Comma);
-      json.string(column);
+      if (column === null) json.plain('null');
+      else json.string(column);
     });
     json.plain('],"data":[');
     let isFirst = true;

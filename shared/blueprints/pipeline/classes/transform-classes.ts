@@ -14,6 +14,7 @@ import {
   IdPipe,
   IdVertexPipe,
   LabelPipe,
+  type Labels,
   NO_LIMIT,
   type ObjectModel,
   Order,
@@ -44,8 +45,6 @@ import type { EnumConstant } from '../../tokens/enum-constant.ts';
 import { namedStepsIn, PipeHandle } from '../pipe-handle.ts';
 import { pipeFunctions } from '../step-functions.ts';
 import { type Constructors, ofFunction, type PipeClasses } from './pipe-class.ts';
-
-type Labels = readonly string[];
 
 function adjacent(
   AdjacentPipe: typeof VerticesVerticesPipe | typeof VerticesEdgesPipe,
@@ -143,7 +142,7 @@ export const TRANSFORM_CLASSES: PipeClasses = {
       allowsNull ? new PropertyPipe(objects, key) : new PresentPropertyPipe(objects, key),
   },
   'transform.PropertyMapPipe': {
-    'String...': (objects, _runtime, keys: Labels) => new PropertyMapPipe(objects, keys),
+    'String...': (objects, _runtime, keys: readonly string[]) => new PropertyMapPipe(objects, keys),
   },
   'transform.IdVertexPipe': {
     [ClassName.Graph]: (objects, _runtime, graph: Graph) => new IdVertexPipe(objects, graph),

@@ -1,6 +1,6 @@
 /** Which elements a clause finds, asked of the {@link PostingSource} alone: this knows neither elements nor versions. */
 import { type Double, Float, unreachable } from '#base';
-import type { IndexClause } from '../index-query.ts';
+import type { IndexClause, PhraseClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 import { containsPhrase } from './phrase-matching.ts';
 import {
@@ -23,6 +23,7 @@ export function matches(source: PostingSource, clause: IndexClause): Hits {
     case 'term':
       return new Set(source.postings(clause.field, clause.text));
     case 'phrase':
+    case 'multiPhrase':
       return matchPhrase(source, clause);
     case 'prefix':
       return unionOf(source, clause.field, termsWithPrefix(source.terms(clause.field), clause.text));
@@ -84,12 +85,12 @@ function matchWildcard(source: PostingSource, { field, pattern }: Clause<'wildca
 }
 
 /** Several values of one field follow each other without a gap, so that a phrase may run across them. */
-function matchPhrase(source: PostingSource, { field, terms, slop }: Clause<'phrase'>): Hits {
-  const [first, ...others] = terms.map((term) => new Set(source.postings(field, term)));
+function matchPhrase(source: PostingSource, { field, places, slop }: PhraseClause): Hits {
+  const [first, ...others] = places.map(({ terms }) => unionOf(source, field, terms));
   const hits = new Set<number>();
   for (const id of first ?? []) {
     if (!others.every((ids) => ids.has(id))) continue;
-    if (containsPhrase(source.tokens(field, id).flat(), terms, slop, source.budget)) hits.add(id);
+    if (containsPhrase(source.tokens(field, id).flat(), places, slop, source.budget)) hits.add(id);
   }
   return hits;
 }

@@ -1,4 +1,5 @@
 import type { Budget } from '#base';
+import type { PhrasePlace } from '../index-query.ts';
 
 /**
  * Whether a phrase occurs in a sequence of tokens. With a slop, the words may be moved: subtract from each word's
@@ -6,17 +7,17 @@ import type { Budget } from '#base';
  */
 export function containsPhrase(
   tokens: readonly string[],
-  terms: readonly string[],
+  places: readonly PhrasePlace[],
   slop: number,
   budget: Budget,
 ): boolean {
-  const offsets = terms.map((term, place) => {
-    budget.steps(tokens.length);
-    return positionsOf(tokens, term).map((position) => position - place);
+  const offsets = places.map(({ terms, position }) => {
+    budget.steps(tokens.length * terms.length);
+    return positionsOf(tokens, terms).map((found) => found - position);
   });
-  const cursors = terms.map(() => 0);
+  const cursors = places.map(() => 0);
   for (;;) {
-    budget.steps(terms.length);
+    budget.steps(places.length);
     let least = 0;
     let lowest = Number.POSITIVE_INFINITY;
     let highest = Number.NEGATIVE_INFINITY;
@@ -29,7 +30,7 @@ export function containsPhrase(
       }
       if (offset > highest) highest = offset;
     }
-    if (highest - lowest <= slop && areDistinct(offsets, cursors)) return true;
+    if (highest - lowest <= slop && areDistinct(places, offsets, cursors)) return true;
     cursors[least] = (cursors[least] as number) + 1;
   }
 }
@@ -37,26 +38,41 @@ export function containsPhrase(
 /** How often the phrase occurs. Moved words make one loose occurrence, however many there are. */
 export function countPhrases(
   tokens: readonly string[],
-  terms: readonly string[],
+  places: readonly PhrasePlace[],
   slop: number,
   budget: Budget,
 ): number {
   let count = 0;
-  for (let start = 0; start + terms.length <= tokens.length; start += 1) {
-    budget.steps(terms.length);
-    if (terms.every((term, place) => tokens[start + place] === term)) count += 1;
+  const first = places[0]?.position ?? 0;
+  for (let start = -first; start < tokens.length; start += 1) {
+    budget.steps(places.length);
+    if (places.every(({ terms, position }) => hasToken(tokens, start + position, terms))) count += 1;
   }
   return count > 0 || slop === 0 ? count : 1;
 }
 
-function positionsOf(tokens: readonly string[], term: string): readonly number[] {
+function hasToken(tokens: readonly string[], at: number, terms: readonly string[]): boolean {
+  const token = tokens[at];
+  return token !== undefined && terms.includes(token);
+}
+
+function positionsOf(tokens: readonly string[], terms: readonly string[]): readonly number[] {
   const positions: number[] = [];
-  for (let i = 0; i < tokens.length; i += 1) if (tokens[i] === term) positions.push(i);
+  for (let i = 0; i < tokens.length; i += 1) if (hasToken(tokens, i, terms)) positions.push(i);
   return positions;
 }
 
-/** A word that a phrase has twice must occur twice. */
-function areDistinct(offsets: readonly (readonly number[])[], cursors: readonly number[]): boolean {
-  const positions = new Set(offsets.map((list, place) => (list[cursors[place] as number] as number) + place));
-  return positions.size === offsets.length;
+/** A word that a phrase has at two positions must occur twice. */
+function areDistinct(
+  places: readonly PhrasePlace[],
+  offsets: readonly (readonly number[])[],
+  cursors: readonly number[],
+): boolean {
+  const taken = new Map<number, number>();
+  return places.every(({ position }, index) => {
+    const found = (offsets[index]?.[cursors[index] as number] as number) + position;
+    const before = taken.get(found);
+    taken.set(found, position);
+    return before === undefined || before === position;
+  });
 }

@@ -10,13 +10,7 @@
 import { GraphError, GraphErrorCode } from '../../errors.ts';
 import type { IndexClause } from '../index-query.ts';
 import { QueryTokenKind as Kind, QueryScanner, type QueryToken, quote } from './query-scanner.ts';
-import type { TextAnalysis } from './text-analysis.ts';
-
-export interface QuerySyntax {
-  readonly analysis: TextAnalysis;
-  readonly defaultField: string | null;
-  readonly defaultOperator: 'or' | 'and';
-}
+import { INDEX_QUERY_SETTINGS, type QuerySettings, type QuerySyntax } from './query-syntax.ts';
 
 type Occur = 'must' | 'should' | 'mustNot';
 type BooleanClause = Extract<IndexClause, { kind: 'boolean' }>['clauses'][number];
@@ -25,7 +19,6 @@ type BooleanClause = Extract<IndexClause, { kind: 'boolean' }>['clauses'][number
 const QUERY_LENGTH_MAX = 1 << 16;
 /** Parentheses open at once. */
 const QUERY_DEPTH_MAX = 200;
-const DEFAULT_SIMILARITY = 0.5;
 
 /** What is said of the text of a query as a whole. */
 const SYNTAX: ReadonlySet<GraphErrorCode> = new Set([
@@ -62,6 +55,7 @@ export function parseIndexQuery(text: string, syntax: QuerySyntax): IndexClause 
 class QueryParser {
   readonly #scanner: QueryScanner;
   readonly #syntax: QuerySyntax;
+  readonly #settings: QuerySettings;
   #token: QueryToken;
   /** The one after the current token, once it was looked at. */
   #following: QueryToken | null = null;
@@ -70,6 +64,7 @@ class QueryParser {
   constructor(text: string, syntax: QuerySyntax) {
     if (text.length > QUERY_LENGTH_MAX) this.#fail(`query of more than ${QUERY_LENGTH_MAX} characters`);
     this.#syntax = syntax;
+    this.#settings = syntax.settings ?? INDEX_QUERY_SETTINGS;
     this.#scanner = new QueryScanner(text);
     this.#token = this.#scanner.next();
   }
@@ -227,23 +222,38 @@ class QueryParser {
   ): IndexClause | null {
     const text = this.#unescape(image);
     if (fieldOrNull === '*' && text === '*') return { kind: 'all' };
-    const field = this.#field(fieldOrNull);
     if (kind === Kind.Star || kind === Kind.WildTerm) {
+      if (!this.#settings.allowsLeadingWildcard && /^[*?]/.test(text)) {
+        this.#fail("'*' or '?' not allowed as first character in WildcardQuery");
+      }
       // Lucene 3 cannot escape within a pattern; what is left of an escape is a plain character here.
-      return { kind: 'wildcard', field, pattern: this.#expanded(text).replaceAll('\\', '\\\\') };
+      const pattern = this.#expanded(text).replaceAll('\\', '\\\\');
+      return this.#inFields(fieldOrNull, (field) => ({ kind: 'wildcard', field, pattern }));
     }
     if (kind === Kind.PrefixTerm) {
-      return { kind: 'prefix', field, text: this.#expanded(this.#unescape(image.slice(0, -1))) };
+      const prefix = this.#expanded(this.#unescape(image.slice(0, -1)));
+      return this.#inFields(fieldOrNull, (field) => ({ kind: 'prefix', field, text: prefix }));
     }
-    if (fuzzy === null) return this.#analysed(field, text, 0);
-    const minimumSimilarity = fuzzy === '' ? DEFAULT_SIMILARITY : Number(fuzzy);
+    if (fuzzy !== null) return this.#fuzzyClause(fieldOrNull, this.#expanded(text), fuzzy);
+    return this.#words(fieldOrNull, text, null);
+  }
+
+  #fuzzyClause(fieldOrNull: string | null, text: string, written: string): IndexClause | null {
+    const { prefixLength } = this.#settings;
+    const minimumSimilarity = written === '' ? this.#settings.minimumSimilarity : Number(written);
     if (minimumSimilarity > 1) {
       this.#fail('Minimum similarity for a FuzzyQuery has to be between 0.0f and 1.0f !');
     }
     if (minimumSimilarity >= 1) {
       throw new GraphError(GraphErrorCode.IndexQueryArgument, 'minimumSimilarity >= 1');
     }
-    return { kind: 'fuzzy', field, text: this.#expanded(text), minimumSimilarity, prefixLength: 0 };
+    return this.#inFields(fieldOrNull, (field) => ({
+      kind: 'fuzzy',
+      field,
+      text,
+      minimumSimilarity,
+      prefixLength,
+    }));
   }
 
   /** What stands after `~`; null if there is none. */
@@ -253,21 +263,56 @@ class QueryParser {
 
   #parsePhrase(field: string | null): IndexClause | null {
     const { image } = this.#next();
-    const slop = Math.trunc(Number(this.#parseFuzzy() ?? 0));
+    const slop = Math.trunc(Number(this.#parseFuzzy() ?? this.#settings.slop));
     const boost = this.#parseBoost();
-    const clause = this.#analysed(this.#field(field), this.#unescape(image.slice(1, -1)), slop);
+    const clause = this.#words(field, this.#unescape(image.slice(1, -1)), slop);
     return clause === null ? null : boosted(clause, boost);
   }
 
-  /** A term, or for several tokens a phrase; null for none. */
-  #analysed(field: string, text: string, slop: number): IndexClause | null {
-    const terms = this.#syntax.analysis.tokens(text);
-    const [only] = terms;
-    if (only === undefined) return null;
-    return terms.length === 1 ? { kind: 'term', field, text: only } : { kind: 'phrase', field, terms, slop };
+  #words(fieldOrNull: string | null, text: string, slop: number | null): IndexClause | null {
+    return this.#inFields(fieldOrNull, (field, boost) => {
+      const clause = this.#analysed(field, text, slop);
+      return clause === null ? null : boosted(clause, boost);
+    });
   }
 
-  #parseRange(fieldOrNull: string | null, isInclusive: boolean): IndexClause {
+  /** A term, or for several tokens a phrase; null for none. Tokens of a word (`slop` null) may count by themselves. */
+  #analysed(field: string, text: string, slop: number | null): IndexClause | null {
+    const { analysis, defaultOperator } = this.#syntax;
+    const isTerm = (token: string) => analysis.stopWords?.has(token) !== true;
+    const tokens = analysis.tokens(text);
+    const terms = tokens.filter(isTerm);
+    const [only] = terms;
+    if (only === undefined) return null;
+    if (terms.length === 1) return { kind: 'term', field, text: only };
+    if (slop === null && !this.#settings.joinsTerms) {
+      const occur = defaultOperator === 'and' ? 'must' : 'should';
+      const clauses = terms.map((term) => ({ occur, clause: { kind: 'term', field, text: term } }) as const);
+      return { kind: 'boolean', clauses };
+    }
+    const placed = this.#settings.keepsPlaces ? tokens : terms;
+    const places = placed
+      .map((token, position) => ({ terms: [token], position }))
+      .filter(({ position }) => isTerm(placed[position] as string));
+    return { kind: 'phrase', field, places, slop: slop ?? this.#settings.slop };
+  }
+
+  /** What a part means in its field; where it has none, what it means in any of those that stand for it. */
+  #inFields(
+    field: string | null,
+    meaning: (field: string, boost: number) => IndexClause | null,
+  ): IndexClause | null {
+    const { defaultFields } = this.#syntax;
+    if (field !== null) return meaning(field, 1);
+    if (defaultFields === undefined) return meaning(this.#field(field), 1);
+    const clauses = defaultFields
+      .map((each) => meaning(each.field, each.boost))
+      .filter((clause) => clause !== null)
+      .map((clause) => ({ occur: 'should', clause }) as const);
+    return clauses.length === 0 ? null : { kind: 'boolean', clauses, isCoordDisabled: true };
+  }
+
+  #parseRange(fieldOrNull: string | null, isInclusive: boolean): IndexClause | null {
     const [quoted, goop, end] = isInclusive
       ? [Kind.InclusiveQuoted, Kind.InclusiveGoop, Kind.InclusiveEnd]
       : [Kind.ExclusiveQuoted, Kind.ExclusiveGoop, Kind.ExclusiveEnd];
@@ -278,9 +323,9 @@ class QueryParser {
     const upper = this.#parseBound(quoted, goop, hasTo ? [] : [Kind.RangeTo]);
     this.#expect(end, [end]);
     const boost = this.#parseBoost();
-    const field = this.#field(fieldOrNull);
     const ends = { lower, upper, includeLower: isInclusive, includeUpper: isInclusive };
-    return boosted({ kind: 'range', field, ...ends }, boost);
+    const clause = this.#inFields(fieldOrNull, (field) => ({ kind: 'range', field, ...ends }));
+    return clause === null ? null : boosted(clause, boost);
   }
 
   /** One end of a range; a bare `*` leaves it open. */

@@ -4,7 +4,7 @@
  * numbers. The length of a field does not count, and terms that a pattern or a range stands for all count the same.
  */
 import { unreachable } from '#base';
-import type { IndexClause } from '../index-query.ts';
+import type { IndexClause, PhraseClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 import { type Clause, matches, similarTerms } from './clause-matching.ts';
 import { countPhrases } from './phrase-matching.ts';
@@ -27,6 +27,8 @@ export function isScored(source: PostingSource, clause: IndexClause): boolean {
     case 'term':
     case 'phrase':
       return !source.analysis.isWhole;
+    case 'multiPhrase':
+      return !source.analysis.isWhole || clause.places.length === 1;
     case 'boosted':
       return isScored(source, clause.clause);
     case 'boolean':
@@ -69,6 +71,7 @@ function weigh(statistics: Statistics, clause: IndexClause, boost: number): Weig
     case 'term':
       return weighTerm(statistics, clause, boost);
     case 'phrase':
+    case 'multiPhrase':
       return weighPhrase(statistics, clause, boost);
     case 'boolean':
       return weighBoolean(statistics, clause, boost);
@@ -128,18 +131,27 @@ function weighTerm(statistics: Statistics, { field, text }: Clause<'term'>, boos
   });
 }
 
-function weighPhrase(statistics: Statistics, clause: Clause<'phrase'>, boost: number): Weight {
+function weighPhrase(statistics: Statistics, clause: PhraseClause, boost: number): Weight {
   const { source } = statistics;
-  const { field, terms, slop } = clause;
+  const { kind, field, places, slop } = clause;
+  const terms = places.flatMap((place) => place.terms);
+  if (kind === 'multiPhrase' && places.length === 1)
+    return weighBoolean(statistics, anyOf(field, terms), boost);
   const inverseFrequency = terms.reduce(
     (sum, term) => fround(sum + statistics.inverseFrequency(source.postings(field, term).length)),
     0,
   );
   return weighOccurrences(inverseFrequency, boost, function* () {
     for (const id of matches(source, clause)) {
-      yield [id, countPhrases(source.tokens(field, id).flat(), terms, slop, source.budget)];
+      yield [id, countPhrases(source.tokens(field, id).flat(), places, slop, source.budget)];
     }
   });
+}
+
+/** What a phrase of a single place stands for. */
+function anyOf(field: string, terms: readonly string[]): Clause<'boolean'> {
+  const clauses = terms.map((text) => ({ occur: 'should', clause: { kind: 'term', field, text } }) as const);
+  return { kind: 'boolean', isCoordDisabled: true, clauses };
 }
 
 /** Terms count by how similar they are; that several match one element is not rewarded. */

@@ -1,0 +1,16 @@
+/** `QueryParser.Operator`: how the words of a query hang together that are only put beside each other. */
+import { defineEnum, type NativeEnum } from '../graphdb/native-enum.ts';
+
+export const OPERATOR = 'org.apache.lucene.queryParser.QueryParser$Operator';
+
+type OperatorName = 'OR' | 'AND';
+export type LuceneOperator = NativeEnum<OperatorName>;
+export const OPERATORS = defineEnum<OperatorName>(OPERATOR, ['OR', 'AND']);
+
+export function operatorWord(operator: LuceneOperator): 'or' | 'and' {
+  return operator.name === 'AND' ? 'and' : 'or';
+}
+
+export function operatorOf(word: 'or' | 'and'): LuceneOperator {
+  return OPERATORS.constants[word === 'and' ? 'AND' : 'OR'];
+}

@@ -1,0 +1,128 @@
+/** Lucene's queries for words that follow each other: one word a place, or one of several. */
+import type { PhraseClause } from '#graph';
+import {
+  ArrayList,
+  elementsOf,
+  GroovyType,
+  type MethodTable,
+  UnmodifiableList,
+  type Value,
+} from '#groovy/host';
+import { illegalArgument, nullPointer } from '../graphdb/exceptions.ts';
+import { LuceneQuery, QUERY, SEARCH, TERM, Term } from './lucene-query.ts';
+
+/** Far longer than any phrase; a phrase shows a mark for every position that it leaves open. */
+const POSITION_MAX = 1 << 16;
+
+/** A phrase grows place by place, so its clause is made when it is run. */
+class PhraseQuery extends LuceneQuery {
+  readonly places: { readonly terms: readonly Term[]; readonly position: number }[];
+  slop = 0;
+
+  constructor(kind: PhraseClause['kind'], type: () => GroovyType) {
+    const places: PhraseQuery['places'] = [];
+    super(type, () => ({
+      kind,
+      field: places[0]?.terms[0]?.field ?? (kind === 'phrase' ? '' : 'null'),
+      places: places.map(({ terms, position }) => ({ terms: terms.map((term) => term.text), position })),
+      slop: this.slop,
+    }));
+    this.places = places;
+  }
+
+  /** Terms of another field than the first are refused with that message. */
+  add(terms: readonly Term[], position: number | null, foreign: (field: string, term: Term) => string): void {
+    const at = position ?? (this.places.at(-1)?.position ?? -1) + 1;
+    if (at < 0 || at > POSITION_MAX) throw illegalArgument(`a phrase has no position ${at}`);
+    const field = this.places[0]?.terms[0]?.field ?? terms[0]?.field;
+    const other = terms.find((term) => term.field !== field);
+    if (other !== undefined) throw illegalArgument(foreign(String(field), other));
+    this.places.push({ terms, position: at });
+  }
+}
+
+const inPhrase = (_field: string, term: Term) =>
+  `All phrase terms must be in the same field: ${term.field}:${term.text}`;
+const inMultiPhrase = (field: string, term: Term) =>
+  `All phrase terms must be in the same field (${field}): ${term.field}:${term.text}`;
+
+const COMMON_METHODS: MethodTable = {
+  'setSlop(int)': (_runtime, self: PhraseQuery, slop: number) => {
+    self.slop = slop;
+    return null;
+  },
+  'getSlop()': (_runtime, self: PhraseQuery) => self.slop,
+  'getPositions()': (runtime, self: PhraseQuery) =>
+    runtime.asType(runtime.newList(self.places.map(({ position }) => position)), 'int[]'),
+};
+
+const PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.PhraseQuery`,
+  superclass: QUERY,
+  methods: {
+    ...COMMON_METHODS,
+    'new()': () => new PhraseQuery('phrase', () => PHRASE_QUERY_TYPE),
+    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
+      self.add([required(term)], null, inPhrase);
+      return null;
+    },
+    [`add(${TERM}, int)`]: (_runtime, self: PhraseQuery, term: Term | null, position: number) => {
+      self.add([required(term)], position, inPhrase);
+      return null;
+    },
+    'getTerms()': (runtime, self: PhraseQuery) =>
+      runtime.asType(runtime.newList(self.places.flatMap(({ terms }) => terms)), `${TERM}[]`),
+  },
+});
+
+const MULTI_PHRASE_QUERY_TYPE: GroovyType = new GroovyType({
+  name: `${SEARCH}.MultiPhraseQuery`,
+  superclass: QUERY,
+  methods: {
+    ...COMMON_METHODS,
+    'new()': () => new PhraseQuery('multiPhrase', () => MULTI_PHRASE_QUERY_TYPE),
+    [`add(${TERM})`]: (_runtime, self: PhraseQuery, term: Term | null) => {
+      self.add([required(term)], null, inMultiPhrase);
+      return null;
+    },
+    [`add(${TERM}[])`]: (runtime, self: PhraseQuery, terms: Value) => {
+      self.add(termsOf(elementsOf(runtime, terms)), null, inMultiPhrase);
+      return null;
+    },
+    [`add(${TERM}[], int)`]: (runtime, self: PhraseQuery, terms: Value, position: number) => {
+      self.add(termsOf(elementsOf(runtime, terms)), position, inMultiPhrase);
+      return null;
+    },
+    'getTermArrays()': (runtime, self: PhraseQuery) =>
+      new UnmodifiableList(
+        new ArrayList(
+          self.places.map(({ terms }) => runtime.asType(runtime.newList([...terms]), `${TERM}[]`)),
+        ),
+      ),
+  },
+});
+
+function required(term: Value): Term {
+  if (term === null) throw nullPointer();
+  return term as Term;
+}
+
+function termsOf(values: readonly Value[]): Term[] {
+  return values.map(required);
+}
+
+/** The phrase that a parser found. */
+export function phraseQueryOf({ field, places, slop }: PhraseClause): LuceneQuery {
+  const query = new PhraseQuery('phrase', () => PHRASE_QUERY_TYPE);
+  for (const { terms, position } of places) {
+    query.add(
+      terms.map((text) => new Term(field, text)),
+      position,
+      inPhrase,
+    );
+  }
+  query.slop = slop;
+  return query;
+}
+
+export const LUCENE_PHRASE_QUERY_TYPES: readonly GroovyType[] = [PHRASE_QUERY_TYPE, MULTI_PHRASE_QUERY_TYPE];

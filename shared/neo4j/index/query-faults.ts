@@ -1,0 +1,25 @@
+/** What is wrong with a query's text, in the original's exceptions. */
+import { GraphError, GraphErrorCode } from '#graph';
+import { type JavaThrowable, javaException } from '#groovy/host';
+import { illegalArgument, LUCENE_PARSE, LUCENE_TOKEN, nullPointer } from '../graphdb/exceptions.ts';
+
+/** What Lucene's parser throws for that error; null for an error that is not about a query. */
+export function queryFault(error: GraphError): JavaThrowable | null {
+  switch (error.code) {
+    case GraphErrorCode.IndexQuerySyntax: {
+      const { cause } = error;
+      const isToken = cause instanceof GraphError && cause.code === GraphErrorCode.IndexQueryToken;
+      const fault =
+        cause instanceof GraphError
+          ? javaException(isToken ? LUCENE_TOKEN : LUCENE_PARSE, cause.message)
+          : null;
+      return javaException(LUCENE_PARSE, error.message, fault);
+    }
+    case GraphErrorCode.IndexQueryArgument:
+      return illegalArgument(error.message);
+    case GraphErrorCode.IndexQuery:
+      return nullPointer(error.message);
+    default:
+      return null;
+  }
+}
