@@ -18,7 +18,7 @@ import type { NamedIndexes } from './named-indexes.ts';
 import { OwnIndexWrites } from './own-index-writes.ts';
 import { ownHitsLast } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
-import { elementsByText, elementsWithKey } from './property-lookup.ts';
+import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 import { PropertySource } from './property-source.ts';
 import { indexTexts } from './value-text.ts';
 
@@ -187,10 +187,7 @@ export class IndexSession implements GraphIndexWriter {
     const index = AUTO_INDEX_NAMES[entity];
     const view = this.#view;
     const keyId = view.keyId(key);
-    const ids = elementsWithKey(view, entity, keyId, () => {
-      budget.step();
-      return true;
-    });
+    const ids = elementsHavingKey(view, entity, keyId, budget);
     this.#change({ kind: 'unwatchKey', entity, key });
     for (const id of ids) {
       budget.step();

@@ -2,7 +2,7 @@
  * Elements by the value of a property: candidates from every layer's postings, each checked against the view. A layer
  * may name too many, never too few.
  */
-import { type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
+import { type Budget, type PropertyValue, propertyEquals, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
 import type { Candidates } from '../overlay/candidates.ts';
@@ -46,8 +46,21 @@ export function elementsByText(view: LayeredView, entity: EntityKind, key: numbe
   return checked(view, entity, key, ids, accepts);
 }
 
+/** Ids of elements that have the key, by a scan that charges a step for each. */
+export function elementsHavingKey(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  budget: Budget,
+): number[] {
+  return elementsWithKey(view, entity, key, () => {
+    budget.step();
+    return true;
+  });
+}
+
 /** Ids of elements that have the key with an accepted value, by a scan. */
-export function elementsWithKey(
+function elementsWithKey(
   view: LayeredView,
   entity: EntityKind,
   key: number,

@@ -7,7 +7,7 @@ import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
 import { documentOrder, isOwnProperty } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
-import { elementsByText, elementsWithKey } from './property-lookup.ts';
+import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 
 export class PropertySource implements PostingSource {
   readonly analysis = WHOLE_TEXT;
@@ -82,10 +82,7 @@ export class PropertySource implements PostingSource {
   }
 
   #withKey(key: string): number[] {
-    return elementsWithKey(this.#view, this.#entity, this.#view.keyId(key), () => {
-      this.budget.step();
-      return true;
-    });
+    return elementsHavingKey(this.#view, this.#entity, this.#view.keyId(key), this.budget);
   }
 
   #property(id: number, key: number): PropertyValue | undefined {

@@ -2,6 +2,7 @@
  * The class names of closures, `Script1$_run_closure2`. The original counts them by class, in the order in which it
  * generates code: constructors with the initial values, methods, and only then what stands inside of closures.
  */
+import { withInitialCapital } from '../runtime/property-names.ts';
 import type { ClassModel } from '../scope/class-model.ts';
 import type {
   ClassMember,
@@ -65,7 +66,7 @@ function partsOf(
   const defaults = methods.map((each): Part => [each.name, defaultsOf(each)]);
   const lazy = members.flatMap((each): Part[] =>
     isField(each) && model.fieldsByName.get(each.name)?.isLazy
-      ? [[`get${each.name.charAt(0).toUpperCase()}${each.name.slice(1)}`, [each.initialValue]]]
+      ? [[`get${withInitialCapital(each.name)}`, [each.initialValue]]]
       : [],
   );
   if (isTrait) return [['$init$', initial], ['$static$init$', initialStatic], ...written, ...lazy];

@@ -48,7 +48,7 @@ import {
   UnmodifiableMap,
   UnmodifiableSet,
 } from '../runtime/collections/unmodifiable.ts';
-import { javaException } from '../runtime/exception.ts';
+import { javaException, requireNonNull } from '../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { isDisjoint } from './iterable-parts.ts';
@@ -216,12 +216,6 @@ const CHANGING: MethodTable = {
     addEach(runtime, target, values),
 };
 
-/** What is wrapped, which must be there; `checkedX` says what it calls it. */
-function required<T>(value: T | null, name: string | null): T {
-  if (value === null) throw javaException('java.lang.NullPointerException', name);
-  return value;
-}
-
 function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
   return {
     [`static checked${shown}Set(${shown}Set, Class)`]: (
@@ -230,8 +224,8 @@ function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
       inner: TreeSet,
       type: GroovyType,
     ) => {
-      const guard = instanceGuard(required(type, 'type'), 'element');
-      return required(inner, 'c').under(checkedRules(shown, guard));
+      const guard = instanceGuard(requireNonNull(type, 'type'), 'element');
+      return requireNonNull(inner, 'c').under(checkedRules(shown, guard));
     },
   };
 }
@@ -245,27 +239,27 @@ function checkedMaps(shown: 'Sorted' | 'Navigable'): MethodTable {
       keyType: GroovyType,
       valueType: GroovyType,
     ) => {
-      const keys = instanceGuard(required(keyType, 'keyType'), 'key');
-      const values = instanceGuard(required(valueType, 'valueType'), 'value');
+      const keys = instanceGuard(requireNonNull(keyType, 'keyType'), 'key');
+      const values = instanceGuard(requireNonNull(valueType, 'valueType'), 'value');
       const rules = checkedRules(shown, (runtime, key, value) => {
         keys(runtime, key);
         values(runtime, value);
       });
-      return required(inner, 'm').under(rules);
+      return requireNonNull(inner, 'm').under(rules);
     },
   };
 }
 
 const CHECKED: MethodTable = {
   'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
-    checkedCollection(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+    checkedCollection(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
   'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type: GroovyType) =>
-    checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+    checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
   'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type: GroovyType) =>
-    checkedElements(required(inner, 'c'), instanceGuard(required(type, 'type'), 'element')),
+    checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
   'static checkedQueue(Queue, Class)': (_runtime, _self, inner: Ends | PriorityQueue, type: GroovyType) => {
-    const guard = instanceGuard(required(type, 'type'), 'element');
-    return new QueueView(required(inner, 'queue'), CHECKED_QUEUE_TYPE, (runtime, value) => {
+    const guard = instanceGuard(requireNonNull(type, 'type'), 'element');
+    return new QueueView(requireNonNull(inner, 'queue'), CHECKED_QUEUE_TYPE, (runtime, value) => {
       guard(runtime, value);
       inner.add(runtime, value);
     });
@@ -281,9 +275,9 @@ const CHECKED: MethodTable = {
     keyType: GroovyType,
     valueType: GroovyType,
   ) =>
-    checkedMap(required(inner, 'm'), {
-      key: instanceGuard(required(keyType, 'keyType'), 'key'),
-      value: instanceGuard(required(valueType, 'valueType'), 'value'),
+    checkedMap(requireNonNull(inner, 'm'), {
+      key: instanceGuard(requireNonNull(keyType, 'keyType'), 'key'),
+      value: instanceGuard(requireNonNull(valueType, 'valueType'), 'value'),
     }),
 };
 
@@ -291,33 +285,33 @@ const CHECKED: MethodTable = {
 const WRAPPING: MethodTable = {
   ...CHECKED,
   'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
-    new UnmodifiableCollection(required(inner, null)),
+    new UnmodifiableCollection(requireNonNull(inner)),
   'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
   'static unmodifiableSet(Set)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
   'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
-    required(inner, null).under(UNMODIFIABLE_SORTED),
+    requireNonNull(inner).under(UNMODIFIABLE_SORTED),
   'static unmodifiableNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
-    required(inner, null).under(UNMODIFIABLE_NAVIGABLE),
+    requireNonNull(inner).under(UNMODIFIABLE_NAVIGABLE),
   'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
   'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
-    required(inner, null).under(UNMODIFIABLE_SORTED),
+    requireNonNull(inner).under(UNMODIFIABLE_SORTED),
   'static unmodifiableNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
-    required(inner, null).under(UNMODIFIABLE_NAVIGABLE),
+    requireNonNull(inner).under(UNMODIFIABLE_NAVIGABLE),
   'static synchronizedCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
-    synchronizedCollection(required(inner, null)),
+    synchronizedCollection(requireNonNull(inner)),
   'static synchronizedList(List)': (_runtime, _self, inner: JavaList) => synchronizedElements(inner),
   'static synchronizedSet(Set)': (_runtime, _self, inner: JavaSet) => synchronizedElements(inner),
   'static synchronizedMap(Map)': (_runtime, _self, inner: JavaMap) => synchronizedMap(inner),
   'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
-    required(inner, null).under(SYNCHRONIZED_SORTED),
+    requireNonNull(inner).under(SYNCHRONIZED_SORTED),
   'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
-    required(inner, null).under(SYNCHRONIZED_SORTED),
+    requireNonNull(inner).under(SYNCHRONIZED_SORTED),
   'static synchronizedNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
-    required(inner, null).under(SYNCHRONIZED_NAVIGABLE),
+    requireNonNull(inner).under(SYNCHRONIZED_NAVIGABLE),
   'static synchronizedNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
-    required(inner, null).under(SYNCHRONIZED_NAVIGABLE),
+    requireNonNull(inner).under(SYNCHRONIZED_NAVIGABLE),
   'static asLifoQueue(Deque)': (_runtime, _self, inner: Ends) =>
-    new QueueView(required(inner, null), LIFO_QUEUE_TYPE, (runtime, value) =>
+    new QueueView(requireNonNull(inner), LIFO_QUEUE_TYPE, (runtime, value) =>
       addFirst(runtime, inner, value),
     ),
   'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),

@@ -4,10 +4,10 @@ import { JavaCollection } from '../runtime/collections/collection.ts';
 import { unboxedInt } from '../runtime/collections/comparator.ts';
 import { elementsOf } from '../runtime/collections/elements.ts';
 import type { JavaList } from '../runtime/collections/list.ts';
+import { getFrom, setIn } from '../runtime/collections/own-methods.ts';
 import { ListWithDefault } from '../runtime/collections/with-default.ts';
 import { javaException } from '../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../runtime/host.ts';
-import { hasSlots } from '../runtime/script-object.ts';
 import { append } from './iteration.ts';
 import { similarWith } from './similar.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
@@ -16,14 +16,7 @@ import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
   if (self instanceof ListWithDefault) return self.getOrMake(runtime, index);
   const at = normalIndex(index, self.size());
-  if (at >= self.size()) return null;
-  return hasSlots(self) ? runtime.invokeMethod(self, 'get', [at]) : self.get(at);
-}
-
-/** By the list's own `set`, which a class of a script may have written. */
-function setAt(runtime: Runtime, self: JavaList, at: number, value: Value): void {
-  if (hasSlots(self)) runtime.invokeMethod(self, 'set', [at, value]);
-  else self.set(runtime, at, value);
+  return at < self.size() ? getFrom(runtime, self, at) : null;
 }
 
 /** The elements at several places: ranges and lists of indices are taken apart. */
@@ -45,7 +38,7 @@ function listAtAll(runtime: Runtime, self: JavaList, indices: JavaCollection): V
 function putAt(runtime: Runtime, self: JavaList, index: number, value: Value): void {
   const at = normalIndex(index, self.size());
   if (at < self.size()) {
-    setAt(runtime, self, at, value);
+    setIn(runtime, self, at, value);
     return;
   }
   runtime.budget.checkLength(at + 1);
@@ -131,7 +124,7 @@ export const LIST_SUBSCRIPTS: MethodTable = {
     putEach(runtime, self, indices, values),
   'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
     checkIndices(runtime, indices);
-    for (const index of indices.elements()) setAt(runtime, self, unboxedInt(runtime, index), value);
+    for (const index of indices.elements()) setIn(runtime, self, unboxedInt(runtime, index), value);
     return null;
   },
 };

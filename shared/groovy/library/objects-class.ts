@@ -3,18 +3,13 @@
 import { classCast } from '../runtime/class-cast.ts';
 import { comparatorOrder } from '../runtime/collections/comparator.ts';
 import { javaEquals } from '../runtime/equality.ts';
-import { javaException } from '../runtime/exception.ts';
+import { javaException, requireNonNull } from '../runtime/exception.ts';
 import { sequenceHash } from '../runtime/hash.ts';
 import type { MethodTable, Value } from '../runtime/host.ts';
 import { GroovyType } from '../runtime/type.ts';
 import { deepEquals } from './arrays-class.ts';
 import { functionOf } from './functional/functional-interface.ts';
 import { SUPPLIER } from './functional/functional-types.ts';
-
-function required(value: Value, message: string | null): Value {
-  if (value === null) throw javaException('java.lang.NullPointerException', message);
-  return value;
-}
 
 function outOfBounds(message: string): never {
   throw javaException('java.lang.IndexOutOfBoundsException', message);
@@ -62,17 +57,19 @@ export const OBJECTS_TYPE: GroovyType = new GroovyType({
       value === null ? fallback : runtime.toJavaText(value),
     'static isNull(Object)': (_runtime, _self, value: Value) => value === null,
     'static nonNull(Object)': (_runtime, _self, value: Value) => value !== null,
-    'static requireNonNull(Object)': (_runtime, _self, value: Value) => required(value, null),
+    'static requireNonNull(Object)': (_runtime, _self, value: Value) => requireNonNull(value),
     'static requireNonNull(Object, String)': (_runtime, _self, value: Value, message: string | null) =>
-      required(value, message),
+      requireNonNull(value, message),
     'static requireNonNullElse(Object, Object)': (_runtime, _self, value: Value, fallback: Value) =>
-      value ?? required(fallback, 'defaultObj'),
+      value ?? requireNonNull(fallback, 'defaultObj'),
     'static requireNonNullElseGet(Object, java.util.function.Supplier)': (
       runtime,
       _self,
       value: Value,
       make: Value,
-    ) => value ?? required(functionOf(runtime, required(make, 'supplier'), SUPPLIER)(), 'supplier.get()'),
+    ) =>
+      value ??
+      requireNonNull(functionOf(runtime, requireNonNull(make, 'supplier'), SUPPLIER)(), 'supplier.get()'),
     'static requireNonNull(Object, java.util.function.Supplier)': (
       runtime,
       _self,
@@ -83,10 +80,10 @@ export const OBJECTS_TYPE: GroovyType = new GroovyType({
       const message = make === null ? null : functionOf(runtime, make, SUPPLIER)();
       if (message !== null && typeof message !== 'string')
         throw classCast(runtime, message, 'java.lang.String');
-      return required(value, message);
+      return requireNonNull(value, message);
     },
     'static compare(Object, Object, Comparator)': (runtime, _self, a: Value, b: Value, comparator: Value) =>
-      a === b ? 0 : comparatorOrder(runtime, required(comparator, null))(a, b),
+      a === b ? 0 : comparatorOrder(runtime, requireNonNull(comparator, null))(a, b),
     ...boundsRows('int'),
     ...boundsRows('long'),
   },

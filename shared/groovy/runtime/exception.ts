@@ -298,3 +298,9 @@ export function javaException(
     typeof type === 'string' ? defined(BY_NAME.get(type), `an exception class named ${type}`) : type;
   return new JavaThrowable(groovyType, message, cause, facts);
 }
+
+/** A value that must be there. Throws a NullPointerException, of the message if there is one. */
+export function requireNonNull<T>(value: T | null, message: string | null = null): T {
+  if (value === null) throw javaException('java.lang.NullPointerException', message);
+  return value;
+}

@@ -1,7 +1,7 @@
 /** java.util.TimeZone, and the class of those that have a name or a fixed offset. */
 
 import { JavaArray } from '../../runtime/collections/java-array.ts';
-import { javaException } from '../../runtime/exception.ts';
+import { javaException, requireNonNull } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
 import { DEFAULT_LOCALE, type JavaLocale } from '../util/locale.ts';
@@ -209,11 +209,6 @@ export function offsetOfFields(
   return self.offsetOn(signed, month, day, millis, era === 0);
 }
 
-function notNull<T>(value: T | null): T {
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
-  return value;
-}
-
 const TIME_ZONE_TYPE: GroovyType = new GroovyType({
   name: 'java.util.TimeZone',
   form: 'abstract',
@@ -231,7 +226,7 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
     'getOffset(int, int, int, int, int, int)': offsetOfFields,
     'getID()': (_runtime, self: JavaTimeZone) => self.id,
     'setID(String)': (_runtime, self: JavaTimeZone, id: string | null) => {
-      self.id = notNull(id);
+      self.id = requireNonNull(id);
       return null;
     },
     'getRawOffset()': (_runtime, self: JavaTimeZone) => self.rawOffset,
@@ -242,7 +237,7 @@ const TIME_ZONE_TYPE: GroovyType = new GroovyType({
     'getOffset(long)': (_runtime, self: JavaTimeZone, millis: bigint) => self.offsetAt(Number(millis)),
     'useDaylightTime()': (_runtime, self: JavaTimeZone) => self.usesDaylightTime,
     'inDaylightTime(Date)': (runtime: Runtime, self: JavaTimeZone, date: Value) => {
-      const millis = Number(runtime.invokeMethod(notNull(date), 'getTime', []));
+      const millis = Number(runtime.invokeMethod(requireNonNull(date), 'getTime', []));
       return self.offsetAt(millis) !== self.rawOffset;
     },
     'getDSTSavings()': (_runtime, self: JavaTimeZone) => self.savings,

@@ -3,7 +3,7 @@
  * what the run may still use, before a byte of it is made.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { JavaThrowable, javaException } from '../../runtime/exception.ts';
+import { JavaThrowable, javaException, requireNonNull } from '../../runtime/exception.ts';
 import type { Runtime } from '../../runtime/host.ts';
 import {
   ByteArrayInputStream,
@@ -238,11 +238,6 @@ class GzipOutputStream implements ByteSink {
   }
 }
 
-function required<T>(stream: T | null): T {
-  if (stream === null) throw javaException('java.lang.NullPointerException', null);
-  return stream;
-}
-
 function checkBuffer(size: number): void {
   if (size <= 0) throw javaException('java.lang.IllegalArgumentException', 'buffer size <= 0');
 }
@@ -253,10 +248,10 @@ const GZIP_INPUT_TYPE: GroovyType = new GroovyType({
   statics: { GZIP_MAGIC: MAGIC },
   methods: {
     'new(java.io.InputStream)': (runtime, _self, source: ByteSource | null) =>
-      new GzipInputStream(runtime, required(source)),
+      new GzipInputStream(runtime, requireNonNull(source)),
     'new(java.io.InputStream, int)': (runtime, _self, source: ByteSource | null, size: number) => {
       checkBuffer(size);
-      return new GzipInputStream(runtime, required(source));
+      return new GzipInputStream(runtime, requireNonNull(source));
     },
     'close()': (_runtime, self: GzipInputStream) => {
       self.close();
@@ -271,12 +266,12 @@ const GZIP_OUTPUT_TYPE: GroovyType = new GroovyType({
   superclass: 'java.util.zip.DeflaterOutputStream',
   methods: {
     'new(java.io.OutputStream)': (runtime, _self, sink: ByteSink | null) =>
-      new GzipOutputStream(runtime, required(sink)),
+      new GzipOutputStream(runtime, requireNonNull(sink)),
     'new(java.io.OutputStream, boolean)': (runtime, _self, sink: ByteSink | null) =>
-      new GzipOutputStream(runtime, required(sink)),
+      new GzipOutputStream(runtime, requireNonNull(sink)),
     'new(java.io.OutputStream, int)': (runtime, _self, sink: ByteSink | null, size: number) => {
       checkBuffer(size);
-      return new GzipOutputStream(runtime, required(sink));
+      return new GzipOutputStream(runtime, requireNonNull(sink));
     },
     'finish()': (runtime, self: GzipOutputStream) => {
       self.finish(runtime);

@@ -7,6 +7,10 @@ import { unescaped } from './string-escape-utils.ts';
 const INDENT = '    ';
 const CONSTANTS: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
 const PUNCTUATION = '{}[],:';
+const BLANKS = /\s*/y;
+const STRING = /"(?:[^"\\]|\\["\\bfnrt/]|\\u[0-9a-fA-F]{4})*"/y;
+/** The signs of a number, whether or not they make one. */
+const NUMBER_SIGNS = /[-+.\deE]*/y;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 class JsonLexer {
@@ -20,7 +24,7 @@ class JsonLexer {
   /** Null at the end of the text: also of one that ends with a number, or within a string. */
   next(): string | null {
     const text = this.#text;
-    this.#at += (/^\s*/.exec(text.slice(this.#at)) as RegExpExecArray)[0].length;
+    this.#at += this.#match(BLANKS)?.length ?? 0;
     const first = text[this.#at];
     if (first === undefined) return null;
     if (PUNCTUATION.includes(first)) return text[this.#at++] as string;
@@ -38,21 +42,23 @@ class JsonLexer {
   }
 
   #string(): string | null {
-    const string = /"(?:[^"\\]|\\["\\bfnrt/]|\\u[0-9a-fA-F]{4})*"/y;
-    string.lastIndex = this.#at;
-    const token = string.exec(this.#text)?.[0] ?? null;
+    const token = this.#match(STRING);
     this.#at += token?.length ?? 0;
     return token;
   }
 
   #number(): string | null {
-    const signs = /[-+.\deE]*/y;
-    signs.lastIndex = this.#at;
-    const [token] = signs.exec(this.#text) as RegExpExecArray;
+    const token = this.#match(NUMBER_SIGNS) ?? '';
     this.#at += token.length;
     if (this.#at === this.#text.length) return null;
     if (NUMBER.test(token)) return token;
     throw this.#failure(token, 'was trying to match a number');
+  }
+
+  /** What matches where the lexer stands. */
+  #match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text)?.[0] ?? null;
   }
 
   #failure(read: string, reason: string): JavaThrowable {

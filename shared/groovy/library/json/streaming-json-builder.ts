@@ -55,6 +55,11 @@ class JsonWriter {
   }
 }
 
+/** Whether a closure behind the value is called for each of its elements. */
+function isSequence(runtime: Runtime, value: Value): boolean {
+  return value instanceof JavaArray || runtime.isInstance(value, 'java.lang.Iterable');
+}
+
 const STREAMING_DELEGATE_TYPE: GroovyType = new GroovyType({
   name: 'groovy.json.StreamingJsonBuilder$StreamingJsonDelegate',
   superclass: 'groovy.lang.GroovyObjectSupport',
@@ -89,8 +94,7 @@ class StreamingDelegate {
     writer.write(':');
     const [first = null, second = null] = args;
     if (args.length === 2 && second instanceof Closure) {
-      const isSequence = first instanceof JavaArray || writer.runtime.isInstance(first, 'java.lang.Iterable');
-      if (isSequence) writer.objects(first, second);
+      if (isSequence(writer.runtime, first)) writer.objects(first, second);
       else writer.object(second, [first]);
       return null;
     }
@@ -207,8 +211,7 @@ class StreamingJsonBuilder {
     if (args.length === 1 && first instanceof JavaMap) return () => writer.value(first);
     if (args.length !== 2 || !(second instanceof Closure)) return null;
     if (first instanceof JavaMap) return () => this.#merged(writer, first, second);
-    const isSequence = first instanceof JavaArray || writer.runtime.isInstance(first, 'java.lang.Iterable');
-    return isSequence ? () => writer.objects(first, second) : null;
+    return isSequence(writer.runtime, first) ? () => writer.objects(first, second) : null;
   }
 
   /** The entries of a map, and behind them the members that the closure names. */

@@ -2,7 +2,7 @@
 import { FixedSizeList } from '../../runtime/collections/array-list.ts';
 import { chargeElements } from '../../runtime/collections/collection.ts';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
-import { javaException } from '../../runtime/exception.ts';
+import { requireNonNull } from '../../runtime/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { MatchIterator, matchValue } from './match-values.ts';
 import { type Matcher, matcherOn } from './matcher.ts';
@@ -12,21 +12,15 @@ import { splitAround } from './split.ts';
 
 const ALL_MATCHES = Number.POSITIVE_INFINITY;
 
-/** The regular expression or replacement of a method; unlike the operators' it must be there. */
-function required(value: Value): Value {
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
-  return value;
-}
-
 function replace(runtime: Runtime, self: Value, pattern: Value, replacement: Value, limit: number): Value {
-  const matcher = matcherOn(runtime, self, required(pattern));
-  const text = textOf(runtime, required(replacement));
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  const text = textOf(runtime, requireNonNull(replacement));
   return matcher.replaceEach(() => expandReplacement(text, matcher), limit);
 }
 
 /** What a closure gives is put in as it is: `$` means nothing in it. */
 function replaceBy(runtime: Runtime, self: Value, pattern: Value, closure: Value, limit: number): Value {
-  const matcher = matcherOn(runtime, self, required(pattern));
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
   return matcher.replaceEach(() => callWithMatch(runtime, matcher, closure), limit);
 }
 
@@ -35,17 +29,17 @@ function callWithMatch(runtime: Runtime, matcher: Matcher, closure: Value): stri
 }
 
 function find(runtime: Runtime, self: Value, pattern: Value): Value {
-  const matcher = matcherOn(runtime, self, required(pattern));
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
   return matcher.find() ? matcher.group(0) : null;
 }
 
 function findWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
-  const matcher = matcherOn(runtime, self, required(pattern));
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
   return matcher.find() ? callWithMatch(runtime, matcher, closure) : null;
 }
 
 function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
-  const matcher = matcherOn(runtime, self, required(pattern));
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
   const found: Value[] = [];
   while (matcher.find()) {
     runtime.budget.step();
@@ -56,13 +50,13 @@ function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
 
 function findAllWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
   const found: Value[] = [];
-  const matches = new MatchIterator(runtime, matcherOn(runtime, self, required(pattern)));
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, requireNonNull(pattern)));
   while (matches.hasNext()) found.push(runtime.call1(closure, matches.next()));
   return runtime.newList(found);
 }
 
 function eachMatch(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
-  const matches = new MatchIterator(runtime, matcherOn(runtime, self, required(pattern)));
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, requireNonNull(pattern)));
   while (matches.hasNext()) runtime.call1(closure, matches.next());
   return self;
 }
@@ -70,7 +64,7 @@ function eachMatch(runtime: Runtime, self: Value, pattern: Value, closure: Value
 function split(runtime: Runtime, self: Value, pattern: Value, limit: number): Value {
   return new JavaArray(
     'java.lang.String',
-    splitAround(runtime, matcherOn(runtime, self, required(pattern)), limit),
+    splitAround(runtime, matcherOn(runtime, self, requireNonNull(pattern)), limit),
   );
 }
 
@@ -79,7 +73,7 @@ function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: V
   let result: Value = null;
   for (const line of linesOf(textOf(runtime, self))) {
     runtime.budget.step();
-    const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, required(pattern)), 0);
+    const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, requireNonNull(pattern)), 0);
     chargeElements(runtime, 0, parts.length);
     result = runtime.call1(closure, new FixedSizeList(parts));
   }

@@ -5,7 +5,7 @@ import { JavaComparator } from '../../runtime/collections/comparator.ts';
 import { elementsOf } from '../../runtime/collections/elements.ts';
 import { JavaArray } from '../../runtime/collections/java-array.ts';
 import { compareText } from '../../runtime/compare.ts';
-import { javaException } from '../../runtime/exception.ts';
+import { javaException, requireNonNull } from '../../runtime/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../runtime/host.ts';
 import { trimAsJava } from '../../runtime/number/parse-number.ts';
 import { GroovyType } from '../../runtime/type.ts';
@@ -13,7 +13,7 @@ import { streamOf } from '../stream/java-stream.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
 import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
 import { linesOf, STRING_LINES } from './lines.ts';
-import { charCodeAt, chargeText, required, scanned, substring, textOf } from './text-of.ts';
+import { charCodeAt, chargeText, scanned, substring, textOf } from './text-of.ts';
 
 function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(
@@ -56,26 +56,27 @@ function lastIndexOfCode(text: string, code: number, from: number): number {
 
 const SEARCHING: MethodTable = {
   'indexOf(String)': (runtime, self: string, part: string | null) =>
-    scanned(runtime, self).indexOf(required(part)),
+    scanned(runtime, self).indexOf(requireNonNull(part)),
   'indexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
-    scanned(runtime, self).indexOf(required(part), from),
+    scanned(runtime, self).indexOf(requireNonNull(part), from),
   'indexOf(int)': (runtime, self: string, code: number) => indexOfCode(scanned(runtime, self), code, 0),
   'indexOf(int, int)': (runtime, self: string, code: number, from: number) =>
     indexOfCode(scanned(runtime, self), code, from),
   'lastIndexOf(String)': (runtime, self: string, part: string | null) =>
-    scanned(runtime, self).lastIndexOf(required(part)),
+    scanned(runtime, self).lastIndexOf(requireNonNull(part)),
   'lastIndexOf(String, int)': (runtime, self: string, part: string | null, from: number) =>
-    from < 0 ? -1 : scanned(runtime, self).lastIndexOf(required(part), from),
+    from < 0 ? -1 : scanned(runtime, self).lastIndexOf(requireNonNull(part), from),
   'lastIndexOf(int)': (runtime, self: string, code: number) =>
     lastIndexOfCode(scanned(runtime, self), code, self.length),
   'lastIndexOf(int, int)': (runtime, self: string, code: number, from: number) =>
     lastIndexOfCode(scanned(runtime, self), code, from),
   'contains(CharSequence)': (runtime, self: string, part: Value) =>
     scanned(runtime, self).includes(textOf(runtime, part)),
-  'startsWith(String)': (_runtime, self: string, part: string | null) => self.startsWith(required(part)),
+  'startsWith(String)': (_runtime, self: string, part: string | null) =>
+    self.startsWith(requireNonNull(part)),
   'startsWith(String, int)': (_runtime, self: string, part: string | null, at: number) =>
-    at >= 0 && at <= self.length && self.startsWith(required(part), at),
-  'endsWith(String)': (_runtime, self: string, part: string | null) => self.endsWith(required(part)),
+    at >= 0 && at <= self.length && self.startsWith(requireNonNull(part), at),
+  'endsWith(String)': (_runtime, self: string, part: string | null) => self.endsWith(requireNonNull(part)),
   'regionMatches(int, String, int, int)': (
     _runtime,
     self: string,

@@ -1,5 +1,5 @@
 /** Texts of any kind as JavaScript strings, and Java's complaints about indices. */
-import { javaException } from '../../runtime/exception.ts';
+import { javaException, requireNonNull } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 
 /** Characters that are looked through natively in the time of one step, as powers of two. */
@@ -13,14 +13,8 @@ export function scanned(runtime: Runtime, text: string): string {
 
 /** The text of a String, GString or builder, about to be walked; null text is refused as Java does. */
 export function textOf(runtime: Runtime, value: Value): string {
-  if (value === null) throw javaException('java.lang.NullPointerException', null);
-  return scanned(runtime, typeof value === 'string' ? value : runtime.toText(value));
-}
-
-/** A text that must be there. */
-export function required(text: string | null): string {
-  if (text === null) throw javaException('java.lang.NullPointerException', null);
-  return text;
+  const text = requireNonNull(value);
+  return scanned(runtime, typeof text === 'string' ? text : runtime.toText(text));
 }
 
 function outOfBounds(message: string): Error {

@@ -1,15 +1,15 @@
 /** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
 
-import { javaException } from '../../runtime/exception.ts';
+import { javaException, requireNonNull } from '../../runtime/exception.ts';
 import type { Extension, Runtime, Value } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
-import { chargeText, required } from '../string/text-of.ts';
+import { chargeText } from '../string/text-of.ts';
 import { type Charset, charsetOf } from './charset.ts';
 
 const UNRESERVED = /[A-Za-z0-9.*_-]/;
 
 function encode(runtime: Runtime, given: string | null, charset: Charset): string {
-  const text = required(given);
+  const text = requireNonNull(given);
   chargeText(runtime, text.length);
   let out = '';
   for (const character of text) {
@@ -25,7 +25,7 @@ function encode(runtime: Runtime, given: string | null, charset: Charset): strin
 }
 
 function decode(runtime: Runtime, given: string | null, charset: Charset): string {
-  const text = required(given);
+  const text = requireNonNull(given);
   chargeText(runtime, text.length);
   return text
     .replaceAll('+', ' ')
