@@ -19,6 +19,11 @@ export function longHash(value: bigint | number): number {
   return Number(BigInt.asIntN(32, value ^ (value >> WORD_BITS)));
 }
 
+/** `Boolean.hashCode`. */
+export function booleanHash(value: boolean): number {
+  return value ? 1231 : 1237;
+}
+
 /** `Float.floatToIntBits`, which is its `hashCode` too. */
 export function floatBits(value: number): number {
   if (Number.isNaN(value)) return NAN_FLOAT_BITS;

@@ -6,7 +6,7 @@
  * that day of the month, or on or before it if the day is negative too.
  */
 
-import { stringHash } from '#base';
+import { booleanHash, stringHash } from '#base';
 import { javaException } from '../../runtime/exception.ts';
 import type { MethodTable } from '../../runtime/host.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
@@ -21,9 +21,6 @@ const DayMode = { None: 0, OfMonth: 1, NthWeekday: 2, WeekdayFrom: 3, WeekdayUnt
 const DAYS_PER_WEEK = 7;
 const NTH_MAX = 5;
 const HASH_FACTOR = 31;
-/** Java's hash codes of the two booleans. */
-const TRUE_HASH = 1231;
-const FALSE_HASH = 1237;
 /** Any leap year: a rule may name 29 February. */
 const LEAP_YEAR = 2000;
 
@@ -186,7 +183,7 @@ class SimpleTimeZone extends JavaTimeZone {
   }
 
   get hash(): number {
-    const own = [stringHash(this.id), this.rawOffset, this.usesDaylightTime ? TRUE_HASH : FALSE_HASH];
+    const own = [stringHash(this.id), this.rawOffset, booleanHash(this.usesDaylightTime)];
     const rules = this.usesDaylightTime ? [this.#start, this.#end] : [];
     const numbers = rules.flatMap(({ month, day, weekday, time }) => [month, day, weekday, time]);
     return [...own, ...numbers].reduce((hash, each) => (Math.imul(HASH_FACTOR, hash) + each) | 0);

@@ -105,9 +105,27 @@ export function modernId(id: string): string {
 /** The rules of a zone's id; null for one that nobody knows. */
 export function rulesNamed(id: string): ZoneRules | null {
   if (FIXED_IDS.has(id)) return UTC_RULES;
+  const known = LAST_RULES.get(id);
+  if (known !== undefined) return known;
   if (!Object.hasOwn(OLD_IDS, id) && !ZONE_ID.test(id)) return null;
+  const rules = intlRules(modernId(id));
+  if (rules !== null) remember(id, rules);
+  return rules;
+}
+
+/** By the id that was asked for. To make rules costs more than what most scripts do with a zone. */
+const LAST_RULES = new Map<string, ZoneRules>();
+const LAST_RULES_MAX = 64;
+
+function remember(id: string, rules: ZoneRules): void {
+  const [oldest] = LAST_RULES.keys();
+  if (LAST_RULES.size >= LAST_RULES_MAX && oldest !== undefined) LAST_RULES.delete(oldest);
+  LAST_RULES.set(id, rules);
+}
+
+function intlRules(id: string): ZoneRules | null {
   try {
-    return new IntlRules(modernId(id));
+    return new IntlRules(id);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

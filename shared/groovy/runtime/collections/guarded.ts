@@ -5,7 +5,8 @@
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { type ElementIterator, JavaCollection, JavaSet } from './collection.ts';
+import { JavaCollection, JavaSet } from './collection.ts';
+import { openViewClass } from './collection-view.ts';
 import { JavaList } from './list.ts';
 import { JavaMap, MapEntry } from './map.ts';
 
@@ -130,58 +131,22 @@ class GuardedList extends JavaList {
 
 /** A collection or a set around another, by the class that tells the two apart. */
 function guardedClass(Base: abstract new () => JavaCollection) {
-  return class extends Base {
-    readonly #inner: JavaCollection;
-    readonly #type: GroovyType;
+  return class extends openViewClass(Base) {
     readonly #guard: Guard;
 
     constructor(inner: JavaCollection, type: GroovyType, guard: Guard) {
-      super();
-      this.#inner = inner;
-      this.#type = type;
+      super(inner, type);
       this.#guard = guard;
-    }
-
-    override get [TYPE](): GroovyType {
-      return this.#type;
-    }
-
-    override size(): number {
-      return this.#inner.size();
-    }
-
-    override elements(): readonly Value[] {
-      return this.#inner.elements();
-    }
-
-    override iterator(runtime: Runtime): ElementIterator {
-      return this.#inner.iterator(runtime);
-    }
-
-    override changeCount(): number {
-      return this.#inner.changeCount();
-    }
-
-    override contains(runtime: Runtime, value: Value): boolean {
-      return this.#inner.contains(runtime, value);
     }
 
     override add(runtime: Runtime, value: Value): boolean {
       this.#guard(runtime, value);
-      return this.#inner.add(runtime, value);
+      return this.inner.add(runtime, value);
     }
 
     override addAll(runtime: Runtime, values: readonly Value[]): boolean {
       guardAll(runtime, this.#guard, values);
-      return this.#inner.addAll(runtime, values);
-    }
-
-    override remove(runtime: Runtime, value: Value): boolean {
-      return this.#inner.remove(runtime, value);
-    }
-
-    override clear(runtime: Runtime): void {
-      this.#inner.clear(runtime);
+      return this.inner.addAll(runtime, values);
     }
   };
 }

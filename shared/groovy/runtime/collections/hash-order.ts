@@ -3,15 +3,13 @@
  * of two, within a bucket in order of insertion. The table grows as Java's does and never shrinks.
  */
 
-import { inBucketOrder, longHash, stringHash } from '#base';
+import { booleanHash, inBucketOrder, longHash, stringHash } from '#base';
 import type { Value } from '../host.ts';
 import type { TableEntry } from './table-entry.ts';
 
 const LOAD_FACTOR = 0.75;
 export const CAPACITY_DEFAULT = 16;
 const CAPACITY_MAX = 1 << 30;
-const TRUE_HASH = 1231;
-const FALSE_HASH = 1237;
 
 /** The least power of two that is not below. */
 function tableSizeFor(capacity: number): number {
@@ -29,7 +27,7 @@ export function primitiveHash(key: Value): number {
     case 'bigint':
       return longHash(key);
     case 'boolean':
-      return key ? TRUE_HASH : FALSE_HASH;
+      return booleanHash(key);
     default:
       return 0;
   }

@@ -57,6 +57,12 @@ export const IMMUTABLE_ENTRY_TYPE: GroovyType = new GroovyType({
   },
 });
 
+/** Of the entries of unmodifiable maps, sorted or not. */
+export const UNMODIFIABLE_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry',
+  interfaces: ['java.util.Map$Entry'],
+});
+
 /** An entry that belongs to no map and cannot be set. */
 export class ImmutableEntry extends SimpleEntry {
   override get [TYPE](): GroovyType {

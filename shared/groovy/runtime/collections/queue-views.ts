@@ -1,8 +1,9 @@
 /** `Collections.asLifoQueue` and `checkedQueue`: a queue seen through another, whose first element is the same. */
 import type { Runtime, Value } from '../host.ts';
-import { GroovyType, TYPE } from '../type.ts';
+import { GroovyType } from '../type.ts';
 import { ArrayDeque } from './array-deque.ts';
-import { type ElementIterator, JavaCollection } from './collection.ts';
+import { JavaCollection } from './collection.ts';
+import { openViewClass } from './collection-view.ts';
 import type { LinkedList } from './linked-list.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
@@ -19,41 +20,14 @@ function queueType(name: string): GroovyType {
   });
 }
 
-export class QueueView extends JavaCollection {
-  readonly #inner: Queue;
-  readonly #type: GroovyType;
+export class QueueView extends openViewClass(JavaCollection) {
+  declare readonly inner: Queue;
   readonly #put: (runtime: Runtime, value: Value) => void;
 
   /** `put` is how an element is added. */
   constructor(inner: Queue, type: GroovyType, put: (runtime: Runtime, value: Value) => void) {
-    super();
-    this.#inner = inner;
-    this.#type = type;
+    super(inner, type);
     this.#put = put;
-  }
-
-  get [TYPE](): GroovyType {
-    return this.#type;
-  }
-
-  override size(): number {
-    return this.#inner.size();
-  }
-
-  override elements(): readonly Value[] {
-    return this.#inner.elements();
-  }
-
-  override iterator(runtime: Runtime): ElementIterator {
-    return this.#inner.iterator(runtime);
-  }
-
-  override changeCount(): number {
-    return this.#inner.changeCount();
-  }
-
-  override contains(runtime: Runtime, value: Value): boolean {
-    return this.#inner.contains(runtime, value);
   }
 
   override add(runtime: Runtime, value: Value): boolean {
@@ -61,20 +35,12 @@ export class QueueView extends JavaCollection {
     return true;
   }
 
-  override remove(runtime: Runtime, value: Value): boolean {
-    return this.#inner.remove(runtime, value);
-  }
-
-  override clear(runtime: Runtime): void {
-    this.#inner.clear(runtime);
-  }
-
   peek(): Value {
-    return this.#inner instanceof PriorityQueue ? this.#inner.peek() : (this.#inner.elements()[0] ?? null);
+    return this.inner instanceof PriorityQueue ? this.inner.peek() : (this.inner.elements()[0] ?? null);
   }
 
   poll(runtime: Runtime): Value {
-    const inner = this.#inner;
+    const inner = this.inner;
     if (inner.size() === 0) return null;
     if (inner instanceof PriorityQueue) return inner.poll(runtime);
     return inner instanceof ArrayDeque ? inner.removeFirst() : inner.removeAt(runtime, 0);

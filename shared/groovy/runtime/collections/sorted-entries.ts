@@ -6,7 +6,7 @@
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { chargeElements, ENTRY_BYTES, unsupportedOperation } from './collection.ts';
-import { SimpleEntry } from './map.ts';
+import { SimpleEntry, UNMODIFIABLE_ENTRY_TYPE } from './map.ts';
 
 /** Moving so many references costs about as much as the comparisons of one search. */
 const BLOCK_MAX = 256;
@@ -22,15 +22,10 @@ export class SortedEntry extends SimpleEntry {
   }
 }
 
-const FIXED_ENTRY_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry',
-  interfaces: ['java.util.Map$Entry'],
-});
-
 /** An entry of a map that cannot be changed. */
 export class FixedEntry extends SortedEntry {
   override get [TYPE](): GroovyType {
-    return FIXED_ENTRY_TYPE;
+    return UNMODIFIABLE_ENTRY_TYPE;
   }
 
   override setValue(_runtime: Runtime, _value: Value): Value {

@@ -9,14 +9,15 @@ import {
   JavaSet,
   unsupportedOperation,
 } from './collection.ts';
+import { viewClass } from './collection-view.ts';
 import { ReadIterator } from './enumeration.ts';
 import { iteratorTypeOf } from './iterator-types.ts';
 import { JavaList } from './list.ts';
-import { JavaMap, MapEntry } from './map.ts';
+import { JavaMap, MapEntry, UNMODIFIABLE_ENTRY_TYPE } from './map.ts';
 import { EntrySetView, KeySetView, ValuesView } from './map-views.ts';
 
-function wrapperType(name: string, above: string, interfaces: readonly string[] = []): GroovyType {
-  return new GroovyType({ name: `java.util.Collections$${name}`, superclass: above, interfaces });
+function wrapperType(name: string, above: string): GroovyType {
+  return new GroovyType({ name: `java.util.Collections$${name}`, superclass: above });
 }
 
 const LIST_TYPE = wrapperType('UnmodifiableRandomAccessList', 'java.util.AbstractList');
@@ -25,9 +26,6 @@ const SET_TYPE = wrapperType('UnmodifiableSet', 'java.util.AbstractSet');
 const ENTRY_SET_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet', 'java.util.AbstractSet');
 const COLLECTION_TYPE = wrapperType('UnmodifiableCollection', 'java.util.AbstractCollection');
 const MAP_TYPE = wrapperType('UnmodifiableMap', 'java.util.AbstractMap');
-const ENTRY_TYPE = wrapperType('UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry', 'java.lang.Object', [
-  'java.util.Map$Entry',
-]);
 
 /** The names that `Collections.emptyList()` and its kin have; they behave as the others. */
 export const EMPTY_LIST_TYPE = wrapperType('EmptyList', 'java.util.AbstractList');
@@ -99,31 +97,9 @@ export class UnmodifiableList extends JavaList {
 
 /** A collection or a set around another, by the class that tells the two apart. */
 function readOnlyClass(Base: abstract new () => JavaCollection) {
-  return class extends Base {
-    readonly inner: JavaCollection;
-    readonly #type: GroovyType;
-    constructor(inner: JavaCollection, type: GroovyType) {
-      super();
-      this.inner = inner;
-      this.#type = type;
-    }
-    override get [TYPE](): GroovyType {
-      return this.#type;
-    }
-    override size(): number {
-      return this.inner.size();
-    }
-    override elements(): readonly Value[] {
-      return this.inner.elements();
-    }
+  return class extends viewClass(Base) {
     override iterator(runtime: Runtime): ElementIterator {
-      return readOnly(runtime, this.inner, this.#type);
-    }
-    override changeCount(): number {
-      return this.inner.changeCount();
-    }
-    override contains(runtime: Runtime, value: Value): boolean {
-      return this.inner.contains(runtime, value);
+      return readOnly(runtime, this.inner, this.type);
     }
     override addAll(_runtime: Runtime, _values: readonly Value[]): boolean {
       throw unsupportedOperation();
@@ -157,7 +133,7 @@ class UnmodifiableEntry extends MapEntry {
     this.#inner = inner;
   }
   get [TYPE](): GroovyType {
-    return ENTRY_TYPE;
+    return UNMODIFIABLE_ENTRY_TYPE;
   }
   override get key(): Value {
     return this.#inner.key;
