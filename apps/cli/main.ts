@@ -15,7 +15,7 @@ import { openLog, REDIS_DATABASE } from '#storage/open';
 import { UsageError } from './arguments.ts';
 import { hashPassword } from './hash-password.ts';
 import { backup, type ComparedProjection, check, restore } from './maintain.ts';
-import { importDocument, query, RemoteError, status } from './remote.ts';
+import { importDocument, loadSample, query, RemoteError, status } from './remote.ts';
 import { superviseServer } from './supervise.ts';
 
 const USAGE = `quiver: a graph database server for Gremlin-Groovy scripts and SPARQL
@@ -27,6 +27,8 @@ usage:
   quiver restore FILE   fill an empty database from such a file
   quiver import FILE|URL [--format F] [--graph IRI]
                         load a document into a running server
+  quiver demo [NAME] [--size N] [--seed N]
+                        load sample data: classic, concert, film, packages, library
   quiver query TEXT [--language gremlin|sparql]
                         run a script or a query on a running server
   quiver status         whether a server takes work, and its import jobs
@@ -37,7 +39,7 @@ usage:
   quiver --version      print the version
   quiver --help         print this text
 
-import, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
+import, demo, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
 credentials: --token NAME.SECRET, or http://NAME:SECRET@HOST as the address, or the
 environment variable QUIVER_TOKEN; --header 'NAME: VALUE' adds any other header
 
@@ -83,6 +85,8 @@ async function run(args: readonly string[]): Promise<number> {
       return await withLog((log) => (command === 'backup' ? backup(log, file) : restore(log, file)));
     case 'import':
       return await importDocument(args.slice(1), clientToken());
+    case 'demo':
+      return await loadSample(args.slice(1), clientToken());
     case 'query':
       return await query(args.slice(1), clientToken());
     case 'status':

@@ -31,8 +31,28 @@ export async function importDocument(args: readonly string[], token: string | nu
   if (source === undefined || line.words.length > 1) throw new UsageError('import needs one file or address');
   const server = serverAddress(line, token);
   const submitted = existsSync(source) ? uploadFile(server, line, source) : submitUrl(server, line, source);
+  return await followJob(server, (await submitted) as ShownJob);
+}
+
+/** `quiver demo [NAME]`: loads a sample and shows how far it is. Resolves to the exit code. */
+export async function loadSample(args: readonly string[], token: string | null): Promise<number> {
+  const line = parseArguments(args, ['size', 'seed', ...SERVER_OPTIONS]);
+  const [name = SAMPLE_DEFAULT] = line.words;
+  if (line.words.length > 1) throw new UsageError('demo needs one name of a sample, or none');
+  const parameters = new URLSearchParams();
+  for (const parameter of ['size', 'seed']) {
+    const value = line.option(parameter);
+    if (value !== null) parameters.set(parameter, value);
+  }
+  const server = serverAddress(line, token);
+  const url = `sample:${encodeURIComponent(name)}?${parameters}`;
+  return await followJob(server, (await submit(server, { url })) as ShownJob);
+}
+
+/** Shows the job until it ends. Resolves to the exit code. */
+async function followJob(server: ServerAddress, job: ShownJob): Promise<number> {
   const shown = new ProgressLine(process.stdout);
-  let last = (await submitted) as ShownJob;
+  let last = job;
   for await (const job of jobUntilEnd(server, last)) {
     last = job;
     shown.show(job);
@@ -66,6 +86,7 @@ export async function status(args: readonly string[], token: string | null): Pro
 }
 
 const JOBS_SHOWN_MAX = 20;
+const SAMPLE_DEFAULT = 'classic';
 const SPARQL_BEGIN = /^(?:#.*\n|\s)*(?:prefix|base|select|construct|ask|describe)\b/i;
 
 function isSparql(line: CommandLine, text: string): boolean {
@@ -78,7 +99,11 @@ function isSparql(line: CommandLine, text: string): boolean {
 
 async function submitUrl(server: ServerAddress, line: CommandLine, url: string): Promise<unknown> {
   if (!URL.canParse(url)) throw new UsageError(`${url} is neither a file nor an address`);
-  const fields = { url, format: line.option('format'), graph: line.option('graph') };
+  return await submit(server, { url, format: line.option('format'), graph: line.option('graph') });
+}
+
+/** Makes a job of an address. */
+async function submit(server: ServerAddress, fields: object): Promise<unknown> {
   return (await call(server, '/db/data/import', json(fields))).json();
 }
 

@@ -65,6 +65,10 @@ export class BulkLoad {
     for (let at = 0; at < keys.length; at++) this.#changes.setProperty('node', node, keys[at]!, values[at]!);
   }
 
+  addNodeLabel(node: number, label: string): void {
+    this.#changes.addLabel(node, label);
+  }
+
   /**
    * Commits the chunk. True if others have committed since the last one: what the caller knows of elements may be
    * out of date. Throws COMMIT_CONFLICT and COMMIT_FAILED; then only `close` is left to do.

@@ -31,6 +31,8 @@ export interface ElementProperties {
 }
 
 export const NO_PROPERTIES: ElementProperties = { keys: [], values: [] };
+/** Labels of a vertex in a file that has none. Blueprints knows no labels of vertices: its readers pass them over. */
+export const NO_LABELS: readonly string[] = [];
 
 /**
  * Takes what a reader finds, in the order of the file. What a sink throws goes through the reader untouched, so a
@@ -38,9 +40,9 @@ export const NO_PROPERTIES: ElementProperties = { keys: [], values: [] };
  */
 export interface GraphSink {
   hasVertex(id: ElementId): boolean;
-  addVertex(id: ElementId, properties: ElementProperties): void;
-  /** Sets more properties of a vertex that is there. */
-  updateVertex(id: ElementId, properties: ElementProperties): void;
+  addVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void;
+  /** Sets more properties of a vertex that is there, and adds labels to it. */
+  updateVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void;
   /** Both ends are there. `id` null: the file gives none. */
   addEdge(
     id: ElementId,

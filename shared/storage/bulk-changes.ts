@@ -70,6 +70,11 @@ export class BulkChanges {
     this.#properties.graphOperation({ kind: 'setProperty', entity, id, key, value });
   }
 
+  addLabel(id: number, label: string): void {
+    this.#graphCount++;
+    this.#properties.graphOperation({ kind: 'addLabel', id, label });
+  }
+
   /** The number of a term, given as text, for {@link addQuad}; valid until {@link clear}. */
   term(text: string): number {
     return this.#names.number(text);

@@ -19,18 +19,26 @@ export interface MemoryEdge {
 
 export class MemoryGraph implements GraphSink, GraphSource {
   readonly vertexMap = new Map<ElementId, Map<string, ElementValue>>();
+  /** Labels of the vertices that have some. */
+  readonly labelMap = new Map<ElementId, readonly string[]>();
   readonly edgeList: MemoryEdge[] = [];
 
   hasVertex(id: ElementId): boolean {
     return this.vertexMap.has(id);
   }
 
-  addVertex(id: ElementId, properties: ElementProperties): void {
+  addVertex(id: ElementId, properties: ElementProperties, labels: readonly string[] = []): void {
     this.vertexMap.set(id, toMap(properties));
+    this.#addLabels(id, labels);
   }
 
-  updateVertex(id: ElementId, properties: ElementProperties): void {
+  updateVertex(id: ElementId, properties: ElementProperties, labels: readonly string[] = []): void {
     for (const [key, value] of toMap(properties)) this.vertexMap.get(id)?.set(key, value);
+    this.#addLabels(id, labels);
+  }
+
+  #addLabels(id: ElementId, labels: readonly string[]): void {
+    if (labels.length > 0) this.labelMap.set(id, [...(this.labelMap.get(id) ?? []), ...labels]);
   }
 
   addEdge(

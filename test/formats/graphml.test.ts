@@ -31,6 +31,19 @@ function codeOf(action: () => unknown): string {
 }
 
 describe('the GraphML reader', () => {
+  it('gives the labels of nodes, also of a node that an edge has named before', () => {
+    const graph = read(
+      '<graphml><graph><edge source="a" target="b"/><node id="a" labels=":Person:Actor"/><node id="b"/>' +
+        '<node id="c" labels="City"/><node id="d" labels=":"/></graph></graphml>',
+    );
+    expect(graph.labelMap).toEqual(
+      new Map([
+        ['a', ['Person', 'Actor']],
+        ['c', ['City']],
+      ]),
+    );
+  });
+
   it('types properties by the declared key and names them by attr.name', () => {
     const keys = ['int', 'long', 'float', 'double', 'boolean', 'string', 'odd']
       .map((type) => `<key id="k-${type}" for="node" attr.name="${type}" attr.type="${type}"/>`)

@@ -42,6 +42,8 @@ interface Upload {
   readonly chunkBytes?: number;
 }
 
+const noUpload = () => Promise.reject(new Error('nothing was uploaded'));
+
 /** Imports an upload as if the main thread had stored it. */
 function runUpload(
   replica: Replica,
@@ -108,6 +110,47 @@ const DOCUMENTS: readonly (readonly [string, string, readonly [number, number, n
   ],
   ['JSON-LD', '{"@context":{"p":"http://e/p"},"@id":"http://e/s","p":"o"}', [0, 0, 1]],
 ];
+
+describe('an import of a sample', () => {
+  it.each([
+    ['sample:classic', { nodes: 6, relationships: 6, quads: 0 }],
+    ['sample:film?size=100&seed=3', { nodes: 108, quads: 0 }],
+    ['sample:library?size=10', { nodes: 0, relationships: 0 }],
+  ])('loads %s', async (url, expected) => {
+    const replica = await openReplica();
+    const outcome = await runImport(
+      runningJob({ source: { kind: 'url', url } }),
+      { replica, limits, report: () => {}, nextChunk: noUpload },
+      never,
+    );
+    expect(outcome).toMatchObject({ kind: 'completed', progress: expected });
+    expect(graphOf(replica)).toMatchObject(expected);
+  });
+
+  it('that does not exist fails and names those that do', async () => {
+    const outcome = await runImport(
+      runningJob({ source: { kind: 'url', url: 'sample:x' } }),
+      { replica: await openReplica(), limits, report: () => {}, nextChunk: noUpload },
+      never,
+    );
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'IMPORT_SAMPLE' } });
+  });
+});
+
+describe('labels of nodes in GraphML', () => {
+  it('become labels of the graph, also of a node that an edge has named before', async () => {
+    const replica = await openReplica();
+    const text =
+      '<graphml><graph><edge source="1" target="2" label="k"/><node id="1" labels=":Person:Actor"/>' +
+      '<node id="2" labels=":Person"/><node id="3"/></graph></graphml>';
+    expect(await runUpload(replica, { text })).toMatchObject({ kind: 'completed' });
+    const transaction = replica.begin();
+    const { graph } = transaction;
+    const labels = [0, 1, 2].map((node) => graph.nodeLabels(node).map((label) => graph.labelName(label)));
+    transaction.close();
+    expect(labels).toEqual([['Person', 'Actor'], ['Person'], []]);
+  });
+});
 
 describe('an import', () => {
   it.each(DOCUMENTS)(

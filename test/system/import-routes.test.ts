@@ -50,6 +50,28 @@ describe('import jobs over HTTP', () => {
     expect(listed.map(({ id }) => id)).toContain(job.id);
   });
 
+  it('load the samples that are listed', async () => {
+    const listed = JSON.parse((await server.request('/db/data/samples')).text) as {
+      name: string;
+      url: string;
+    }[];
+    expect(listed.map(({ name }) => name)).toEqual(['classic', 'concert', 'film', 'packages', 'library']);
+    for (const { url } of listed) {
+      const { id } = jobOf(await server.post('/db/data/import', JSON.stringify({ url })));
+      expect(await endOf(server, id)).toMatchObject({ state: 'completed', url });
+    }
+    const titles = await server.script("g.V('title', 'Amber Avenue').in('directed').name.toList()");
+    expect(titles.text).toMatch(/^\[\s*"/);
+  });
+
+  it('of a sample that does not exist are refused before there is a job', async () => {
+    const { status, text } = await server.post('/db/data/import', JSON.stringify({ url: 'sample:none' }));
+    expect([status, JSON.parse(text).message]).toEqual([
+      400,
+      "no sample is called 'none'; there are classic, concert, film, packages, library",
+    ]);
+  });
+
   it('say why they failed, and may be retried', async () => {
     const { id } = await upload(server, 'hello', 'text/plain');
     expect(await endOf(server, id)).toMatchObject({ state: 'failed', failure: { code: 'IMPORT_FORMAT' } });

@@ -8,6 +8,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/protocol': [],
   'shared/groovy': [],
   'shared/fetch': [],
+  'shared/samples': [],
   'shared/storage': [],
   'shared/jobs': ['#storage'],
   'shared/graph': ['#storage'],
@@ -42,9 +43,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '#neo4j',
     '#blueprints',
   ],
-  'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#database', '#storage'],
+  'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#samples', '#database', '#storage'],
   // Of storage, programs know the port and what it fails with.
-  'apps/api': ['#protocol', '#jobs', '#database', '#storage'],
+  'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#storage'],
   'apps/cli': ['#protocol', '#database', '#storage'],
 };
 

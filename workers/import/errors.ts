@@ -14,6 +14,8 @@ export const ImportErrorCode = {
   Reference: 'IMPORT_REFERENCE',
   /** Others changed the same elements again and again. */
   Conflict: 'IMPORT_CONFLICT',
+  /** No sample has this address. */
+  Sample: 'IMPORT_SAMPLE',
   /** An upload could not be read back. */
   Upload: 'IMPORT_UPLOAD',
 } as const;

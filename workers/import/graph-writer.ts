@@ -60,13 +60,15 @@ export class GraphWriter implements GraphSink, CSVSink, ChunkWriter {
     return true;
   }
 
-  addVertex(id: ElementId, properties: ElementProperties): void {
-    this.#nodes.set(id, this.#addNode([], properties));
+  addVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void {
+    this.#nodes.set(id, this.#addNode(labels, properties));
   }
 
-  updateVertex(id: ElementId, properties: ElementProperties): void {
+  updateVertex(id: ElementId, properties: ElementProperties, labels: readonly string[]): void {
     if (this.#isCommitted()) return;
-    this.#load.setNodeProperties(this.#nodeOf(id), toPropertyList(properties));
+    const node = this.#nodeOf(id);
+    this.#load.setNodeProperties(node, toPropertyList(properties));
+    for (const label of labels) this.#load.addNodeLabel(node, label);
     this.#commitIfFull();
   }
 

@@ -2,9 +2,12 @@
 import { Readable } from 'node:stream';
 import { boundedOutput, decompressorOf, FetchError, FetchErrorCode, isGzip, type SafeFetcher } from '#fetch';
 import type { ImportSource } from '#jobs';
+import { readSampleAddress, SAMPLE_SCHEME, SampleError } from '#samples';
+import { ImportError, ImportErrorCode } from './errors.ts';
 
 /** Characters that the format is told by, when nothing else tells it. */
 const HEAD_BYTES = 4096;
+const SAMPLE_CHUNK_LENGTH = 64 * 1024;
 const ACCEPT = 'application/n-quads, application/trig, text/turtle, application/graphml+xml, */*;q=0.5';
 
 export interface SourcePorts {
@@ -35,7 +38,7 @@ export async function openSource(
   ports: SourcePorts,
   signal: AbortSignal,
 ): Promise<OpenedSource> {
-  const raw = source.kind === 'url' ? await openUrl(source.url, ports, signal) : openUpload(source, ports);
+  const raw = await openRaw(source, ports, signal);
   let bytesRead = 0;
   const counted = counting(raw.body, (count) => {
     bytesRead += count;
@@ -67,6 +70,11 @@ interface RawSource {
   readonly body: AsyncGenerator<Uint8Array>;
 }
 
+async function openRaw(source: ImportSource, ports: SourcePorts, signal: AbortSignal): Promise<RawSource> {
+  if (source.kind === 'upload') return openUpload(source, ports);
+  return source.url.startsWith(SAMPLE_SCHEME) ? openSample(source.url) : openUrl(source.url, ports, signal);
+}
+
 async function openUrl(address: string, { fetcher }: SourcePorts, signal: AbortSignal): Promise<RawSource> {
   const { url, byteLength, contentType, validator, body } = await fetcher.open(address, signal, ACCEPT);
   return { facts: { bytesTotal: byteLength, contentType, name: url, validator, base: url }, body };
@@ -78,6 +86,38 @@ function openUpload(source: ImportSource & { kind: 'upload' }, ports: SourcePort
     facts: { bytesTotal: byteLength, contentType, name, validator: uploadId, base: null },
     body: uploadChunks(source, ports),
   };
+}
+
+/** A document that a generator makes: the same in every attempt. Throws IMPORT_SAMPLE. */
+function openSample(address: string): RawSource {
+  try {
+    const { sample, size, seed } = readSampleAddress(address);
+    return {
+      facts: {
+        bytesTotal: null,
+        contentType: sample.mediaType,
+        name: address,
+        validator: address,
+        base: null,
+      },
+      body: sampleChunks(sample.document(size, seed)),
+    };
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error;
+    throw new ImportError(ImportErrorCode.Sample, error.message, { cause: error });
+  }
+}
+
+/** The pieces of a document gathered to chunks of the size that files are read in. */
+async function* sampleChunks(document: Iterable<string>): AsyncGenerator<Uint8Array> {
+  let pending = '';
+  for (const piece of document) {
+    pending += piece;
+    if (pending.length < SAMPLE_CHUNK_LENGTH) continue;
+    yield Buffer.from(pending);
+    pending = '';
+  }
+  yield Buffer.from(pending);
 }
 
 async function* uploadChunks(

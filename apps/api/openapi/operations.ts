@@ -286,6 +286,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('All that are remembered.', json('ImportJob', true)),
     errors: ['STORAGE_UNAVAILABLE'],
   },
+  'GET /db/data/samples': {
+    summary: 'Sample data that an import job can load: name, address, description, default size.',
+    tag: 'Imports',
+    replies: ok('The samples.', json('Sample', true)),
+  },
   'GET /db/data/import/:id': {
     summary: 'An import job.',
     tag: 'Imports',

@@ -81,13 +81,27 @@ export const SCHEMAS = {
     type: 'object',
     required: ['url'],
     properties: {
-      url: { type: 'string', format: 'uri', description: 'Address of the document.' },
+      url: {
+        type: 'string',
+        format: 'uri',
+        description: 'Address of the document, or sample:NAME?size=N&seed=N for sample data.',
+      },
       format: { type: 'string', description: 'Name or media type of its format; found out if left out.' },
       graph: {
         type: 'string',
         format: 'iri',
         description: 'Graph for quads that the document puts into none.',
       },
+    },
+  },
+  Sample: {
+    type: 'object',
+    required: ['name', 'url', 'about', 'size'],
+    properties: {
+      name: TEXT,
+      url: { type: 'string', description: 'Given to an import; ?size=N&seed=N may follow.' },
+      about: TEXT,
+      size: orNull('integer'),
     },
   },
   ImportJob: {

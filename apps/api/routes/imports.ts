@@ -13,6 +13,7 @@ import {
   type UploadStore,
 } from '#jobs';
 import { type ErrorCode, ProtocolError } from '#protocol';
+import { readSampleAddress, SAMPLE_SCHEME, SAMPLES, SampleError } from '#samples';
 import { baseUrl } from '../plugins/base-url.ts';
 import {
   type BodyLimits,
@@ -81,6 +82,18 @@ export function importRoutes(
       );
     });
 
+    scope.get('/db/data/samples', async (_request, reply) =>
+      send(
+        reply,
+        SAMPLES.map(({ name, about, sizeDefault }) => ({
+          name,
+          url: `${SAMPLE_SCHEME}${name}`,
+          about,
+          size: sizeDefault,
+        })),
+      ),
+    );
+
     scope.get<ById>(`${PATH}/:id`, async (request, reply) =>
       send(reply, document(await coded(() => queue.get(request.params.id)), request)),
     );
@@ -115,11 +128,22 @@ function urlRequest(body: TextBody | undefined): ImportRequest {
   const url = fields.text('url');
   if (!URL.canParse(url))
     throw new ProtocolError('BAD_REQUEST', "the field 'url' must be an absolute address");
+  if (url.startsWith(SAMPLE_SCHEME)) assertSample(url);
   return {
     source: { kind: 'url', url },
     format: bounded('format', fields.optionalText('format')),
     graph: bounded('graph', fields.optionalText('graph')),
   };
+}
+
+/** Throws `BAD_REQUEST` for the address of a sample that does not exist. */
+function assertSample(url: string): void {
+  try {
+    readSampleAddress(url);
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error;
+    throw new ProtocolError('BAD_REQUEST', error.message, { cause: error });
+  }
 }
 
 /** What is said of an uploaded document beside its bytes. */

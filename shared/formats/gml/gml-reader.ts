@@ -8,7 +8,13 @@
 import { Float } from '#base';
 import { elementText, idText } from '../element-text.ts';
 import { FormatError, FormatErrorCode } from '../errors.ts';
-import type { ElementId, ElementProperties, ElementValue, GraphSink } from '../property-graph.ts';
+import {
+  type ElementId,
+  type ElementProperties,
+  type ElementValue,
+  type GraphSink,
+  NO_LABELS,
+} from '../property-graph.ts';
 import { type GMLToken, GMLTokenizer } from './gml-tokens.ts';
 
 /** Lists inside lists; bounds the recursion. */
@@ -139,7 +145,7 @@ export class GMLReader {
       id = this.#takeId(fields, idKey) ?? fileId;
       this.#mappedIds.set(fileId, id);
     }
-    this.#sink.addVertex(id, toProperties(fields));
+    this.#sink.addVertex(id, toProperties(fields), NO_LABELS);
   }
 
   #addEdge(fields: Fields): void {

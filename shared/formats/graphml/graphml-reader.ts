@@ -1,12 +1,13 @@
 /**
  * Streaming GraphML reader with the meaning Blueprints' reader gives the format: properties are named by `attr.name`
  * and typed by `attr.type` of the key that `data` refers to, data of undeclared keys is dropped, a node met twice is
- * one vertex, an edge may come before its nodes, an edge without label is `_default`.
+ * one vertex, an edge may come before its nodes, an edge without label is `_default`. Beyond Blueprints, the attribute
+ * `labels` of a node (`:Person:Actor`, as Neo4j's APOC exports write it) gives the sink its labels.
  *
  * Text is pushed in; what is found goes to the sink at once. Kept in memory are the declared keys and one element,
  * besides the id map when a vertex id key is set.
  */
-import { type ElementValue, type GraphSink, NO_PROPERTIES } from '../property-graph.ts';
+import { type ElementValue, type GraphSink, NO_LABELS, NO_PROPERTIES } from '../property-graph.ts';
 import { type GraphMLKey, typedValue } from './graphml-types.ts';
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
 
@@ -25,6 +26,7 @@ interface OpenVertex {
   /** The `id` attribute. */
   readonly fileId: string | null;
   id: string | null;
+  readonly labels: readonly string[];
   readonly keys: string[];
   readonly values: ElementValue[];
 }
@@ -91,7 +93,7 @@ export class GraphMLReader {
         this.#openData(attributes.get('key') ?? '');
         break;
       case 'node':
-        this.#openVertex(attributes.get('id') ?? null);
+        this.#openVertex(attributes);
         break;
       case 'edge':
         this.#openEdge(attributes);
@@ -117,15 +119,17 @@ export class GraphMLReader {
     }
   }
 
-  #openVertex(fileId: string | null): void {
+  #openVertex(attributes: XmlAttributes): void {
+    const fileId = attributes.get('id') ?? null;
+    const labels = labelsIn(attributes.get('labels'));
     if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
-    this.#element = { kind: 'vertex', fileId, id: fileId, keys: [], values: [] };
+    this.#element = { kind: 'vertex', fileId, id: fileId, labels, keys: [], values: [] };
   }
 
   #closeVertex(vertex: OpenVertex): void {
     this.#element = null;
-    if (this.#sink.hasVertex(vertex.id)) this.#sink.updateVertex(vertex.id, vertex);
-    else this.#sink.addVertex(vertex.id, vertex);
+    if (this.#sink.hasVertex(vertex.id)) this.#sink.updateVertex(vertex.id, vertex, vertex.labels);
+    else this.#sink.addVertex(vertex.id, vertex, vertex.labels);
   }
 
   #openEdge(attributes: XmlAttributes): void {
@@ -144,7 +148,7 @@ export class GraphMLReader {
   #edgeEnd(fileId: string | null): string | null {
     const id = this.#vertexIdKey === null ? fileId : this.#mappedIds.get(fileId);
     if (id !== undefined && this.#sink.hasVertex(id)) return id;
-    this.#sink.addVertex(fileId, NO_PROPERTIES);
+    this.#sink.addVertex(fileId, NO_PROPERTIES, NO_LABELS);
     if (this.#vertexIdKey !== null) this.#mappedIds.set(fileId, fileId);
     return fileId;
   }
@@ -179,6 +183,11 @@ export class GraphMLReader {
     }
     setProperty(element, name, typedValue(text, type));
   }
+}
+
+/** Each label stands behind a colon. */
+function labelsIn(text: string | undefined): readonly string[] {
+  return text === undefined ? NO_LABELS : text.split(':').filter((label) => label !== '');
 }
 
 /** The last value of a key counts, at the place of the first. */

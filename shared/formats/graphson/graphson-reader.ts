@@ -2,7 +2,13 @@
 
 import { idText } from '../element-text.ts';
 import { FormatError, FormatErrorCode } from '../errors.ts';
-import type { ElementId, ElementProperties, ElementValue, GraphSink } from '../property-graph.ts';
+import {
+  type ElementId,
+  type ElementProperties,
+  type ElementValue,
+  type GraphSink,
+  NO_LABELS,
+} from '../property-graph.ts';
 import {
   GraphSONMode,
   isIncluded,
@@ -53,7 +59,7 @@ export class GraphSONReader {
     if (this.#sink.hasVertex(id)) {
       throw new FormatError(FormatErrorCode.Element, `Vertex with id already exists: ${idText(id)}`);
     }
-    this.#sink.addVertex(id, vertex.properties(this.#mode, filter));
+    this.#sink.addVertex(id, vertex.properties(this.#mode, filter), NO_LABELS);
   }
 
   #edge(json: string): void {
