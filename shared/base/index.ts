@@ -4,5 +4,6 @@ export * from './budget.ts';
 export * from './coded-error.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';
+export * from './random-source.ts';
 export * from './scalar.ts';
 export * from './scalar-text.ts';

@@ -1,5 +1,5 @@
 /** Running a compiled script: its surroundings, its value, what became of its errors. */
-import { AssertionFailure, Budget } from '#base';
+import { AssertionFailure, Budget, RandomSource } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/binding.ts';
 import { FEW_MAX } from './runtime/collections/entry-table.ts';
@@ -22,7 +22,7 @@ export interface RunOptions {
   /** Takes what the script prints. */
   readonly print?: (text: string) => void;
   readonly now?: () => number;
-  readonly nextSeed?: () => bigint;
+  readonly random?: RandomSource;
   readonly depthMax?: number;
   /** The engine that runs the script, which answers for methods that no script has; left out: there is none. */
   readonly engine?: GroovyType;
@@ -62,7 +62,7 @@ export class ScriptRun {
       binding: new Binding(this.#variables),
       print: options.print ?? (() => undefined),
       now: options.now ?? Date.now,
-      nextSeed: options.nextSeed ?? (() => BigInt.asIntN(64, process.hrtime.bigint())),
+      random: options.random ?? new RandomSource(),
       services: options.services ?? new Map(),
       depthMax: options.depthMax ?? DEPTH_MAX,
       engine: options.engine ?? null,

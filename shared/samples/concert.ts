@@ -1,7 +1,7 @@
 /** Songs of a touring band: who wrote and sang them, and which followed which on stage, with how often. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { personName, title } from './names.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SampleRandom } from './sample-random.ts';
 
 /** Songs for each artist. */
 const SONGS_PER_ARTIST = 4;
@@ -13,7 +13,7 @@ const KINDS = ['original', 'cover'] as const;
  * degrees are skewed, as in real data.
  */
 export function* concertDocument(size: number, seed: number): Generator<string> {
-  const random = new SeededRandom(seed);
+  const random = new SampleRandom(seed);
   const artistCount = Math.max(2, Math.round(size / (SONGS_PER_ARTIST + 1)));
   const songCount = Math.max(4, size - artistCount);
   yield graphMLBegin({
@@ -22,7 +22,7 @@ export function* concertDocument(size: number, seed: number): Generator<string> 
   });
   for (let song = 0; song < songCount; song++) {
     // The first songs are the favourites: performances fall off with the place.
-    const performances = 1 + Math.floor((600 * (0.5 + random.next())) / (1 + (8 * song) / songCount));
+    const performances = 1 + Math.floor((600 * (0.5 + random.nextDouble())) / (1 + (8 * song) / songCount));
     yield nodeText(song, 'Song', { name: title(song), kind: random.pick(KINDS), performances });
   }
   for (let artist = 0; artist < artistCount; artist++) {
@@ -35,7 +35,7 @@ export function* concertDocument(size: number, seed: number): Generator<string> 
     yield edgeText(
       edge++,
       song,
-      random.next() < 0.6 ? writer : songCount + random.skewed(artistCount),
+      random.nextDouble() < 0.6 ? writer : songCount + random.skewed(artistCount),
       'sung_by',
     );
     for (const next of followers(random, song, songCount)) {
@@ -46,7 +46,7 @@ export function* concertDocument(size: number, seed: number): Generator<string> 
 }
 
 /** Distinct songs other than the song itself. */
-function followers(random: SeededRandom, song: number, songCount: number): Set<number> {
+function followers(random: SampleRandom, song: number, songCount: number): Set<number> {
   const found = new Set<number>();
   const count = 1 + random.skewed(FOLLOWERS_MAX);
   for (let at = 0; at < count; at++) found.add(random.skewed(songCount));

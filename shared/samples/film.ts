@@ -1,7 +1,7 @@
 /** Films with their casts, directors and genres, and viewers who rate them. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { personName, title } from './names.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SampleRandom } from './sample-random.ts';
 
 const GENRES = [
   'Adventure',
@@ -20,7 +20,7 @@ const RATINGS_MAX = 24;
 
 /** About `size` vertices, three parts films, four parts people of film, three parts viewers, and five edges for each. */
 export function* filmDocument(size: number, seed: number): Generator<string> {
-  const random = new SeededRandom(seed);
+  const random = new SampleRandom(seed);
   const filmCount = Math.max(2, Math.round(size * 0.3));
   const personCount = Math.max(3, Math.round(size * 0.4));
   const viewerCount = Math.max(2, Math.round(size * 0.3));
@@ -61,7 +61,7 @@ export function* filmDocument(size: number, seed: number): Generator<string> {
 }
 
 /** At most `count` different numbers below `end`, small ones more often. */
-function distinct(random: SeededRandom, count: number, end: number): Set<number> {
+function distinct(random: SampleRandom, count: number, end: number): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at < count; at++) found.add(random.skewed(end));
   return found;

@@ -1,6 +1,6 @@
 /** A lending library as RDF: people, books and cities in two named graphs and the default graph, as N-Quads. */
 import { personName, title } from './names.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SampleRandom } from './sample-random.ts';
 
 const BASE = 'http://example.org/';
 const CATALOGUE = `${BASE}graph/catalogue`;
@@ -17,7 +17,7 @@ const YEARS = 75;
 
 /** About `size` subjects, half of them books, with some ten quads each. */
 export function* libraryDocument(size: number, seed: number): Generator<string> {
-  const random = new SeededRandom(seed);
+  const random = new SampleRandom(seed);
   const personCount = Math.max(2, Math.round(size / 2));
   const bookCount = Math.max(2, size - personCount);
   for (const [number, name] of CITIES.entries()) yield cityText(number, name);
@@ -30,7 +30,7 @@ function cityText(number: number, name: string): string {
   return quad(city, RDF_TYPE, `<${SCHEMA}City>`, null) + quad(city, `${SCHEMA}name`, literal(name), null);
 }
 
-function personText(random: SeededRandom, person: number, personCount: number): string {
+function personText(random: SampleRandom, person: number, personCount: number): string {
   const subject = iri(`person/${person}`);
   const friends = new Set<number>();
   for (let count = random.skewed(6); count > 0; count--) friends.add(random.skewed(personCount));
@@ -44,7 +44,7 @@ function personText(random: SeededRandom, person: number, personCount: number): 
   ].join('');
 }
 
-function bookText(random: SeededRandom, book: number, personCount: number): string {
+function bookText(random: SampleRandom, book: number, personCount: number): string {
   const subject = iri(`book/${book}`);
   const price = `${5 + random.below(40)}.${random.below(10)}0`;
   const texts = [

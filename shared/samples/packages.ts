@@ -1,7 +1,7 @@
 /** Software packages, what they depend on, and who maintains them: a graph without cycles of dependencies. */
 import { edgeText, GRAPHML_END, graphMLBegin, nodeText } from './graphml-text.ts';
 import { packageName, personName } from './names.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SampleRandom } from './sample-random.ts';
 
 const LICENSES = ['Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'] as const;
 const PACKAGES_PER_MAINTAINER = 5;
@@ -9,7 +9,7 @@ const DEPENDENCIES_MAX = 10;
 
 /** About `size` vertices and four times as many edges. A package depends on earlier ones, on the first ones most of all. */
 export function* packagesDocument(size: number, seed: number): Generator<string> {
-  const random = new SeededRandom(seed);
+  const random = new SampleRandom(seed);
   const maintainerCount = Math.max(1, Math.round(size / (PACKAGES_PER_MAINTAINER + 1)));
   const packageCount = Math.max(3, size - maintainerCount);
   yield graphMLBegin({
@@ -17,7 +17,7 @@ export function* packagesDocument(size: number, seed: number): Generator<string>
     edge: { range: 'string' },
   });
   for (let at = 0; at < packageCount; at++) {
-    const downloads = Math.floor((1_000_000 * (0.5 + random.next())) / (1 + at));
+    const downloads = Math.floor((1_000_000 * (0.5 + random.nextDouble())) / (1 + at));
     yield nodeText(at, 'Package', { name: packageName(at), license: random.pick(LICENSES), downloads });
   }
   for (let at = 0; at < maintainerCount; at++) {

@@ -2,7 +2,7 @@
  * What one evaluation of a query works with: the view, the budget, the current solution as ids in slots, and the
  * facts that are fixed for the query (its clock, its seed, its base).
  */
-import type { Budget } from '#base';
+import type { Budget, RandomSource } from '#base';
 import { type GraphScope, isInline, QuadCursor, type QuadView, type RowLayer, UNBOUND } from '#rdf';
 import { SparqlCause, SparqlError } from './errors.ts';
 import { RegexCache } from './functions/regex.ts';
@@ -18,8 +18,7 @@ export type ServiceClient = (endpoint: string, query: string) => RemoteSolutions
 export interface EvaluationFacts {
   readonly base: string;
   readonly now: Date;
-  /** Uniform in [0, 1); seeded by the caller. */
-  readonly random: () => number;
+  readonly random: RandomSource;
   /** Prefix of the labels of new blank nodes, so that those of two requests differ. */
   readonly blankPrefix: string;
   /** Null: no other endpoint may be asked. */

@@ -1,5 +1,6 @@
 /** From text to results: prepare (parse, translate), then execute over a view. */
-import { Budget } from '#base';
+import { randomUUID } from 'node:crypto';
+import { Budget, RandomSource } from '#base';
 import { type QuadView, TermKind, termKind, UNBOUND } from '#rdf';
 import type { PatternTerm, TriplePattern } from './algebra/algebra.ts';
 import type { ConstructForm, DatasetClause, DescribeForm, QueryForm, SelectForm } from './algebra/query.ts';
@@ -13,7 +14,6 @@ import { RowSet } from './operators/solution-table.ts';
 import { parseText } from './parse.ts';
 import type { PlanTrace } from './plan/explain.ts';
 import { Planner } from './plan/planner.ts';
-import { seededRandom } from './random.ts';
 import type { TripleText } from './triple-text.ts';
 
 /** A query that has been parsed; it may be executed any number of times, over any view. */
@@ -35,8 +35,8 @@ export interface ExecuteOptions {
   /** Graphs named by the protocol, as term text; they replace those of the query (SPARQL 1.1 Protocol §2.1.4). */
   readonly dataset?: DatasetClause | null;
   readonly now?: Date;
-  /** Seed of RAND, UUID and STRUUID. */
-  readonly randomSeed?: number;
+  /** What RAND draws from; one of the query's own by default. */
+  readonly random?: RandomSource;
   /** Start of the labels of blank nodes that the query makes; to be new for every request. */
   readonly blankPrefix?: string;
   /** Asks other endpoints for SERVICE; absent: it is not allowed. */
@@ -100,17 +100,15 @@ export function createEvaluation(
   view: QuadView,
   options: ExecuteOptions,
 ): Evaluation {
-  const now = options.now ?? new Date();
-  const seed = options.randomSeed ?? now.getTime();
   return new Evaluation(
     view,
     options.budget ?? new Budget(),
     resolveDataset(options.dataset ?? dataset, options.defaultGraph ?? 'default', view),
     {
       base,
-      now,
-      random: seededRandom(seed),
-      blankPrefix: options.blankPrefix ?? `q${seed.toString(36)}n`,
+      now: options.now ?? new Date(),
+      random: options.random ?? new RandomSource(),
+      blankPrefix: options.blankPrefix ?? `q${randomUUID().replaceAll('-', '')}n`,
       service: options.service ?? null,
     },
   );

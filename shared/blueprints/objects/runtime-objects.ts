@@ -228,12 +228,10 @@ export class RuntimeObjects implements ObjectModel {
   }
 
   random(): number {
-    return Number(BigInt.asUintN(RANDOM_BITS, this.runtime.nextSeed())) / 2 ** RANDOM_BITS;
+    return this.runtime.random.nextDouble();
   }
 }
 
-/** Bits of a number in [0, 1) that a double holds exactly. */
-const RANDOM_BITS = 53;
 const PLAIN_COLLECTIONS: ReadonlySet<string> = new Set([
   'java.util.ArrayList',
   'java.util.HashMap',

@@ -112,7 +112,7 @@ function shuffle(runtime: Runtime, list: JavaList, random: Value): null {
 function newRandom(runtime: Runtime): Value {
   const random = runtime.typeNamed('java.util.Random');
   if (random === undefined) throw unsupportedOperation();
-  return runtime.invokeMethod(random, 'newInstance', [runtime.nextSeed()]);
+  return runtime.invokeMethod(random, 'newInstance', [runtime.random.nextLong()]);
 }
 
 /** Where a list begins, or last begins, inside another. */

@@ -1,4 +1,5 @@
 /** java.util.Random: Java's linear congruential generator, number for number. */
+import { randomFillSync } from 'node:crypto';
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '../runtime/collections/java-array.ts';
 import { javaException } from '../runtime/exception.ts';
@@ -16,7 +17,7 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Random',
   interfaces: ['java.io.Serializable'],
   methods: {
-    'new()': (runtime: Runtime) => new JavaRandom(runtime.nextSeed()),
+    'new()': (runtime: Runtime) => new JavaRandom(runtime.random.nextLong()),
     'new(long)': (_runtime, _self, seed: bigint) => new JavaRandom(seed),
     'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => {
       self.setSeed(seed);
@@ -39,17 +40,17 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** java.security.SecureRandom; a seed given to it only adds to what it has, so it is not a generator by seed. */
+/** java.security.SecureRandom: the system's generator. A seed only adds to its entropy, so it changes nothing here. */
 export const SECURE_RANDOM_TYPE: GroovyType = new GroovyType({
   name: 'java.security.SecureRandom',
   superclass: 'java.util.Random',
   methods: {
-    'new()': (runtime: Runtime) => new JavaRandom(runtime.nextSeed(), SECURE_RANDOM_TYPE),
-    'new(byte[])': (runtime: Runtime) => new JavaRandom(runtime.nextSeed(), SECURE_RANDOM_TYPE),
+    'new()': () => new SecureRandom(),
+    'new(byte[])': () => new SecureRandom(),
   },
 });
 
-export class JavaRandom {
+class JavaRandom {
   readonly #type: GroovyType;
   #state = 0n;
   #nextGaussian: number | null = null;
@@ -145,5 +146,16 @@ export class JavaRandom {
         word >>= 8;
       }
     }
+  }
+}
+
+class SecureRandom extends JavaRandom {
+  constructor() {
+    super(0n, SECURE_RANDOM_TYPE);
+  }
+
+  override next(bits: number): number {
+    const [word = 0] = randomFillSync(new Uint32Array(1));
+    return (word >>> (32 - bits)) | 0;
   }
 }

@@ -6,7 +6,7 @@
  * **Values.** `null`, the typed scalars of `#base` (an Integer is a plain int32 `number`, a Long a `bigint`,
  * text a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
-import type { Budget, Scalar } from '#base';
+import type { Budget, RandomSource, Scalar } from '#base';
 import type { JavaThrowable as Throwable } from './exception.ts';
 import type { GroovyType, TYPE } from './type.ts';
 
@@ -143,8 +143,8 @@ export interface Runtime {
   print(text: string): void;
   /** Milliseconds since the epoch; fixed clocks make a run repeatable. */
   now(): number;
-  /** A random int64 for `new Random()` without a seed. */
-  nextSeed(): bigint;
+  /** The random numbers of this run. */
+  readonly random: RandomSource;
   /** Services of the hosts of this run (graph, transaction, fetcher), by the key object they registered. */
   service<T extends object>(key: ServiceKey<T>): T;
 }

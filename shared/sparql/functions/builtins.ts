@@ -2,7 +2,7 @@
  * The built-in functions that look at the values of all their arguments (§17.4), by lower-case name. Those that
  * look at terms, at bindings or at only some arguments are in compile-expression.ts.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { XSD } from '#rdf';
 import type { Evaluation } from '../evaluation.ts';
 import { isAbsoluteIri, resolveIri } from '../syntax/resolve-iri.ts';
@@ -135,14 +135,6 @@ function strlang([lexical, language]: readonly Result[]): Result {
   return text === undefined || !isTag ? undefined : literalValue(text, '', tag);
 }
 
-function uuidText({ facts }: Evaluation): string {
-  const bytes = Array.from({ length: 16 }, () => Math.floor(facts.random() * 256));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 function languageOf([value]: readonly Result[]): Result {
   if (!isDefined(value) || !isLiteralValue(value)) return undefined;
   return stringValue(value.kind === ValueKind.LanguageString ? value.language : '');
@@ -186,9 +178,9 @@ export const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['uri', toIri],
   ['strdt', strdt],
   ['strlang', strlang],
-  ['uuid', (_, evaluation) => iriValue(`urn:uuid:${uuidText(evaluation)}`)],
-  ['struuid', (_, evaluation) => stringValue(uuidText(evaluation))],
-  ['rand', (_, { facts }) => literalValue(String(facts.random()), `${XSD}double`)],
+  ['uuid', () => iriValue(`urn:uuid:${randomUUID()}`)],
+  ['struuid', () => stringValue(randomUUID())],
+  ['rand', (_, { facts }) => literalValue(String(facts.random.nextDouble()), `${XSD}double`)],
   ['now', (_, { facts }) => literalValue(facts.now.toISOString(), `${XSD}dateTime`)],
   ['strlen', ([text]) => strlen(text)],
   ['substr', ([text, start, ...length]) => substr(text, start, length.length > 0 ? length[0] : null)],

@@ -170,7 +170,7 @@ const MATH: MethodTable = {
     new Double(value.value * (DEGREES / Math.PI)),
   'static toRadians(double)': (_runtime, _self, value: Double) =>
     new Double(value.value * (Math.PI / DEGREES)),
-  'static random()': (runtime) => new Double(randomDouble(runtime)),
+  'static random()': (runtime) => new Double(runtime.random.nextDouble()),
   'static ulp(double)': (_runtime, _self, value: Double) => new Double(ulp(value.value)),
   'static ulp(float)': (_runtime, _self, value: Float) => new Float(floatUlp(value.value)),
   'static copySign(double, double)': (_runtime, _self, magnitude: Double, sign: Double) =>
@@ -191,11 +191,6 @@ const MATH: MethodTable = {
     new Float(floatNextAfter(from.value, to.value)),
   'static nextUp(double)': (_runtime, _self, value: Double) => new Double(nextUp(value.value)),
 };
-
-/** 53 random bits of the run's source, as a fraction. */
-function randomDouble(runtime: Runtime): number {
-  return Number(BigInt.asUintN(53, runtime.nextSeed())) / 2 ** 53;
-}
 
 /** The neighbour above, by the order of the bits. */
 function nextAfter(from: number, to: number): number {

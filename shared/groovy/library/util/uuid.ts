@@ -1,18 +1,17 @@
 /** java.util.UUID. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { JavaArray } from '../../runtime/collections/java-array.ts';
 import { javaException } from '../../runtime/exception.ts';
 import type { Runtime, Value } from '../../runtime/host.ts';
 import { fromByteArray } from '../../runtime/io/byte-streams.ts';
 import { GroovyType, TYPE } from '../../runtime/type.ts';
-import { JavaRandom } from '../random.ts';
 
 export const UUID_TYPE: GroovyType = new GroovyType({
   name: 'java.util.UUID',
   interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
   methods: {
     'new(long, long)': (_runtime, _self, most: bigint, least: bigint) => new JavaUuid(most, least),
-    'static randomUUID()': (runtime: Runtime) => randomUuid(runtime),
+    'static randomUUID()': () => parseUuid(randomUUID()),
     'static nameUUIDFromBytes(byte[])': (runtime: Runtime, _self, name: JavaArray) => {
       runtime.budget.steps(name.items.length);
       return hashedUuid(fromByteArray(name));
@@ -77,14 +76,6 @@ function withVersion(bytes: Uint8Array, version: number): JavaUuid {
 
 function hashedUuid(name: Uint8Array): JavaUuid {
   return withVersion(createHash('md5').update(name).digest(), 3);
-}
-
-function randomUuid(runtime: Runtime): JavaUuid {
-  const random = new JavaRandom(runtime.nextSeed());
-  const bytes = Buffer.alloc(16);
-  bytes.writeBigInt64BE(random.nextLong(), 0);
-  bytes.writeBigInt64BE(random.nextLong(), 8);
-  return withVersion(bytes, 4);
 }
 
 const PART_BITS = [32n, 16n, 16n, 16n, 48n] as const;

@@ -1,5 +1,5 @@
 /** What surrounds a run: all that differs from one run to the next. */
-import type { Budget } from '#base';
+import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../binding.ts';
 import type { JavaThrowable, StackFrame } from '../exception.ts';
 import type { ServiceKey, Value } from '../host.ts';
@@ -12,7 +12,7 @@ export interface RunSettings {
   readonly binding: Binding;
   readonly print: (text: string) => void;
   readonly now: () => number;
-  readonly nextSeed: () => bigint;
+  readonly random: RandomSource;
   readonly services: ReadonlyMap<ServiceKey<object>, object>;
   /** Calls nested deeper than this are a StackOverflowError. */
   readonly depthMax: number;

@@ -2,7 +2,7 @@
  * One run of a script: what the bodies of methods ask for. Each rule stands in a file of its own; this joins them.
  */
 
-import type { Budget } from '#base';
+import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../binding.ts';
 import { type CastHost, castTo, coercePlainly, convertNumber } from '../cast.ts';
 import type { ClassDescriptor } from '../class-descriptor.ts';
@@ -349,12 +349,12 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.settings.print(text);
   }
 
-  now(): number {
-    return this.settings.now();
+  get random(): RandomSource {
+    return this.settings.random;
   }
 
-  nextSeed(): bigint {
-    return this.settings.nextSeed();
+  now(): number {
+    return this.settings.now();
   }
 
   service<T extends object>(key: ServiceKey<T>): T {
