@@ -17,6 +17,7 @@ import { checkFinal } from './final-fields.ts';
 import { castCode, type FunctionContext, kindOfLocal, kindOfType, variableCode } from './function-context.ts';
 import { isSuper, isThis, staticName } from './members.ts';
 import { emitArithmetic } from './operators.ts';
+import { isChar, withCharsAsInts } from './promotion.ts';
 import { importedProperty } from './static-imports.ts';
 import { checkStaticScope, classNamed, directField, fieldPlace, storedType } from './variables.ts';
 
@@ -220,8 +221,11 @@ function propertyPlace(f: FunctionContext, node: PropertyExpression): Place {
 function emitCompound(f: FunctionContext, node: BinaryExpression): Code {
   const operator = node.operator.slice(0, -1) as BinaryOperator;
   const place = placeOf(f, node.left);
-  const right = f.expression(node.right);
-  const result = emitArithmetic(f, operator, place.read, right);
+  const [left, right] = withCharsAsInts(f, operator, node, place.read, f.expression(node.right));
+  const computed = emitArithmetic(f, operator, left, right);
+  // Only an array that is declared as one of chars takes a number as a char.
+  const isCharElement = node.left.kind === 'BinaryExpression' && isChar(f, node.left);
+  const result = isCharElement ? effect(castCode(f, computed, f.module.names.host('char'))) : computed;
   return effect(`(${place.before}${place.write(result)})`, keptKind(f, node.left));
 }
 

@@ -159,7 +159,7 @@ export function emitBinary(f: FunctionContext, node: BinaryExpression): Code {
   const simple = emitSimple(f, node);
   if (simple !== null) return simple;
   const { operator } = node;
-  const [left, right] = withCharsAsInts(f, node, f.expression(node.left), f.expression(node.right));
+  const [left, right] = withCharsAsInts(f, operator, node, f.expression(node.left), f.expression(node.right));
   if (operator === '==' || operator === '!=') return emitEquality(f, operator, left, right);
   const comparison = COMPARISONS[operator];
   if (comparison === undefined) return emitArithmetic(f, operator, left, right);

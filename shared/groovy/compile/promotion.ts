@@ -4,7 +4,7 @@
  */
 import { BOXES } from '../runtime/primitive.ts';
 import { findField, type TypeRef } from '../scope/class-model.ts';
-import type { BinaryExpression, Expression } from '../syntax/tree.ts';
+import type { BinaryExpression, BinaryOperator, Expression } from '../syntax/tree.ts';
 import { type Code, effect } from './code.ts';
 import { castCode, type FunctionContext } from './function-context.ts';
 
@@ -40,31 +40,45 @@ export function promoted(
 /** Operators that the compiler has for the primitive `char`, while `Character` has no methods for them. */
 const OF_CHARS: ReadonlySet<string> = new Set(['%', '&', '|', '^', '<<', '>>', '>>>']);
 
-/** The operands; a `char` beside another or an integer that is no long is the number of its code. */
+/** The operands of `operator`, which `node` is or assigns with; a `char` beside another or a number is its code. */
 export function withCharsAsInts(
   f: FunctionContext,
+  operator: BinaryOperator,
   node: BinaryExpression,
   left: Code,
   right: Code,
 ): readonly [Code, Code] {
   const chars = [isChar(f, node.left), isChar(f, node.right)];
-  const isOfInts = (of: Expression): boolean =>
-    (rankOf(f, of) ?? PRIMITIVES.length) <= PRIMITIVES.indexOf('int');
-  const areInts = (chars[0] || isOfInts(node.left)) && (chars[1] || isOfInts(node.right));
-  if (!OF_CHARS.has(node.operator) || !areInts || !chars.includes(true)) return [left, right];
+  const areNumbers =
+    (chars[0] || rankOf(f, node.left) !== null) && (chars[1] || rankOf(f, node.right) !== null);
+  if (!OF_CHARS.has(operator) || !areNumbers || !chars.includes(true)) return [left, right];
   const int = f.module.names.host('int');
   const toInt = (code: Code): Code => effect(castCode(f, code, int), 'int');
   return [chars[0] ? toInt(left) : left, chars[1] ? toInt(right) : right];
 }
 
-function isChar(f: FunctionContext, node: Expression): boolean {
-  const type =
-    node.kind === 'CastExpression' && !node.isCoerce
-      ? f.resolve(node.type, node)
-      : node.kind === 'VariableExpression'
-        ? (f.scope.find(node.name)?.type ?? fieldType(f, node.name))
-        : null;
+export function isChar(f: FunctionContext, node: Expression): boolean {
+  const type = declaredType(f, node);
   return type?.kind === 'host' && type.type.name === 'char';
+}
+
+/** The type that the source itself says a cast, a variable or an element of an array has. */
+function declaredType(f: FunctionContext, node: Expression): TypeRef | null {
+  switch (node.kind) {
+    case 'CastExpression':
+      return f.resolve(node.type, node);
+    case 'VariableExpression':
+      return f.scope.find(node.name)?.type ?? fieldType(f, node.name);
+    case 'PrefixExpression':
+    case 'PostfixExpression':
+      return declaredType(f, node.expression);
+    case 'BinaryExpression': {
+      const array = node.operator === '[' ? declaredType(f, node.left) : null;
+      return array?.kind === 'array' ? array.component : null;
+    }
+    default:
+      return null;
+  }
 }
 
 function boxOf(primitive: Primitive): string {
@@ -82,9 +96,9 @@ function primitiveOf(f: FunctionContext, node: Expression): Primitive | null {
     case 'ConstantExpression':
       return OF_LITERALS[node.constant.type] ?? null;
     case 'VariableExpression':
-      return ofType(f.scope.find(node.name)?.type ?? fieldType(f, node.name));
+      return ofType(declaredType(f, node));
     case 'CastExpression':
-      return node.isCoerce ? null : ofType(f.resolve(node.type, node));
+      return node.isCoerce ? null : ofType(declaredType(f, node));
     case 'UnaryMinusExpression':
     case 'UnaryPlusExpression':
       return primitiveOf(f, node.expression);
