@@ -12,6 +12,9 @@ import { missingMethod, missingProperty } from '../missing.ts';
 import type { ArgumentTypes } from '../overload.ts';
 import type { Properties } from '../properties.ts';
 import { hasSlots } from '../script-object.ts';
+import { TYPE } from '../type.ts';
+
+const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
 export class ClosureScope {
   readonly #host: PropertyHost;
@@ -119,8 +122,11 @@ function lookupOrder(closure: Closure): [Value | undefined, Value | undefined] {
   }
 }
 
+/** Collections report the missing property of an element in a text alone: that counts as missing them, too. */
 function isMissingProperty(error: unknown, name: string): error is JavaThrowable {
-  return error instanceof JavaThrowable && error.facts.property === name;
+  if (!(error instanceof JavaThrowable)) return false;
+  const { property } = error.facts;
+  return property === undefined ? error[TYPE].name === MISSING_PROPERTY : property === name;
 }
 
 function isMissingMethod(error: unknown, name: string): error is JavaThrowable {
