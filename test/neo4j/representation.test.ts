@@ -125,7 +125,7 @@ describe('the representation of a value', () => {
       outgoing_typed_relationships: `${node}/relationships/out/{-list|&|types}`,
       traverse: `${node}/traverse/{returnType}`,
       paged_traverse: `${node}/paged/traverse/{returnType}{?pageSize,leaseTime}`,
-      data: { 'na"me': 'é', c: 65, l: [1, 2] },
+      data: { 'na"me': 'é', c: 'A', l: [1, 2] },
       extensions: {},
     };
     expect(JSON.parse(json(database.node(11)))).toEqual(expected);

@@ -154,24 +154,18 @@ export class ElementWriter {
 
 function writeProperty(json: JsonBuffer, value: PropertyValue): void {
   if (!(value instanceof ScalarArray)) {
-    writePropertyScalar(json, value);
+    writeScalar(json, value);
     return;
   }
   json.byte(JsonSign.OpenArray);
   for (let index = 0; index < value.items.length; index++) {
     if (index > 0) json.byte(JsonSign.Comma);
-    writePropertyScalar(json, value.items[index] as Scalar);
+    writeScalar(json, value.items[index] as Scalar);
   }
   json.byte(JsonSign.CloseArray);
 }
 
-/** As part of an element a char is a number, unlike the same value by itself. */
-function writePropertyScalar(json: JsonBuffer, value: Scalar): void {
-  if (value instanceof Char) json.integer(value.code);
-  else writeScalar(json, value);
-}
-
-/** A scalar as a value of its own. */
+/** A scalar, by itself or as a property. */
 export function writeScalar(json: JsonBuffer, value: Scalar): void {
   switch (typeof value) {
     case 'string':

@@ -23,6 +23,8 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "i=g.createIndex('i',Vertex.class); i.put('k','v',null)",
     "i=g.createIndex('i',Vertex.class); i.put('k',null,g.v(0))",
   ],
+  'A char of a property is a text, as it is everywhere else; the server of 2.1 wrote the number of its code.':
+    ["g.addVertex([a:'a' as char])", "g.addVertex([a:'abc' as char])"],
   'Older versions had the call, and client libraries make it.': [
     'n=g.rawGraph.getNodeById(0); n.getPropertyValues()',
   ],

@@ -1,20 +1,20 @@
 docs = ['x']
-['A'].with { ws -> docs }  // => [x]
+['A'].with { ws -> docs }  // => ['x']
 ---
 docs = ['x']
-(1..3).with { docs }  // => [x]
+(1..3).with { docs }  // => ['x']
 ---
 docs = ['x']
-[a: 1].entrySet().with { docs }  // => [x]
+[a: 1].entrySet().with { docs }  // => ['x']
 ---
 docs = ['x']
-new ArrayDeque([1]).with { docs }  // => [x]
+new ArrayDeque([1]).with { docs }  // => ['x']
 ---
 docs = ['x']
-Collections.unmodifiableList([1]).with { docs }  // => [x]
+Collections.unmodifiableList([1]).with { docs }  // => ['x']
 ---
 docs = ['x']
-['A', 'B'].with { [1].collect { docs } }  // => [[x]]
+['A', 'B'].with { [1].collect { docs } }  // => [['x']]
 ---
 docs = ['x']
 [[docs: 3]].with { docs }  // => [3]
@@ -30,4 +30,4 @@ docs = ['x']
 def c = { docs }
 c.delegate = [1]
 c.resolveStrategy = Closure.OWNER_FIRST
-c()  // => [x]
+c()  // => ['x']
