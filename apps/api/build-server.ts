@@ -7,6 +7,7 @@ import type { Metrics } from './observe/metrics.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
 import { installErrorReplies } from './plugins/errors.ts';
+import { installGoneClients } from './plugins/gone-clients.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installLastByte } from './plugins/last-byte.ts';
 import { installRequestIds, requestIds } from './plugins/request-ids.ts';
@@ -66,6 +67,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   });
   installRequestIds(server);
   installLastByte(server, parts.requestTimeoutMs);
+  installGoneClients(server);
   installWebDefence(server, parts.webDefence);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server, parts.bodyLimits);

@@ -161,6 +161,7 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
     onThreadReplaced: () => metrics.countReplacedThread(),
     onEnded: (task) => {
       metrics.countTask(task);
+      if (task.error === 'CLIENT_GONE') logger.info({ task: task.report() }, 'client gone');
       if (task.ageMs < settings.slowMs) return;
       const { error, runs, lines } = task;
       logger.warn({ task: { ...task.report(), error, runs, lines } }, 'a slow script or query');

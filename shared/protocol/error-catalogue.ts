@@ -34,6 +34,12 @@ export const ERROR_CATALOGUE = {
     fullname: 'quiver.ScriptCancelledException',
     meaning: 'the script or query was cancelled; its changes are undone',
   },
+  CLIENT_GONE: {
+    status: 400,
+    fullname: 'quiver.ClientGoneException',
+    meaning:
+      'the connection closed before the answer was made; the changes are undone, and nobody reads this',
+  },
   MEMORY_BUDGET: {
     status: 400,
     fullname: 'quiver.MemoryBudgetException',

@@ -60,13 +60,13 @@ class ScriptExecution {
   constructor(task: ScriptTask, thread: ScriptThread) {
     this.#task = task;
     this.#thread = thread;
+    this.#lines = new LineSampler(task.state, () => this.#run.currentLine());
+    const budget = thread.budget(task.state, () => this.#lines.look());
     const transaction = thread.replica.begin();
-    this.#transaction = new RunTransaction(transaction, task, task.baseUrl);
+    this.#transaction = new RunTransaction(transaction, task, budget, task.baseUrl);
     this.#database = new NativeDatabase(this.#transaction);
     this.#profiler = task.profile ? new Profiler() : null;
     const gremlin = new GremlinRun(this.#profiler === null ? {} : { profiler: this.#profiler });
-    this.#lines = new LineSampler(task.state, () => this.#run.currentLine());
-    const budget = thread.budget(task.state, () => this.#lines.look());
     this.#run = new ScriptRun(thread.compiler, {
       registry: thread.registry,
       engine: GREMLIN_ENGINE,

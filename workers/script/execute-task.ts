@@ -32,7 +32,7 @@ async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<T
   const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
     const transaction = thread.replica.begin();
-    const run = new RunTransaction(transaction, task, '');
+    const run = new RunTransaction(transaction, task, budget, '');
     try {
       const earlier = run.earlierReply();
       if (earlier !== null) return earlier;

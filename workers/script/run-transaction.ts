@@ -1,5 +1,5 @@
 /** The transaction of one run, as its hosts see it. */
-import { defined } from '#base';
+import { type Budget, defined } from '#base';
 import { type AddedDefinition, DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import { GraphError, GraphErrorCode, type GraphTransaction } from '#graph';
 import { failedTransaction, nodeStillHasRelationships, type ScriptTransaction } from '#neo4j';
@@ -25,6 +25,7 @@ export class RunTransaction implements ScriptTransaction {
   readonly baseUrl: string;
   readonly #transaction: Transaction;
   readonly #state: TaskState;
+  readonly #budget: Budget;
   readonly #rights: TaskRights;
   /** Changes that outlive a rollback and a failure, made since the last commit. */
   readonly #kept: ((graph: GraphTransaction) => void)[] = [];
@@ -33,8 +34,9 @@ export class RunTransaction implements ScriptTransaction {
   #isFailed = false;
   #hasCommitted = false;
 
-  constructor(transaction: Transaction, frame: TaskFrame, baseUrl: string) {
+  constructor(transaction: Transaction, frame: TaskFrame, budget: Budget, baseUrl: string) {
     this.#transaction = transaction;
+    this.#budget = budget;
     this.#state = frame.state;
     this.#rights = frame.rights;
     this.#requestKey = frame.rights.mayWrite ? frame.requestKey : null;
@@ -72,6 +74,7 @@ export class RunTransaction implements ScriptTransaction {
 
   /** Throws `READ_ONLY`, which no script can catch, if there is something to write that must not be. */
   commit(): void {
+    this.#assertNotStopped();
     // More may follow: until then nobody must take this part for the whole, nor have it done twice.
     if (this.#transaction.hasWrites) this.#keep(null);
     this.#commit();
@@ -79,6 +82,7 @@ export class RunTransaction implements ScriptTransaction {
 
   /** The last commit of the task: with it goes what the client is answered. */
   finish(reply: TaskSuccess, replyBytesMax: number): void {
+    this.#assertNotStopped();
     if (this.#requestKey !== null) {
       const bytes = encodeReply(reply);
       if (bytes.length > replyBytesMax) {
@@ -111,6 +115,11 @@ export class RunTransaction implements ScriptTransaction {
       return this.#hasCommitted ? failure : (this.earlierReply() ?? failure);
     }
     return failure;
+  }
+
+  /** A task that was told to stop must not begin to commit. */
+  #assertNotStopped(): void {
+    if (this.#transaction.hasWrites) this.#budget.checkNow();
   }
 
   #keep(reply: Uint8Array | null): void {

@@ -15,7 +15,7 @@ export interface WatchTimes {
 }
 
 /** Why a watch told its task to stop. */
-export type StopReason = 'deadline' | 'cancel' | 'queue-wait';
+export type StopReason = 'deadline' | 'cancel' | 'client-gone' | 'queue-wait';
 
 export class DeadlineWatch {
   readonly #task: PoolTask;
@@ -43,10 +43,10 @@ export class DeadlineWatch {
   }
 
   /** Ends the task as if its deadline had come. One that is told to stop already goes on stopping. */
-  cancel(): void {
+  cancel(reason: 'cancel' | 'client-gone' = 'cancel'): void {
     if (this.#stopReason !== null) return;
     clearTimeout(this.#timer);
-    this.#end('cancel', StopSignal.Cancelled);
+    this.#end(reason, StopSignal.Cancelled);
   }
 
   /** Gives up a task that no thread has begun; any other goes on. */

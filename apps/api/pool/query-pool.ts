@@ -211,7 +211,8 @@ export class QueryPool {
       const reply = await task.reply;
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
-      return reply;
+      const isAbandoned = watch.stopReason === 'client-gone' && !reply.ok && isCancellation(reply);
+      return isAbandoned ? { ...reply, ...CLIENT_GONE } : reply;
     } catch (error) {
       if (error instanceof StorageError) return failure('STORAGE_UNAVAILABLE', error.message);
       switch (watch.stopReason) {
@@ -219,6 +220,8 @@ export class QueryPool {
           return failure('SCRIPT_TIMEOUT', `the time limit of ${this.#timeoutMs(call)} ms is over`);
         case 'cancel':
           return failure('SCRIPT_CANCELLED', 'cancelled');
+        case 'client-gone':
+          return CLIENT_GONE;
         case 'queue-wait':
           return failure('QUEUE_WAIT', 'no thread became free in time');
         case null:
@@ -252,6 +255,12 @@ export class QueryPool {
     this.#isClosed = true;
     await this.#pool.destroy();
   }
+}
+
+const CLIENT_GONE = failure('CLIENT_GONE', 'client gone');
+
+function isCancellation({ error }: TaskFailure): boolean {
+  return error.code === 'SCRIPT_CANCELLED';
 }
 
 function failure(code: ErrorCode, message: string): TaskFailure {

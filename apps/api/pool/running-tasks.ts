@@ -81,6 +81,11 @@ export class RunningTasks {
     for (const { watch } of this.#tasks.values()) watch.cancel();
   }
 
+  /** Tells a task to stop whose client waits for no answer any more. */
+  abandon({ id }: TaskCall): void {
+    this.#tasks.get(id)?.watch.cancel('client-gone');
+  }
+
   /** Tells a task to stop. False when there is none of this id, or it is another client's. */
   cancel(id: string, client: string | null): boolean {
     const running = this.#tasks.get(id);

@@ -11,16 +11,35 @@ import type { QueryPool } from '../pool/query-pool.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Never rejects but for a malformed key. Marks the reply of a request that came again. */
+/**
+ * Never rejects but for a malformed key. Marks the reply of a request that came again. A task whose client has gone is
+ * ended, but for one with a key: its client will ask for the answer again.
+ */
 export async function runTask(
   pool: QueryPool,
   task: TaskRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PoolReply> {
-  const outcome = await pool.run(task, request.call, requestKey(request));
+  const key = requestKey(request);
+  const outcome =
+    key === null ? await whileConnected(pool, task, request) : await pool.run(task, request.call, key);
   if (outcome.isReplayed === true) reply.header('idempotency-replayed', 'true');
   return outcome;
+}
+
+async function whileConnected(
+  pool: QueryPool,
+  task: TaskRequest,
+  request: FastifyRequest,
+): Promise<PoolReply> {
+  const reply = pool.run(task, request.call);
+  const forget = request.onClientGone(() => pool.running.abandon(request.call));
+  try {
+    return await reply;
+  } finally {
+    forget();
+  }
 }
 
 /** A body as bytes, whose content type is sent as it is: Fastify adds a charset to that of a text. */
