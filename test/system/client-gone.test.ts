@@ -14,7 +14,7 @@ const LONG_QUERY = `SELECT (COUNT(*) AS ?n) { ${[...'abcdefghijklm'].map((name) 
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start(SETTINGS);
-  await server.script(`Gremlin.defineStep('kept', [Vertex, Pipe], { _().out })`);
+  await server.script('g.addVertex()');
   const stored = await server.request('/db/data/scripts/endless', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describe('a client that hangs up', () => {
     ['a script at its conversion', script("g.addVertex([name: 'half']); (0..<1000000000).iterator()")],
     [
       'a script that commits again and again',
-      script('while (true) { g.addVertex(); g.commit(); g.V.remove(); g.commit() }'),
+      script('v = g.v(0); for (i in 0..<1000000000) { v.i = i; g.commit() }'),
     ],
     ['a query', message('/sparql', LONG_QUERY, 'application/sparql-query')],
   ])('ends %s and frees its thread, undone', async (_what, text) => {
@@ -107,7 +107,7 @@ describe('a client that hangs up', () => {
       'destroy',
       2,
     );
-    expect(await count()).toBe('0');
+    expect(await count()).toBe('1');
     for (const { id } of tasks) await server.logged(isGone(id));
     expect(await running()).toEqual([]);
   });
@@ -131,13 +131,13 @@ describe('a client that hangs up', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'again' },
       body: JSON.stringify({ script: text }),
     });
-    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([200, '1', 'true']);
-    await server.script('g.V.remove()');
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([200, '2', 'true']);
+    await server.script("g.V('name', 'kept').remove()");
   });
 
   it('a hundred times leaves threads, connections and requests as they were', async () => {
     for (let at = 0; at < 100; at++) await hangUp(script(ENDLESS));
-    expect([await count(), await running()]).toEqual(['0', []]);
+    expect([await count(), await running()]).toEqual(['1', []]);
     const metrics = (await server.request('/metrics')).text;
     expect(metrics).toMatch(/^quiver_threads_lost_total 0$/m);
     expect(metrics).toMatch(/^quiver_threads_replaced_total 0$/m);
