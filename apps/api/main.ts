@@ -5,8 +5,8 @@ import { type Logger, pino } from 'pino';
 import { DatabaseError, DatabaseTable, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
-import { readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
-import { StorageError, StorageErrorCode } from '#storage';
+import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
+import { StorageError } from '#storage';
 import { openLog } from '#storage/open';
 import { openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
@@ -19,10 +19,10 @@ import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
+import { ListenError, listen, whenAvailable } from './startup.ts';
 import { StoredScripts } from './stored-scripts/stored-scripts.ts';
+import { endWithSupervisor, reportListening } from './supervised.ts';
 
-/** Tells the supervisor that a restart would not help. */
-const EXIT_UNUSABLE = 2;
 /** The log is in an unknown state: a fresh process finds out what it holds. */
 const EXIT_LOG_FAILED = 3;
 
@@ -49,12 +49,12 @@ async function start(settings: Settings): Promise<void> {
   const tls = tlsFiles(settings);
   const access = await openAccess(settings, onReload);
   const metrics = new Metrics();
-  const database = await openDatabase(settings, logger, metrics);
+  const database = await whenAvailable(settings, logger, () => openDatabase(settings, logger, metrics));
   const keeper = startKeeper(settings, database, logger);
   const pool = openPool(settings, database, logger, metrics);
+  const imports = await openImports(settings, database);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool, settings.threads);
-  const imports = await openImports(settings, database);
   metrics.watchImports(imports.queue);
   const shutdown = new Shutdown(
     {
@@ -98,9 +98,8 @@ async function start(settings: Settings): Promise<void> {
     },
   });
   await pool.ready();
-  const bound = await server.listen({ host: settings.host, port: settings.port });
-  // Fastify does not know that the server it was given speaks TLS.
-  const address = tls === null ? bound : bound.replace(/^http:/, 'https:');
+  const address = await listen(server, settings, tls !== null);
+  reportListening();
   logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
 }
 
@@ -242,6 +241,7 @@ function threadOptions(settings: Settings): ThreadOptions {
   };
 }
 
+endWithSupervisor();
 try {
   await start(readSettings(process.env));
 } catch (error) {
@@ -249,10 +249,9 @@ try {
     error instanceof SettingsError ||
     error instanceof StorageError ||
     error instanceof DatabaseError ||
+    error instanceof ListenError ||
     error instanceof TlsError;
   if (!isExpected) throw error;
   process.stderr.write(`quiver: ${error.message}\n`);
-  // A store that is away may be there at the next start.
-  const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
-  process.exit(isAway ? EXIT_LOG_FAILED : EXIT_UNUSABLE);
+  process.exit(EXIT_UNUSABLE);
 }

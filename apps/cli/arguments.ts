@@ -1,6 +1,18 @@
-/** Words and options of a command line: `--name value`, everything else in order. */
+/** The words and options of a command line. */
+import { parseArgs } from 'node:util';
+
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What a command takes. */
+export interface CommandSyntax {
+  /** Names of its words, in order; those that may be left out end with `?`. */
+  readonly words: readonly string[];
+  /** Options with a value. */
+  readonly options: readonly string[];
+  /** Options without one. */
+  readonly flags?: readonly string[];
 }
 
 export interface CommandLine {
@@ -9,27 +21,51 @@ export interface CommandLine {
   option(name: string): string | null;
   /** Every value of an option that may stand several times. */
   options(name: string): readonly string[];
+  hasFlag(name: string): boolean;
 }
 
-/** Throws {@link UsageError} for an option that is not known or lacks its value. */
-export function parseArguments(args: readonly string[], known: readonly string[]): CommandLine {
-  const words: string[] = [];
-  const values = new Map<string, string[]>();
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] as string;
-    if (!word.startsWith('--')) {
-      words.push(word);
-      continue;
-    }
-    const [name = '', inline] = word.slice(2).split(/=(.*)/s);
-    if (!known.includes(name)) throw new UsageError(`no option --${name}; known are --${known.join(', --')}`);
-    const value = inline ?? args[++at];
-    if (value === undefined) throw new UsageError(`--${name} needs a value`);
-    values.set(name, [...(values.get(name) ?? []), value]);
+/** Throws {@link UsageError} for an unknown option, one that lacks its value, and too few or too many words. */
+export function parseArguments(args: readonly string[], syntax: CommandSyntax): CommandLine {
+  const { words: names, options, flags = [] } = syntax;
+  const { values, positionals } = parsed(args, options, flags);
+  const needed = names.filter((name) => !name.endsWith('?'));
+  if (positionals.length < needed.length) {
+    throw new UsageError(`${needed.slice(positionals.length).join(' and ')} missing`);
   }
+  const [extra] = positionals.slice(names.length);
+  if (extra !== undefined) throw new UsageError(`unexpected argument '${extra}'`);
+  const valuesOf = (name: string) => (values[name] ?? []) as readonly string[];
   return {
-    words,
-    option: (name) => values.get(name)?.at(-1) ?? null,
-    options: (name) => values.get(name) ?? [],
+    words: positionals,
+    option: (name) => valuesOf(name).at(-1) ?? null,
+    options: valuesOf,
+    hasFlag: (name) => values[name] === true,
   };
+}
+
+/** True if the words ask for help: `--help`, `-h` or `help` in the first place. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args[0] === 'help' || args.includes('--help') || args.includes('-h');
+}
+
+interface Parsed {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
+function parsed(args: readonly string[], options: readonly string[], flags: readonly string[]): Parsed {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries([
+        ...options.map((name) => [name, { type: 'string', multiple: true }] as const),
+        ...flags.map((name) => [name, { type: 'boolean' }] as const),
+      ]),
+    });
+  } catch (error) {
+    // `parseArgs` says what is wrong in its first sentence, and how to escape it in the next.
+    const [problem = ''] = (error as Error).message.split('. ', 1);
+    throw new UsageError(problem);
+  }
 }

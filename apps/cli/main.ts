@@ -1,52 +1,39 @@
 /** The command `quiver`: reads the first word and hands over. */
 import { readFileSync } from 'node:fs';
 import { DatabaseError } from '#database';
-import {
-  CLIENT_TOKEN,
-  CredentialError,
-  describeSettings,
-  describeValues,
-  readSettings,
-  type Settings,
-  SettingsError,
-} from '#protocol';
-import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
+import { CredentialError, describeSettings, SettingsError } from '#protocol';
+import { StorageError, StorageErrorCode } from '#storage';
 import { openLog, REDIS_DATABASE } from '#storage/open';
-import { UsageError } from './arguments.ts';
-import { hashPassword } from './hash-password.ts';
-import { backup, type ComparedProjection, check, restore } from './maintain.ts';
-import { importDocument, loadSample, query, RemoteError, status } from './remote.ts';
-import { superviseServer } from './supervise.ts';
+import { asksForHelp, parseArguments, UsageError } from './arguments.ts';
+import { type Command, createCommands, type Stores } from './commands.ts';
+import { RemoteError } from './remote.ts';
+import { SERVER_OPTIONS } from './server-address.ts';
 
-const USAGE = `quiver: a graph database server for Gremlin-Groovy scripts and SPARQL
-
-usage:
-  quiver serve          start the server
-  quiver check          verify the data of a server that is not running
-  quiver backup FILE    write the whole database to one file
-  quiver restore FILE   fill an empty database from such a file
-  quiver import FILE|URL [--format F] [--graph IRI]
-                        load a document into a running server
-  quiver demo [NAME] [--size N] [--seed N]
-                        load sample data: classic, concert, film, packages, library
-  quiver query TEXT [--language gremlin|sparql]
-                        run a script or a query on a running server
-  quiver status         whether a server takes work, and its import jobs
-  quiver hash-password NAME ROLE
-                        make a line of QUIVER_CREDENTIALS_FILE from the secret on
-                        standard input; ROLE is reader, writer, script or admin
-  quiver settings       print each setting's value, and where it comes from
-  quiver --version      print the version
-  quiver --help         print this text
-
-import, demo, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
-credentials: --token NAME.SECRET, or http://NAME:SECRET@HOST as the address, or the
-environment variable QUIVER_TOKEN; --header 'NAME: VALUE' adds any other header
-
-settings, as environment variables:
-`;
+const STORES: Stores = {
+  openLog: ({ store, dataDir }, options) => openLog(store, dataDir, options),
+  openProjections: async ({ store }) => {
+    if (store.kind !== 'redis') return [];
+    const { openProjections } = await import('#storage/redis');
+    const choice = { url: store.url, database: REDIS_DATABASE };
+    const quads = await openProjections({ ...choice, names: ['quads'] });
+    try {
+      return [...quads, ...(await openProjections({ ...choice, names: ['graph'] }))];
+    } catch (error) {
+      // A server without FalkorDB holds no graph to compare.
+      if (error instanceof StorageError && error.code === StorageErrorCode.Format) return quads;
+      throw error;
+    }
+  },
+};
+const COMMANDS = createCommands(STORES);
 
 const EXIT_USAGE = 2;
+/** Column at which help says what a command does. */
+const ABOUT_COLUMN = 24;
+const SERVER_HELP = `import, demo, query and status take --to ADDRESS (http://127.0.0.1:7474 if left out) and
+credentials: --token NAME.SECRET, or http://NAME:SECRET@HOST as the address, or the
+environment variable QUIVER_TOKEN; --header 'NAME: VALUE' adds any other header
+`;
 
 /** Runs one command. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -73,74 +60,70 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const [command, file, role] = args;
-  switch (command) {
-    case 'serve':
-      return await superviseServer();
-    case 'check':
-      return await withLog(async (log, settings) => check(log, await presentProjections(settings)));
-    case 'backup':
-    case 'restore':
-      if (file === undefined) return usageError(`${command} needs the name of a file`);
-      return await withLog((log) => (command === 'backup' ? backup(log, file) : restore(log, file)));
-    case 'import':
-      return await importDocument(args.slice(1), clientToken());
-    case 'demo':
-      return await loadSample(args.slice(1), clientToken());
-    case 'query':
-      return await query(args.slice(1), clientToken());
-    case 'status':
-      return await status(args.slice(1), clientToken());
-    case 'hash-password':
-      if (file === undefined || role === undefined)
-        return usageError('hash-password needs a name and a role');
-      return await hashPassword(file, role);
-    case 'settings':
-      process.stdout.write(`${describeValues(process.env)}\n`);
-      return 0;
-    case '--version':
-      process.stdout.write(`${packageVersion()}\n`);
-      return 0;
-    case '--help':
-      process.stdout.write(`${USAGE}${describeSettings()}\n`);
-      return 0;
-    default:
-      return usageError(command === undefined ? 'a command is needed' : `no command '${command}'`);
+  const [name = '', ...rest] = args;
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined) return withoutCommand(name, rest);
+  if (asksForHelp(rest)) {
+    process.stdout.write(helpOf(command));
+    return 0;
   }
-}
-
-/** What is derived from the log of a cluster; nothing for a store without. */
-async function presentProjections({ store }: Settings): Promise<readonly ComparedProjection[]> {
-  if (store.kind !== 'redis') return [];
-  const { openProjections } = await import('#storage/redis');
-  const choice = { url: store.url, database: REDIS_DATABASE };
-  const quads = await openProjections({ ...choice, names: ['quads'] });
   try {
-    return [...quads, ...(await openProjections({ ...choice, names: ['graph'] }))];
+    return await command.run(parseArguments(rest, command));
   } catch (error) {
-    // A server without FalkorDB holds no graph to compare.
-    if (error instanceof StorageError && error.code === StorageErrorCode.Format) return quads;
+    if (error instanceof UsageError) return usageError(`${command.name}: ${error.message}`, command);
     throw error;
   }
 }
 
-async function withLog(work: (log: CommitLog, settings: Settings) => Promise<number>): Promise<number> {
-  const settings = readSettings(process.env);
-  const log = await openLog(settings.store, settings.dataDir);
-  try {
-    return await work(log, settings);
-  } finally {
-    await log.close();
+function withoutCommand(name: string, [about]: readonly string[]): number {
+  const subject = COMMANDS.find((each) => each.name === about);
+  switch (name) {
+    case '--version':
+      process.stdout.write(`${packageVersion()}\n`);
+      return 0;
+    case '--help':
+    case '-h':
+    case 'help':
+      process.stdout.write(subject === undefined ? help() : helpOf(subject));
+      return 0;
+    case '':
+      return usageError('a command is needed');
+    default:
+      return usageError(`no command '${name}'`);
   }
 }
 
-/** What commands show a server that asks who they are. */
-function clientToken(): string | null {
-  return process.env[CLIENT_TOKEN] ?? null;
+function help(): string {
+  return `quiver: a graph database server for Gremlin-Groovy scripts and SPARQL
+
+usage:
+${COMMANDS.map(usageLines).join('\n')}
+  quiver --version      print the version
+  quiver --help         print this text; after a command, help on it alone
+
+${SERVER_HELP}
+settings, as environment variables:
+${describeSettings()}
+`;
 }
 
-function usageError(problem: string): number {
-  process.stderr.write(`quiver: ${problem}; see quiver --help\n`);
+function helpOf(command: Command): string {
+  const speaksToServer = SERVER_OPTIONS.every((option) => command.options.includes(option));
+  return `${usageLines(command)}\n${speaksToServer ? `\n${SERVER_HELP}` : ''}`;
+}
+
+/** The usage and what it does, on one line where it fits. */
+function usageLines({ usage, about }: Command): string {
+  const indent = ' '.repeat(ABOUT_COLUMN);
+  const line = `  quiver ${usage}`;
+  const [first = '', ...others] = about;
+  const head = line.length < ABOUT_COLUMN ? line.padEnd(ABOUT_COLUMN) + first : `${line}\n${indent}${first}`;
+  return [head, ...others.map((each) => indent + each)].join('\n');
+}
+
+function usageError(problem: string, command?: Command): number {
+  const advice = command === undefined ? 'quiver --help' : `quiver ${command.name} --help`;
+  process.stderr.write(`quiver: ${problem}; see ${advice}\n`);
   return EXIT_USAGE;
 }
 

@@ -30,7 +30,8 @@ export class ProgressLine {
 
   show(job: ShownJob): void {
     if (this.#out.isTTY) {
-      this.#out.write(`${CLEAR_LINE}${describe(job)}`);
+      // What reaches the last column would go on in a second row, which the next clearing leaves.
+      this.#out.write(CLEAR_LINE + describe(job).slice(0, Math.max(0, this.#out.columns - 1)));
     } else if (Date.now() - this.#shownAt >= QUIET_MS) {
       this.#shownAt = Date.now();
       this.print(job);

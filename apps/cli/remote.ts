@@ -3,9 +3,10 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CommandLine, parseArguments, UsageError } from './arguments.ts';
+import { importFormatProblem } from '#protocol';
+import { type CommandLine, UsageError } from './arguments.ts';
 import { ProgressLine, type ShownJob } from './progress-line.ts';
-import { SERVER_OPTIONS, type ServerAddress, serverAddress } from './server-address.ts';
+import { type ServerAddress, serverAddress } from './server-address.ts';
 
 const EXIT_FAILED = 1;
 /** Pause before the events of a job are asked for again, when their stream broke off. */
@@ -25,20 +26,19 @@ export class RemoteError extends Error {
 }
 
 /** `quiver import FILE|URL`: loads a document and shows how far it is. Resolves to the exit code. */
-export async function importDocument(args: readonly string[], token: string | null): Promise<number> {
-  const line = parseArguments(args, ['format', 'graph', ...SERVER_OPTIONS]);
-  const [source] = line.words;
-  if (source === undefined || line.words.length > 1) throw new UsageError('import needs one file or address');
+export async function importDocument(line: CommandLine, token: string | null): Promise<number> {
+  const [source = ''] = line.words;
+  const format = line.option('format');
+  const problem = format === null ? null : importFormatProblem(format);
+  if (problem !== null) throw new UsageError(problem);
   const server = serverAddress(line, token);
   const submitted = existsSync(source) ? uploadFile(server, line, source) : submitUrl(server, line, source);
   return await followJob(server, (await submitted) as ShownJob);
 }
 
 /** `quiver demo [NAME]`: loads a sample and shows how far it is. Resolves to the exit code. */
-export async function loadSample(args: readonly string[], token: string | null): Promise<number> {
-  const line = parseArguments(args, ['size', 'seed', ...SERVER_OPTIONS]);
+export async function loadSample(line: CommandLine, token: string | null): Promise<number> {
   const [name = SAMPLE_DEFAULT] = line.words;
-  if (line.words.length > 1) throw new UsageError('demo needs one name of a sample, or none');
   const parameters = new URLSearchParams();
   for (const parameter of ['size', 'seed']) {
     const value = line.option(parameter);
@@ -62,10 +62,8 @@ async function followJob(server: ServerAddress, job: ShownJob): Promise<number> 
 }
 
 /** `quiver query TEXT`: a SPARQL query when it begins like one, else a script. Prints the answer. */
-export async function query(args: readonly string[], token: string | null): Promise<number> {
-  const line = parseArguments(args, ['language', ...SERVER_OPTIONS]);
-  const [text] = line.words;
-  if (text === undefined || line.words.length > 1) throw new UsageError('query needs one text');
+export async function query(line: CommandLine, token: string | null): Promise<number> {
+  const [text = ''] = line.words;
   const server = serverAddress(line, token);
   const response = isSparql(line, text)
     ? await call(server, '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql', json({ query: text }))
@@ -75,8 +73,8 @@ export async function query(args: readonly string[], token: string | null): Prom
 }
 
 /** `quiver status`: whether the server takes work, and its import jobs. */
-export async function status(args: readonly string[], token: string | null): Promise<number> {
-  const server = serverAddress(parseArguments(args, SERVER_OPTIONS), token);
+export async function status(line: CommandLine, token: string | null): Promise<number> {
+  const server = serverAddress(line, token);
   const health = (await (await call(server, '/health')).json()) as { status: string };
   const jobs = (await (await call(server, '/db/data/import')).json()) as readonly ShownJob[];
   process.stdout.write(`${server.url} is ${health.status}\n`);
@@ -164,7 +162,7 @@ async function call(
   try {
     response = await fetch(url + path, { ...init, headers });
   } catch (cause) {
-    throw new RemoteError(`${url} does not answer`, null, { cause });
+    throw new RemoteError(connectionProblem(url, cause), null, { cause });
   }
   if (response.ok) return response;
   const text = await response.text();
@@ -173,6 +171,25 @@ async function call(
     `${url} answered with status ${response.status}: ${messageIn(text)}${hint}`,
     response.status,
   );
+}
+
+/** Codes of certificates that are not trusted, as Node gives them. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
+
+/** What kept a request from an answer. */
+function connectionProblem(url: string, error: unknown): string {
+  const { cause } = error as Error;
+  const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (CERTIFICATE.test(code)) {
+    return `the certificate of ${url} is not trusted: ${message}; NODE_EXTRA_CA_CERTS names a file of further authorities`;
+  }
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO') {
+    return `${url} does not speak TLS; use http:// in the address`;
+  }
+  if (url.startsWith('http:') && (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')) {
+    return `${url} closed the connection; if it speaks TLS, use https:// in the address`;
+  }
+  return `${url} does not answer${code === '' ? '' : ` (${code})`}`;
 }
 
 /** True for an answer that another try will not change. */

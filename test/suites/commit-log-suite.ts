@@ -19,7 +19,7 @@ export interface CommitLogFixture {
 
 const TIMESTAMP = 1_700_000_000_000;
 
-function recordOf(version: number, text = `record ${version}`): EncodedCommit {
+export function recordOf(version: number, text = `record ${version}`): EncodedCommit {
   const changes: CommitChanges = {
     graph: [{ kind: 'createNode', id: version, labels: ['L'], keys: ['name'], values: [text] }],
     quads: [],

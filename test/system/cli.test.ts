@@ -1,5 +1,6 @@
 /** What the command says of itself, its settings and its mistakes. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#protocol';
@@ -59,12 +60,61 @@ describe('quiver', () => {
   it.each([
     [[], 'a command is needed'],
     [['fly'], "no command 'fly'"],
-    [['backup'], 'backup needs the name of a file'],
-    [['hash-password', 'ada'], 'hash-password needs a name and a role'],
-    [['import'], 'import needs one file or address'],
   ])('%j is answered with what is missing', (args, problem) => {
     const { status, stderr } = quiver(args);
     expect([status, stderr]).toEqual([2, `quiver: ${problem}; see quiver --help\n`]);
+  });
+
+  it.each([
+    [['backup'], 'FILE missing'],
+    [['hash-password', 'ada'], 'ROLE missing'],
+    [['import'], 'FILE|URL missing'],
+    [['check', 'now'], "unexpected argument 'now'"],
+    [['serve', '--fast'], "Unknown option '--fast'"],
+    [['status', '--to'], "Option '--to <value>' argument missing"],
+    [
+      ['import', 'a.csv', '--format', 'xls'],
+      expect.stringContaining('no format is called "xls"; known are graphml'),
+    ],
+  ])('%j is answered with what is wrong', (args, problem) => {
+    const { status, stderr } = quiver(args);
+    const [, found] = /^quiver: \S+: (.*); see quiver \S+ --help\n$/s.exec(stderr) ?? [];
+    expect([status, found]).toEqual([2, problem]);
+  });
+
+  it('--help, -h and help after a command print help and do nothing', () => {
+    const commands = [
+      'serve',
+      'check',
+      'backup',
+      'restore',
+      'import',
+      'demo',
+      'query',
+      'status',
+      'hash-password',
+    ];
+    for (const command of [...commands, 'settings']) {
+      const { status, stdout, stderr } = quiver([command, '--help']);
+      expect([command, status, stderr]).toEqual([command, 0, '']);
+      expect(stdout).toMatch(new RegExp(`^  quiver ${command}`));
+    }
+    for (const args of [
+      ['backup', '-h'],
+      ['backup', 'help'],
+      ['help', 'backup'],
+    ]) {
+      expect(quiver(args).stdout).toMatch(/^ {2}quiver backup FILE/);
+    }
+    expect(existsSync('--help')).toBe(false);
+  });
+
+  it('backup overwrites a file only with --force', () => {
+    const { status, stderr } = quiver(['backup', CLI], { QUIVER_STORE: 'memory' });
+    expect([status, stderr]).toEqual([
+      2,
+      `quiver: backup: ${CLI} exists; --force overwrites it; see quiver backup --help\n`,
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** The formats an import reads, and how one is found out: as given, by media type, by file name, by the first bytes. */
 import { RdfFormat, rdfFormatOfMediaType, rdfFormatOfName } from '#formats';
+import type { ImportFormatName } from '#protocol';
 import { ImportError, ImportErrorCode } from './errors.ts';
 
 export const GraphFormat = {
@@ -12,19 +13,23 @@ export type GraphFormat = (typeof GraphFormat)[keyof typeof GraphFormat];
 export type ImportFormat = GraphFormat | RdfFormat;
 
 /** Short names, as clients may give them. */
-const NAMES: ReadonlyMap<string, ImportFormat> = new Map<string, ImportFormat>([
-  ...Object.values(GraphFormat).map((format): [string, ImportFormat] => [format, format]),
-  ['ntriples', RdfFormat.NTriples],
-  ['n-triples', RdfFormat.NTriples],
-  ['nquads', RdfFormat.NQuads],
-  ['n-quads', RdfFormat.NQuads],
-  ['turtle', RdfFormat.Turtle],
-  ['trig', RdfFormat.TriG],
-  ['rdfxml', RdfFormat.RdfXml],
-  ['rdf/xml', RdfFormat.RdfXml],
-  ['jsonld', RdfFormat.JsonLd],
-  ['json-ld', RdfFormat.JsonLd],
-]);
+const FORMATS: Readonly<Record<ImportFormatName, ImportFormat>> = {
+  graphml: GraphFormat.GraphML,
+  graphson: GraphFormat.GraphSON,
+  gml: GraphFormat.GML,
+  csv: GraphFormat.CSV,
+  ntriples: RdfFormat.NTriples,
+  'n-triples': RdfFormat.NTriples,
+  nquads: RdfFormat.NQuads,
+  'n-quads': RdfFormat.NQuads,
+  turtle: RdfFormat.Turtle,
+  trig: RdfFormat.TriG,
+  rdfxml: RdfFormat.RdfXml,
+  'rdf/xml': RdfFormat.RdfXml,
+  jsonld: RdfFormat.JsonLd,
+  'json-ld': RdfFormat.JsonLd,
+};
+const NAMES: ReadonlyMap<string, ImportFormat> = new Map(Object.entries(FORMATS));
 
 const GRAPH_MEDIA_TYPES: ReadonlyMap<string, GraphFormat> = new Map([
   ['application/graphml+xml', GraphFormat.GraphML],

@@ -5,14 +5,12 @@
 import { ReplicaServer, readDatabaseState, SnapshotKeeper, ThreadFolder } from '#database';
 import { ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
-import { readSettings, type Settings, SettingsError } from '#protocol';
+import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError } from '#protocol';
 import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
 import { openLog, REDIS_DATABASE } from '#storage/open';
 import { openProjections, Projector } from '#storage/redis';
 import { HealthServer } from './health-server.ts';
 
-/** A restart would not help. */
-const EXIT_UNUSABLE = 2;
 /** The log is in an unknown state: a fresh process finds out what it holds. */
 const EXIT_LOG_FAILED = 3;
 const IMPORT_HEAP_MEGABYTES = 4096;

@@ -59,6 +59,7 @@ const header = (name: string, meaning: string): Parameter => ({ name, in: 'heade
 const TASK_ERRORS = [
   'SCRIPT_TIMEOUT',
   'SCRIPT_CANCELLED',
+  'CLIENT_GONE',
   'MEMORY_BUDGET',
   'COLLECTION_SIZE',
   'RESULT_ROWS',
@@ -116,7 +117,7 @@ const EXECUTE_SCRIPT: Operation = {
 };
 
 const READY: Operation = {
-  summary: 'Whether the server takes work.',
+  summary: 'Readiness probe: whether the server takes work.',
   tag: 'Operations',
   replies: { ...ok('It does.', json('Health')), 503: { meaning: 'It does not.', forms: [json('Health')] } },
 };
@@ -334,7 +335,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /health': READY,
   'GET /health/ready': READY,
   'GET /health/live': {
-    summary: 'Whether the process turns.',
+    summary: 'Liveness probe: the event loop of the process runs.',
     tag: 'Operations',
     replies: ok('It does.', json('Health')),
   },

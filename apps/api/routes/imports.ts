@@ -12,7 +12,7 @@ import {
   type JobQueue,
   type UploadStore,
 } from '#jobs';
-import { type ErrorCode, ProtocolError } from '#protocol';
+import { type ErrorCode, importFormatProblem, ProtocolError } from '#protocol';
 import { readSampleAddress, SAMPLE_SCHEME, SAMPLES, SampleError } from '#samples';
 import { baseUrl } from '../plugins/base-url.ts';
 import {
@@ -131,7 +131,7 @@ function urlRequest(body: TextBody | undefined): ImportRequest {
   if (url.startsWith(SAMPLE_SCHEME)) assertSample(url);
   return {
     source: { kind: 'url', url },
-    format: bounded('format', fields.optionalText('format')),
+    format: knownFormat(fields.optionalText('format')),
     graph: bounded('graph', fields.optionalText('graph')),
   };
 }
@@ -150,7 +150,7 @@ function assertSample(url: string): void {
 function uploadFields(request: FastifyRequest<UploadQuery>) {
   const { format, graph, name } = request.query;
   return {
-    format: bounded('format', format ?? null),
+    format: knownFormat(format ?? null),
     graph: bounded('graph', graph ?? null),
     name: bounded('name', name ?? null),
     contentType: request.headers['content-type'] ?? null,
@@ -192,6 +192,13 @@ async function knownJob(
   const asked = isCallBody(request.body) ? urlRequest(request.body) : uploadFields(request);
   if (isDeepStrictEqual(known, asked)) return job;
   throw new ProtocolError('IDEMPOTENCY_MISMATCH', 'this Idempotency-Key came with another request before');
+}
+
+/** Throws `BAD_REQUEST` for a format that no import reads: before its document is taken. */
+function knownFormat(name: string | null): string | null {
+  const problem = name === null ? null : importFormatProblem(name);
+  if (problem !== null) throw new ProtocolError('BAD_REQUEST', problem);
+  return bounded('format', name);
 }
 
 function bounded(name: string, value: string | null): string | null {

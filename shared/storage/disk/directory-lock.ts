@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 const NAME_DIGITS = 32;
+/** For the answer of the process that holds a lock; one that stands still does not answer. */
+const OWNER_MS = 500;
 
 export class DirectoryLock {
   readonly #server: Server;
@@ -31,9 +33,10 @@ export class DirectoryLock {
       const second = await listen(path);
       if (second !== null) return new DirectoryLock(second, path);
     }
+    const owner = await ownerOf(path);
     throw new StorageError(
       StorageErrorCode.Locked,
-      `another process has the data directory ${directory} open`,
+      `${owner === null ? 'another process' : `process ${owner}`} has the data directory ${directory} open`,
     );
   }
 
@@ -54,7 +57,9 @@ function socketPath(directory: string): string {
 /** A server that keeps the name taken; null if someone else has it. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) =>
+      socket.on('error', () => socket.destroy()).end(String(process.pid)),
+    );
     server.unref();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
@@ -75,4 +80,15 @@ function isAnswered(path: string): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
+}
+
+/** The id of the process that holds the lock; null if it does not say so in time. */
+async function ownerOf(path: string): Promise<string | null> {
+  const socket = connect(path).setTimeout(OWNER_MS, () => socket.destroy());
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1');
+  });
+  await new Promise<void>((resolve) => socket.once('error', () => resolve()).once('close', () => resolve()));
+  return /^\d+$/.test(text) ? text : null;
 }

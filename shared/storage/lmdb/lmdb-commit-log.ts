@@ -16,7 +16,7 @@
  * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
  * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
  */
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
@@ -37,6 +37,7 @@ import { StorageError, StorageErrorCode } from '../errors.ts';
 import { verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
 import { DurableWriter } from './durable-write.ts';
+import { assertMappable } from './file-check.ts';
 import { LmdbTable } from './lmdb-table.ts';
 
 const BASE = 'base';
@@ -67,11 +68,14 @@ export class LmdbCommitLog implements CommitLog {
     this.#feed = new CommitFeed(lastKey(this.#records) || base);
   }
 
-  /** Opens or makes the log of a directory. STORAGE_LOCKED if another process has it. */
-  static async open(directory: string): Promise<LmdbCommitLog> {
-    await mkdir(directory, { recursive: true });
-    const lock = await DirectoryLock.take(directory);
+  /**
+   * Opens or makes the log of a directory. STORAGE_LOCKED if another process has it, STORAGE_DAMAGED if its file cannot be
+   * mapped; `everyPage` reads all of it before.
+   */
+  static async open(directory: string, { everyPage = false } = {}): Promise<LmdbCommitLog> {
+    const lock = await lockedDirectory(directory);
     try {
+      await assertMappable(join(directory, 'log'), everyPage);
       const files = await CheckpointFiles.open(directory);
       // Without overlapping sync a transaction ends when it is on disk, not before.
       const root = open({
@@ -213,6 +217,16 @@ export class LmdbCommitLog implements CommitLog {
 
   #assertOpen(): void {
     if (this.#isClosed) throw new StorageError(StorageErrorCode.Closed, 'the log is closed');
+  }
+}
+
+async function lockedDirectory(directory: string): Promise<DirectoryLock> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    return await DirectoryLock.take(directory);
+  } catch (error) {
+    throw storageFailure(error, `the data directory ${directory} cannot be used`);
   }
 }
 

@@ -9,8 +9,12 @@ export type StoreChoice =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
-/** Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
-export async function openLog(store: StoreChoice, dataDir: string): Promise<CommitLog> {
+/** With `everyPage` an embedded store is read whole before it is opened. Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
+export async function openLog(
+  store: StoreChoice,
+  dataDir: string,
+  options: { readonly everyPage?: boolean } = {},
+): Promise<CommitLog> {
   switch (store.kind) {
     case 'memory': {
       const { MemoryCommitLog } = await import('../memory/index.ts');
@@ -18,7 +22,7 @@ export async function openLog(store: StoreChoice, dataDir: string): Promise<Comm
     }
     case 'lmdb': {
       const { LmdbCommitLog } = await import('../lmdb/index.ts');
-      return await LmdbCommitLog.open(dataDir);
+      return await LmdbCommitLog.open(dataDir, options);
     }
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');

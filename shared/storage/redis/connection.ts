@@ -37,7 +37,11 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Re
 
 /** Connects and makes sure that the server is one that Quiver can use. Throws a StorageError that says what is wrong. */
 export async function connect(connection: Redis): Promise<void> {
-  await translated(() => connection.connect());
+  await translated(() => connection.connect()).catch((error: unknown) => {
+    // Otherwise it would go on trying for whoever has given up.
+    connection.disconnect();
+    throw error;
+  });
   const info = await translated(() => connection.info('server'));
   // Valkey answers a Redis version that it is compatible with under redis_version, and its own beside it.
   const version = /^(?:valkey_version|redis_version):(\d+)\.(\d+)/m.exec(

@@ -1,0 +1,171 @@
+/** The commands: what each takes, what help says of it, and what it does. */
+import { existsSync } from 'node:fs';
+import { CLIENT_TOKEN, describeValues, readSettings, type Settings } from '#protocol';
+import type { CommitLog } from '#storage';
+import { type CommandLine, type CommandSyntax, UsageError } from './arguments.ts';
+import { hashPassword } from './hash-password.ts';
+import { backup, type ComparedProjection, check, restore } from './maintain.ts';
+import { importDocument, loadSample, query, status } from './remote.ts';
+import { SERVER_OPTIONS } from './server-address.ts';
+import { superviseServer } from './supervise.ts';
+
+export interface Command extends CommandSyntax {
+  readonly name: string;
+  /** How its line is written, without the program's name. */
+  readonly usage: string;
+  /** Lines for help. */
+  readonly about: readonly string[];
+  /** Resolves to the exit code. */
+  run(line: CommandLine): Promise<number>;
+}
+
+/** What the program opens for commands on data that no server has open. */
+export interface Stores {
+  /** With `everyPage` an embedded store is read whole before. */
+  openLog(settings: Settings, options: { readonly everyPage: boolean }): Promise<CommitLog>;
+  /** What is derived from the log of a cluster; nothing for a store without. */
+  openProjections(settings: Settings): Promise<readonly ComparedProjection[]>;
+}
+
+export function createCommands(stores: Stores): readonly Command[] {
+  return [serve(), ...onData(stores), ...ON_SERVERS, ...ON_SETTINGS];
+}
+
+function serve(): Command {
+  return {
+    name: 'serve',
+    usage: 'serve',
+    about: ['start the server'],
+    words: [],
+    options: [],
+    run: () => superviseServer(),
+  };
+}
+
+function onData(stores: Stores): readonly Command[] {
+  return [
+    {
+      name: 'check',
+      usage: 'check',
+      about: ['verify the data of a server that is not running'],
+      words: [],
+      options: [],
+      run: () =>
+        withLog(stores, { mustExist: true, everyPage: true }, async (log, settings) =>
+          check(log, await stores.openProjections(settings)),
+        ),
+    },
+    {
+      name: 'backup',
+      usage: 'backup FILE [--force]',
+      about: ['write the whole database to one file; --force overwrites a file that exists'],
+      words: ['FILE'],
+      options: [],
+      flags: ['force'],
+      run: async ({ words: [file = ''], hasFlag }) => {
+        if (existsSync(file) && !hasFlag('force')) {
+          throw new UsageError(`${file} exists; --force overwrites it`);
+        }
+        return await withLog(stores, { mustExist: true }, (log) => backup(log, file));
+      },
+    },
+    {
+      name: 'restore',
+      usage: 'restore FILE',
+      about: ['fill an empty database from such a file'],
+      words: ['FILE'],
+      options: [],
+      run: ({ words: [file = ''] }) => withLog(stores, {}, (log) => restore(log, file)),
+    },
+  ];
+}
+
+/** Commands that speak to a running server. */
+const ON_SERVERS: readonly Command[] = [
+  {
+    name: 'import',
+    usage: 'import FILE|URL [--format F] [--graph IRI]',
+    about: ['load a document into a running server'],
+    words: ['FILE|URL'],
+    options: ['format', 'graph', ...SERVER_OPTIONS],
+    run: (line) => importDocument(line, clientToken()),
+  },
+  {
+    name: 'demo',
+    usage: 'demo [NAME] [--size N] [--seed N]',
+    about: ['load sample data: classic, concert, film, packages, library'],
+    words: ['NAME?'],
+    options: ['size', 'seed', ...SERVER_OPTIONS],
+    run: (line) => loadSample(line, clientToken()),
+  },
+  {
+    name: 'query',
+    usage: 'query TEXT [--language gremlin|sparql]',
+    about: ['run a script or a query on a running server'],
+    words: ['TEXT'],
+    options: ['language', ...SERVER_OPTIONS],
+    run: (line) => query(line, clientToken()),
+  },
+  {
+    name: 'status',
+    usage: 'status',
+    about: ['whether a server takes work, and its import jobs'],
+    words: [],
+    options: [...SERVER_OPTIONS],
+    run: (line) => status(line, clientToken()),
+  },
+];
+
+const ON_SETTINGS: readonly Command[] = [
+  {
+    name: 'hash-password',
+    usage: 'hash-password NAME ROLE',
+    about: [
+      'make a line of QUIVER_CREDENTIALS_FILE from the secret on',
+      'standard input; ROLE is reader, writer, script or admin',
+    ],
+    words: ['NAME', 'ROLE'],
+    options: [],
+    run: ({ words: [name = '', role = ''] }) => hashPassword(name, role),
+  },
+  {
+    name: 'settings',
+    usage: 'settings',
+    about: ["print each setting's value, and where it comes from"],
+    words: [],
+    options: [],
+    run: async () => {
+      process.stdout.write(`${describeValues(process.env)}\n`);
+      return 0;
+    },
+  },
+];
+
+interface LogChoice {
+  /** Refuses a data folder that does not exist, rather than making it. */
+  readonly mustExist?: boolean;
+  readonly everyPage?: boolean;
+}
+
+async function withLog(
+  stores: Stores,
+  { mustExist = false, everyPage = false }: LogChoice,
+  work: (log: CommitLog, settings: Settings) => Promise<number>,
+): Promise<number> {
+  const settings = readSettings(process.env);
+  const { store, dataDir } = settings;
+  if (mustExist && store.kind === 'lmdb' && !existsSync(dataDir)) {
+    throw new UsageError(`there is no data folder ${dataDir}; set QUIVER_DATA_DIR`);
+  }
+  const log = await stores.openLog(settings, { everyPage });
+  try {
+    return await work(log, settings);
+  } finally {
+    await log.close();
+  }
+}
+
+/** What commands show a server that asks who they are. */
+function clientToken(): string | null {
+  return process.env[CLIENT_TOKEN] ?? null;
+}
