@@ -1,5 +1,5 @@
 /** Running a compiled script: its surroundings, its value, what became of its errors. */
-import { AssertionFailure, Budget, RandomSource } from '#base';
+import { AssertionFailure, Budget, errorText, RandomSource } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/binding.ts';
 import { FEW_MAX } from './runtime/collections/entry-table.ts';
@@ -190,19 +190,48 @@ export class ScriptRun {
     return this.#main === null ? [] : scriptFramesOf(stack, new Map([[this.#main.fileKey, this.#main]]));
   }
 
+  /**
+   * The error and its causes, each message cut to what an error tells. Of more than {@link CAUSES_MAX} causes, or of
+   * a circle, the first are told. Asks scripts' own `getMessage`, and throws what ends the run meanwhile.
+   */
   describe(error: JavaThrowable): ErrorDescription {
-    const { cause } = error;
-    const { name, simpleName } = this.runtime.typeOf(error);
-    const message = this.runtime.invokeMethod(error, 'getMessage', []);
-    return {
-      className: name,
-      simpleName,
-      message: message === null ? null : this.runtime.toJavaText(message),
-      stackLines: scriptFramesOf(error.stack ?? '', this.#sources()).map(frameText),
-      cause: cause === null || cause === error ? null : this.describe(cause),
-    };
+    const chain: JavaThrowable[] = [];
+    for (
+      let link: JavaThrowable | null = error;
+      link !== null && chain.length <= CAUSES_MAX;
+      link = link.cause
+    ) {
+      if (chain.includes(link)) break;
+      chain.push(link);
+    }
+    const links = chain.map((link) => {
+      const { name, simpleName } = this.runtime.typeOf(link);
+      const stackLines = scriptFramesOf(link.stack ?? '', this.#sources()).map(frameText);
+      return { className: name, simpleName, message: this.#messageOf(link), stackLines };
+    });
+    return links.reduceRight<ErrorDescription | null>(
+      (cause, link) => ({ ...link, cause }),
+      null,
+    ) as ErrorDescription;
+  }
+
+  /** What `getMessage()` gives, which a class of a script may have overridden by anything. */
+  #messageOf(error: JavaThrowable): string | null {
+    let text: string;
+    try {
+      const message = this.runtime.invokeMethod(error, 'getMessage', []);
+      if (message === null) return null;
+      text = this.runtime.toJavaText(message);
+    } catch (failure) {
+      const { name } = this.runtime.typeOf(this.runtime.caught(failure));
+      return `its getMessage() fails with ${name}`;
+    }
+    return errorText(text);
   }
 }
+
+/** Causes of an error that are told. */
+const CAUSES_MAX = 50;
 
 /** An error of a script, as a record that can leave the thread. */
 export interface ErrorDescription {

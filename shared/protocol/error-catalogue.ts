@@ -4,6 +4,8 @@
  * server decides on a status.
  */
 
+import { errorText } from '#base';
+
 export interface ErrorKind {
   /** HTTP status. */
   readonly status: number;
@@ -305,6 +307,24 @@ export interface ErrorRecord {
   readonly cause?: ErrorLink;
   /** When it is worth trying again, where that is known. */
   readonly retryAfterSeconds?: number;
+  /** The body that the client reads, as JSON in UTF-8: made where the failure was, as a chain of causes may be long. */
+  readonly body?: Uint8Array;
+}
+
+/** The record with its body made, without causes if they were longer than `bytesMax`. */
+export function withBody(record: ErrorRecord, bytesMax: number): ErrorRecord {
+  const { code, message } = record;
+  let body = errorBytes(record);
+  if (body.length > bytesMax)
+    body = errorBytes({ code, message: message.slice(0, Math.ceil(bytesMax / BYTES_PER_UNIT)) });
+  return { code, message, body };
+}
+
+/** What one UTF-16 unit takes at most in JSON: an escape. */
+const BYTES_PER_UNIT = 6;
+
+export function errorBytes(record: ErrorRecord): Uint8Array {
+  return record.body ?? Buffer.from(JSON.stringify(errorBody(record), null, 2));
 }
 
 export function shortName(fullname: string): string {
@@ -312,10 +332,10 @@ export function shortName(fullname: string): string {
 }
 
 /** The outermost link of the body that the client reads. */
-export function errorBody(record: ErrorRecord): ErrorLink {
+function errorBody(record: ErrorRecord): ErrorLink {
   const { fullname } = ERROR_CATALOGUE[record.code];
   return {
-    message: record.message,
+    message: errorText(record.message),
     exception: shortName(fullname),
     fullname,
     stacktrace: record.stacktrace ?? [],

@@ -119,8 +119,14 @@ class ScriptExecution {
 
   /** The reply to a run that ended with an error. Faults of ours are thrown on. */
   fail(error: unknown): TaskReply {
-    const failure = { ok: false, error: this.#describe(error), ...this.#remarks() } as const;
-    return this.#transaction.fail(failure);
+    let described: ErrorRecord;
+    try {
+      described = this.#describe(error);
+    } catch (limit) {
+      // The error's own getMessage() used up what was left.
+      described = this.#describe(limit);
+    }
+    return this.#transaction.fail({ ok: false, error: described, ...this.#remarks() });
   }
 
   #describe(error: unknown): ErrorRecord {

@@ -3,7 +3,7 @@
  * exception out of a running script comes in two ScriptExceptions, a script that does not compile in one; errors (an
  * assertion, a stack overflow) and what fails while the value is converted or committed come bare.
  */
-import { BudgetExceeded } from '#base';
+import { BudgetExceeded, errorText } from '#base';
 import { DatabaseError, DatabaseErrorCode } from '#database';
 import type { ErrorDescription, GroovySyntaxError, JavaThrowable, ScriptRun } from '#groovy';
 import { type ErrorCode, type ErrorLink, type ErrorRecord, ProtocolError, shortName } from '#protocol';
@@ -33,7 +33,7 @@ export function throwableRecord(run: ScriptRun, error: JavaThrowable, stage: Scr
 
 /** The record of a script that does not compile. */
 export function syntaxRecord(error: GroovySyntaxError): ErrorRecord {
-  const cause = { ...namedLink(COMPILATION_ERRORS, []), message: error.message };
+  const cause = { ...namedLink(COMPILATION_ERRORS, []), message: errorText(error.message) };
   return scriptFailed(wrap(cause), []);
 }
 

@@ -11,6 +11,7 @@ import {
   type TaskMessage,
   TaskStates,
   type ThreadService,
+  withBody,
 } from '#protocol';
 import { executeTask } from './execute-task.ts';
 import type { ScriptThread } from './thread.ts';
@@ -59,7 +60,11 @@ export class TaskLoop {
   async #answer(message: TaskMessage): Promise<void> {
     const state = this.#states.next();
     if (!beginTask(state)) return this.#post(null);
-    const reply = replyMessage(await executeTask(readTask(message, state), this.#thread));
+    const outcome = await executeTask(readTask(message, state), this.#thread);
+    const { bytesMax } = this.#thread.options.resultLimits;
+    const reply = replyMessage(
+      outcome.ok ? outcome : { ...outcome, error: withBody(outcome.error, bytesMax) },
+    );
     if (typeof reply === 'object' && reply.ok)
       this.#port.postMessage(reply, [reply.body.buffer as ArrayBuffer]);
     else this.#post(reply);

@@ -1,7 +1,7 @@
 /** Error replies: the one place where a cause becomes a status and a body (http-interface.md section 7). */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBody, ProtocolError } from '#protocol';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
 import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
@@ -34,10 +34,11 @@ export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyRepl
     reply.header('retry-after', String(record.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
   if (status === 401) reply.header('www-authenticate', CHALLENGE);
+  const body = errorBytes(record);
   return reply
     .code(status)
     .header('content-type', JSON_UTF8)
-    .send(Buffer.from(JSON.stringify(errorBody(record), null, 2)));
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
 /** The record of anything that was thrown on the way of a request. A fault of ours is logged, never shown. */

@@ -1,0 +1,8 @@
+/** UTF-16 units of a message that an error tells: scripts and requests can put whole collections into one. */
+const ERROR_TEXT_LENGTH_MAX = 10_000;
+
+/** The text, or its begin and its length if it is longer than an error tells. */
+export function errorText(text: string): string {
+  if (text.length <= ERROR_TEXT_LENGTH_MAX) return text;
+  return `${text.slice(0, ERROR_TEXT_LENGTH_MAX)}… (${text.length} characters)`;
+}
