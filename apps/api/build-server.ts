@@ -14,6 +14,7 @@ import { installRequestIds, requestIds } from './plugins/request-ids.ts';
 import { installStaleWarning } from './plugins/stale-warning.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
+import { definitionRoutes } from './routes/definitions.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -79,6 +80,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   discoveryRoutes(server);
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
   storedScriptRoutes(server, parts.storedScripts, parts.pool);
+  definitionRoutes(server, parts.pool);
   runningRoutes(server, parts.pool.running);
   parts.metrics.install(server);
   sparqlPluginRoutes(server, parts.pool);

@@ -151,6 +151,11 @@ function openPool(settings: Settings, database: ReplicaServer, logger: Logger, m
     attach: (ticketPort) => attachThread(database, ticketPort),
     noteArrival: () => database.noteArrival(),
     requiredVersion: (arrival) => database.headCheck(arrival),
+    onHidden: (members, reqId) =>
+      logger.warn(
+        { reqId, members },
+        'definitions that hide members of classes have ended with their request',
+      ),
     onPrinted: (printed, reqId) => logger.debug({ reqId, printed }, 'a script printed'),
     onFault: (stack, reqId) => logger.error({ reqId, stack }, 'a task ended by a fault of the server'),
     onThreadLost: (cause) => {

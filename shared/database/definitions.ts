@@ -33,7 +33,12 @@ export function changesToAdd(texts: readonly string[], added: readonly AddedDefi
       `the definitions of the script have ${length} characters, more than ${DEFINITIONS_LENGTH_MAX}`,
     );
   }
-  return fresh.flatMap(({ text, replaced }) => [...replaced.map((each) => `${FORGETTING}${each}`), text]);
+  return fresh.flatMap(({ text, replaced }) => [...replaced.map(changeToRemove), text]);
+}
+
+/** The change of a commit that takes a text out. */
+export function changeToRemove(text: string): string {
+  return `${FORGETTING}${text}`;
 }
 
 /** The texts after changes: each is a text to add, unless it is there, or one to forget. */

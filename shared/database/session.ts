@@ -16,7 +16,7 @@ import {
   committedVersion,
   Isolation,
 } from './commit-port.ts';
-import { type AddedDefinition, changesToAdd, withDefinitions } from './definitions.ts';
+import { type AddedDefinition, changesToAdd, changeToRemove, withDefinitions } from './definitions.ts';
 import { DatabaseError, DatabaseErrorCode } from './errors.ts';
 import type { ReceiptBook } from './receipts.ts';
 import type { Transaction } from './transaction.ts';
@@ -96,7 +96,15 @@ export class Session implements Transaction {
 
   addDefinitions(added: readonly AddedDefinition[]): void {
     this.#assertOpen();
-    const changes = changesToAdd(this.#definitions, added);
+    this.#changeDefinitions(changesToAdd(this.#definitions, added));
+  }
+
+  removeDefinition(text: string): void {
+    this.#assertOpen();
+    this.#changeDefinitions([changeToRemove(text)]);
+  }
+
+  #changeDefinitions(changes: readonly string[]): void {
     this.#definitions = withDefinitions(this.#definitions, changes);
     this.#definitionChanges = [...this.#definitionChanges, ...changes];
   }

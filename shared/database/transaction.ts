@@ -28,6 +28,8 @@ export interface Transaction {
   definitions(): readonly string[];
   /** Records those that are not known yet. Throws DEFINITION_LENGTH, and records none, if they are too long together. */
   addDefinitions(added: readonly AddedDefinition[]): void;
+  /** Forgets a text that {@link definitions} holds. */
+  removeDefinition(text: string): void;
 
   /** What was answered to the request of this key; undefined if it is new, or too old to be remembered. */
   receipt(key: string): Receipt | undefined;

@@ -42,6 +42,7 @@ const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>
     explain: true,
   },
   'graph-store': { method: true, graph: true, accept: true, document: true },
+  definitions: { removed: true },
 };
 
 const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
@@ -50,6 +51,7 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
   'insert-quad': Object.keys(FIELDS['insert-quad']),
   sparql: Object.keys(FIELDS.sparql),
   'graph-store': Object.keys(FIELDS['graph-store']),
+  definitions: Object.keys(FIELDS.definitions),
 };
 
 export function taskMessage(

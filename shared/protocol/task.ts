@@ -171,7 +171,14 @@ export interface QuadTask extends TaskFrame {
   readonly graph: string;
 }
 
-export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask;
+/** What scripts have left for later ones: all of it, or the removal of one. */
+export interface DefinitionsTask extends TaskFrame {
+  readonly kind: 'definitions';
+  /** Of the definition to remove; null lists them. */
+  readonly removed: string | null;
+}
+
+export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask | DefinitionsTask;
 
 /** What is asked of a thread, without the terms on which it does it. */
 export type TaskRequest = Unframed<Task>;
@@ -189,6 +196,11 @@ interface ReplyFrame {
   readonly lines?: readonly LineShare[];
   /** What the script printed, for the log; cut to {@link PRINTED_LENGTH_MAX}, left out when nobody wants it. */
   readonly printed?: string;
+  /**
+   * Members of classes that what the script defined hides, as `java.lang.String.trim`: for the log, as that ends with the
+   * request. Left out when there is none.
+   */
+  readonly hidden?: readonly string[];
   /** The answer that a request of this key was given before; nothing was run now. */
   readonly isReplayed?: true;
 }

@@ -46,6 +46,7 @@ beforeEach(async () => {
       versioned.push(arrival);
       return 0;
     },
+    onHidden() {},
     onPrinted() {},
     onFault() {},
     onThreadLost() {},

@@ -117,6 +117,56 @@ describe('what a script has defined', () => {
     expect(await run(later)).toMatchObject({ status: 200, text: '"blue"' });
   });
 
+  it.each([
+    ["String.metaClass.toUpperCase = { 'LEAK' }", "'a'.toUpperCase()", '"A"'],
+    ["String.metaClass.toUpperCase = { Object[] all -> 'LEAK' }", "'a'.toUpperCase()", '"A"'],
+    ["String.metaClass.static.valueOf = { int i -> 'LEAK' }", 'String.valueOf(4)', '"4"'],
+    ["String.metaClass.constructor = { String s -> 'LEAK' }", "new String('q')", '"q"'],
+    ['String.metaClass.bytes = 5', "'a'.bytes", '[97]'],
+    ["Object.metaClass.each = { Closure c -> 'LEAK' }", '[1, 2].each { }', '[1,2]'],
+    ["Collection.metaClass.sum = { -> 'LEAK' }", '[1, 2].sum()', '3'],
+    ["Object.metaClass.getProperty = { String name -> 'LEAK' }", '[a: 1].a', '1'],
+    ["Script.metaClass.getProperty = { String name -> 'LEAK' }", 'g.V.count() - g.V.count()', '0'],
+    [
+      "Object.metaClass.methodMissing = { String name, args -> 'LEAK' }",
+      "try { 'a'.none() } catch (e) { 1 }",
+      '1',
+    ],
+    ["class MixedIn { def first() { 'LEAK' } }; List.mixin(MixedIn)", '[[5].first()]', '[5]'],
+    ["class Cat { static trim(String s) { 'LEAK' } }; String.metaClass.mixin(Cat)", "' a '.trim()", '"a"'],
+    [
+      "Gremlin.defineStep('inE', [Vertex, Pipe], { _().filter { false } })",
+      'v = g.addVertex(); g.addEdge(v, v, "k"); [g.V.inE.count(), v.inE.count()]',
+      '[1,1]',
+    ],
+  ])('adds, and never hides: %s', async (hiding, later, answer) => {
+    const marker = `marker${Math.abs(hiding.length)}`;
+    expect((await run(`${hiding}\nObject.metaClass.${marker} = { 'there' }\n1`)).status).toBe(200);
+    expect(await run(later)).toMatchObject({ status: 200, text: answer });
+    // What stands beside it in the same script is kept.
+    expect(await run(`${marker}()`)).toMatchObject({ status: 200, text: '"there"' });
+  });
+
+  it('that hides a member works in its own request, and the log says that it ends with it', async () => {
+    const answer = await run("String.metaClass.trim = { -> 'mine' }\n' a '.trim()");
+    expect(answer).toMatchObject({ status: 200, text: '"mine"' });
+    const line = await server.logged(({ reqId }) => reqId === answer.headers.get('x-request-id'));
+    expect(line.members).toEqual(['java.lang.String.trim']);
+  });
+
+  it('is listed, and removed, for who manages the server', async () => {
+    expect((await run("Gremlin.defineStep('listed', [Vertex, Pipe], { _().out })\n1")).status).toBe(200);
+    const list = async () =>
+      JSON.parse((await server.request('/db/data/definitions')).text) as { id: string; defines: string[] }[];
+    const [found] = (await list()).filter(({ defines }) => defines.includes('step listed'));
+    expect((await run('g.V.listed.count()')).status).toBe(200);
+    const remove = () => server.request(`/db/data/definitions/${found?.id}`, { method: 'DELETE' });
+    expect((await remove()).status).toBe(204);
+    expect((await list()).filter(({ defines }) => defines.includes('step listed'))).toEqual([]);
+    expect((await run('g.V.listed().count()')).status).toBe(400);
+    expect((await remove()).status).toBe(404);
+  });
+
   it('is what was defined last, however often', async () => {
     for (let round = 0; round < 5; round++)
       expect((await run(`def latest() { ${round} }\n1`)).status).toBe(200);

@@ -136,9 +136,11 @@ class ScriptExecution {
   }
 
   /** What the log is told beside the answer. */
-  #remarks(): Pick<TaskReply, 'printed' | 'lines'> {
+  #remarks(): Pick<TaskReply, 'printed' | 'lines' | 'hidden'> {
     const lines = this.#lines.hottestLines();
+    const hidden = this.#thread.options.persistDefinitions ? [...this.#run.runtime.definitions.hidden] : [];
     return {
+      ...(hidden.length === 0 ? {} : { hidden }),
       ...(this.#printed === '' ? {} : { printed: this.#printed }),
       ...(lines.length === 0 ? {} : { lines }),
     };

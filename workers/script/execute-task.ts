@@ -4,6 +4,7 @@ import { DatabaseError, DatabaseErrorCode, type Transaction } from '#database';
 import type { ScriptTask, Task, TaskReply, TaskSuccess } from '#protocol';
 import { noContent } from './byte-collector.ts';
 import { executeScript } from './execute-script.ts';
+import { manageDefinitions } from './manage-definitions.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { failureRecord } from './script-failure.ts';
 import { executePluginQuery } from './sparql/execute-plugin-query.ts';
@@ -66,6 +67,10 @@ async function perform(
       return task.operation === 'query'
         ? querySparql(task, transaction, budget, thread)
         : await updateSparql(task, transaction, budget, thread);
+    case 'definitions':
+      return {
+        body: manageDefinitions(task, transaction, budget, thread.options.resultLimits.bytesMax),
+      };
     case 'graph-store':
       return await graphStore(task, transaction, budget, thread);
   }

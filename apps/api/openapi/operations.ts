@@ -198,6 +198,18 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('The value of the script.', json('ScriptValue')),
     errors: [...SCRIPT_ERRORS, 'NOT_FOUND'],
   },
+  'GET /db/data/definitions': {
+    summary: 'Steps, methods, classes and additions to classes that scripts have left for later ones.',
+    tag: 'Scripts',
+    replies: ok('All of them, oldest first.', json('Definition', true)),
+    errors: TASK_ERRORS,
+  },
+  'DELETE /db/data/definitions/:id': {
+    summary: 'Forgets a definition: later scripts do without it.',
+    tag: 'Scripts',
+    replies: { 204: { meaning: 'It is gone.' } },
+    errors: [...TASK_ERRORS, 'NOT_FOUND'],
+  },
   'POST /db/data/ext/SPARQLPlugin/graphdb/insert_quad': {
     summary: 'Inserts a quad.',
     tag: 'Quads and SPARQL',

@@ -68,7 +68,7 @@ export const SCHEMAS = {
     properties: {
       id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
       client: TEXT,
-      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store'] },
+      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions'] },
       phase: { enum: ['waiting', 'running', 'committing'] },
       ageMs: COUNT,
       hash: orNull('string'),
@@ -92,6 +92,15 @@ export const SCHEMAS = {
         format: 'iri',
         description: 'Graph for quads that the document puts into none.',
       },
+    },
+  },
+  Definition: {
+    type: 'object',
+    required: ['id', 'defines', 'text'],
+    properties: {
+      id: TEXT,
+      defines: { type: 'array', items: TEXT, description: 'As `def area`, `step kids`, `class Point`.' },
+      text: TEXT,
     },
   },
   Sample: {

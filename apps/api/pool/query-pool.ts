@@ -51,6 +51,8 @@ export interface QueryPoolOptions {
   requiredVersion(arrival: number): Promise<number>;
   /** The script of a request printed, and the threads were told to keep it. */
   onPrinted(text: string, requestId: string): void;
+  /** What the script of a request defined hides members of classes, which ends with it. */
+  onHidden(members: readonly string[], requestId: string): void;
   /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
   onFault(stack: string, requestId: string): void;
   /** A thread ended without having been told to. */
@@ -210,6 +212,7 @@ export class QueryPool {
     try {
       const reply = await task.reply;
       if (!reply.ok && reply.fault !== undefined) this.#options.onFault(reply.fault, call.id);
+      if (reply.hidden !== undefined) this.#options.onHidden(reply.hidden, call.id);
       if (reply.printed !== undefined) this.#options.onPrinted(reply.printed, call.id);
       const isAbandoned = watch.stopReason === 'client-gone' && !reply.ok && isCancellation(reply);
       return isAbandoned ? { ...reply, ...CLIENT_GONE } : reply;

@@ -25,6 +25,8 @@ export interface MethodEntry {
   readonly isScript: boolean;
   /** False for a method `isName` of a script that gives no boolean, and so stands for no property. */
   readonly isGetter?: boolean;
+  /** True for what a definition of an earlier script has added: it hides no member that a class has without it. */
+  readonly isEarlier?: boolean;
   readonly body: Invocable;
 }
 
@@ -288,6 +290,16 @@ export function sameParameters(a: MethodEntry, b: MethodEntry): boolean {
     a.isVarargs === b.isVarargs &&
     a.parameters.every((each, index) => each === b.parameters[index])
   );
+}
+
+/** Whether there is a number of arguments that both take: the one may be chosen in place of the other. */
+export function overlap(a: MethodEntry, b: MethodEntry): boolean {
+  const [fewestA, fewestB] = [a, b].map(
+    ({ parameters, isVarargs }) => parameters.length - (isVarargs ? 1 : 0),
+  );
+  const reaches = ({ parameters, isVarargs }: MethodEntry, count = 0) =>
+    isVarargs || parameters.length >= count;
+  return reaches(a, fewestB) && reaches(b, fewestA);
 }
 
 /** Static methods of an interface are its own alone. */

@@ -4,7 +4,13 @@
  */
 
 import { classCastFrom } from './class-cast.ts';
-import { type ClassInfo, type Invocable, type MethodEntry, withoutOverridden } from './class-info.ts';
+import {
+  type ClassInfo,
+  type Invocable,
+  type MethodEntry,
+  overlap,
+  withoutOverridden,
+} from './class-info.ts';
 import { Closure } from './closure.ts';
 import { rebind } from './closure-binding.ts';
 import { arrayTypeName } from './collections/java-array.ts';
@@ -102,10 +108,16 @@ export class Dispatcher {
       .flatMap((each) => [
         ...(each.methods.get(name) ?? []),
         ...(each.statics.get(name) ?? []),
-        ...each.mixins.flatMap((mixin) => mixedInMethods(this.#host, mixin, info, name)),
+        ...each.mixins.flatMap(({ mixin, isEarlier }) =>
+          mixedInMethods(this.#host, mixin, info, name).map((entry) =>
+            isEarlier ? { ...entry, isEarlier } : entry,
+          ),
+        ),
       ]);
     const own = info.methods(name);
-    const seen = added.filter((entry) => !own.some((each) => overrides(each, entry)));
+    const seen = added.filter(
+      (entry) => !own.some((each) => overrides(each, entry) || isHeldBack(entry, each)),
+    );
     return withoutOverridden([...this.#fromCategories(info, name), ...seen, ...own]);
   }
 
@@ -126,8 +138,11 @@ export class Dispatcher {
   }
 
   #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
-    const added = this.metaClasses.ofClass(info).flatMap((each) => each.statics.get(name) ?? []);
     const own = info.methods(name).filter((entry) => isStaticOf(info, entry));
+    const added = this.metaClasses
+      .ofClass(info)
+      .flatMap((each) => each.statics.get(name) ?? [])
+      .filter((entry) => !own.some((each) => isHeldBack(entry, each)));
     const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
     const ofClass = isOfOthers
       ? []
@@ -366,3 +381,8 @@ function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
 const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
 const NOTHING_KEPT = new LookupMemory(() => false);
+
+/** What an earlier definition has added stands back behind what can be called in the same way. */
+function isHeldBack(added: MethodEntry, own: MethodEntry): boolean {
+  return added.isEarlier === true && overlap(added, own);
+}

@@ -1,5 +1,5 @@
 /** What changes a metaclass: members that a script adds, and classes that it mixes in. */
-import { type ClassInfo, type MethodEntry, sameParameters } from './class-info.ts';
+import { type ClassInfo, type MethodEntry, overlap } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { rebind } from './closure-binding.ts';
 import { callClosure } from './closure-call.ts';
@@ -7,12 +7,17 @@ import type { Value } from './host.ts';
 import type { DispatchHost } from './member-access.ts';
 import type { MetaClass } from './metaclass.ts';
 import { putMethod } from './method-forms.ts';
+import { capitalized } from './property-names.ts';
 
 /** What changes of metaclasses need of a run. */
 export interface MetaClassEditor extends DispatchHost {
   objectInfo(): ClassInfo;
-  /** Whether a definition of an earlier script is running: those add, they never replace a method that is there. */
-  readonly isReplaying: boolean;
+  readonly definitions: {
+    /** Whether a definition of an earlier script is running: those add, they never hide a member that is there. */
+    readonly isReplaying: boolean;
+    /** Told of a member that a script hides, as `java.lang.String.trim`: that ends with its request. */
+    noteHidden(member: string): void;
+  };
   metaClassChanged(meta: MetaClass): void;
 }
 
@@ -63,34 +68,61 @@ export function defineMember(
   value: Value,
   isStatic: boolean,
 ): void {
+  const entries =
+    !(value instanceof Closure) || HOOKS.has(name)
+      ? []
+      : closureMethods(run, meta.info, isConstructor(name, isStatic) ? 'new' : name, value, isStatic);
+  const { isReplaying } = run.definitions;
+  const isOwn = run.scriptClass(meta.info.type) !== undefined;
+  if (!isOwn && hidesMember(meta.info, name, value, entries)) {
+    if (isReplaying) return;
+    run.definitions.noteHidden(`${meta.info.name}.${name}`);
+  }
   if (!(value instanceof Closure)) {
     meta.properties.set(isStatic ? `static ${name}` : name, value);
-  } else if (name === 'constructor' && !isStatic) {
-    for (const entry of closureMethods(run, meta.info, 'new', value, true))
-      putMethod(meta.constructors, entry);
+  } else if (isConstructor(name, isStatic)) {
+    for (const entry of entries) putMethod(meta.constructors, { ...entry, isStatic: true });
   } else if (HOOKS.has(name)) {
     meta.hooks.set(isStatic ? `$static_${name}` : name, value);
   } else {
     const methods = isStatic ? meta.statics : meta.methods;
     const list = methods.get(name) ?? [];
-    for (const entry of closureMethods(run, meta.info, name, value, isStatic)) {
-      if (!run.isReplaying || !isTaken(meta.info, entry)) putMethod(list, entry);
-    }
+    for (const entry of entries) putMethod(list, isReplaying ? { ...entry, isEarlier: true } : entry);
     methods.set(name, list);
   }
   run.metaClassChanged(meta);
 }
 
-function isTaken(info: ClassInfo, entry: MethodEntry): boolean {
-  return info.methods(entry.name).some((each) => sameParameters(each, entry));
+function isConstructor(name: string, isStatic: boolean): boolean {
+  return name === 'constructor' && !isStatic;
 }
 
-/** Gives the class, or the object, the methods of other classes. */
+/**
+ * Whether the class has a member without the addition that the addition takes the place of for some calls. Hooks take
+ * that of all members.
+ */
+function hidesMember(info: ClassInfo, name: string, value: Value, entries: readonly MethodEntry[]): boolean {
+  if (HOOKS.has(name)) return value instanceof Closure;
+  if (!(value instanceof Closure)) return isProperty(info, name);
+  return entries.some((entry) => {
+    const own = entry.name === 'new' ? info.constructors() : info.methods(entry.name);
+    return own.some((each) => overlap(each, entry));
+  });
+}
+
+function isProperty(info: ClassInfo, name: string): boolean {
+  const isGetter = ({ parameters }: MethodEntry) => parameters.length === 0;
+  const getters = [`get${capitalized(name)}`, `is${capitalized(name)}`];
+  return info.field(name) !== undefined || getters.some((getter) => info.methods(getter).some(isGetter));
+}
+
+/** Gives the class, or the object, the methods of other classes; those of an earlier definition hide none that it has. */
 export function mixIn(
   run: Pick<MetaClassEditor, 'metaClassChanged'>,
   meta: MetaClass,
   mixins: readonly ClassInfo[],
+  isEarlier: boolean,
 ): void {
-  meta.mixins.push(...mixins);
+  for (const mixin of mixins) meta.mixins.push({ mixin, isEarlier });
   run.metaClassChanged(meta);
 }

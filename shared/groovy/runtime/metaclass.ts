@@ -35,6 +35,12 @@ function newMetaClass(runtime: Runtime, _self: Value, type: GroovyType): Value {
   return (runtime as MetaClassMaker).dispatcher.metaClasses.make(type);
 }
 
+export interface AddedMixin {
+  readonly mixin: ClassInfo;
+  /** Whether a definition of an earlier script has added it. */
+  readonly isEarlier: boolean;
+}
+
 /** The methods, properties and constructors that a run has added to one class (or, for a copy, one object). */
 export class MetaClass {
   /** The class it is for. */
@@ -43,7 +49,7 @@ export class MetaClass {
   readonly statics = new Map<string, MethodEntry[]>();
   readonly properties = new Map<string, Value>();
   readonly constructors: MethodEntry[] = [];
-  readonly mixins: ClassInfo[] = [];
+  readonly mixins: AddedMixin[] = [];
   /** Overrides of `invokeMethod`, `getProperty` and so on, by name. */
   readonly hooks = new Map<string, Closure>();
 

@@ -120,7 +120,7 @@ export class DefinedClass implements ScriptClass {
     this.isStaticReady = true;
     for (const { name: transform, members } of this.descriptor.transforms) {
       if (transform === 'Mixin')
-        mixIn(this.#host, this.#host.dispatcher.metaClasses.of(this.type), mixinsIn(members));
+        mixIn(this.#host, this.#host.dispatcher.metaClasses.of(this.type), mixinsIn(members), false);
     }
     try {
       this.descriptor.initializeStatics?.(this.type);

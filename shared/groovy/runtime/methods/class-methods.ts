@@ -66,6 +66,7 @@ function mixInto(runtime: Runtime, self: GroovyType, mixins: readonly Value[]): 
     run,
     run.dispatcher.metaClasses.of(self),
     mixins.map((each) => infoOf(runtime, classOf(runtime, each))),
+    run.definitions.isReplaying,
   );
 }
 

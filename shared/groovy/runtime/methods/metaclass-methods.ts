@@ -205,6 +205,7 @@ const META_CLASS_IMPL: GroovyType = new GroovyType({
         host(runtime),
         self,
         mixins.map((each) => host(runtime).info(each)),
+        host(runtime).definitions.isReplaying,
       );
       return null;
     },

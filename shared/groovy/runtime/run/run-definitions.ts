@@ -5,12 +5,17 @@ import { SCRIPT_TYPE } from '../script-type.ts';
 import type { SiteHost } from '../site.ts';
 import { GroovyType } from '../type.ts';
 
+/** Members of which it is told that a script hides them. */
+const HIDDEN_MAX = 20;
+
 export class RunDefinitions {
   readonly #host: SiteHost;
   /** The scripts that the definitions were, in the order they were made. */
   readonly #scripts: Value[] = [];
   /** Classes that several scripts of the run were compiled with, by name. */
   readonly #classes = new Map<string, DefinedClass>();
+  /** Members that the script hides, as `java.lang.String.trim`. */
+  readonly hidden = new Set<string>();
   #depth = 0;
 
   constructor(host: SiteHost) {
@@ -19,6 +24,10 @@ export class RunDefinitions {
 
   get isReplaying(): boolean {
     return this.#depth > 0;
+  }
+
+  noteHidden(member: string): void {
+    if (this.hidden.size < HIDDEN_MAX) this.hidden.add(member);
   }
 
   /** Runs a definition; it gives the script that it was. */

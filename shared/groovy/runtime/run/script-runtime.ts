@@ -389,11 +389,6 @@ export class ScriptRuntime implements CastHost, ClassHost {
     this.dispatcher.metaClasses.changed(meta);
   }
 
-  /** Whether a definition of an earlier script is running: those add, they never replace a method that is there. */
-  get isReplaying(): boolean {
-    return this.definitions.isReplaying;
-  }
-
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
     return this.definitions.scriptFor(receiver, name, args);
   }

@@ -1,0 +1,50 @@
+/** What scripts have left for later ones, for who manages the server: listed, and removed one by one. */
+import { createHash } from 'node:crypto';
+import type { Budget } from '#base';
+import type { Transaction } from '#database';
+import { definitionsIn, GroovySyntaxError } from '#groovy';
+import { type DefinitionsTask, ProtocolError } from '#protocol';
+import { ByteCollector, noContent } from './byte-collector.ts';
+
+const ID_DIGITS = 16;
+
+/** The list as JSON, oldest first; nothing for a removal. Throws `NOT_FOUND` for an unknown id. */
+export function manageDefinitions(
+  { removed }: DefinitionsTask,
+  transaction: Transaction,
+  budget: Budget,
+  bytesMax: number,
+): Uint8Array {
+  const texts = transaction.definitions();
+  if (removed === null) return listed(texts, budget, bytesMax);
+  const text = texts.find((each) => idOf(each) === removed);
+  if (text === undefined) throw new ProtocolError('NOT_FOUND', `no definition has the id ${removed}`);
+  transaction.removeDefinition(text);
+  return noContent();
+}
+
+function listed(texts: readonly string[], budget: Budget, bytesMax: number): Uint8Array {
+  const json = new ByteCollector(budget, bytesMax);
+  texts.forEach((text, at) => {
+    budget.step();
+    const document = { id: idOf(text), defines: definesOf(text, budget), text };
+    json.add(`${at === 0 ? '[' : ','}${JSON.stringify(document)}`);
+  });
+  json.add(texts.length === 0 ? '[]' : ']');
+  return json.finish();
+}
+
+/** The same as long as the text is the same. */
+function idOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, ID_DIGITS);
+}
+
+/** As `def area`, `step kids`, `class Point`, `String.metaClass.loud`; empty for a text that does not compile. */
+function definesOf(text: string, budget: Budget): readonly string[] {
+  try {
+    return definitionsIn(text, budget).map(({ key }) => key);
+  } catch (error) {
+    if (error instanceof GroovySyntaxError) return [];
+    throw error;
+  }
+}
