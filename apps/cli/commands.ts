@@ -21,8 +21,7 @@ export interface Command extends CommandSyntax {
 
 /** What the program opens for commands on data that no server has open. */
 export interface Stores {
-  /** With `everyPage` an embedded store is read whole before. */
-  openLog(settings: Settings, options: { readonly everyPage: boolean }): Promise<CommitLog>;
+  openLog(settings: Settings): Promise<CommitLog>;
   /** What is derived from the log of a cluster; nothing for a store without. */
   openProjections(settings: Settings): Promise<readonly ComparedProjection[]>;
 }
@@ -51,7 +50,7 @@ function onData(stores: Stores): readonly Command[] {
       words: [],
       options: [],
       run: () =>
-        withLog(stores, { mustExist: true, everyPage: true }, async (log, settings) =>
+        withLog(stores, { mustExist: true }, async (log, settings) =>
           check(log, await stores.openProjections(settings)),
         ),
     },
@@ -144,12 +143,11 @@ const ON_SETTINGS: readonly Command[] = [
 interface LogChoice {
   /** Refuses a data folder that does not exist, rather than making it. */
   readonly mustExist?: boolean;
-  readonly everyPage?: boolean;
 }
 
 async function withLog(
   stores: Stores,
-  { mustExist = false, everyPage = false }: LogChoice,
+  { mustExist = false }: LogChoice,
   work: (log: CommitLog, settings: Settings) => Promise<number>,
 ): Promise<number> {
   const settings = readSettings(process.env);
@@ -157,7 +155,7 @@ async function withLog(
   if (mustExist && store.kind === 'lmdb' && !existsSync(dataDir)) {
     throw new UsageError(`there is no data folder ${dataDir}; set QUIVER_DATA_DIR`);
   }
-  const log = await stores.openLog(settings, { everyPage });
+  const log = await stores.openLog(settings);
   try {
     return await work(log, settings);
   } finally {

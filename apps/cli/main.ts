@@ -10,7 +10,7 @@ import { RemoteError } from './remote.ts';
 import { SERVER_OPTIONS } from './server-address.ts';
 
 const STORES: Stores = {
-  openLog: ({ store, dataDir }, options) => openLog(store, dataDir, options),
+  openLog: ({ store, dataDir }) => openLog(store, dataDir),
   openProjections: async ({ store }) => {
     if (store.kind !== 'redis') return [];
     const { openProjections } = await import('#storage/redis');

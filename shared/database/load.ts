@@ -16,7 +16,17 @@ export interface LoadedDatabase {
 
 export async function loadDatabase(log: CommitLog, segmentShift?: number): Promise<LoadedDatabase> {
   const damage: (DatabaseError | StorageError)[] = [];
-  for (const { version } of await log.checkpoints()) {
+  const checkpoints = await log.checkpoints();
+  const head = await log.head();
+  const newest = checkpoints[0]?.version ?? 0;
+  // Nobody else writes an exclusive log: what a checkpoint holds was in it, and commits after its end would be refused.
+  if (log.isExclusive && newest > head) {
+    throw new DatabaseError(
+      DatabaseErrorCode.Damaged,
+      `the log is damaged: it ends at version ${head}, before the checkpoint of version ${newest}; restore a backup into an empty folder: quiver restore FILE`,
+    );
+  }
+  for (const { version } of checkpoints) {
     try {
       const snapshot = await readSnapshot(log, version);
       return { snapshot, commits: await readCommits(log, version), damage };

@@ -152,6 +152,20 @@ describe('a checkpoint', () => {
     expect(look(again)).toEqual(EXPECTED);
     await again.close();
   });
+
+  test('is not served when the log that led to it is gone', async () => {
+    const database = await Database.open(await LmdbCommitLog.open(directory), SEGMENTS);
+    await fill(database);
+    await database.checkpoint();
+    await database.close();
+    await rm(join(directory, 'log'), { recursive: true });
+    const log = await LmdbCommitLog.open(directory);
+    await expect(Database.open(log, SEGMENTS)).rejects.toMatchObject({
+      code: DatabaseErrorCode.Damaged,
+      message: expect.stringContaining('it ends at version 0, before the checkpoint of version 1'),
+    });
+    await log.close();
+  });
 });
 
 describe('a backup', () => {

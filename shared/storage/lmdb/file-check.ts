@@ -1,113 +1,114 @@
 /**
- * Looks at an LMDB file before LMDB maps it. LMDB believes what the two meta pages say of the file; a page that is said to
+ * Checks an LMDB file before LMDB maps it. LMDB trusts what the two meta pages say of the file; a page that is said to
  * lie beyond its end, or a damaged page within, ends the process by a signal when it is read (SIGBUS, SIGSEGV), which no
  * error handler sees.
  *
  * ```
- * page 0, 1: meta pages                        (`MDB_page_header`, `MDB_meta` and `MDB_db` of LMDB's mdb.c)
- *   18 u16 flags    24 u32 magic     28 u32 version
- *   48 u32 page size (in the record of the tree of free pages)
- *   88 u64 root of the tree of free pages      136 u64 root of the main tree
+ * page 0, 1: meta pages                        (`MDB_page_header` and `MDB_meta` of LMDB's mdb.c)
+ *   18 u16 flags    24 u32 magic     28 u32 version     40 u64 size of the map
+ *   48     tree of free pages, which begins with u32 page size, u16 flags of the environment
+ *   96     main tree
  *  144 u64 last page used                      152 u64 transaction
  * ```
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, StorageErrorCode } from '../errors.ts';
+import { META_PAGES, PageError, PageTree, type ReadAt, TREE_BYTES } from './page-tree.ts';
 
 const DATA_FILE = 'data.mdb';
 const META_BYTES = 160;
-const META_COUNT = 2;
 const FlagsAt = 18;
 const MagicAt = 24;
-const PageSizeAt = 48;
-const ROOTS_AT = [88, 136] as const;
+const VersionAt = 28;
+const MapBytesAt = 40;
+const FreeTreeAt = 48;
+const MainTreeAt = 96;
 const LastPageAt = 144;
+const TransactionAt = 152;
+/** Page size and flags of the environment: every meta page has the same. */
+const ENVIRONMENT_BYTES = 6;
 const MAGIC = 0xbeefc0de;
+const VERSION = 2;
 const META_FLAG = 0x08;
-/** The root of an empty tree. */
-const NO_PAGE = 0xffff_ffff_ffff_ffffn;
 const PAGE_BYTES_MIN = 512;
 const PAGE_BYTES_MAX = 65_536;
 
-/** Reads every tree of the environment, each value included. */
-const PROBE = `
-  const { open } = await import(process.argv[1]);
-  const root = open({ path: process.argv[2], maxDbs: 64, readOnly: true, encoding: 'binary' });
-  for (const name of [...root.getKeys()]) {
-    for (const { value } of root.openDB(name, { encoding: 'binary' }).getRange()) value.at(-1);
-  }
-  await root.close();
-`;
-
 /**
- * Rejects with STORAGE_DAMAGED if mapping the environment in `directory` would end the process. One that is not there yet is
- * fine. With `everyPage` all of it is read, in a process that may end.
+ * Throws STORAGE_DAMAGED if LMDB could not use the environment in `directory`; one that is not there yet is fine. Every page
+ * in use is read, for which a process that starts has the time: one call for a page, some seconds for a gigabyte, and the
+ * records that follow the newest checkpoint are read then anyway.
  */
-export async function assertMappable(directory: string, everyPage = false): Promise<void> {
-  const file = await open(join(directory, DATA_FILE), 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+export function assertMappable(directory: string): void {
+  const path = join(directory, DATA_FILE);
+  const file = openExisting(path);
   if (file === null) return;
-  let isWhole: boolean;
   try {
-    isWhole = await checkMetaPages(file, directory);
+    checkFile((target, length, offset) => readSync(file, target, 0, length, offset), fstatSync(file).size);
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    const advice = 'restore a backup into an empty folder: quiver restore FILE';
+    throw new StorageError(StorageErrorCode.Damaged, `${path} is damaged: ${error.message}; ${advice}`);
   } finally {
-    await file.close();
+    closeSync(file);
   }
-  // A file may end before its last page if that page is free: only reading tells.
-  if (everyPage || !isWhole) await readEveryPage(directory);
 }
 
-/** True if the file reaches to the last page that is said to be used. */
-async function checkMetaPages(file: FileHandle, directory: string): Promise<boolean> {
-  const { size } = await file.stat();
-  // LMDB makes a file of no bytes new.
-  if (size === 0) return true;
-  const pageBytes = (await readMeta(file, 0, directory)).readUInt32LE(PageSizeAt);
+function openExisting(path: string): number | null {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function checkFile(read: ReadAt, size: number): void {
+  // LMDB would begin it anew, and the data would be gone without a word.
+  if (size === 0) throw new PageError('it is empty; if this data folder was never used, remove the file');
+  const first = readMeta(read, 0);
+  const pageBytes = first.readUInt32LE(FreeTreeAt);
   const isPowerOfTwo = (pageBytes & (pageBytes - 1)) === 0;
   if (!isPowerOfTwo || pageBytes < PAGE_BYTES_MIN || pageBytes > PAGE_BYTES_MAX) {
-    throw damaged(directory, `pages of ${pageBytes} bytes`);
+    throw new PageError(`pages of ${pageBytes} bytes`);
   }
-  const pageCount = BigInt(Math.ceil(size / pageBytes));
-  let isWhole = true;
-  for (let page = 0; page < META_COUNT; page++) {
-    const meta = await readMeta(file, page * pageBytes, directory);
-    if (meta.readUInt32LE(PageSizeAt) !== pageBytes) throw damaged(directory, 'its meta pages do not agree');
-    for (const at of ROOTS_AT) {
-      const root = meta.readBigUInt64LE(at);
-      if (root !== NO_PAGE && root >= pageCount) {
-        throw damaged(directory, `it ends before page ${root}, the root of a tree`);
-      }
-    }
-    isWhole &&= meta.readBigUInt64LE(LastPageAt) < pageCount;
+  const newest = newestMeta(first, readMeta(read, pageBytes));
+  const pageCount = Math.floor(size / pageBytes);
+  const lastPage = newest.readBigUInt64LE(LastPageAt);
+  const mapBytes = newest.readBigUInt64LE(MapBytesAt);
+  if ((lastPage + 1n) * BigInt(pageBytes) > mapBytes || mapBytes > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw new PageError(`page ${lastPage}, the last, lies outside its map`);
   }
-  return isWhole;
+  const shape = {
+    pageBytes,
+    pageCount,
+    lastPage: Number(lastPage),
+    transaction: newest.readBigUInt64LE(TransactionAt),
+  };
+  const trees = new PageTree(read, shape);
+  trees.checkMain(newest.subarray(MainTreeAt, MainTreeAt + TREE_BYTES));
+  trees.checkFree(newest.subarray(FreeTreeAt, FreeTreeAt + TREE_BYTES));
 }
 
-async function readMeta(file: FileHandle, offset: number, directory: string): Promise<Buffer> {
+function readMeta(read: ReadAt, offset: number): Buffer {
   const meta = Buffer.alloc(META_BYTES);
-  const { bytesRead } = await file.read(meta, 0, META_BYTES, offset);
-  if (bytesRead < META_BYTES) throw damaged(directory, 'it ends within its meta pages');
-  const isMeta = meta.readUInt32LE(MagicAt) === MAGIC && meta.readUInt16LE(FlagsAt) === META_FLAG;
-  if (!isMeta) throw damaged(directory, `no meta page stands at byte ${offset}`);
+  if (read(meta, META_BYTES, offset) < META_BYTES) throw new PageError('it ends within its meta pages');
+  const isMeta =
+    meta.readUInt16LE(FlagsAt) === META_FLAG &&
+    meta.readUInt32LE(MagicAt) === MAGIC &&
+    meta.readUInt32LE(VersionAt) === VERSION;
+  if (!isMeta) throw new PageError(`no meta page stands at byte ${offset}`);
   return meta;
 }
 
-async function readEveryPage(directory: string): Promise<void> {
-  const args = ['--input-type=module', '-e', PROBE, import.meta.resolve('lmdb'), directory];
-  const probe = spawn(process.execPath, args, { stdio: 'ignore' });
-  const [code, signal] = (await once(probe, 'exit')) as [number | null, NodeJS.Signals | null];
-  if (code !== 0) throw damaged(directory, `reading its pages ends with ${signal ?? `code ${code}`}`);
-}
-
-function damaged(directory: string, what: string): StorageError {
-  const advice = 'restore a backup into an empty folder: quiver restore FILE';
-  return new StorageError(
-    StorageErrorCode.Damaged,
-    `${join(directory, DATA_FILE)} is damaged: ${what}; ${advice}`,
-  );
+/** Transactions write the meta pages in turn, so that their numbers tell whether one of them is damaged. */
+function newestMeta(...metas: readonly [Buffer, Buffer]): Buffer {
+  const [even, odd] = metas.map((meta) => meta.readBigUInt64LE(TransactionAt)) as [bigint, bigint];
+  const [environment, other] = metas.map((meta) =>
+    meta.subarray(FreeTreeAt, FreeTreeAt + ENVIRONMENT_BYTES),
+  ) as [Buffer, Buffer];
+  const isNew = even === 0n && odd === 0n;
+  const areInTurn = even % BigInt(META_PAGES) === 0n && (odd === even + 1n || odd === even - 1n);
+  if (!environment.equals(other) || !(isNew || areInTurn)) throw new PageError('its meta pages do not agree');
+  return odd > even ? metas[1] : metas[0];
 }

@@ -65,17 +65,20 @@ export class LmdbCommitLog implements CommitLog {
     this.#files = files;
     this.#lock = lock;
     const base = Number(this.#meta.get(BASE) ?? 0);
-    this.#feed = new CommitFeed(lastKey(this.#records) || base);
+    const head = lastKey(this.#records) || base;
+    if (!Number.isSafeInteger(head)) {
+      throw new StorageError(StorageErrorCode.Damaged, `${head} is no version of a record`);
+    }
+    this.#feed = new CommitFeed(head);
   }
 
   /**
-   * Opens or makes the log of a directory. STORAGE_LOCKED if another process has it, STORAGE_DAMAGED if its file cannot be
-   * mapped; `everyPage` reads all of it before.
+   * Opens or makes the log of a directory. STORAGE_LOCKED if another process has it, STORAGE_DAMAGED if its file is.
    */
-  static async open(directory: string, { everyPage = false } = {}): Promise<LmdbCommitLog> {
+  static async open(directory: string): Promise<LmdbCommitLog> {
     const lock = await lockedDirectory(directory);
     try {
-      await assertMappable(join(directory, 'log'), everyPage);
+      assertMappable(join(directory, 'log'));
       const files = await CheckpointFiles.open(directory);
       // Without overlapping sync a transaction ends when it is on disk, not before.
       const root = open({

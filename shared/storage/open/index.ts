@@ -9,12 +9,8 @@ export type StoreChoice =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly url: string };
 
-/** With `everyPage` an embedded store is read whole before it is opened. Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
-export async function openLog(
-  store: StoreChoice,
-  dataDir: string,
-  options: { readonly everyPage?: boolean } = {},
-): Promise<CommitLog> {
+/** Adapters are loaded when they are chosen, so that a server without Redis does not load its client. */
+export async function openLog(store: StoreChoice, dataDir: string): Promise<CommitLog> {
   switch (store.kind) {
     case 'memory': {
       const { MemoryCommitLog } = await import('../memory/index.ts');
@@ -22,7 +18,7 @@ export async function openLog(
     }
     case 'lmdb': {
       const { LmdbCommitLog } = await import('../lmdb/index.ts');
-      return await LmdbCommitLog.open(dataDir, options);
+      return await LmdbCommitLog.open(dataDir);
     }
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');
