@@ -17,6 +17,8 @@ export interface ShownJob {
 }
 
 const BAR_WIDTH = 30;
+/** Of a terminal that does not say how wide it is. */
+const COLUMNS = 80;
 const QUIET_MS = 5_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
@@ -31,7 +33,7 @@ export class ProgressLine {
   show(job: ShownJob): void {
     if (this.#out.isTTY) {
       // What reaches the last column would go on in a second row, which the next clearing leaves.
-      this.#out.write(CLEAR_LINE + describe(job).slice(0, Math.max(0, this.#out.columns - 1)));
+      this.#out.write(CLEAR_LINE + describe(job).slice(0, Math.max(0, (this.#out.columns || COLUMNS) - 1)));
     } else if (Date.now() - this.#shownAt >= QUIET_MS) {
       this.#shownAt = Date.now();
       this.print(job);
@@ -48,11 +50,16 @@ export class ProgressLine {
   }
 }
 
+/** `1 node`, `1,200 nodes`. */
+function counted(count: number, plural: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
+}
+
 function describe({ state, progress }: ShownJob): string {
   const { percent, remainingSeconds, elementsPerSecond } = progress;
   const counts = (['nodes', 'relationships', 'quads'] as const)
     .filter((name) => progress[name] > 0)
-    .map((name) => `${progress[name].toLocaleString('en')} ${name}`);
+    .map((name) => counted(progress[name], name));
   const filled = percent === null ? 0 : Math.round((percent / 100) * BAR_WIDTH);
   return [
     percent === null
