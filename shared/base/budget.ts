@@ -2,7 +2,8 @@
  * Budget: what one script or query may still use. Steps are counted locally and cheaply; every
  * {@link STEPS_PER_CHECK} of them the shared flag is read, which another thread sets on time-out or cancel.
  * Memory is charged as structures grow, because the engine's heap limit is no protection: one huge allocation
- * aborts the whole process.
+ * aborts the whole process. Nobody says when a structure is dropped; so when the charges come to the limit, what is live
+ * is measured, and the charges go on from there. A loop that makes garbage goes on; one that keeps what it makes ends.
  */
 import { CodedError } from './coded-error.ts';
 
@@ -41,6 +42,34 @@ export const DEFAULT_BUDGET_LIMITS: BudgetLimits = {
   collectionLengthMax: 16 * 1024 * 1024,
 };
 
+/**
+ * Share of the limit that may be live for a measurement to count: each measurement costs a collection of garbage, and has to
+ * win some room.
+ */
+const LIVE_SHARE_MAX = 0.75;
+
+/**
+ * How often what is held is looked at, in looks at the flag, and how much of the limit it may be before what is live is
+ * measured: for structures that are larger than they were charged. The heap's own limit stands above it.
+ */
+const CHECKS_PER_MEMORY_LOOK = 8;
+const HELD_SHARE_MAX = 2;
+
+/** The memory of the thread beyond what it held before it had work. */
+export interface MemoryProbe {
+  /** Bytes that are held, garbage included; costs less than a microsecond. */
+  held(): number;
+  /** Bytes that are live; costs a collection. */
+  live(): number;
+}
+
+export interface BudgetHooks {
+  /** Called each time the flag is looked at, before it is: for those who watch the work. */
+  readonly onCheck?: (() => void) | undefined;
+  /** Without it, all charges count for ever. */
+  readonly memory?: MemoryProbe;
+}
+
 /** The flag of work that nobody ends; only ever read. */
 const NO_SIGNAL = new Int32Array(1);
 
@@ -48,24 +77,24 @@ export class Budget {
   readonly limits: BudgetLimits;
   /** Element 0 holds a {@link StopSignal}; element 1, if there is one, is told the steps, in units of a check. */
   readonly #signal: Int32Array;
-  readonly #onCheck: (() => void) | undefined;
+  readonly #hooks: BudgetHooks;
   /**
    * Steps until the next look at the flag. Code that cannot afford a call for each step counts here itself: it takes
    * one off and calls {@link checkNow} at 0 or below.
    */
   stepsLeft = STEPS_PER_CHECK;
   #spent = 0;
+  #checkCount = 0;
   #bytes = 0;
 
-  /** `onCheck` is called each time the flag is looked at, before it is: for those who watch the work. */
   constructor(
     limits: BudgetLimits = DEFAULT_BUDGET_LIMITS,
     signal: Int32Array = NO_SIGNAL,
-    onCheck?: () => void,
+    hooks: BudgetHooks = {},
   ) {
     this.limits = limits;
     this.#signal = signal;
-    this.#onCheck = onCheck;
+    this.#hooks = hooks;
   }
 
   /** One unit of work: a loop turn, a call, an element through a pipe, a row through an operator. */
@@ -79,15 +108,15 @@ export class Budget {
     if (this.stepsLeft <= 0) this.#check();
   }
 
-  /** Charges bytes that a structure has grown by. Charges are never given back: they bound the whole run. */
+  /** Charges bytes that a structure is about to grow by. */
   charge(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes > this.limits.memoryBytesMax) {
-      throw new BudgetExceeded(
-        BudgetCause.Memory,
-        `the memory budget of ${this.limits.memoryBytesMax} bytes is used up`,
-      );
-    }
+    if (this.#bytes > this.limits.memoryBytesMax) this.#settle(bytes);
+  }
+
+  /** Checks bytes that stand in one buffer, which is not part of what is live for long enough to be charged. */
+  checkBytes(bytes: number): void {
+    if (bytes > this.limits.memoryBytesMax) throw memoryExceeded(this.limits);
   }
 
   /** Checks the length a collection or text is about to have, before it is made. */
@@ -113,15 +142,36 @@ export class Budget {
     return this.#bytes;
   }
 
+  #lookAtMemory(): void {
+    const held = this.#hooks.memory?.held() ?? 0;
+    if (held > this.limits.memoryBytesMax * HELD_SHARE_MAX) this.#settle(0);
+  }
+
+  /** Goes on from what is live and the `bytes` to come, if that leaves room. */
+  #settle(bytes: number): void {
+    const { memoryBytesMax } = this.limits;
+    const live = this.#hooks.memory?.live() ?? memoryBytesMax;
+    if (live <= memoryBytesMax * LIVE_SHARE_MAX && live + bytes <= memoryBytesMax) {
+      this.#bytes = live + bytes;
+      return;
+    }
+    throw memoryExceeded(this.limits);
+  }
+
   #check(): void {
     this.#spent += STEPS_PER_CHECK - this.stepsLeft;
     this.stepsLeft = STEPS_PER_CHECK;
     if (this.#signal.length > 1) this.#signal[1] = this.#spent / STEPS_PER_CHECK;
-    this.#onCheck?.();
+    this.#hooks.onCheck?.();
+    if (++this.#checkCount % CHECKS_PER_MEMORY_LOOK === 0) this.#lookAtMemory();
     const signal = this.#signal[0];
     if (signal === StopSignal.Timeout) {
       throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
     }
     if (signal === StopSignal.Cancelled) throw new BudgetExceeded(BudgetCause.Cancelled, 'cancelled');
   }
+}
+
+function memoryExceeded({ memoryBytesMax }: BudgetLimits): BudgetExceeded {
+  return new BudgetExceeded(BudgetCause.Memory, `the memory budget of ${memoryBytesMax} bytes is used up`);
 }

@@ -1,4 +1,5 @@
 /** The one implementation of {@link Transaction}: a session on a replica. */
+import type { Budget } from '#base';
 import {
   type AutoIndexKeys,
   type ElementIds,
@@ -48,6 +49,7 @@ export class Session implements Transaction {
   #quads: QuadTransaction | null = null;
   /** Those committed, with this transaction's changes to them. */
   #definitions: readonly string[];
+  #budget: Budget | undefined;
   #definitionChanges: readonly string[] = [];
   #receipt: Receipt | undefined;
   #isOpen = true;
@@ -61,6 +63,11 @@ export class Session implements Transaction {
     this.graph = new GraphSession(schema, delta, indexes, autoIndexKeys, ids);
     this.#quadStore = replica.quads;
     this.#definitions = replica.definitions;
+  }
+
+  /** Commits count and charge what they encode; a commit that ends the budget is rolled back. */
+  set budget(budget: Budget) {
+    this.#budget = budget;
   }
 
   get baseVersion(): number {
@@ -165,7 +172,12 @@ export class Session implements Transaction {
       const changes = { graph, metadata, nodeIdEnd, relationshipIdEnd, quads, definitions, receipt };
       const { baseVersion } = this;
       const isolation = isAlone ? Isolation.Serializable : this.isolation;
-      const request = { baseVersion, isolation, changes: encodeChanges(changes), exclusiveSlots };
+      const request = {
+        baseVersion,
+        isolation,
+        changes: encodeChanges(changes, this.#budget),
+        exclusiveSlots,
+      };
       this.#isCommitting = true;
       return { request, changes };
     } catch (error) {

@@ -3,6 +3,7 @@
  * belongs to one thread. After `commit` it goes on at the new version, as scripts expect that commit in their middle;
  * after `rollback` it goes on at the newest version without its writes; `close` ends it.
  */
+import type { Budget } from '#base';
 import type { GraphTransaction } from '#graph';
 import type { QuadTransaction, QuadView } from '#rdf';
 import type { Receipt } from '#storage';
@@ -20,6 +21,8 @@ export interface Transaction {
   /** The quads with the writes made so far; for one query. */
   quadView(): QuadView;
   readonly hasWrites: boolean;
+  /** What commits are counted and charged to; a commit that ends it is rolled back. Without one, they are not bounded. */
+  set budget(budget: Budget);
 
   /**
    * Definition scripts committed so far, oldest first, and those this transaction has added; the same array while they

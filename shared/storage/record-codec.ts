@@ -13,6 +13,7 @@
  *              format 3 all names of the operations (counted) before the lists, which refer to them by number from 1
  * ```
  */
+import type { Budget } from '#base';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { checksumFrom } from './checksum.ts';
@@ -52,19 +53,36 @@ const STAMP = new DataView(STAMP_BYTES.buffer);
 let scratch = new ByteWriter();
 const SCRATCH_BYTES_MAX = 1 << 20;
 
-/** Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. */
-export function encodeChanges(changes: CommitChanges): Uint8Array {
-  if (scratch.capacity > SCRATCH_BYTES_MAX) scratch = new ByteWriter();
-  const out = scratch;
+/**
+ * Bytes of the changes with room for a version and a time: not yet a record, see {@link stampCommit}. Each operation is a step
+ * of the budget, whose limit of memory bounds the record too; throws what ends the budget.
+ */
+export function encodeChanges(changes: CommitChanges, budget?: Budget): Uint8Array {
+  try {
+    return encodeInto(scratch, changes, budget);
+  } finally {
+    if (scratch.capacity > SCRATCH_BYTES_MAX) scratch = new ByteWriter();
+  }
+}
+
+function encodeInto(out: ByteWriter, changes: CommitChanges, budget: Budget | undefined): Uint8Array {
   out.clear();
   const writer = new OperationWriter(undefined, out);
   out.raw(UNSTAMPED);
   out.count(changes.nodeIdEnd);
   out.count(changes.relationshipIdEnd);
   out.count(changes.graph.length);
-  for (const operation of changes.graph) writer.graphOperation(operation);
+  for (const operation of changes.graph) {
+    writer.graphOperation(operation);
+    budget?.step();
+    budget?.checkBytes(out.length);
+  }
   out.count(changes.quads.length);
-  for (const operation of changes.quads) writer.quadOperation(operation);
+  for (const operation of changes.quads) {
+    writer.quadOperation(operation);
+    budget?.step();
+    budget?.checkBytes(out.length);
+  }
   out.count(changes.definitions.length);
   for (const text of changes.definitions) out.string(text);
   out.count(changes.metadata.length);

@@ -16,9 +16,11 @@ const TEXTS = Array.from({ length: 20 }, (_each, number) => {
 /** A budget that ends at its third look. */
 function shortBudget(): Budget {
   let looks = 0;
-  return new Budget(undefined, undefined, () => {
-    looks += 1;
-    if (looks >= 3) throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
+  return new Budget(undefined, undefined, {
+    onCheck: () => {
+      looks += 1;
+      if (looks >= 3) throw new BudgetExceeded(BudgetCause.Timeout, 'the time limit is over');
+    },
   });
 }
 

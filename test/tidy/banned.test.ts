@@ -14,9 +14,9 @@ const BANS: readonly Ban[] = [
   { what: 'a leftover note', pattern: /\b(?:TODO|FIXME|XXX)\b/ },
   { what: 'code from text', pattern: /\bnew Function\(|\beval\(/ },
   {
-    what: 'the vm module outside the compiler and the bundle of a thread',
+    what: 'the vm module outside the compiler, the bundle of a thread and its collector',
     pattern: /from 'node:vm'/,
-    except: /^shared\/groovy\/|^workers\/script\/program-file\.ts$/,
+    except: /^shared\/groovy\/|^workers\/script\/(?:program-file|live-memory)\.ts$/,
   },
   { what: 'a swallowed failure', pattern: /catch \{\s*\}|\.catch\(\(\) => \{\}\)/ },
   {

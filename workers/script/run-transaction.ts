@@ -36,6 +36,7 @@ export class RunTransaction implements ScriptTransaction {
 
   constructor(transaction: Transaction, frame: TaskFrame, budget: Budget, baseUrl: string) {
     this.#transaction = transaction;
+    transaction.budget = budget;
     this.#budget = budget;
     this.#state = frame.state;
     this.#rights = frame.rights;

@@ -17,6 +17,7 @@ import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
+import { LiveMemory } from './live-memory.ts';
 
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
@@ -40,6 +41,7 @@ export class ScriptThread {
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
+  readonly #memory = new LiveMemory();
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
@@ -72,6 +74,7 @@ export class ScriptThread {
   /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */
   budget(state: TaskState, onCheck?: () => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), onCheck);
+    const hooks = { onCheck, memory: this.#memory };
+    return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), hooks);
   }
 }

@@ -64,11 +64,19 @@ function withinStack<T>(scriptName: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {
-    if (!isNativeError(error) || !/call stack size/.test(error.message)) throw error;
-    const problem = 'script too deep';
+    const problem = isNativeError(error) ? engineLimit(error) : null;
+    if (problem === null) throw error;
     const message = compileErrorMessage(`${scriptName}.groovy`, problem, 1, 1, '');
     throw new GroovySyntaxError(SyntaxCause.Limit, problem, 1, 1, message);
   }
+}
+
+/** What of the script is more than the JavaScript engine takes; null for an error of this program. */
+function engineLimit({ name, message }: Error): string | null {
+  if (name === 'RangeError' && message.includes('call stack size')) return 'script too deep';
+  // The engine's early errors for what the generated code may exceed, not a wrong syntax of it.
+  const limit = /^Too many (arguments|parameters|variables|properties)/i.exec(message)?.[1];
+  return name === 'SyntaxError' && limit !== undefined ? `too many ${limit}` : null;
 }
 
 /**

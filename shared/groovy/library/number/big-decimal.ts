@@ -27,6 +27,7 @@ import {
 } from '../../runtime/number/big-decimal.ts';
 import { BigInteger, integerSquareRoot, powerOfTen } from '../../runtime/number/big-integer.ts';
 import { exactDouble } from '../../runtime/number/exact-double.ts';
+import { countingMethods } from '../../runtime/number/large-numbers.ts';
 import { decimalPlainText, decimalText, doubleText, plainLength } from '../../runtime/number/number-text.ts';
 import { parseDecimal } from '../../runtime/number/parse-number.ts';
 import { Rounding, type RoundingMode, roundingOf } from '../../runtime/number/rounding.ts';
@@ -232,7 +233,7 @@ function exactInteger(self: BigDecimal, bits: number): bigint {
 
 export const BIG_DECIMAL: Extension = {
   on: BIG_DECIMAL_TYPE.name,
-  methods: {
+  methods: countingMethods({
     ...ARITHMETIC,
     ...DIVIDING,
     ...SCALING,
@@ -262,5 +263,5 @@ export const BIG_DECIMAL: Extension = {
     'byteValueExact()': (_runtime, self: BigDecimal) => new Byte(Number(exactInteger(self, 8))),
     'multiply(Double)': (runtime, self: BigDecimal, other: Double) => multiply(runtime, self, other),
     'multiply(BigInteger)': (runtime, self: BigDecimal, other: BigInteger) => multiply(runtime, self, other),
-  },
+  }),
 };

@@ -13,6 +13,7 @@ import {
   integerSquareRoot,
   magnitudeBits,
 } from '../../runtime/number/big-integer.ts';
+import { countingMethods } from '../../runtime/number/large-numbers.ts';
 import { parseBigInteger } from '../../runtime/number/parse-number.ts';
 
 function made(value: bigint): BigInteger {
@@ -184,7 +185,7 @@ const BITS: MethodTable = {
 
 export const BIG_INTEGER: Extension = {
   on: BIG_INTEGER_TYPE.name,
-  methods: {
+  methods: countingMethods({
     ...ARITHMETIC,
     ...BITS,
     'new(String)': (_runtime, _self, text: string) => made(parseBigInteger(text)),
@@ -201,5 +202,5 @@ export const BIG_INTEGER: Extension = {
     'longValueExact()': (_runtime, self: BigInteger) => exact(self.value, 64, 'long'),
     'shortValueExact()': (_runtime, self: BigInteger) => new Short(Number(exact(self.value, 16, 'short'))),
     'byteValueExact()': (_runtime, self: BigInteger) => new Byte(Number(exact(self.value, 8, 'byte'))),
-  },
+  }),
 };

@@ -37,6 +37,7 @@ import {
   toInteger,
   toLong,
 } from '../../runtime/number/groovy-number.ts';
+import { countingMethods } from '../../runtime/number/large-numbers.ts';
 import { GroovyType } from '../../runtime/type.ts';
 
 export const NUMBER_TYPE: GroovyType = new GroovyType({
@@ -141,7 +142,7 @@ function scalar(operation: (value: GroovyNumber) => Value) {
 
 export const NUMBER: Extension = {
   on: 'java.lang.Number',
-  methods: {
+  methods: countingMethods({
     'plus(Number)': scalars(plus),
     'plus(Character)': (runtime, self: GroovyNumber, other: Char) => plus(runtime, self, other.code),
     'plus(String)': (runtime, self: Value, text: string | null) => runtime.toJavaText(self) + text,
@@ -190,7 +191,7 @@ export const NUMBER: Extension = {
       count(runtime, scalarOf(runtime, self), scalarOf(runtime, to), closure, -1),
     'step(Number, Number, Closure)': (runtime, self: Value, to: Value, by: Value, closure: Value) =>
       step(runtime, scalarOf(runtime, self), scalarOf(runtime, to), scalarOf(runtime, by), closure),
-  },
+  }),
 };
 
 /** `toDouble()`: a Float goes through its text, so that 0.1f becomes 0.1. */

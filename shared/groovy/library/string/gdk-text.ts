@@ -12,6 +12,7 @@ import { isRange, normalIndex, sliceOf } from '../subscript.ts';
 import { charsOf } from './char-array.ts';
 import { isWhitespace } from './character.ts';
 import { linesOf } from './lines.ts';
+import { flatRepetition } from './repeated-text.ts';
 import { StringBuilder } from './string-builder.ts';
 import { chargeText, substring, textOf } from './text-of.ts';
 
@@ -67,7 +68,7 @@ function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): s
   }
   const text = textOf(runtime, self);
   chargeText(runtime, text.length * count);
-  return text.repeat(count);
+  return flatRepetition(text, count);
 }
 
 /** The first occurrence goes. */

@@ -13,6 +13,7 @@ import { streamOf } from '../stream/java-stream.ts';
 import { type Charset, charsetOf, encodingNamed } from '../util/charset.ts';
 import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
 import { linesOf, STRING_LINES } from './lines.ts';
+import { flatRepetition } from './repeated-text.ts';
 import { charCodeAt, chargeText, scanned, substring, textOf } from './text-of.ts';
 
 function bytesOf(text: string, charset: Charset): JavaArray {
@@ -202,7 +203,7 @@ const CHANGING: MethodTable = {
   'repeat(int)': (runtime, self: string, count: number) => {
     if (count < 0) throw javaException('java.lang.IllegalArgumentException', `count is negative: ${count}`);
     chargeText(runtime, self.length * count);
-    return self.repeat(count);
+    return flatRepetition(self, count);
   },
   'intern()': (_runtime, self: string) => self,
   'toString()': (_runtime, self: string) => self,

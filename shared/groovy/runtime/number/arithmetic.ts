@@ -36,9 +36,7 @@ import {
   toInteger,
   toLong,
 } from './groovy-number.ts';
-
-/** Bits of a large number that count as one step of work. */
-const BITS_PER_STEP = 4096;
+import { BITS_PER_STEP, counted } from './large-numbers.ts';
 
 /** Counts the work of one operation on a large number. */
 function countBits(runtime: Runtime, a: bigint, b: bigint): void {
@@ -62,7 +60,7 @@ function areDoubles(a: GroovyNumber, b: GroovyNumber): boolean {
 export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
   if (areLongs(a, b)) return BigInt.asIntN(64, toLong(a) + toLong(b));
   if (areDoubles(a, b)) return new Double(toDouble(a) + toDouble(b));
-  if (a instanceof BigDecimal && b instanceof BigDecimal) return addDecimals(a, b);
+  if (a instanceof BigDecimal && b instanceof BigDecimal) return counted(runtime, addDecimals(a, b));
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
@@ -73,7 +71,7 @@ export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groovy
       countBits(runtime, toInteger(a), toInteger(b));
       return new BigInteger(toInteger(a) + toInteger(b));
     case Domain.BigDecimal:
-      return addDecimals(toDecimal(a), toDecimal(b));
+      return counted(runtime, addDecimals(toDecimal(a), toDecimal(b)));
     case Domain.Floating:
       return new Double(toDouble(a) + toDouble(b));
     default:
@@ -84,7 +82,7 @@ export function plus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groovy
 export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): GroovyNumber {
   if (areLongs(a, b)) return BigInt.asIntN(64, toLong(a) - toLong(b));
   if (areDoubles(a, b)) return new Double(toDouble(a) - toDouble(b));
-  if (a instanceof BigDecimal && b instanceof BigDecimal) return subtractDecimals(a, b);
+  if (a instanceof BigDecimal && b instanceof BigDecimal) return counted(runtime, subtractDecimals(a, b));
   const domain = commonDomain(a, b);
   switch (domain) {
     case Domain.Int:
@@ -95,7 +93,7 @@ export function minus(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groov
       countBits(runtime, toInteger(a), toInteger(b));
       return new BigInteger(toInteger(a) - toInteger(b));
     case Domain.BigDecimal:
-      return subtractDecimals(toDecimal(a), toDecimal(b));
+      return counted(runtime, subtractDecimals(toDecimal(a), toDecimal(b)));
     case Domain.Floating:
       return new Double(toDouble(a) - toDouble(b));
     default:
@@ -121,7 +119,7 @@ export function multiply(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Gr
       if (typeof x.unscaled === 'bigint' && typeof y.unscaled === 'bigint') {
         countBits(runtime, x.unscaled, y.unscaled);
       }
-      return multiplyDecimals(x, y);
+      return counted(runtime, multiplyDecimals(x, y));
     }
     case Domain.Floating:
       return new Double(toDouble(a) * toDouble(b));
@@ -139,7 +137,7 @@ export function divide(runtime: Runtime, a: GroovyNumber, b: GroovyNumber): Groo
   if (typeof x.unscaled === 'bigint' || typeof y.unscaled === 'bigint') {
     countBits(runtime, BigInt(x.unscaled), BigInt(y.unscaled));
   }
-  return divideAsGroovy(x, y);
+  return counted(runtime, divideAsGroovy(x, y));
 }
 
 function unsupported(operation: string, value: GroovyNumber): never {

@@ -20,6 +20,9 @@ export function ofNativeError(error: unknown): JavaThrowable | BudgetExceeded | 
   if (name === 'RangeError' && TOO_LARGE.test(message)) {
     return new BudgetExceeded(BudgetCause.Size, 'a value is larger than can be held');
   }
+  // Functions are compiled when they are first called.
+  const tooMany = name === 'SyntaxError' ? /^Too many \w+/.exec(message)?.[0] : undefined;
+  if (tooMany !== undefined) return new BudgetExceeded(BudgetCause.Size, `${tooMany} in one expression`);
   const isNull = name === 'TypeError' && /\bnull\b/.test(message);
   return isNull ? javaException('java.lang.NullPointerException', null) : null;
 }

@@ -11,6 +11,7 @@ import { castFailure } from '../missing.ts';
 import { intdiv, next, previous, unaryMinus } from '../number/arithmetic.ts';
 import { bitwiseNegate } from '../number/bitwise.ts';
 import { isNumber } from '../number/groovy-number.ts';
+import { counted } from '../number/large-numbers.ts';
 import { hasSlots } from '../script-object.ts';
 import { GroovyType } from '../type.ts';
 import { ScriptRuntime } from './script-runtime.ts';
@@ -42,7 +43,7 @@ export class OperatorRuntime extends ScriptRuntime {
   }
 
   unaryMinus(value: Value): Value {
-    if (isNumber(value)) return unaryMinus(value);
+    if (isNumber(value)) return counted(this, unaryMinus(value));
     if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.unaryMinus(each));
     return this.invokeMethod(value, 'negative', []);
   }
@@ -64,7 +65,7 @@ export class OperatorRuntime extends ScriptRuntime {
   }
 
   bitwiseNegate(value: Value): Value {
-    if (isNumber(value) && this.isPlain) return bitwiseNegate(value);
+    if (isNumber(value) && this.isPlain) return counted(this, bitwiseNegate(value));
     if (typeof value === 'string' || value instanceof GString) return this.pattern(value);
     if (value instanceof ArrayList) return this.#eachElement(value, (each) => this.bitwiseNegate(each));
     return this.invokeMethod(value, 'bitwiseNegate', []);

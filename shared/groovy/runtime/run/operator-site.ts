@@ -13,6 +13,7 @@ import {
   rightShiftUnsigned,
 } from '../number/bitwise.ts';
 import { type GroovyNumber, isNumber } from '../number/groovy-number.ts';
+import { counted } from '../number/large-numbers.ts';
 import type { SiteMemory } from '../script-memory.ts';
 import { hasSlots } from '../script-object.ts';
 import { CallSite, type SiteHost } from '../site.ts';
@@ -26,9 +27,9 @@ const NUMBER_OPERATORS: ReadonlyMap<string, NumberOperator> = new Map<string, Nu
   ['div', divide],
   ['mod', mod],
   ['power', power],
-  ['and', (_runtime, a, b) => bitwiseAnd(a, b)],
-  ['or', (_runtime, a, b) => bitwiseOr(a, b)],
-  ['xor', (_runtime, a, b) => bitwiseXor(a, b)],
+  ['and', (runtime, a, b) => counted(runtime, bitwiseAnd(a, b))],
+  ['or', (runtime, a, b) => counted(runtime, bitwiseOr(a, b))],
+  ['xor', (runtime, a, b) => counted(runtime, bitwiseXor(a, b))],
   ['leftShift', (_runtime, a, b) => leftShift(a, b)],
   ['rightShift', (_runtime, a, b) => rightShift(a, b)],
   ['rightShiftUnsigned', (_runtime, a, b) => rightShiftUnsigned(a, b)],
