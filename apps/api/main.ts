@@ -7,7 +7,7 @@ import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
 import { StorageError } from '#storage';
-import { openLog } from '#storage/open';
+import { openLog, whenAvailable } from '#storage/open';
 import { openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
@@ -19,7 +19,7 @@ import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
-import { ListenError, listen, whenAvailable } from './startup.ts';
+import { ListenError, listen } from './startup.ts';
 import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 import { endWithSupervisor, reportListening } from './supervised.ts';
 
@@ -49,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
   const tls = tlsFiles(settings);
   const access = await openAccess(settings, onReload);
   const metrics = new Metrics();
-  const database = await whenAvailable(settings, logger, () => openDatabase(settings, logger, metrics));
+  const database = await openDatabase(settings, logger, metrics);
   const keeper = startKeeper(settings, database, logger);
   const pool = openPool(settings, database, logger, metrics);
   const imports = await openImports(settings, database);
@@ -182,9 +182,12 @@ function tlsFiles({ tlsCertificateFile, tlsKeyFile }: Settings): TlsFiles | null
 }
 
 async function openDatabase(settings: Settings, logger: Logger, metrics: Metrics): Promise<ReplicaServer> {
-  const log = new MeasuredLog(await openLog(settings.store, settings.dataDir), (...ended) =>
-    metrics.countLogOperation(...ended),
+  const opened = await whenAvailable(
+    settings.store,
+    (message) => logger.warn(message),
+    () => openLog(settings.store, settings.dataDir),
   );
+  const log = new MeasuredLog(opened, (...ended) => metrics.countLogOperation(...ended));
   const database = await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
     staleReadsMs: settings.staleReadsMs,
@@ -256,7 +259,8 @@ try {
     error instanceof DatabaseError ||
     error instanceof ListenError ||
     error instanceof TlsError;
-  if (!isExpected) throw error;
-  process.stderr.write(`quiver: ${error.message}\n`);
+  // Where a fault of the server's own lies is for the log.
+  if (!isExpected) pino().fatal({ err: error }, 'the server cannot start');
+  process.stderr.write(`quiver: ${isExpected ? error.message : `the server cannot start: ${error}`}\n`);
   process.exit(EXIT_UNUSABLE);
 }

@@ -1,36 +1,12 @@
-/** The steps of a start that depend on others: the shared store, which may be away, and the address, which may be in use. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Listening, and what to do about an address that cannot be had. */
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Settings } from '#protocol';
-import { StorageError, StorageErrorCode } from '#storage';
 import { portOwner } from './port-owner.ts';
-
-const STORE_RETRY_MS = 1_000;
 
 /** The server cannot listen on its address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
   readonly code = 'API_LISTEN';
-}
-
-/** Opens until the store answers, and says once that it waits for it. */
-export async function whenAvailable<T>(
-  { store }: Settings,
-  logger: Logger,
-  open: () => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await open();
-    } catch (error) {
-      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
-      if (!isAway || store.kind !== 'redis') throw error;
-      const { host } = new URL(store.url);
-      if (attempt === 1) logger.warn({ store: host }, `waiting for the store at ${host}: ${error.message}`);
-      await pause(STORE_RETRY_MS);
-    }
-  }
 }
 
 /** Resolves to the address. Throws {@link ListenError} with what to do about it. */

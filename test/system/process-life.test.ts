@@ -26,9 +26,11 @@ function start(
   program: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  { detached = false } = {},
 ): Started {
   const child = spawn(program, args, {
     cwd: ROOT,
+    detached,
     env: { ...withoutSettings(process.env), QUIVER_PORT: '0', QUIVER_STORE: 'memory', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -112,6 +114,43 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
     expect(started.errors()).toMatch(/^quiver: the data directory .*locked cannot be used: EACCES.*\n$/);
   });
 
+  it('for a setting that is none, and one with a bad value', async () => {
+    const unknown = serve({ QUIVER_PROT: '80' });
+    expect([await unknown.ended, unknown.errors()]).toEqual([
+      2,
+      expect.stringMatching(/^quiver: .*QUIVER_PROT.*\n$/),
+    ]);
+    const bad = serve({ QUIVER_THREADS: 'many' });
+    expect([await bad.ended, bad.errors()]).toEqual([
+      2,
+      expect.stringMatching(/^quiver: .*QUIVER_THREADS.*\n$/),
+    ]);
+  });
+
+  it('for TLS files that are not there, or no certificate', async () => {
+    const absent = serve({ QUIVER_TLS_CERT_FILE: '/absent.pem', QUIVER_TLS_KEY_FILE: '/absent.key' });
+    expect([await absent.ended, absent.errors()]).toEqual([
+      2,
+      expect.stringMatching(/^quiver: .*\/absent\.pem.*\n$/),
+    ]);
+    const wrong = serve({ QUIVER_TLS_CERT_FILE: QUIVER, QUIVER_TLS_KEY_FILE: QUIVER });
+    expect([await wrong.ended, wrong.errors()]).toEqual([
+      2,
+      expect.stringMatching(/^quiver: .*quiver\.js.*\n$/),
+    ]);
+  });
+
+  it.each([
+    ['/proc/quiver', 'ENOENT'],
+    ['/dev/null/data', 'ENOTDIR'],
+  ])('for a data folder that cannot be made: %s', async (path, code) => {
+    const started = serve({ QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: path });
+    expect([await started.ended, started.errors()]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^quiver: the data directory ${path} cannot be used: ${code}.*\n$`)),
+    ]);
+  });
+
   it('for an address that is not this machine’s', async () => {
     const started = serve({ QUIVER_HOST: '192.0.2.1', QUIVER_CREDENTIALS: 'a:admin:secret-of-a' });
     expect(await started.ended).toBe(2);
@@ -153,6 +192,28 @@ describe('check and backup', () => {
   });
 });
 
+it('a shared store that is away is waited for, with host and port in one line of the log', async () => {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as { port: number };
+  socket.close();
+  await once(socket, 'close');
+  const settings = { QUIVER_STORE: `redis://ada:secret@127.0.0.1:${port}`, QUIVER_DATA_DIR: folder.path };
+  const programs = [
+    serve(settings),
+    start(process.execPath, [join(ROOT, 'dist/workers/import/main.js')], settings),
+  ];
+  for (const started of programs) {
+    const lines = createInterface({ input: started.child.stdout! })[Symbol.asyncIterator]();
+    const { value } = (await lines.next()) as { value: string };
+    expect(value).toContain(`waiting for the store at 127.0.0.1:${port}: `);
+    expect(value).not.toContain('secret');
+    started.child.kill('SIGTERM');
+    await started.ended;
+    expect([started.errors(), (await lines.next()).done]).toEqual(['', true]);
+  }
+});
+
 describe('the server process', () => {
   it('ends when its supervisor is killed', async () => {
     const supervisor = serve({});
@@ -174,11 +235,22 @@ describe('the server process', () => {
     expect(await supervisor.ended).toBe(0);
   });
 
-  it('stops with the process that npm start is', async () => {
-    const npm = start('npm', ['start', '--silent'], {});
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops with the process that npm start is, by %s',
+    async (signal) => {
+      const npm = start('npm', ['start'], {});
+      const { pid } = await listening(npm);
+      npm.child.kill(signal);
+      await npm.ended;
+      await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    },
+  );
+
+  it('stops by Ctrl-C, which a terminal sends to npm, the supervisor and the server at once', async () => {
+    const npm = start('npm', ['start'], {}, { detached: true });
     const { pid } = await listening(npm);
-    npm.child.kill('SIGTERM');
-    await npm.ended;
+    process.kill(-npm.child.pid!, 'SIGINT');
+    expect(await npm.ended).toBe(0);
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 });

@@ -2,12 +2,12 @@
  * The import process of a cluster: takes jobs from the shared queue, one at a time, as many such processes as there
  * are machines to spare. Its main thread renews the lock of the job and follows the log, a thread does the work.
  */
-import { ReplicaServer, readDatabaseState, SnapshotKeeper, ThreadFolder } from '#database';
+import { DatabaseError, ReplicaServer, readDatabaseState, SnapshotKeeper, ThreadFolder } from '#database';
 import { ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError } from '#protocol';
-import { type CommitLog, StorageError, StorageErrorCode } from '#storage';
-import { openLog, REDIS_DATABASE } from '#storage/open';
+import { type CommitLog, StorageError } from '#storage';
+import { openLog, REDIS_DATABASE, whenAvailable } from '#storage/open';
 import { openProjections, Projector } from '#storage/redis';
 import { HealthServer } from './health-server.ts';
 
@@ -23,7 +23,12 @@ async function start(settings: Settings): Promise<void> {
       'QUIVER_STORE: an import process needs a store that it can share, redis://host:port',
     );
   }
-  const log = await openLog(settings.store, settings.dataDir);
+  const { store, dataDir } = settings;
+  const log = await whenAvailable(
+    store,
+    (message) => tell('waiting', message),
+    () => openLog(store, dataDir),
+  );
   const database = await ReplicaServer.open(log, {
     autoIndexKeys: { node: settings.nodeAutoIndex, relationship: settings.relationshipAutoIndex },
     onFailure: (error) => {
@@ -109,9 +114,10 @@ function tell(state: string, detail: string): void {
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StorageError)) throw error;
-  process.stderr.write(`quiver import worker: ${error.message}\n`);
-  // A store that is away may be there at the next start.
-  const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
-  process.exit(isAway ? EXIT_LOG_FAILED : EXIT_UNUSABLE);
+  const isExpected =
+    error instanceof SettingsError || error instanceof StorageError || error instanceof DatabaseError;
+  // Where a fault of the process's own lies is for the log.
+  if (!isExpected) tell('fault', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`quiver import worker: ${isExpected ? error.message : `cannot start: ${error}`}\n`);
+  process.exit(EXIT_UNUSABLE);
 }

@@ -16,8 +16,8 @@
  * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
  * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
  */
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommitFeed } from '../commit-feed.ts';
@@ -225,11 +225,24 @@ export class LmdbCommitLog implements CommitLog {
 
 async function lockedDirectory(directory: string): Promise<DirectoryLock> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(resolve(directory));
     await access(directory, constants.W_OK);
     return await DirectoryLock.take(directory);
   } catch (error) {
     throw storageFailure(error, `the data directory ${directory} cannot be used`);
+  }
+}
+
+/** As `mkdir` with `recursive`, which never ends where the parent is there and yet takes no folder, as /proc. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeDirectory(dirname(path));
+    await mkdir(path);
   }
 }
 

@@ -1,5 +1,7 @@
 /** Opens the commit log that the settings of a program choose: the one place that names every adapter. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CommitLog } from '../commit-log.ts';
+import { StorageError, StorageErrorCode } from '../errors.ts';
 
 /** Name of the database within a Redis server; its keys begin with it. */
 export const REDIS_DATABASE = 'quiver';
@@ -23,6 +25,29 @@ export async function openLog(store: StoreChoice, dataDir: string): Promise<Comm
     case 'redis': {
       const { RedisCommitLog } = await import('../redis/index.ts');
       return await RedisCommitLog.open({ url: store.url, database: REDIS_DATABASE, dataDir });
+    }
+  }
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * Opens again and again until a shared store answers. `onWait` is told once, with what to tell an operator; a store of this
+ * machine is not waited for.
+ */
+export async function whenAvailable<T>(
+  store: StoreChoice,
+  onWait: (message: string) => void,
+  open: () => Promise<T>,
+): Promise<T> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await open();
+    } catch (error) {
+      const isAway = error instanceof StorageError && error.code === StorageErrorCode.Unavailable;
+      if (!isAway || store.kind !== 'redis') throw error;
+      if (isFirst) onWait(`waiting for the store at ${new URL(store.url).host}: ${error.message}`);
+      await pause(RETRY_MS);
     }
   }
 }
