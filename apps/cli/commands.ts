@@ -22,6 +22,8 @@ export interface Command extends CommandSyntax {
 /** What the program opens for commands on data that no server has open. */
 export interface Stores {
   openLog(settings: Settings): Promise<CommitLog>;
+  /** False if opening the log would make one. */
+  holdsDatabase(settings: Settings): Promise<boolean>;
   /** What is derived from the log of a cluster; nothing for a store without. */
   openProjections(settings: Settings): Promise<readonly ComparedProjection[]>;
 }
@@ -141,7 +143,7 @@ const ON_SETTINGS: readonly Command[] = [
 ];
 
 interface LogChoice {
-  /** Refuses a data folder that does not exist, rather than making it. */
+  /** Refuses a data folder without a database, rather than making one. */
   readonly mustExist?: boolean;
 }
 
@@ -151,9 +153,12 @@ async function withLog(
   work: (log: CommitLog, settings: Settings) => Promise<number>,
 ): Promise<number> {
   const settings = readSettings(process.env);
-  const { store, dataDir } = settings;
-  if (mustExist && store.kind === 'lmdb' && !existsSync(dataDir)) {
-    throw new UsageError(`there is no data folder ${dataDir}; set QUIVER_DATA_DIR`);
+  const { dataDir } = settings;
+  if (mustExist && !(await stores.holdsDatabase(settings))) {
+    const problem = existsSync(dataDir)
+      ? `no database in the data folder ${dataDir}`
+      : `no data folder ${dataDir}`;
+    throw new UsageError(`there is ${problem}; set QUIVER_DATA_DIR`);
   }
   const log = await stores.openLog(settings);
   try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseError } from '#database';
 import { CredentialError, describeSettings, SettingsError } from '#protocol';
 import { StorageError, StorageErrorCode } from '#storage';
-import { openLog, REDIS_DATABASE } from '#storage/open';
+import { holdsDatabase, openLog, REDIS_DATABASE } from '#storage/open';
 import { asksForHelp, parseArguments, UsageError } from './arguments.ts';
 import { type Command, createCommands, type Stores } from './commands.ts';
 import { RemoteError } from './remote.ts';
@@ -11,6 +11,7 @@ import { SERVER_OPTIONS } from './server-address.ts';
 
 const STORES: Stores = {
   openLog: ({ store, dataDir }) => openLog(store, dataDir),
+  holdsDatabase: ({ store, dataDir }) => holdsDatabase(store, dataDir),
   openProjections: async ({ store }) => {
     if (store.kind !== 'redis') return [];
     const { openProjections } = await import('#storage/redis');

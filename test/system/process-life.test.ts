@@ -1,7 +1,7 @@
 /** How a server starts, what it says when it cannot, and that nothing of it is left when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -176,19 +176,26 @@ describe('a start that cannot succeed ends with one line and code 2', () => {
 });
 
 describe('check and backup', () => {
-  it('make no data folder where there is none', async () => {
-    const path = join(folder.path, 'nothing');
-    for (const command of [['check'], ['backup', join(folder.path, 'file.qvck')]]) {
-      const ended = start(process.execPath, [QUIVER, ...command], {
-        QUIVER_STORE: 'lmdb',
-        QUIVER_DATA_DIR: path,
-      });
-      expect([await ended.ended, ended.errors(), existsSync(path)]).toEqual([
-        2,
-        `quiver: ${command[0]}: there is no data folder ${path}; set QUIVER_DATA_DIR; see quiver ${command[0]} --help\n`,
-        false,
-      ]);
+  it('make no data folder where there is none, and no database in another folder', async () => {
+    const other = join(folder.path, 'other');
+    mkdirSync(other, { recursive: true });
+    const problems = [
+      [join(folder.path, 'nothing'), 'no data folder'],
+      [other, 'no database in the data folder'],
+    ] as const;
+    for (const [path, problem] of problems) {
+      for (const command of [['check'], ['backup', join(folder.path, 'file.qvck')]]) {
+        const ended = start(process.execPath, [QUIVER, ...command], {
+          QUIVER_STORE: 'lmdb',
+          QUIVER_DATA_DIR: path,
+        });
+        expect([await ended.ended, ended.errors()]).toEqual([
+          2,
+          `quiver: ${command[0]}: there is ${problem} ${path}; set QUIVER_DATA_DIR; see quiver ${command[0]} --help\n`,
+        ]);
+      }
     }
+    expect([existsSync(join(folder.path, 'nothing')), readdirSync(other)]).toEqual([false, []]);
   });
 });
 

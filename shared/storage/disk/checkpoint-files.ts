@@ -2,11 +2,12 @@
  * Checkpoints as files of the data directory, `checkpoint-<version>.qvck`. A file gets its name only when its content is
  * on disk, so a name means a whole file.
  */
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { storageFailure } from './storage-failure.ts';
+import { usableDirectory } from './usable-directory.ts';
 
 const FILE_NAME = /^checkpoint-(\d+)\.qvck$/;
 const UNFINISHED = '.unfinished';
@@ -20,7 +21,7 @@ export class CheckpointFiles {
 
   /** Makes the directory if need be and removes what an interrupted save has left. */
   static async open(directory: string): Promise<CheckpointFiles> {
-    await mkdir(directory, { recursive: true });
+    await usableDirectory(directory);
     for (const name of await readdir(directory)) {
       if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
     }

@@ -16,8 +16,8 @@
  * thread stands still for the sync (a few tenths of a millisecond), and in return a failed write is an exception with
  * its cause; asynchronous ones that fail leave rejected promises behind that nobody can await.
  */
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommitFeed } from '../commit-feed.ts';
@@ -33,6 +33,7 @@ import type { EncodedCommit, EntityKind } from '../commit-record.ts';
 import { CheckpointFiles } from '../disk/checkpoint-files.ts';
 import { DirectoryLock } from '../disk/directory-lock.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { usableDirectory } from '../disk/usable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 import { verifyCommit } from '../record-codec.ts';
 import { requireStoreFormat, STORE_FORMAT } from '../store-format.ts';
@@ -40,6 +41,8 @@ import { DurableWriter } from './durable-write.ts';
 import { assertMappable } from './file-check.ts';
 import { LmdbTable } from './lmdb-table.ts';
 
+/** Of the data directory, with the LMDB environment. */
+const FOLDER = 'log';
 const BASE = 'base';
 const FORMAT = 'format';
 const DATABASES_MAX = 64;
@@ -72,17 +75,22 @@ export class LmdbCommitLog implements CommitLog {
     this.#feed = new CommitFeed(head);
   }
 
+  /** True if the directory holds a log, sound or not. */
+  static exists(directory: string): boolean {
+    return existsSync(join(directory, FOLDER));
+  }
+
   /**
    * Opens or makes the log of a directory. STORAGE_LOCKED if another process has it, STORAGE_DAMAGED if its file is.
    */
   static async open(directory: string): Promise<LmdbCommitLog> {
     const lock = await lockedDirectory(directory);
     try {
-      assertMappable(join(directory, 'log'));
+      assertMappable(join(directory, FOLDER));
       const files = await CheckpointFiles.open(directory);
       // Without overlapping sync a transaction ends when it is on disk, not before.
       const root = open({
-        path: join(directory, 'log'),
+        path: join(directory, FOLDER),
         maxDbs: DATABASES_MAX,
         overlappingSync: false,
         encoding: 'binary',
@@ -224,25 +232,11 @@ export class LmdbCommitLog implements CommitLog {
 }
 
 async function lockedDirectory(directory: string): Promise<DirectoryLock> {
+  await usableDirectory(directory);
   try {
-    await makeDirectory(resolve(directory));
-    await access(directory, constants.W_OK);
     return await DirectoryLock.take(directory);
   } catch (error) {
-    throw storageFailure(error, `the data directory ${directory} cannot be used`);
-  }
-}
-
-/** As `mkdir` with `recursive`, which never ends where the parent is there and yet takes no folder, as /proc. */
-async function makeDirectory(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeDirectory(dirname(path));
-    await mkdir(path);
+    throw storageFailure(error, `the data directory ${directory} cannot be locked`);
   }
 }
 

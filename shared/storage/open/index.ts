@@ -29,6 +29,13 @@ export async function openLog(store: StoreChoice, dataDir: string): Promise<Comm
   }
 }
 
+/** False if the store is a folder that holds no database: opening would make one. */
+export async function holdsDatabase(store: StoreChoice, dataDir: string): Promise<boolean> {
+  if (store.kind !== 'lmdb') return true;
+  const { LmdbCommitLog } = await import('../lmdb/index.ts');
+  return LmdbCommitLog.exists(dataDir);
+}
+
 const RETRY_MS = 1_000;
 
 /**

@@ -7,12 +7,13 @@
  * no other uses: `<data directory>/snapshots/<host name>-<number>/`.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Checkpoint, CheckpointReader } from '../commit-log.ts';
 import { CheckpointFiles } from '../disk/checkpoint-files.ts';
 import { DirectoryLock } from '../disk/directory-lock.ts';
+import { usableDirectory } from '../disk/usable-directory.ts';
 import { StorageError, StorageErrorCode } from '../errors.ts';
 
 const FOLDER = 'snapshots';
@@ -40,11 +41,11 @@ export class LocalCheckpoints {
   /** Takes the first folder of this machine that no process uses; STORAGE_LOCKED when there is none. */
   static async open(dataDir: string): Promise<LocalCheckpoints> {
     const parent = join(dataDir, FOLDER);
-    await mkdir(parent, { recursive: true });
+    await usableDirectory(parent);
     await removeForgotten(parent);
     for (let number = 0; number < PROCESSES_MAX; number++) {
       const directory = join(parent, `${hostname()}-${number}`);
-      await mkdir(directory, { recursive: true });
+      await usableDirectory(directory);
       const lock = await takeLock(directory);
       if (lock !== null) return new LocalCheckpoints(await CheckpointFiles.open(directory), directory, lock);
     }
