@@ -189,7 +189,7 @@ function connectionProblem(url: string, error: unknown): string {
   if (url.startsWith('http:') && (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET')) {
     return `${url} closed the connection; if it speaks TLS, use https:// in the address`;
   }
-  return `${url} does not answer${code === '' ? '' : ` (${code})`}`;
+  return `${url} does not answer (${code || message || 'no reason given'})`;
 }
 
 /** True for an answer that another try will not change. */
