@@ -6,7 +6,7 @@ import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
-import { installErrorReplies } from './plugins/errors.ts';
+import { answerUnparsed, answerUnrouted, installErrorReplies } from './plugins/errors.ts';
 import { installGoneClients } from './plugins/gone-clients.ts';
 import { KnownPaths } from './plugins/known-paths.ts';
 import { installLastByte } from './plugins/last-byte.ts';
@@ -62,6 +62,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (handler) => listener(parts, handler),
     genReqId: requestIds(),
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnparsed,
     // A request that is being served at the time of a stop is answered; idle connections are closed at once.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

@@ -143,6 +143,16 @@ export const ERROR_CATALOGUE = {
     fullname: `${REPR}.BadInputException`,
     meaning: 'a field is missing, has the wrong type, or a header is malformed',
   },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    fullname: 'quiver.HeadersTooLargeException',
+    meaning: 'the head of the request is longer than the server reads',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    fullname: 'quiver.RequestTimeoutException',
+    meaning: 'the head of the request did not come in time',
+  },
   UNAUTHENTICATED: {
     status: 401,
     fullname: 'quiver.AuthenticationException',

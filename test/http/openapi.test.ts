@@ -73,7 +73,12 @@ describe('the OpenAPI document', () => {
 
   it('says who may use what', () => {
     const open = operations().filter(({ operation }) => operation.security?.length === 0);
-    expect(open.map(({ path }) => path).toSorted()).toEqual(['/health', '/health/live', '/health/ready']);
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/favicon.ico',
+      '/health',
+      '/health/live',
+      '/health/ready',
+    ]);
     const { description } = document.paths['/db/data/scripts/{name}']!.put!;
     expect(description).toBe('Needs the role script.');
   });

@@ -9,11 +9,13 @@ export class LiveMemory implements MemoryProbe {
   /** The least that was seen live: what the thread itself holds. */
   #baseline: number;
 
-  /** To be made before the realm is locked: the collector is a global of a context that is made here. */
+  /**
+   * To be made before the realm is locked: the collector is a global of a context that is made here. The flag is that of the
+   * whole process and stays: another thread may be about to make its context.
+   */
   constructor() {
     setFlagsFromString('--expose-gc');
     this.#collect = runInNewContext('gc') as () => void;
-    setFlagsFromString('--no-expose-gc');
     this.#baseline = heldBytes();
   }
 

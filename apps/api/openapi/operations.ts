@@ -126,7 +126,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /': {
     summary: 'Where the data begin.',
     tag: 'Discovery',
-    replies: ok('Addresses.', json('Document')),
+    replies: {
+      ...ok('Addresses.', json('Document')),
+      303: { meaning: 'For browsers: the address of a page.' },
+    },
+  },
+  'GET /favicon.ico': {
+    summary: 'The icon that browsers show.',
+    tag: 'Discovery',
+    replies: ok('The icon.', { type: 'image/svg+xml' }),
   },
   'GET /db/data': {
     summary: 'The service root.',

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProtocolError } from '#protocol';
 
 /** RFC 3986 host with optional port: a name, an IPv4 address, or an IPv6 address in brackets. */
-const AUTHORITY = /^(?:[A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
+const AUTHORITY = /^(?:[A-Za-z0-9_~-]+(?:\.[A-Za-z0-9_~-]+)*\.?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 
 /**
  * Scheme and authority without a slash at the end. `X-Forwarded-Host` and `X-Forwarded-Proto` count only when the

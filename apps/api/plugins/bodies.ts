@@ -3,7 +3,7 @@
  * because a JSON parser's numbers would lose the difference between `42` and `42.0`.
  */
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type JsonLimits, JsonScanner, ProtocolError } from '#protocol';
 
 const JSON_TYPE = 'application/json';
@@ -63,9 +63,35 @@ export function installBodyParsers(
     server.addContentTypeParser(
       mediaType,
       { parseAs: 'buffer' },
-      (_request: unknown, bytes: Buffer, done: (error: null, body: TextBody) => void) =>
-        done(null, { mediaType, text: decode(bytes), limits }),
+      (request: FastifyRequest, bytes: Buffer, done: (error: null, body: TextBody) => void) => {
+        requireReadable(request);
+        done(null, { mediaType, text: decode(bytes), limits });
+      },
     );
+  }
+}
+
+/** The media types that a body may have where the request went to. */
+export function takenTypes({ server }: FastifyRequest): readonly string[] {
+  return MEDIA_TYPES.filter((type) => server.hasContentTypeParser(type));
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
+/** ASCII is a part of it. */
+const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+
+/** Throws `UNSUPPORTED_MEDIA_TYPE` for a body that is compressed, or text in another charset than UTF-8. */
+function requireReadable({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') {
+    throw new ProtocolError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `the content encoding ${encoding} is not taken; only identity is`,
+    );
+  }
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
+  if (!CHARSETS.has(charset)) {
+    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `the charset ${charset} is not taken; only UTF-8 is`);
   }
 }
 
@@ -105,8 +131,15 @@ export class CallFields {
   /** A required text. Throws `BAD_REQUEST` that names the field. */
   text(name: string): string {
     const value = this.optionalText(name);
-    if (value === null) throw new ProtocolError('BAD_REQUEST', `the field '${name}' is missing`);
+    if (value === null) throw new ProtocolError('BAD_REQUEST', this.#missing(name));
     return value;
+  }
+
+  /** Clients such as curl say of every body that it is a form unless they are told otherwise. */
+  #missing(name: string): string {
+    const isJson = this.#form !== undefined && /^\s*[[{]/.test([...this.#form.keys()][0] ?? '');
+    if (!isJson) return `the field '${name}' is missing`;
+    return `the body is JSON, but its Content-Type says that it is a form: send the header Content-Type: ${JSON_TYPE}`;
   }
 
   /** A text or null when the field is missing or JSON null. */
@@ -127,6 +160,8 @@ export class CallFields {
     if (raw === null || raw === 'null') return null;
     const text = raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
     if (text.trim() === '') return null;
+    if (!/^\s*\{/.test(text))
+      throw new ProtocolError('BAD_REQUEST', `the field '${name}' must be a JSON object`);
     // A member of a scanned body is well-formed already; a text inside a field still has to show that it is.
     if (text !== raw || this.#form !== undefined || !raw.startsWith('{')) {
       new JsonScanner(text, this.#limits.json).members();

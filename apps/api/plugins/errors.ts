@@ -1,7 +1,10 @@
 /** Error replies: the one place where a cause becomes a status and a body (http-interface.md section 7). */
 
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
+import { takenTypes } from './bodies.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
@@ -14,7 +17,6 @@ const CHALLENGE = 'Basic realm="quiver", charset="UTF-8"';
 /** Fastify's own causes that a client can bring about, by its stable codes. */
 const FASTIFY_CAUSES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_SYNTAX',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
   FST_ERR_BAD_URL: 'BAD_REQUEST',
@@ -45,6 +47,11 @@ export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyRepl
 function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
   const { code, statusCode, message } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const taken = takenTypes(request).join(', ');
+    const given = request.headers['content-type'] ?? 'a body without a Content-Type';
+    return { code: 'UNSUPPORTED_MEDIA_TYPE', message: `${given} is not taken here; what is: ${taken}` };
+  }
   const cause = FASTIFY_CAUSES[code];
   if (cause !== undefined) return { code: cause, message };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -52,6 +59,39 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   }
   request.log.error({ err: error, reqId: request.id }, 'request failed by a fault of the server');
   return { code: 'INTERNAL', message: `internal error; the log names it under request ${request.id}` };
+}
+
+/** Answers what Fastify cannot route, such as an address that is none. */
+export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, toErrorRecord(error, request));
+}
+
+/** What Node's HTTP parser refuses, by its codes; anything else is a malformed request. */
+const PARSER_CAUSES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** Answers on the connection itself what never became a request, and closes it. */
+export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = PARSER_CAUSES[error.code ?? ''] ?? 'BAD_REQUEST';
+  const { status } = ERROR_CATALOGUE[code];
+  const body = errorBytes({
+    code,
+    message: `not a request of HTTP/1.1 that this server takes: ${error.message}`,
+  });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${JSON_UTF8}`,
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.end(body);
 }
 
 export function installErrorReplies(server: FastifyInstance, paths: KnownPaths): void {

@@ -25,7 +25,19 @@ const PREFLIGHT_SECONDS = '600';
 /** Bodies that a page may send to any server without asking it first (the Fetch standard's safelist). */
 const SIMPLE_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Forms of pages of trusted origins are taken: the standard protocol of the route has its clients send forms. */
+    takesPageForms?: boolean;
+  }
+  interface FastifyRequest {
+    /** Whether the page that sent it is one of an allowed origin, or of this server itself. */
+    isTrustedOrigin: boolean;
+  }
+}
+
 export function installWebDefence(server: FastifyInstance, options: WebDefenceOptions): void {
+  server.decorateRequest('isTrustedOrigin', false);
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.needs !== 'public') defend(request, reply, options);
     // A question of a browser alone is answered here.
@@ -34,23 +46,30 @@ export function installWebDefence(server: FastifyInstance, options: WebDefenceOp
 }
 
 function defend(request: FastifyRequest, reply: FastifyReply, options: WebDefenceOptions): void {
+  requireOneHost(request);
   requireHost(request, options);
   const { origin } = request.headers;
   if (origin === undefined) return requireSameSite(request);
   reply.header('vary', 'origin');
-  if (options.allowedOrigins.includes(origin)) return answerAllowedOrigin(request, reply, origin);
+  if (options.allowedOrigins.includes(origin)) {
+    request.isTrustedOrigin = true;
+    return answerAllowedOrigin(request, reply, origin);
+  }
   if (!isOwnOrigin(origin, request)) {
     throw new ProtocolError('ORIGIN_REFUSED', 'pages of other origins may not use this server');
   }
+  // Without a look at the Host header, a page whose own name leads here is of the own origin as well.
+  request.isTrustedOrigin = options.hostCheck !== 'off';
 }
 
 /**
- * The last part, once it is known who asks: a form needs a bearer token, which no page can have a browser add.
- * Throws `FORM_REFUSED`.
+ * The last part, once it is known who asks: a form needs a bearer token, which no page can have a browser add, unless the route
+ * takes those of trusted origins. Throws `FORM_REFUSED`.
  */
 export function requireTokenForForm(request: FastifyRequest, hasToken: boolean): void {
   const { origin, 'content-type': contentType } = request.headers;
   if (origin === undefined || hasToken || request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.isTrustedOrigin && request.routeOptions.config.takesPageForms === true) return;
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== '0';
   const isSimple =
@@ -58,6 +77,16 @@ export function requireTokenForForm(request: FastifyRequest, hasToken: boolean):
   if (isSimple) {
     throw new ProtocolError('FORM_REFUSED', 'a form from a web page needs a bearer token; send JSON instead');
   }
+}
+
+/** Throws `BAD_REQUEST` for two Host headers (RFC 9112 section 3.2), of which Node keeps the first. */
+function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  if (count > 1) throw new ProtocolError('BAD_REQUEST', 'the request has more than one Host header');
 }
 
 function requireHost(request: FastifyRequest, options: WebDefenceOptions): void {

@@ -8,6 +8,8 @@
  * their arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the
  * outcome; every timer is cleared when its task settles.
  */
+
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type {
@@ -78,6 +80,9 @@ export interface EndedTask {
   report(): TaskReport;
 }
 
+/** Pause before another thread is started in place of one that did not come up. */
+const START_RETRY_MS = 500;
+
 const now = () => performance.now();
 
 export class QueryPool {
@@ -132,8 +137,12 @@ export class QueryPool {
   /** From the start of a thread to its end, and on with the one that takes its place. */
   async #serveWithThreads(): Promise<void> {
     while (!this.#isClosed) {
+      let isServing = false;
       const events = {
-        onServing: () => this.#onThreadStarted(session),
+        onServing: () => {
+          isServing = true;
+          this.#onThreadStarted(session);
+        },
         onReplies: () => this.#turns.onReplies(),
       };
       const session: ThreadSession = new ThreadSession(events, now);
@@ -143,6 +152,10 @@ export class QueryPool {
       } catch (cause) {
         if (!this.#isClosed && !end.signal.aborted) this.#options.onThreadLost(cause);
         this.#turns.removeThread(session, cause);
+        if (isServing || this.#isClosed) continue;
+        // What keeps a thread from coming up keeps the next one too: no process starts so, and none is kept busy by it.
+        this.#onStartFailed?.(cause);
+        await pause(START_RETRY_MS);
       }
     }
   }

@@ -39,17 +39,19 @@ interface RunningTask {
 }
 
 export class RunningTasks {
-  readonly #tasks = new Map<string, RunningTask>();
+  readonly #tasks = new Map<TaskCall, RunningTask>();
   readonly #countByClient = new Map<string, number>();
 
   add(running: RunningTask): void {
-    const { id, client } = running.task.call;
-    this.#tasks.set(id, running);
+    const { call } = running.task;
+    const { client } = call;
+    this.#tasks.set(call, running);
     this.#countByClient.set(client, this.countOf(client) + 1);
   }
 
-  remove({ id, client }: TaskCall): void {
-    this.#tasks.delete(id);
+  remove(call: TaskCall): void {
+    const { client } = call;
+    this.#tasks.delete(call);
     const count = this.countOf(client) - 1;
     if (count > 0) this.#countByClient.set(client, count);
     else this.#countByClient.delete(client);
@@ -82,16 +84,20 @@ export class RunningTasks {
   }
 
   /** Tells a task to stop whose client waits for no answer any more. */
-  abandon({ id }: TaskCall): void {
-    this.#tasks.get(id)?.watch.cancel('client-gone');
+  abandon(call: TaskCall): void {
+    this.#tasks.get(call)?.watch.cancel('client-gone');
   }
 
-  /** Tells a task to stop. False when there is none of this id, or it is another client's. */
+  /**
+   * Tells the tasks of an id to stop, which a client may have given several requests. False when there is none, or only
+   * another client's.
+   */
   cancel(id: string, client: string | null): boolean {
-    const running = this.#tasks.get(id);
-    if (running === undefined || (client !== null && running.task.call.client !== client)) return false;
-    running.watch.cancel();
-    return true;
+    const found = [...this.#tasks.values()].filter(
+      ({ task: { call } }) => call.id === id && (client === null || call.client === client),
+    );
+    for (const { watch } of found) watch.cancel();
+    return found.length > 0;
   }
 }
 

@@ -1,12 +1,19 @@
 /** The documents that clients look up before their first call. */
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callDescription, extension, extensionList, ProtocolError, serverRoot, serviceRoot } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
 export function discoveryRoutes(server: FastifyInstance): void {
-  server.get('/', async (request, reply) => send(reply, serverRoot(baseUrl(request))));
+  server.get('/', async (request, reply) => {
+    reply.header('vary', 'accept');
+    if (wantsPage(request)) return reply.redirect('docs', 303);
+    return send(reply, serverRoot(baseUrl(request)));
+  });
+  server.get('/favicon.ico', { config: { needs: 'public' } }, async (_request, reply) =>
+    reply.header('content-type', 'image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
+  );
   server.get('/db/data', async (request, reply) => send(reply, serviceRoot(baseUrl(request))));
   server.get('/db/data/ext', async (request, reply) => send(reply, extensionList(baseUrl(request))));
 
@@ -33,6 +40,15 @@ export function discoveryRoutes(server: FastifyInstance): void {
     },
   );
 }
+
+/** A browser that was given the server's address; programs ask for JSON, or for anything. */
+function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
+  return accept?.includes('text/html') === true;
+}
+
+/** Two nodes and a relationship. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><g stroke="#2b6cb0" stroke-width="1.6" fill="none">
+<path d="M5.4 10.6 10 6M7.2 6H10v2.8"/><circle cx="4" cy="12" r="2"/><circle cx="12" cy="4" r="2"/></g></svg>`;
 
 function found<T>(document: T | undefined, message: string): T {
   if (document === undefined) throw new ProtocolError('PLUGIN_NOT_FOUND', message);

@@ -39,7 +39,7 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
   };
   server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
   // Whether it is an update stands in the body; the thread refuses one that must not be.
-  server.post('/sparql', { config: { needs: 'reader' } }, (request, reply) =>
+  server.post('/sparql', { config: { needs: 'reader', takesPageForms: true } }, (request, reply) =>
     answer(request, reply, fromBody(request)),
   );
 }

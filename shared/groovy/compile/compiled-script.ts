@@ -92,6 +92,11 @@ export class Compiler {
   readonly #asIntN = runInContext('BigInt.asIntN', this.#context) as typeof BigInt.asIntN;
   #count = 0;
 
+  constructor() {
+    // A process that was asked to expose its collector gives it to every context.
+    runInContext('delete globalThis.gc', this.#context);
+  }
+
   compile(source: string, options: CompileOptions): CompiledScript {
     const scriptName = options.scriptName ?? 'Script1';
     const budget = options.budget ?? new Budget();

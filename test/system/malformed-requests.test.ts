@@ -1,0 +1,183 @@
+/** Requests that are none, or not what the address takes: each is refused with the documented body and the right status. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServerProcess } from '../http/server-process.ts';
+
+const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start({ QUIVER_ALLOWED_ORIGINS: 'https://yasgui.example' });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** Everything that comes back for bytes on a connection of their own. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  socket.end(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+interface ErrorBody {
+  readonly message: string;
+  readonly exception: string;
+}
+
+function bodyOf(text: string): ErrorBody {
+  const body = JSON.parse(text.slice(text.indexOf('{'))) as ErrorBody;
+  expect(Object.keys(body).slice(0, 4)).toEqual(['message', 'exception', 'fullname', 'stacktrace']);
+  return body;
+}
+
+async function post(body: string, headers: Readonly<Record<string, string>>, path = SCRIPT) {
+  const { status, text } = await server.request(path, { method: 'POST', headers, body });
+  return { status, ...bodyOf(text) };
+}
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'BadInputException'],
+    [
+      'a path that cannot be decoded',
+      'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      400,
+      'BadInputException',
+    ],
+    [
+      'a head that is too long',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HeadersTooLargeException',
+    ],
+    [
+      'two hosts',
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      400,
+      'BadInputException',
+    ],
+    [
+      'a host that is none',
+      'GET / HTTP/1.1\r\nHost: ..\r\nConnection: close\r\n\r\n',
+      400,
+      'BadInputException',
+    ],
+    [
+      'a host with an empty label',
+      'GET / HTTP/1.1\r\nHost: a..b\r\nConnection: close\r\n\r\n',
+      400,
+      'BadInputException',
+    ],
+  ])('are refused: %s', async (_what, bytes, status, exception) => {
+    const text = await raw(bytes);
+    expect([Number(text.split(' ')[1]), bodyOf(text).exception]).toEqual([status, exception]);
+  });
+});
+
+describe('a body that is not taken', () => {
+  it.each([
+    [
+      { 'content-type': JSON_TYPE, 'content-encoding': 'br' },
+      'the content encoding br is not taken; only identity is',
+    ],
+    [{ 'content-type': `${JSON_TYPE}; charset=utf-7` }, 'the charset utf-7 is not taken; only UTF-8 is'],
+    [
+      { 'content-type': `${FORM_TYPE};charset="ISO-8859-1"` },
+      'the charset iso-8859-1 is not taken; only UTF-8 is',
+    ],
+    [{ 'content-type': 'text/xml' }, `text/xml is not taken here; what is: ${JSON_TYPE}, ${FORM_TYPE}`],
+  ])('says what is: %j', async (headers, message) => {
+    expect(await post('{"script":"1"}', headers)).toMatchObject({
+      status: 415,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it.each([
+    JSON_TYPE,
+    `${JSON_TYPE}; charset=UTF-8`,
+    `${JSON_TYPE};charset="utf-8"`,
+    `${JSON_TYPE}; charset=US-ASCII`,
+  ])('is not one of %s', async (type) => {
+    const headers = { 'content-type': type, 'content-encoding': 'identity' };
+    expect((await server.request(SCRIPT, { method: 'POST', headers, body: '{"script":"1"}' })).text).toBe(
+      '1',
+    );
+  });
+
+  it('that is JSON and said to be a form names the header', async () => {
+    expect(await post('{"script":"1"}', { 'content-type': FORM_TYPE })).toMatchObject({
+      status: 400,
+      message:
+        'the body is JSON, but its Content-Type says that it is a form: send the header Content-Type: application/json',
+    });
+  });
+
+  it.each(['[1]', '"x"', '7', '"[1]"'])('with %s for params names the field', async (params) => {
+    expect(await post(`{"script":"1","params":${params}}`, { 'content-type': JSON_TYPE })).toMatchObject({
+      status: 400,
+      message: "the field 'params' must be a JSON object",
+    });
+  });
+});
+
+describe('forms of web pages', () => {
+  const form = (origin: string, path: string) =>
+    server.request(path, {
+      method: 'POST',
+      headers: { origin, 'content-type': FORM_TYPE },
+      body: `query=${encodeURIComponent('ASK {}')}&script=1`.replace(
+        path === '/sparql' ? '&script=1' : '',
+        '',
+      ),
+    });
+
+  it('are taken by /sparql from allowed origins and the server’s own, and from no others', async () => {
+    const statuses = [];
+    for (const origin of ['https://yasgui.example', server.baseUrl, 'https://evil.example', 'null'])
+      statuses.push((await form(origin, '/sparql')).status);
+    expect(statuses).toEqual([200, 200, 403, 403]);
+  });
+
+  it('are not taken for scripts', async () => {
+    const { status, text } = await form(server.baseUrl, SCRIPT);
+    expect([status, bodyOf(text).message]).toEqual([
+      403,
+      'a form from a web page needs a bearer token; send JSON instead',
+    ]);
+  });
+});
+
+describe('what browsers and proxies send along', () => {
+  it('leads a browser to a page and a program to the addresses', async () => {
+    const page = await server.request('/', {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+      redirect: 'manual',
+    });
+    expect([page.status, page.headers.get('location')]).toEqual([303, 'docs']);
+    expect((await server.request('/', { headers: { accept: '*/*' } })).status).toBe(200);
+    const icon = await server.request('/favicon.ico');
+    expect([icon.status, icon.contentType]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it.each([
+    ['a.b-c:1_2', 'a.b-c:1_2'],
+    ['x'.repeat(129), null],
+    ['two words', null],
+  ])('the request id %s is kept if it is one', async (given, kept) => {
+    const { headers } = await server.request('/', { headers: { 'x-request-id': given } });
+    const own = headers.get('x-request-id');
+    if (kept === null) expect(own).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+    else expect(own).toBe(kept);
+  });
+});
