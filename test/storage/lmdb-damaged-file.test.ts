@@ -93,12 +93,25 @@ describe('a meta page that was changed', () => {
     expect(await outcome()).toBe(StorageErrorCode.Damaged);
   });
 
-  it('in the environment’s flags or the transaction of one of the two is refused', async () => {
-    for (const at of [52, 152, PAGE + 52, PAGE + 152]) {
+  it('in the page size or the transaction of one of the two is refused', async () => {
+    for (const at of [49, 152, PAGE + 49, PAGE + 152]) {
       const bytes = Buffer.from(whole);
       bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
       writeFileSync(path, bytes);
       expect(await outcome()).toBe(StorageErrorCode.Damaged);
+    }
+  });
+
+  it('in the environment’s flags of one of the two is read: a process that opens differently writes others', async () => {
+    const encrypted = 13;
+    for (const at of [52, PAGE + 52]) {
+      for (let bit = 0; bit < 16; bit++) {
+        const bytes = Buffer.from(whole);
+        bytes.writeUInt16LE(bytes.readUInt16LE(at) ^ (1 << bit), at);
+        writeFileSync(path, bytes);
+        const expected = bit < 8 || bit === encrypted ? StorageErrorCode.Damaged : RECORDS;
+        expect(await outcome(), `byte ${at}, bit ${bit}`).toBe(expected);
+      }
     }
   });
 });

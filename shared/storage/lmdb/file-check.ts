@@ -6,7 +6,7 @@
  * ```
  * page 0, 1: meta pages                        (`MDB_page_header` and `MDB_meta` of LMDB's mdb.c)
  *   18 u16 flags    24 u32 magic     28 u32 version     40 u64 size of the map
- *   48     tree of free pages, which begins with u32 page size, u16 flags of the environment
+ *   48     tree of free pages, which begins with u32 page size, u8 its flags, u8 flags of the environment
  *   96     main tree
  *  144 u64 last page used                      152 u64 transaction
  * ```
@@ -23,14 +23,18 @@ const MagicAt = 24;
 const VersionAt = 28;
 const MapBytesAt = 40;
 const FreeTreeAt = 48;
+const FreeTreeFlagsAt = 52;
+const EnvironmentFlagsAt = 53;
 const MainTreeAt = 96;
 const LastPageAt = 144;
 const TransactionAt = 152;
-/** Page size and flags of the environment: every meta page has the same. */
-const ENVIRONMENT_BYTES = 6;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 const META_FLAG = 0x08;
+/** The only flag of the tree of free pages (MDB_INTEGERKEY). */
+const FREE_TREE_FLAGS = 0x08;
+/** Of the environment's flags the one that changes how pages are read; the others are those of the process that wrote last. */
+const ENCRYPTED_FLAG = 0x20;
 const PAGE_BYTES_MIN = 512;
 const PAGE_BYTES_MAX = 65_536;
 
@@ -98,17 +102,22 @@ function readMeta(read: ReadAt, offset: number): Buffer {
     meta.readUInt32LE(MagicAt) === MAGIC &&
     meta.readUInt32LE(VersionAt) === VERSION;
   if (!isMeta) throw new PageError(`no meta page stands at byte ${offset}`);
+  if (
+    meta.readUInt8(FreeTreeFlagsAt) !== FREE_TREE_FLAGS ||
+    (meta.readUInt8(EnvironmentFlagsAt) & ENCRYPTED_FLAG) !== 0
+  ) {
+    throw new PageError(`flags of the meta page at byte ${offset} that no data of Quiver have`);
+  }
   return meta;
 }
 
 /** Transactions write the meta pages in turn, so that their numbers tell whether one of them is damaged. */
 function newestMeta(...metas: readonly [Buffer, Buffer]): Buffer {
   const [even, odd] = metas.map((meta) => meta.readBigUInt64LE(TransactionAt)) as [bigint, bigint];
-  const [environment, other] = metas.map((meta) =>
-    meta.subarray(FreeTreeAt, FreeTreeAt + ENVIRONMENT_BYTES),
-  ) as [Buffer, Buffer];
+  const [pageBytes, otherPageBytes] = metas.map((meta) => meta.readUInt32LE(FreeTreeAt));
   const isNew = even === 0n && odd === 0n;
   const areInTurn = even % BigInt(META_PAGES) === 0n && (odd === even + 1n || odd === even - 1n);
-  if (!environment.equals(other) || !(isNew || areInTurn)) throw new PageError('its meta pages do not agree');
+  if (pageBytes !== otherPageBytes || !(isNew || areInTurn))
+    throw new PageError('its meta pages do not agree');
   return odd > even ? metas[1] : metas[0];
 }
