@@ -17,6 +17,7 @@ import type { BodyLimits } from './plugins/bodies.ts';
 import type { WebDefenceOptions } from './plugins/web-defence.ts';
 import { attachThread } from './pool/attach-thread.ts';
 import { QueryPool } from './pool/query-pool.ts';
+import { type ThreadCounts, threadCounts } from './pool/thread-counts.ts';
 import type { ImportParts } from './routes/imports.ts';
 import { Shutdown } from './shutdown.ts';
 import { ListenError, listen } from './startup.ts';
@@ -29,6 +30,8 @@ const EXIT_LOG_FAILED = 3;
 /** V8 heap of a thread, as a multiple of what a script may use: the budget must strike long before the heap does. */
 const HEAP_PER_BUDGET = 3;
 const HEAP_BASE_MEGABYTES = 128;
+/** After so long without work a thread ends that is not kept. */
+const THREAD_IDLE_MS = 30_000;
 const MEBIBYTE = 1024 * 1024;
 /** For the ways of answers, after the grace time of what was cancelled. */
 const CUT_SLACK_MS = 2000;
@@ -47,14 +50,15 @@ async function start(settings: Settings): Promise<void> {
   const logger = pino({ level: settings.logLevel });
   const onReload = (error: unknown) => noteReload(error, logger);
   const tls = tlsFiles(settings);
+  const counts = threadCounts(settings);
   const access = await openAccess(settings, onReload);
   const metrics = new Metrics();
   const database = await openDatabase(settings, logger, metrics);
   const keeper = startKeeper(settings, database, logger);
-  const pool = openPool(settings, database, logger, metrics);
+  const pool = openPool(settings, counts, database, logger, metrics);
   const imports = await openImports(settings, database);
   metrics.watchDatabase(database);
-  metrics.watchTasks(pool, settings.threads);
+  metrics.watchTasks(pool);
   metrics.watchImports(imports.queue);
   const shutdown = new Shutdown(
     {
@@ -100,7 +104,7 @@ async function start(settings: Settings): Promise<void> {
   await pool.ready();
   const address = await listen(server, settings, tls !== null);
   reportListening();
-  logger.info({ address, store: settings.store.kind, threads: settings.threads }, 'listening');
+  logger.info({ address, store: settings.store.kind, ...counts }, 'listening');
 }
 
 /** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
@@ -137,10 +141,17 @@ function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger
   return keeper;
 }
 
-function openPool(settings: Settings, database: ReplicaServer, logger: Logger, metrics: Metrics): QueryPool {
+function openPool(
+  settings: Settings,
+  counts: ThreadCounts,
+  database: ReplicaServer,
+  logger: Logger,
+  metrics: Metrics,
+): QueryPool {
   return new QueryPool({
     filename: new URL('../../workers/script/main.js', import.meta.url).href,
-    threads: settings.threads,
+    ...counts,
+    idleMs: THREAD_IDLE_MS,
     queueLength: settings.queueLength,
     queueWaitMs: settings.queueWaitMs,
     clientConcurrency: settings.clientConcurrency,

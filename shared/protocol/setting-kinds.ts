@@ -19,6 +19,16 @@ export function integer(min: number, max: number): (text: string) => Parsed<numb
   };
 }
 
+/** Like {@link integer}, or `auto`, which is null: who uses it finds a number that suits the machine. */
+export function integerOrAuto(min: number, max: number): (text: string) => Parsed<number | null> {
+  const whole = integer(min, max);
+  return (text) => {
+    if (text === 'auto') return { value: null };
+    const parsed = whole(text);
+    return 'problem' in parsed ? { problem: `${parsed.problem}, or auto` } : parsed;
+  };
+}
+
 export function flag(text: string): Parsed<boolean> {
   if (text === 'true' || text === '1') return { value: true };
   if (text === 'false' || text === '0') return { value: false };

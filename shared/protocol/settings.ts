@@ -3,6 +3,7 @@ import {
   addresses,
   flag,
   integer,
+  integerOrAuto,
   names,
   oneOf,
   optionalPort,
@@ -44,7 +45,18 @@ export const SETTINGS = {
     names,
     'relationship property keys indexed automatically',
   ),
-  threads: setting('QUIVER_THREADS', '2', integer(1, 256), 'threads that run scripts and queries'),
+  threads: setting(
+    'QUIVER_THREADS',
+    'auto',
+    integerOrAuto(1, 256),
+    'threads that run scripts and queries and are kept; auto: one for each core',
+  ),
+  threadsMax: setting(
+    'QUIVER_THREADS_MAX',
+    'auto',
+    integerOrAuto(1, 1024),
+    'threads at most: more start while scripts hold those that are kept; auto: eight for each core, fewer where half the memory is less than QUIVER_SCRIPT_MEMORY_BYTES for each',
+  ),
   queueLength: setting(
     'QUIVER_QUEUE_LENGTH',
     '1000',

@@ -7,6 +7,8 @@ const STUBBORN = join(import.meta.dirname, '../fixtures/stubborn-thread.mjs');
 const GRACE_MS = 30;
 /** A deadline by which the thread has begun the task for sure: what it has not begun ends without it. */
 const BEGUN_MS = 300;
+/** Soon for a test that waits for it, and long for what a thread does between two tasks. */
+const IDLE_MS = 200;
 
 let pool: QueryPool;
 let replaced: number;
@@ -18,10 +20,16 @@ let versioned: number[];
 beforeEach(async () => {
   [replaced, callCount, ended] = [0, 0, []];
   [arrived, versioned] = [0, []];
+  await usePool({ threadsMax: 1, queueLength: 10 });
+});
+afterEach(() => pool.close(0));
+
+async function usePool(limits: { threadsMax: number; queueLength: number }) {
   pool = new QueryPool({
+    ...limits,
     filename: STUBBORN,
     threads: 1,
-    queueLength: 10,
+    idleMs: IDLE_MS,
     queueWaitMs: 30_000,
     clientConcurrency: 10,
     timeoutMs: 30_000,
@@ -56,13 +64,12 @@ beforeEach(async () => {
     onEnded: ({ error }) => ended.push({ error }),
   });
   await pool.ready();
-});
-afterEach(() => pool.close(0));
+}
 
-function run(script: string, timeoutMs: number | null = null) {
+function run(script: string, timeoutMs: number | null = null, client = 'test') {
   const call = {
     id: `${script}-${callCount++}`,
-    client: 'test',
+    client,
     rights: { mayWrite: true, mayDefine: true },
     receivedAt: performance.now(),
     timeoutMs,
@@ -110,5 +117,52 @@ describe('a thread that does not stop', () => {
   it('goes on while its commit is not acknowledged, for its client must learn the outcome', async () => {
     expect(await run('committing', 1000)).toMatchObject({ ok: true });
     expect([replaced, ended]).toEqual([0, [{ error: null }]]);
+  });
+});
+
+describe('threads beyond those that are kept', () => {
+  beforeEach(async () => {
+    await pool.close(0);
+    await usePool({ threadsMax: 3, queueLength: 10 });
+  });
+
+  it('come while those that serve are held, and end when nothing has come for them', async () => {
+    const held = [run('endless'), run('endless')];
+    expect(await run('quick')).toMatchObject({ ok: true });
+    expect(pool.threadCount).toBe(3);
+    pool.running.cancelAll();
+    await Promise.all(held);
+    await expect.poll(() => pool.threadCount, { timeout: 30_000 }).toBe(1);
+    expect(await run('quick')).toMatchObject({ ok: true });
+  });
+
+  it('are no more than allowed', async () => {
+    const held = Array.from({ length: 4 }, () => run('endless', 1000));
+    await expect.poll(() => pool.threadCount, { timeout: 30_000 }).toBe(3);
+    const phases = await Promise.all(held).then((replies) => replies.map(({ ok }) => ok));
+    expect(phases).toEqual([false, false, false, false]);
+    expect(replaced).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a full queue', () => {
+  beforeEach(async () => {
+    await pool.close(0);
+    await usePool({ threadsMax: 1, queueLength: 3 });
+  });
+
+  it('loses the newest task of the client that fills it to a client that has fewer', async () => {
+    const running = run('endless', BEGUN_MS, 'flood');
+    await expect.poll(() => pool.running.reports(null)[0]?.phase).toBe('running');
+    const waiting = Array.from({ length: 3 }, () => run('quick', null, 'flood'));
+    expect(await run('quick', null, 'flood')).toMatchObject({ error: { code: 'QUEUE_FULL' } });
+    expect(await run('quick', null, 'other')).toMatchObject({ ok: true });
+    const replies = await Promise.all([running, ...waiting]);
+    expect(replies.map((reply) => (reply.ok ? null : reply.error.code))).toEqual([
+      'SCRIPT_TIMEOUT',
+      null,
+      null,
+      'QUEUE_FULL',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beginTask, type TaskMessage, TaskStates } from '#protocol';
 import { PoolTask } from '../../apps/api/pool/pool-task.ts';
 import { GIVEN_MAX, ThreadSession } from '../../apps/api/pool/thread-session.ts';
+import { ThreadTime } from '../../apps/api/pool/thread-time.ts';
 import { ThreadTurns } from '../../apps/api/pool/thread-turns.ts';
 
 /** Lets every promise that can go on do so. */
@@ -10,7 +11,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 /** The other end of a session, which begins and answers when the test says so. */
 class FakeThread {
-  readonly session = new ThreadSession({ onServing() {}, onReplies() {} }, now);
+  readonly session = new ThreadSession({ onServing() {}, onReplies() {} }, time, now);
   readonly #states = new TaskStates(this.session.service.taskStates);
 
   /** The next task that was given; null for one that was taken back, undefined when there is none. */
@@ -30,16 +31,22 @@ class FakeThread {
 let clockMs: number;
 const now = () => clockMs;
 
+let time: ThreadTime;
 let turns: ThreadTurns;
 let ended: string[];
 let versionsAsked: number;
 beforeEach(() => {
   [ended, versionsAsked] = [[], 0];
   clockMs = 0;
-  turns = new ThreadTurns(async () => {
-    versionsAsked += 1;
-    return 0;
-  }, now);
+  time = new ThreadTime();
+  turns = new ThreadTurns(
+    async () => {
+      versionsAsked += 1;
+      return 0;
+    },
+    time,
+    now,
+  );
 });
 
 async function withThreads(count: number): Promise<FakeThread[]> {
@@ -53,11 +60,13 @@ async function withThreads(count: number): Promise<FakeThread[]> {
   return threads;
 }
 
-async function add(...scripts: string[]): Promise<PoolTask[]> {
+const add = (...scripts: string[]): Promise<PoolTask[]> => addFor('', ...scripts);
+
+async function addFor(client: string, ...scripts: string[]): Promise<PoolTask[]> {
   const tasks = scripts.map((script) => {
-    const call = { id: script, client: '', rights: NO_RIGHTS, receivedAt: 0, timeoutMs: null };
+    const call = { id: script, client, rights: NO_RIGHTS, receivedAt: 0, timeoutMs: null };
     const request = { kind: 'script', script, params: null, baseUrl: '', profile: false } as const;
-    const task = new PoolTask(request, call, null, 0);
+    const task = new PoolTask(request, call, null, 0, clockMs);
     task.reply.then(
       () => ended.push(script),
       ({ message }: Error) => ended.push(`${script} ${message}`),
@@ -119,10 +128,14 @@ describe('turns at the threads', () => {
 
   it('fail a task whose version nobody can tell, and go on', async () => {
     let isAway = true;
-    turns = new ThreadTurns(async () => {
-      if (isAway) throw new Error('away');
-      return 0;
-    }, now);
+    turns = new ThreadTurns(
+      async () => {
+        if (isAway) throw new Error('away');
+        return 0;
+      },
+      time,
+      now,
+    );
     const [thread] = (await withThreads(1)) as [FakeThread];
     await add('a');
     isAway = false;
@@ -171,7 +184,12 @@ describe('a thread that answers fast', () => {
     // That one took long as well: until the next is done nobody has room.
     expect(other.begin()).toBe('d');
     await answers(other);
-    expect(Array.from({ length: 5 }, () => other.begin())).toEqual(['f', 'c', 'e', 'g', undefined]);
+    const begun = [];
+    for (let task = 0; task < 5; task += 1) {
+      begun.push(other.begin());
+      if (task < 4) await answers(other);
+    }
+    expect(begun).toEqual(['f', 'c', 'e', 'g', undefined]);
     await answers(one);
     expect([one.begin(), one.begin(), one.begin()]).toEqual([null, null, null]);
   });
@@ -230,5 +248,113 @@ describe('a thread that ends', () => {
     thread.begin();
     expect(turns.threadOf(task!)).toBe(thread.session);
     expect(turns.threadOf(waiting!)).toBeNull();
+  });
+});
+
+describe('clients', () => {
+  it('take turns when they ask for as much, however many tasks of one wait', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    await addFor('many', 'm1', 'm2', 'm3', 'm4');
+    await addFor('few', 'f1', 'f2');
+    const begun = [];
+    for (let task = 0; task < 6; task += 1) {
+      begun.push(thread.begin());
+      clockMs += 20;
+      await answers(thread);
+    }
+    expect(begun).toEqual(['m1', 'f1', 'm2', 'f2', 'm3', 'm4']);
+  });
+
+  it('that keep threads busy come after those that ask for little', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    await addFor('heavy', 'h1', 'h2', 'h3');
+    thread.begin();
+    clockMs += 1000;
+    await addFor('light', 'l1', 'l2', 'l3');
+    const begun = [];
+    for (let task = 0; task < 5; task += 1) {
+      await answers(thread);
+      begun.push(thread.begin());
+      clockMs += 20;
+    }
+    expect(begun).toEqual(['l1', 'l2', 'l3', 'h2', 'h3']);
+  });
+
+  it('whose task still runs have used its time', async () => {
+    const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await addFor('endless', 'e1', 'e2', 'e3');
+    await addFor('late', 'l1');
+    expect([one.begin(), other.begin()]).toEqual(['e1', 'e2']);
+    clockMs += 1000;
+    await answers(other);
+    expect(other.begin()).toBe('l1');
+  });
+
+  it('share what a thread is given ahead', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    await warmUp(thread);
+    await addFor('', 'running');
+    const many = Array.from({ length: GIVEN_MAX }, (_, at) => `m${at}`);
+    await addFor('many', ...many);
+    await addFor('few', 'f1', 'f2');
+    const begun = [];
+    for (let task = 0; task < GIVEN_MAX + 3; task += 1) {
+      begun.push(thread.begin());
+      await answers(thread);
+    }
+    // Those of the one were given ahead when the other came; from then on each has its turn.
+    expect(begun.indexOf('f1')).toBeLessThan(begun.indexOf('m7'));
+    expect(begun).toHaveLength(GIVEN_MAX + 3);
+  });
+});
+
+describe('threads are held', () => {
+  it('when a task has waited and all work on something long', async () => {
+    const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await add('a', 'b', 'c');
+    one.begin();
+    other.begin();
+    clockMs += 19;
+    expect(turns.isHeld(20)).toBe(false);
+    clockMs += 1;
+    expect(turns.isHeld(20)).toBe(true);
+    await answers(other);
+    expect(turns.isHeld(20)).toBe(false);
+  });
+
+  it('when a task was given ahead to one that has begun something long', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    await warmUp(thread);
+    await add('long', 'stuck');
+    thread.begin();
+    clockMs += 20;
+    expect(turns.isHeld(20)).toBe(true);
+    const [joined] = (await withThreads(1)) as [FakeThread];
+    expect(joined.begin()).toBe('stuck');
+    expect(turns.isHeld(20)).toBe(false);
+  });
+
+  it('and not while they turn over short tasks', async () => {
+    const [thread] = (await withThreads(1)) as [FakeThread];
+    await warmUp(thread);
+    await add(...Array.from({ length: 3 * GIVEN_MAX }, (_, at) => `task ${at}`));
+    for (let task = 0; task < GIVEN_MAX; task += 1) {
+      thread.begin();
+      clockMs += 9;
+      await answers(thread);
+      expect(turns.isHeld(20)).toBe(false);
+    }
+  });
+
+  it('and not without work: those are told, the last that came first', async () => {
+    const [one, other] = (await withThreads(2)) as [FakeThread, FakeThread];
+    await add('a');
+    one.begin();
+    clockMs += 100;
+    expect(turns.idleFor(100)).toEqual([other.session]);
+    await answers(one);
+    clockMs += 100;
+    expect(turns.idleFor(100)).toEqual([other.session, one.session]);
+    expect(turns.idleFor(101)).toEqual([other.session]);
   });
 });

@@ -52,7 +52,7 @@ afterEach(async () => {
 
 describe('what runs', () => {
   it('is listed with age, client, kind, hash and steps, and ends when it is cancelled, undone', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' });
     const endless = run(server, ENDLESS);
     const [report] = await listedWhen(server, ([first]) => first?.phase === 'running' && first.steps > 0);
     expect(report).toEqual({
@@ -79,7 +79,7 @@ describe('what runs', () => {
   });
 
   it('can be cancelled while it waits', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' });
     const first = run(server, ENDLESS);
     await listedWhen(server, (reports) => reports.length === 1 && reports[0]!.phase === 'running');
     const second = run(server, '2');
@@ -193,7 +193,11 @@ describe('limits of one request', () => {
   });
 
   it('what waits for longer than it may is answered with 503 and when to come again', async () => {
-    server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_QUEUE_WAIT_MS: '100' });
+    server = await ServerProcess.start({
+      QUIVER_THREADS: '1',
+      QUIVER_THREADS_MAX: '1',
+      QUIVER_QUEUE_WAIT_MS: '100',
+    });
     const endless = run(server, ENDLESS);
     const [report] = await listedWhen(server, ([first]) => first?.phase === 'running');
     const waited = await run(server, 'g.addVertex(null); 1');

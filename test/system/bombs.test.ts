@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDLESS_SCRIPTS } from '../groovy/endless-scripts.ts';
 import { ServerProcess } from '../http/server-process.ts';
 
-const SETTINGS = { QUIVER_THREADS: '1', QUIVER_SCRIPT_MEMORY_BYTES: String(32 * 1024 * 1024) };
+const SETTINGS = {
+  QUIVER_THREADS: '1',
+  QUIVER_THREADS_MAX: '1',
+  QUIVER_SCRIPT_MEMORY_BYTES: String(32 * 1024 * 1024),
+};
 
 /** Each may run this long; what is asked afterwards has the whole time of the server. */
 const BOMB_TIME_MS = '10';

@@ -1,12 +1,17 @@
 /** A client that hangs up frees the thread that worked for it, and leaves nothing behind. */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LogLine, ServerProcess } from '../http/server-process.ts';
 
 const SCRIPT = '/db/data/ext/TraversalPlugin/graphdb/execute_script';
 /** One thread: whoever is served after an endless script got that script's thread. */
-const SETTINGS = { QUIVER_THREADS: '1', QUIVER_SCRIPT_TIMEOUT_MS: '600000', QUIVER_QUEUE_WAIT_MS: '600000' };
+const SETTINGS = {
+  QUIVER_THREADS: '1',
+  QUIVER_THREADS_MAX: '1',
+  QUIVER_SCRIPT_TIMEOUT_MS: '600000',
+  QUIVER_QUEUE_WAIT_MS: '600000',
+};
 const ENDLESS = "g.addVertex([name: 'half']); while (true) { }";
 
 const LONG_QUERY = `SELECT (COUNT(*) AS ?n) { ${[...'abcdefghijklm'].map((name) => `VALUES ?${name} { 1 2 3 4 5 6 7 8 9 }`).join(' ')} }`;
@@ -34,8 +39,8 @@ function message(path: string, body: string, type: string, headers: readonly str
 const script = (text: string, ...headers: string[]) =>
   message(SCRIPT, JSON.stringify({ script: text }), 'application/json', headers);
 
-async function connected(): Promise<Socket> {
-  const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1');
+async function connected(port = Number(new URL(server.baseUrl).port)): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -56,8 +61,9 @@ async function hangUp(
   text: string,
   how: 'destroy' | 'resetAndDestroy' = 'destroy',
   count = 1,
+  port?: number,
 ): Promise<Running[]> {
-  const socket = await connected();
+  const socket = await connected(port);
   socket.write(text);
   for (;;) {
     const tasks = await running();
@@ -99,6 +105,23 @@ describe('a client that hangs up', () => {
     const [task] = await hangUp(script(ENDLESS), 'resetAndDestroy');
     expect((await server.script('1')).text).toBe('1');
     await server.logged(isGone(task!.id));
+  });
+
+  it('behind a proxy ends its script when the proxy closes', async () => {
+    const proxy = createServer((client) => {
+      const upstream = connect(Number(new URL(server.baseUrl).port), '127.0.0.1');
+      client.pipe(upstream).pipe(client);
+      client.on('close', () => upstream.destroy()).on('error', () => undefined);
+      upstream.on('close', () => client.destroy()).on('error', () => undefined);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    try {
+      const [task] = await hangUp(script(ENDLESS), 'destroy', 1, (proxy.address() as AddressInfo).port);
+      expect((await server.script('1')).text).toBe('1');
+      await server.logged(isGone(task!.id));
+    } finally {
+      proxy.close();
+    }
   });
 
   it('ends the requests that it has sent behind another one on the same connection', async () => {

@@ -13,7 +13,11 @@ interface ErrorBody {
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '2000', QUIVER_THREADS: '1' });
+  server = await ServerProcess.start({
+    QUIVER_SCRIPT_TIMEOUT_MS: '2000',
+    QUIVER_THREADS: '1',
+    QUIVER_THREADS_MAX: '1',
+  });
 });
 afterAll(async () => {
   const metrics = (await server.request('/metrics')).text;

@@ -4,6 +4,7 @@ import { ServerProcess } from '../http/server-process.ts';
 /** One thread, so that what serves the next request is the thread that the last one could have harmed. */
 const SETTINGS = {
   QUIVER_THREADS: '1',
+  QUIVER_THREADS_MAX: '1',
   QUIVER_SCRIPT_TIMEOUT_MS: '700',
   QUIVER_SCRIPT_MEMORY_BYTES: String(64 * 1024 * 1024),
   QUIVER_LOG_LEVEL: 'info',

@@ -20,6 +20,7 @@ beforeAll(async () => {
     QUIVER_SLOW_MS: '0',
     QUIVER_CREDENTIALS: 'ada:admin:hush-admin',
     QUIVER_THREADS: '1',
+    QUIVER_THREADS_MAX: '1',
   });
 });
 afterAll(async () => {

@@ -11,6 +11,7 @@ const SPARQL = '/db/data/ext/SPARQLPlugin/graphdb/execute_sparql';
 /** So small that a test can go over each; one thread, so that a second request waits. */
 const SETTINGS = {
   QUIVER_THREADS: '1',
+  QUIVER_THREADS_MAX: '1',
   QUIVER_BODY_BYTES: '20000',
   QUIVER_JSON_DEPTH: '10',
   QUIVER_JSON_MEMBERS: '100',

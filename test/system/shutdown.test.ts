@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ServerProcess, temporaryFolder } from '../http/server-process.ts';
 
 const folder = temporaryFolder();
-const settings = { QUIVER_STORE: 'lmdb', QUIVER_DATA_DIR: folder.path, QUIVER_THREADS: '1' };
+const settings = {
+  QUIVER_STORE: 'lmdb',
+  QUIVER_DATA_DIR: folder.path,
+  QUIVER_THREADS: '1',
+  QUIVER_THREADS_MAX: '1',
+};
 
 let server: ServerProcess;
 afterEach(async () => {

@@ -130,8 +130,8 @@ export class Metrics {
     );
   }
 
-  watchTasks(pool: QueryPool, threads: number): void {
-    this.#gauge('quiver_threads', 'Threads that run scripts and queries', () => threads);
+  watchTasks(pool: QueryPool): void {
+    this.#gauge('quiver_threads', 'Threads that run scripts and queries', () => pool.threadCount);
     this.#gauge('quiver_tasks_waiting', 'Tasks in the queue', () => pool.waitingCount);
     this.#gauge('quiver_tasks_running', 'Tasks on a thread', () => pool.running.count - pool.waitingCount);
   }

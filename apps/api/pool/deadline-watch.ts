@@ -15,7 +15,7 @@ export interface WatchTimes {
 }
 
 /** Why a watch told its task to stop. */
-export type StopReason = 'deadline' | 'cancel' | 'client-gone' | 'queue-wait';
+export type StopReason = 'deadline' | 'cancel' | 'client-gone' | 'queue-wait' | 'queue-full';
 
 export class DeadlineWatch {
   readonly #task: PoolTask;
@@ -49,11 +49,12 @@ export class DeadlineWatch {
     this.#end(reason, StopSignal.Cancelled);
   }
 
-  /** Gives up a task that no thread has begun; any other goes on. */
-  endWait(): void {
-    if (this.#stopReason !== null || !this.#task.takeBack()) return;
+  /** Gives up a task that no thread has begun; any other goes on, and false is returned. */
+  endWait(reason: 'queue-wait' | 'queue-full' = 'queue-wait'): boolean {
+    if (this.#stopReason !== null || !this.#task.takeBack()) return false;
     clearTimeout(this.#timer);
-    this.#giveUp('queue-wait');
+    this.#giveUp(reason);
+    return true;
   }
 
   get stopReason(): StopReason | null {

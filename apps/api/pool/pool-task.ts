@@ -31,6 +31,8 @@ export class PoolTask {
   readonly requestKey: RequestKey | null;
   /** The mark of its arrival, for the version that it must see. */
   readonly arrival: number;
+  /** When it began to wait for a thread, by `performance.now()`. */
+  readonly queuedAt: number;
   /** Rejects with what prevented a reply. */
   readonly reply: Promise<PoolReply>;
   #resolve!: (reply: PoolReply) => void;
@@ -40,11 +42,18 @@ export class PoolTask {
   #state: TaskState | null = null;
   #progress = NOT_BEGUN;
 
-  constructor(request: TaskRequest, call: TaskCall, requestKey: RequestKey | null, arrival: number) {
+  constructor(
+    request: TaskRequest,
+    call: TaskCall,
+    requestKey: RequestKey | null,
+    arrival: number,
+    queuedAt: number,
+  ) {
     this.request = request;
     this.call = call;
     this.requestKey = requestKey;
     this.arrival = arrival;
+    this.queuedAt = queuedAt;
     this.reply = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;

@@ -2,39 +2,24 @@
  * The pool of threads that run scripts and queries: task in, reply out. Every task has one deadline, counted from
  * the receipt of its request. At the deadline the thread is told to stop by a flag that its budget looks at, so it
  * ends the task, undoes its writes and stays alive; a thread that does not stop within the grace time is replaced.
- * Piscina starts the threads, ends them and replaces those that end; its one task for each thread is to serve ours.
  *
- * Invariants: a thread works on one task at a time; at most `queueLength` tasks wait, and get a thread in the order of
- * their arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the
+ * Invariants: a thread works on one task at a time; at most `queueLength` tasks wait, and those of one client get a
+ * thread in the order of their arrival; a thread that waits for a commit to be acknowledged is never ended, since its client must learn the
  * outcome; every timer is cleared when its task settles.
  */
 
-import { setTimeout as pause } from 'node:timers/promises';
-import type { MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
-import type {
-  ErrorCode,
-  LineShare,
-  PoolReply,
-  RequestKey,
-  TaskFailure,
-  TaskRequest,
-  ThreadMessage,
-  ThreadOptions,
-} from '#protocol';
+import type { ErrorCode, LineShare, PoolReply, RequestKey, TaskFailure, TaskRequest } from '#protocol';
 import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask } from './pool-task.ts';
 import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
-import { ThreadSession } from './thread-session.ts';
+import { ThreadSupply, type ThreadSupplyOptions } from './thread-supply.ts';
+import { ThreadTime } from './thread-time.ts';
 import { ThreadTurns } from './thread-turns.ts';
 
-export interface QueryPoolOptions {
-  /** The compiled entry of a thread. */
-  readonly filename: string;
-  readonly threads: number;
+export interface QueryPoolOptions extends ThreadSupplyOptions {
   /** Tasks that may wait for a thread. */
   readonly queueLength: number;
   readonly queueWaitMs: number;
@@ -42,11 +27,6 @@ export interface QueryPoolOptions {
   readonly clientConcurrency: number;
   readonly timeoutMs: number;
   readonly graceMs: number;
-  /** V8 heap of one thread; must stand well above the budget of a task. */
-  readonly heapMegabytesMax: number;
-  readonly workerData: ThreadOptions;
-  /** Answers a new thread's request for its copy of the database. */
-  attach(ticketPort: MessagePort): void;
   /** Marks the arrival of a task, for {@link requiredVersion}. */
   noteArrival(): number;
   /** The version that a task must see which arrived then. Asked for when it has a thread: one answer serves all that waited. */
@@ -57,10 +37,6 @@ export interface QueryPoolOptions {
   onHidden(members: readonly string[], requestId: string): void;
   /** A task ended by a fault of ours; `stack` says where. Its thread goes on. */
   onFault(stack: string, requestId: string): void;
-  /** A thread ended without having been told to. */
-  onThreadLost(cause: unknown): void;
-  /** A new thread has come up in place of one that was ended or lost. */
-  onThreadReplaced(): void;
   /** A task has ended, however it did. */
   onEnded(task: EndedTask): void;
 }
@@ -80,91 +56,29 @@ export interface EndedTask {
   report(): TaskReport;
 }
 
-/** Pause before another thread is started in place of one that did not come up. */
-const START_RETRY_MS = 500;
-
 const now = () => performance.now();
 
 export class QueryPool {
   readonly running = new RunningTasks();
   readonly #options: QueryPoolOptions;
-  readonly #pool: Piscina;
   readonly #admission: Admission;
   readonly #turns: ThreadTurns;
-  /** Threads that have come up since the begin. */
-  #startedCount = 0;
-  #onStarted: (() => void) | undefined;
-  #onStartFailed: ((cause: unknown) => void) | undefined;
-  /** No new tasks; then no threads either. */
+  readonly #threads: ThreadSupply;
+  /** No new tasks. */
   #isClosing = false;
-  #isClosed = false;
   #onIdle: (() => void) | undefined;
 
   constructor(options: QueryPoolOptions) {
+    const time = new ThreadTime();
     this.#options = options;
     this.#admission = new Admission(options);
-    this.#turns = new ThreadTurns(options.requiredVersion, now);
-    this.#pool = new Piscina({
-      filename: options.filename,
-      minThreads: options.threads,
-      maxThreads: options.threads,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      concurrentTasksPerWorker: 1,
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytesMax },
-      workerData: options.workerData,
-      recordTiming: false,
-    });
-    this.#pool.on('message', (message: ThreadMessage) => options.attach(message.ticketPort));
-    this.#pool.on('error', (error) => {
-      options.onThreadLost(error);
-      this.#onStartFailed?.(error);
-    });
-    for (let count = 0; count < options.threads; count += 1) void this.#serveWithThreads();
+    this.#turns = new ThreadTurns(options.requiredVersion, time, now);
+    this.#threads = new ThreadSupply(options, this.#turns, time);
   }
 
-  /** Resolves when every thread has loaded its code, has its copy of the database and waits for tasks. */
-  async ready(): Promise<void> {
-    if (this.#startedCount >= this.#options.threads) return;
-    await new Promise<void>((resolve, reject) => {
-      this.#onStarted = resolve;
-      this.#onStartFailed = reject;
-    });
-    this.#onStarted = undefined;
-    this.#onStartFailed = undefined;
-  }
-
-  /** From the start of a thread to its end, and on with the one that takes its place. */
-  async #serveWithThreads(): Promise<void> {
-    while (!this.#isClosed) {
-      let isServing = false;
-      const events = {
-        onServing: () => {
-          isServing = true;
-          this.#onThreadStarted(session);
-        },
-        onReplies: () => this.#turns.onReplies(),
-      };
-      const session: ThreadSession = new ThreadSession(events, now);
-      const { service, end } = session;
-      try {
-        await this.#pool.run(service, { signal: end.signal, transferList: [service.port] });
-      } catch (cause) {
-        if (!this.#isClosed && !end.signal.aborted) this.#options.onThreadLost(cause);
-        this.#turns.removeThread(session, cause);
-        if (isServing || this.#isClosed) continue;
-        // What keeps a thread from coming up keeps the next one too: no process starts so, and none is kept busy by it.
-        this.#onStartFailed?.(cause);
-        await pause(START_RETRY_MS);
-      }
-    }
-  }
-
-  #onThreadStarted(session: ThreadSession): void {
-    this.#startedCount += 1;
-    if (this.#startedCount === this.#options.threads) this.#onStarted?.();
-    if (this.#startedCount > this.#options.threads) this.#options.onThreadReplaced();
-    this.#turns.addThread(session);
+  /** Resolves when every kept thread has loaded its code, has its copy of the database and waits for tasks. */
+  ready(): Promise<void> {
+    return this.#threads.ready();
   }
 
   /** Never rejects: whatever goes wrong is a failure reply. */
@@ -173,11 +87,12 @@ export class QueryPool {
     if (refusal !== null) return refusal;
     const { queueWaitMs, graceMs } = this.#options;
     const remainingMs = Math.max(0, this.#timeoutMs(call) - (now() - call.receivedAt));
-    const task = new PoolTask(request, call, requestKey, this.#options.noteArrival());
+    const task = new PoolTask(request, call, requestKey, this.#options.noteArrival(), now());
     const watch = new DeadlineWatch(task, { remainingMs, queueWaitMs, graceMs }, () => this.#endThread(task));
     this.running.add({ task, watch });
     watch.start();
     this.#turns.add(task);
+    if (this.waitingCount > 0) this.#threads.noteBacklog();
     let reply: PoolReply | undefined;
     try {
       reply = await this.#replyTo(task, watch);
@@ -212,12 +127,20 @@ export class QueryPool {
     const isBacklogLost = this.#admission.isBacklogLost(waiting, at);
     if (!this.#admission.refuses(waiting, at)) return null;
     if (isBacklogLost) this.running.shedWaiting(this.#options.threads);
+    // Who floods the queue makes room in it for who does not.
+    const yielding = this.#turns.yielding(call.client);
+    if (yielding !== null && this.running.yieldPlace(yielding.call)) return null;
     return failure('QUEUE_FULL', `${waiting} requests wait for a thread already`);
+  }
+
+  /** Threads that serve now. */
+  get threadCount(): number {
+    return this.#turns.threadCount;
   }
 
   /** Tasks without a thread, as far as the pool can tell without asking each. */
   get waitingCount(): number {
-    return Math.max(0, this.running.count - this.#options.threads);
+    return Math.max(0, this.running.count - this.#turns.threadCount);
   }
 
   async #replyTo(task: PoolTask, watch: DeadlineWatch): Promise<PoolReply> {
@@ -240,6 +163,11 @@ export class QueryPool {
           return CLIENT_GONE;
         case 'queue-wait':
           return failure('QUEUE_WAIT', 'no thread became free in time');
+        case 'queue-full':
+          return failure(
+            'QUEUE_FULL',
+            'the queue is full, and its place went to a client with fewer requests in it',
+          );
         case null:
           return failure('THREAD_LOST', 'the thread that ran the request ended; its changes are undone');
       }
@@ -268,8 +196,7 @@ export class QueryPool {
       });
       clearTimeout(timer);
     }
-    this.#isClosed = true;
-    await this.#pool.destroy();
+    await this.#threads.close();
   }
 }
 

@@ -61,10 +61,24 @@ export class RunningTasks {
     return this.#tasks.size;
   }
 
-  /** Ends the wait of all but the `keep` oldest of those without a thread. */
+  /** Ends the wait of all without a thread but so many: the first of each client, then the second, and so on. */
   shedWaiting(keep: number): void {
-    const waiting = [...this.#tasks.values()].filter(({ task }) => isWaiting(task));
-    for (const { watch } of waiting.slice(keep)) watch.endWait();
+    const countByClient = new Map<string, number>();
+    const ranked: { readonly rank: number; readonly watch: DeadlineWatch }[] = [];
+    for (const { task, watch } of this.#tasks.values()) {
+      if (!isWaiting(task)) continue;
+      const { client } = task.call;
+      const rank = countByClient.get(client) ?? 0;
+      countByClient.set(client, rank + 1);
+      ranked.push({ rank, watch });
+    }
+    ranked.sort((one, other) => one.rank - other.rank);
+    for (const { watch } of ranked.slice(keep)) watch.endWait();
+  }
+
+  /** Has a task that no thread has begun give up its place in the queue; false if there is no such task. */
+  yieldPlace(call: TaskCall): boolean {
+    return this.#tasks.get(call)?.watch.endWait('queue-full') ?? false;
   }
 
   countOf(client: string): number {

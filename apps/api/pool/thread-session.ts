@@ -14,6 +14,7 @@ import {
   taskMessage,
 } from '#protocol';
 import type { PoolTask } from './pool-task.ts';
+import type { ThreadTime } from './thread-time.ts';
 
 /** Tasks that a thread may have, the one it works on included. Four cost a quarter more of CPU, sixteen save no more. */
 export const GIVEN_MAX = 8;
@@ -22,6 +23,10 @@ export const GIVEN_MAX = 8;
  * load takes some milliseconds by itself.
  */
 const SHORT_MS = 10;
+/** What a thread is given ahead should be done in this time: what comes meanwhile, of another client, waits for it. */
+const AHEAD_MS = 2;
+/** Weight of the newest task in the average time of a thread's tasks. */
+const NEWEST_WEIGHT = 1 / 8;
 
 interface GivenTask {
   readonly task: PoolTask;
@@ -40,6 +45,7 @@ export class ThreadSession {
   readonly end = new AbortController();
   /** What the thread has to be told, with the port in the transfer list. */
   readonly service: ThreadService;
+  readonly #time: ThreadTime;
   readonly #now: () => number;
   readonly #port: MessagePort;
   readonly #states = TaskStates.create(GIVEN_MAX);
@@ -50,10 +56,14 @@ export class ThreadSession {
   /** When it began, at the earliest, what it works on now. */
   #busySince = 0;
   #wasFast = false;
+  #averageMs = 0;
+  #idleSince: number;
 
-  /** `now` tells milliseconds. */
-  constructor({ onServing, onReplies }: SessionEvents, now: () => number) {
+  /** `time` is charged with what the tasks take; `now` tells milliseconds. */
+  constructor({ onServing, onReplies }: SessionEvents, time: ThreadTime, now: () => number) {
+    this.#time = time;
     this.#now = now;
+    this.#idleSince = now();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.service = { port: port2, taskStates: this.#states.memory };
@@ -71,9 +81,30 @@ export class ThreadSession {
     return this.#given.length + this.#promisedCount;
   }
 
+  /** True if a task waits behind the one that it works on. */
+  get hasAhead(): boolean {
+    return this.#given.some(({ task, state }, at) => at > 0 && task.isGiven(state));
+  }
+
   /** True if it may be given one more task at the time. */
   hasRoom(now: number): boolean {
-    return this.load < (this.isFast(now) ? GIVEN_MAX : 1);
+    const { load } = this;
+    return load === 0 || (load < GIVEN_MAX && load * this.#averageMs < AHEAD_MS && this.isFast(now));
+  }
+
+  /** For how long it has had nothing to do. */
+  idleMs(now: number): number {
+    return this.load === 0 ? now - this.#idleSince : 0;
+  }
+
+  /** Whose task it works on; null if it has none. */
+  get client(): string | null {
+    return this.#given[0]?.task.call.client ?? null;
+  }
+
+  /** For how long it has worked on what it works on. */
+  busyMs(now: number): number {
+    return this.#given.length === 0 ? 0 : now - this.#busySince;
   }
 
   /** True while its tasks are short: the one before was, and so far the one that it works on. */
@@ -87,12 +118,15 @@ export class ThreadSession {
   }
 
   /** Keeps a place for a task until {@link give} or {@link breakPromise}. */
-  promise(): void {
+  promise({ call }: PoolTask): void {
     this.#promisedCount += 1;
+    this.#time.give(call.client, this.#now());
   }
 
-  breakPromise(): void {
+  breakPromise({ call }: PoolTask): void {
     this.#promisedCount -= 1;
+    this.#time.takeBack(call.client, this.#now());
+    this.#noteIdle(this.#now());
   }
 
   give(task: PoolTask, version: number): void {
@@ -130,7 +164,16 @@ export class ThreadSession {
     this.drain();
     this.#port.close();
     const notBegun = this.takeBack(this.#given.length);
-    for (const { task, state } of this.#given) if (task.isGiven(state)) task.fail(cause);
+    const now = this.#now();
+    for (const { task, state } of this.#given) {
+      const { client } = task.call;
+      if (task.isGiven(state)) {
+        this.#time.end(client, now - this.#busySince, now);
+        task.fail(cause);
+      } else {
+        this.#time.takeBack(client, now);
+      }
+    }
     this.#given.length = 0;
     return notBegun;
   }
@@ -139,9 +182,20 @@ export class ThreadSession {
     const given = this.#given.shift();
     assert(given !== undefined, 'a thread answers what it was given');
     const now = this.#now();
-    this.#wasFast = now - this.#busySince < SHORT_MS;
+    const elapsedMs = now - this.#busySince;
+    const { client } = given.task.call;
+    this.#wasFast = elapsedMs < SHORT_MS;
     this.#busySince = now;
-    // Otherwise it was taken back, and by now may have been given to another thread.
-    if (message !== null) given.task.end(readReply(message));
+    this.#noteIdle(now);
+    // It was taken back, and by now may have been given to another thread.
+    if (message === null) return this.#time.takeBack(client, now);
+    // A long one is seen while it runs, and must not keep short ones after it from being given ahead.
+    this.#averageMs += (Math.min(elapsedMs, SHORT_MS) - this.#averageMs) * NEWEST_WEIGHT;
+    this.#time.end(client, elapsedMs, now);
+    given.task.end(readReply(message));
+  }
+
+  #noteIdle(now: number): void {
+    if (this.load === 0) this.#idleSince = now;
   }
 }

@@ -1,25 +1,64 @@
 /**
- * Which task goes to which thread. Tasks are given out in the order of their arrival, to the thread with the fewest.
+ * Which task goes to which thread. Tasks are given out fairly between clients, to the thread with the fewest.
  * None is stuck behind a long one: what a thread was given ahead and has not begun goes to another one that is idle, or
  * that has room while the first is busy with something long.
  */
+import { FairQueue } from './fair-queue.ts';
 import type { PoolTask } from './pool-task.ts';
 import type { ThreadSession } from './thread-session.ts';
+import type { ThreadTime } from './thread-time.ts';
 
 /** Asked for a task when it gets a place at a thread: one answer serves all that have waited. */
 export type RequiredVersion = (arrival: number) => Promise<number>;
 
 export class ThreadTurns {
   readonly #requiredVersion: RequiredVersion;
+  readonly #time: ThreadTime;
   readonly #now: () => number;
+  /** The longest serving first. */
   readonly #sessions = new Set<ThreadSession>();
-  /** The oldest first. */
-  #waiting = new Set<PoolTask>();
+  readonly #waiting = new FairQueue();
 
-  /** `now` tells milliseconds. */
-  constructor(requiredVersion: RequiredVersion, now: () => number) {
+  /** `time` is what the sessions charge; `now` tells milliseconds. */
+  constructor(requiredVersion: RequiredVersion, time: ThreadTime, now: () => number) {
     this.#requiredVersion = requiredVersion;
+    this.#time = time;
     this.#now = now;
+  }
+
+  get threadCount(): number {
+    return this.#sessions.size;
+  }
+
+  /** True if a task waits, be it for a place at a thread or behind another one there. */
+  get hasBacklog(): boolean {
+    if (this.#waiting.size > 0) return true;
+    for (const session of this.#sessions) if (session.hasAhead) return true;
+    return false;
+  }
+
+  /** True if a task has waited for so long, and no thread comes round to it: each works on something that takes longer. */
+  isHeld(waitMs: number): boolean {
+    const now = this.#now();
+    let isStuck = false;
+    for (const session of this.#sessions) {
+      if (session.load === 0 || session.isFast(now)) return false;
+      isStuck ||= session.hasAhead && session.busyMs(now) >= waitMs;
+    }
+    if (isStuck) return true;
+    for (const { queuedAt } of this.#waiting.oldest()) if (now - queuedAt >= waitMs) return true;
+    return false;
+  }
+
+  /** Threads that have had nothing to do for so long, the last that came first. */
+  idleFor(idleMs: number): ThreadSession[] {
+    const now = this.#now();
+    return [...this.#sessions].filter((session) => session.idleMs(now) >= idleMs).reverse();
+  }
+
+  /** See {@link FairQueue.yielding}. */
+  yielding(client: string): PoolTask | null {
+    return this.#waiting.yielding(client);
   }
 
   addThread(session: ThreadSession): void {
@@ -42,7 +81,7 @@ export class ThreadTurns {
 
   /** Forgets a task that has ended. */
   forget(task: PoolTask): void {
-    this.#waiting.delete(task);
+    this.#waiting.remove(task);
   }
 
   /** The thread that has begun the task; null if it has ended or was not begun. */
@@ -60,35 +99,42 @@ export class ThreadTurns {
   #giveOut(): void {
     const now = this.#now();
     this.#takeBackStuck(now);
-    for (const task of this.#waiting) {
+    while (this.#waiting.size > 0) {
       const session = this.#freest(now);
       if (session === null) return;
-      this.#waiting.delete(task);
-      if (!task.isEnded) void this.#give(task, session);
+      const task = this.#waiting.take((client) => this.#timeOf(client, now));
+      if (task !== null && !task.isEnded) void this.#give(task, session);
     }
   }
 
+  /** What a task takes is charged when it ends, so that one that runs for long is looked at. */
+  #timeOf(client: string, now: number): number {
+    let ms = this.#time.of(client, now);
+    for (const session of this.#sessions) if (session.client === client) ms += session.busyMs(now);
+    return ms;
+  }
+
   async #give(task: PoolTask, session: ThreadSession): Promise<void> {
-    session.promise();
+    session.promise(task);
     let version: number;
     try {
       version = await this.#requiredVersion(task.arrival);
     } catch (error) {
-      session.breakPromise();
+      session.breakPromise(task);
       task.fail(error);
       this.#giveOut();
       return;
     }
     if (!task.isEnded && this.#sessions.has(session)) return session.give(task, version);
     // Given up or without its thread by now.
-    session.breakPromise();
+    session.breakPromise(task);
     if (!task.isEnded) this.#waitAgain([task]);
     this.#giveOut();
   }
 
-  /** Before all others, since they came before them. */
+  /** Before all others of their clients, since they came before them. */
   #waitAgain(tasks: readonly PoolTask[]): void {
-    if (tasks.length > 0) this.#waiting = new Set([...tasks, ...this.#waiting]);
+    this.#waiting.putBack(tasks);
   }
 
   #takeBackStuck(now: number): void {

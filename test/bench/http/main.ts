@@ -1,10 +1,11 @@
 /**
  * Prints how fast a cached script that walks one hop is answered over HTTP: its latency for one client, and requests
- * per second for 32. The server and the load generator `wrk`, which has to be installed, are processes of their own
- * on this machine:
+ * per second for 32; then what a client waits for beside others that keep the threads busy. The server and the load generator
+ * `wrk`, which has to be installed, are processes of their own on this machine:
  *
  *     npm run build && npx tsc -p test/bench && node dist/test/bench/http/main.js
  */
+import { besideEndless, besideWaiting, type Latency } from './fairness.ts';
 import { type LoadReport, loadWith, WrkAbsent } from './load.ts';
 import { ANSWER, ONE_HOP, startOneHopServer } from './one-hop-server.ts';
 
@@ -13,6 +14,8 @@ const SECONDS = 10;
 const ONE_CLIENT_P50_MS_MAX = 1;
 const CLIENTS = 32;
 const REQUESTS_PER_SECOND_MIN = 8000;
+const BESIDE_ENDLESS_MAX: Latency = { p50Ms: 5, p95Ms: 50 };
+const BESIDE_WAITING_FACTOR_MAX = 2;
 
 function print(
   clients: number,
@@ -23,6 +26,10 @@ function print(
     `${String(clients).padStart(3)} clients  p50 ${p50Ms.toFixed(3)} ms  p99 ${p99Ms.toFixed(3)} ms  ` +
       `${Math.round(requestsPerSecond)} requests/s  (${target})${failures === 0 ? '' : `  FAILURES ${failures}`}\n`,
   );
+}
+
+function printLatency(what: string, { p50Ms, p95Ms }: Latency, target = ''): void {
+  process.stdout.write(`${what}  p50 ${p50Ms.toFixed(3)} ms  p95 ${p95Ms.toFixed(3)} ms  ${target}\n`);
 }
 
 const server = await startOneHopServer();
@@ -41,3 +48,14 @@ try {
 } finally {
   await server.stop();
 }
+
+const { p50Ms, p95Ms } = BESIDE_ENDLESS_MAX;
+printLatency(
+  'short script beside 8 endless ones',
+  await besideEndless(),
+  `(target p50 ${p50Ms}, p95 ${p95Ms} ms)`,
+);
+const { alone, beside } = await besideWaiting();
+printLatency('longer script alone', alone);
+const factor = `${(beside.p95Ms / alone.p95Ms).toFixed(1)} times, target ${BESIDE_WAITING_FACTOR_MAX}`;
+printLatency('beside 400 waiting of another client', beside, `(p95 ${factor})`);

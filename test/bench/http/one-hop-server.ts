@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { ServerProcess } from '../../http/server-process.ts';
 
-const PATH = '/db/data/ext/GremlinPlugin/graphdb/execute_script';
+export const PATH = '/db/data/ext/GremlinPlugin/graphdb/execute_script';
 
 /** Beside this file when both are compiled. */
-const PROGRAM = join(import.meta.dirname, '../../../apps/api/main.js');
+export const PROGRAM = join(import.meta.dirname, '../../../apps/api/main.js');
 
 const NEIGHBOURS = 10;
 
