@@ -1,5 +1,6 @@
 /** The bundle that the build makes of a thread's program. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -15,4 +16,9 @@ it('comes with code that this version of V8 takes', () => {
   });
   expect(stderr).toBe('');
   expect(stdout).toBe('false');
+});
+
+it('is text of one byte a character', () => {
+  const program = readFileSync(join(ROOT, 'dist/workers/script/program.cjs'), 'utf8');
+  expect(/[^\0-\x7f]/.exec(program)).toBe(null);
 });

@@ -5,10 +5,11 @@
 import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { compileProgram, forgetCode, keepCode, runProgram } from './program-file.ts';
+import { compileProgram, forgetCode, keepCode, runProgram, wrapProgram } from './program-file.ts';
 
 if (isMainThread) {
   forgetCode();
+  wrapProgram();
   const thread = new Worker(new URL(import.meta.url));
   await once(thread, 'exit');
   copyFileSync(new URL('./bundled-main.js', import.meta.url), new URL('./main.js', import.meta.url));

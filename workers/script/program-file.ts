@@ -7,15 +7,23 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import type { ThreadService } from '#protocol';
+import { toAsciiSource } from './ascii-source.ts';
 
 type Serve = (service: ThreadService) => Promise<never>;
 
 const PROGRAM = fileURLToPath(new URL('./program.cjs', import.meta.url));
 const CODE_CACHE = fileURLToPath(new URL('./program.cache', import.meta.url));
 
+/** Puts the bundle, a CommonJS module, in the form that `compileProgram` reads: a function, in ASCII. Once a build. */
+export function wrapProgram(): void {
+  const source = toAsciiSource(readFileSync(PROGRAM, 'utf8'));
+  writeFileSync(PROGRAM, `(function (exports, require, module, __filename) {${source}\n})`);
+}
+
 /** With the code if it is there and of this version of V8; otherwise from the text, which takes longer. */
 export function compileProgram(): Script {
-  const text = `(function (exports, require, module, __filename) {${readFileSync(PROGRAM, 'utf8')}\n})`;
+  // ASCII since `wrapProgram`: read so, a text of this size stays outside the heap and is not copied again.
+  const text = readFileSync(PROGRAM, 'latin1');
   const cachedData = existsSync(CODE_CACHE) ? { cachedData: readFileSync(CODE_CACHE) } : {};
   return new Script(text, { filename: PROGRAM, ...cachedData });
 }

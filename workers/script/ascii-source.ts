@@ -1,0 +1,12 @@
+/**
+ * The same JavaScript in ASCII alone: each other UTF-16 unit as an escape. V8 holds a text with one character beyond
+ * Latin-1 in two bytes a character, and each thread holds its own copy of the program.
+ *
+ * An escape means the character in strings, templates, regular expressions and identifiers. Throws a `SyntaxError` where
+ * it would not: after a backslash, and in `String.raw`.
+ */
+export function toAsciiSource(source: string): string {
+  const refused = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f][^`]*`/.exec(source);
+  if (refused !== null) throw new SyntaxError(`a character cannot be written as an escape in: ${refused[0]}`);
+  return source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
