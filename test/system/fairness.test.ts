@@ -53,6 +53,7 @@ describe('threads beyond those that are kept', () => {
 
   it('serve a client while endless scripts of another one hold the others', async () => {
     const held = Array.from({ length: 3 }, () => post('heavy', ENDLESS));
+    await expect.poll(async () => (await running('heavy')).length, PATIENCE).toBe(3);
     expect(await post('light', '1 + 1')).toMatchObject({ status: 200, text: '2' });
     expect(await running('heavy')).toHaveLength(3);
     const { text } = await server.request('/metrics', { headers: headersOf('admin') });
