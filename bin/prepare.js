@@ -9,7 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCE_FOLDERS = ['apps', 'workers', 'shared'];
-const BUILD_FILES = ['package.json', 'tsconfig.json', 'tsconfig.build.json'];
+const BUILD_FILES = [
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsconfig.console.json',
+  'bin/build-console.js',
+];
 const INSTALL_STAMP = join(root, 'node_modules', '.quiver-lockfile');
 const BUILD_STAMP = join(root, 'dist', '.built');
 

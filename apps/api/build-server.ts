@@ -14,6 +14,7 @@ import { installRequestIds, requestIds } from './plugins/request-ids.ts';
 import { installStaleWarning } from './plugins/stale-warning.ts';
 import { installWebDefence, type WebDefenceOptions } from './plugins/web-defence.ts';
 import type { QueryPool } from './pool/query-pool.ts';
+import { consoleRoutes, installConsoleRedirect } from './routes/console.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
@@ -72,6 +73,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installLastByte(server, parts.requestTimeoutMs);
   installGoneClients(server);
   installWebDefence(server, parts.webDefence);
+  installConsoleRedirect(server);
   installAuthentication(server, parts.authenticator, parts.isReadOnly);
   installBodyParsers(server, parts.bodyLimits);
   const paths = new KnownPaths();
@@ -79,6 +81,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installErrorReplies(server, paths);
   installStaleWarning(server, parts.isStale);
   openApiRoutes(server);
+  consoleRoutes(server);
   discoveryRoutes(server);
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
   storedScriptRoutes(server, parts.storedScripts, parts.pool);

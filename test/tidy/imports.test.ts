@@ -46,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'workers/import': ['#protocol', '#jobs', '#fetch', '#formats', '#samples', '#database', '#storage'],
   // Of storage, programs know the port and what it fails with.
   'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#storage'],
+  'apps/console': ['#protocol'],
   'apps/cli': ['#protocol', '#database', '#storage'],
 };
 

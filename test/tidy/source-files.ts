@@ -13,7 +13,7 @@ export interface SourceFile {
 export function sourceFiles(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         return {

@@ -168,6 +168,17 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Discovery',
     replies: ok('The page.', { type: 'text/html' }),
   },
+  'GET /browser': {
+    summary: 'The web console. A browser that asks for / is sent here.',
+    tag: 'Discovery',
+    replies: ok('The page.', { type: 'text/html' }),
+  },
+  'GET /browser/assets/:file': {
+    summary: 'A file of the web console; its name changes with its content.',
+    tag: 'Discovery',
+    replies: ok('The file.', { type: 'text/javascript' }, { type: 'text/css' }),
+    errors: ['NOT_FOUND'],
+  },
   'POST /db/data/ext/TraversalPlugin/graphdb/execute_script': EXECUTE_SCRIPT,
   'POST /db/data/ext/GremlinPlugin/graphdb/execute_script': EXECUTE_SCRIPT,
   'GET /db/data/scripts': {

@@ -1,0 +1,93 @@
+/** The console's one way to the server: its public HTTP interface, by addresses relative to the page. */
+import { isLosslessNumber, type LosslessNumber, parse } from 'lossless-json';
+
+/** A JSON value whose numbers keep the text they came with. */
+export type Value = null | boolean | string | LosslessNumber | Value[] | { [name: string]: Value };
+
+export type Language = 'gremlin' | 'sparql';
+
+export interface Reply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** Parsed when the reply is JSON; undefined otherwise. */
+  readonly value: Value | undefined;
+  /** From the request to the last byte of the reply. */
+  readonly elapsedMs: number;
+}
+
+export interface RunRequest {
+  readonly language: Language;
+  readonly text: string;
+  /** A JSON object as text; empty for none. */
+  readonly params: string;
+  readonly isReadOnly: boolean;
+  /** Name and secret joined by a dot; empty without credentials. */
+  readonly token: string;
+  /** Aborting closes the connection, which ends the run on the server and undoes it. */
+  readonly signal: AbortSignal | null;
+}
+
+const SCRIPT_PATH = '../db/data/ext/TraversalPlugin/graphdb/execute_script';
+const SPARQL_PATH = '../sparql';
+const SPARQL_TYPES = 'application/sparql-results+json, application/n-triples;q=0.9';
+
+/** SPARQL 1.1 section 4.1: a prologue, then the form. Comments and IRIs are removed before the look. */
+const UPDATE_FORM =
+  /^(?:\s|(?:prefix\s+\S*|base)\s*<>)*(?:insert|delete|load|clear|create|drop|copy|move|add|with)\b/i;
+
+function isUpdate(query: string): boolean {
+  return UPDATE_FORM.test(query.replaceAll(/<[^>\s]*>/g, '<>').replaceAll(/#.*$/gm, ''));
+}
+
+/** Rejects with an `AbortError` after a stop and with a `TypeError` when the server cannot be reached. */
+export async function run(request: RunRequest): Promise<Reply> {
+  const startedAt = performance.now();
+  const response = await fetch(request.language === 'gremlin' ? SCRIPT_PATH : SPARQL_PATH, {
+    method: 'POST',
+    headers: headersOf(request),
+    body: bodyOf(request),
+    signal: request.signal,
+    credentials: 'omit',
+  });
+  const text = await response.text();
+  const contentType = response.headers.get('content-type') ?? '';
+  return {
+    status: response.status,
+    contentType,
+    text,
+    value: /[/+]json\b/.test(contentType) ? (parse(text) as Value) : undefined,
+    elapsedMs: performance.now() - startedAt,
+  };
+}
+
+function headersOf({ language, text, isReadOnly, token }: RunRequest): Record<string, string> {
+  const type = isUpdate(text) ? 'application/sparql-update' : 'application/sparql-query';
+  return {
+    'content-type': language === 'gremlin' ? 'application/json' : type,
+    accept: language === 'gremlin' ? 'application/json' : SPARQL_TYPES,
+    ...(isReadOnly ? { 'access-mode': 'READ' } : {}),
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** The parameters go into the body as they were written, so that large integers stay exact. */
+function bodyOf({ language, text, params }: RunRequest): string {
+  if (language === 'sparql') return text;
+  const script = `"script":${JSON.stringify(text)}`;
+  return params.trim() === '' ? `{${script}}` : `{${script},"params":${params}}`;
+}
+
+/** What is wrong with parameters, or null. */
+export function problemOfParams(params: string): string | null {
+  if (params.trim() === '') return null;
+  try {
+    return isRecord(parse(params) as Value) ? null : 'Parameters are a JSON object: {"name": value}';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function isRecord(value: Value | undefined): value is { [name: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}

@@ -1,0 +1,127 @@
+/** The console's page: tabs, editor, parameters, result. */
+import { render } from 'preact';
+import { SignIn } from './access/sign-in.tsx';
+import { problemOfParams } from './client/server-client.ts';
+import { CodeEditor } from './editor/code-editor.tsx';
+import { ResultPane } from './results/result-pane.tsx';
+import {
+  closeTab,
+  currentId,
+  currentTab,
+  editTab,
+  isReadOnly,
+  needsSignIn,
+  openTab,
+  outcomeOf,
+  start,
+  stop,
+  storageProblem,
+  type Tab,
+  tabs,
+  token,
+} from './session.ts';
+
+function Header() {
+  return (
+    <header>
+      <h1>Quiver</h1>
+      <nav aria-label="Documentation">
+        <a href="../docs" target="_blank" rel="noreferrer">
+          Interface
+        </a>
+      </nav>
+      <label>
+        <input
+          type="checkbox"
+          checked={isReadOnly.value}
+          onChange={(event) => (isReadOnly.value = event.currentTarget.checked)}
+        />{' '}
+        Read only
+      </label>
+      <button type="button" onClick={() => (needsSignIn.value = true)}>
+        {token.value === '' ? 'Sign in' : token.value.split('.', 1)[0]}
+      </button>
+    </header>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav class="tabs" aria-label="Tabs">
+      {tabs.value.map(({ id, language }) => (
+        <span key={id} class="tab">
+          <button
+            type="button"
+            aria-current={id === currentId.value ? 'page' : undefined}
+            onClick={() => (currentId.value = id)}
+          >
+            {language === 'gremlin' ? 'Script' : 'SPARQL'} {id}
+          </button>
+          <button type="button" class="close" aria-label={`Close tab ${id}`} onClick={() => closeTab(id)}>
+            ×
+          </button>
+        </span>
+      ))}
+      <button type="button" onClick={() => openTab('gremlin')}>
+        + Script
+      </button>
+      <button type="button" onClick={() => openTab('sparql')}>
+        + SPARQL
+      </button>
+    </nav>
+  );
+}
+
+function Params({ tab }: { tab: Tab }) {
+  const problem = problemOfParams(tab.params);
+  return (
+    <label class="params">
+      Parameters
+      <input
+        value={tab.params}
+        placeholder={'{"name": "value"}'}
+        spellcheck={false}
+        aria-invalid={problem !== null}
+        aria-describedby="params-problem"
+        onInput={(event) => editTab(tab.id, { params: event.currentTarget.value })}
+      />
+      <span id="params-problem" role="status">
+        {problem}
+      </span>
+    </label>
+  );
+}
+
+function Console() {
+  const tab = currentTab();
+  const outcome = outcomeOf(tab.id);
+  const isRunning = outcome.kind === 'running';
+  return (
+    <>
+      <Header />
+      <main>
+        <section class="editor" aria-label="Editor">
+          <Tabs />
+          <CodeEditor key={tab.id} tab={tab} failure={outcome.kind === 'failure' ? outcome.failure : null} />
+          <div class="bar">
+            {tab.language === 'gremlin' && <Params tab={tab} />}
+            <button type="button" class="primary" onClick={() => void start(tab, tab.text)}>
+              Run
+            </button>
+            <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
+              Stop
+            </button>
+          </div>
+          {storageProblem.value !== null && <p role="alert">{storageProblem.value}</p>}
+        </section>
+        <section class="result" aria-label="Result">
+          <ResultPane outcome={outcome} key={tab.id} />
+        </section>
+      </main>
+      <SignIn />
+    </>
+  );
+}
+
+const root = document.getElementById('console');
+if (root !== null) render(<Console />, root);

@@ -1,0 +1,159 @@
+/** The console as a person uses it: a real browser against a real server. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServerProcess } from '../http/server-process.ts';
+
+const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--enable-unsafe-swiftshader',
+];
+
+let browser: Browser;
+let server: ServerProcess;
+let page: Page;
+/** Reports of the page that no use of it may cause. */
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  server = await ServerProcess.start();
+  await server.script(
+    `a = g.addVertex([name: 'Ada', big: 9007199254740993L]); b = g.addVertex([name: '<img src=x onerror=alert(1)>'])
+     g.addEdge(a, b, 'knows'); null`,
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  page = await open(server);
+});
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function open(to: ServerProcess): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const opened = await context.newPage();
+  complaints = [];
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    // A refused script is a reply of 400, which the browser reports by itself.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      complaints.push(message.text());
+  });
+  opened.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(to.baseUrl))
+      complaints.push(request.url());
+  });
+  await opened.goto(`${to.baseUrl}/`);
+  return opened;
+}
+
+async function run(text: string): Promise<void> {
+  // Over highlighted text, Chromium itself would insert with an inline style.
+  await page.locator('.cm-content').press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Control+Enter');
+}
+
+describe('the console', () => {
+  it('is where / leads a browser, and shows the editor', async () => {
+    await page.getByRole('textbox', { name: 'Script' }).waitFor();
+    expect([page.url(), complaints]).toEqual([`${server.baseUrl}/browser/`, []]);
+  });
+
+  it('shows rows with the exact text of their numbers, and values as text', async () => {
+    await run('g.V.toList()');
+    await page.getByRole('button', { name: 'Table' }).click();
+    const cells = await page.locator('td').allTextContents();
+    expect(cells).toEqual(['0', 'Ada', '9007199254740993', '1', '<img src=x onerror=alert(1)>', '']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws nodes and relationships, and adds the neighbours of one', async () => {
+    await run('g.v(0)');
+    await page.locator('.canvas canvas').first().waitFor();
+    await page.getByRole('combobox', { name: 'Node' }).selectOption({ label: 'Ada' });
+    await page.getByRole('button', { name: 'Show neighbours' }).click();
+    await page.getByText('1 of 1 relationships of node 0 are shown.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Node' }).locator('option').allTextContents()).toEqual([
+      'none',
+      'Ada',
+      '<img src=x onerror=alert(1)>',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('underlines the line of an error, and no more once it is mended', async () => {
+    await run('x = 1\nx.foo()\nx');
+    await page.getByRole('alert').first().waitFor();
+    await page.locator('.cm-lintRange-error').waitFor();
+    expect(await page.locator('.cm-lintRange-error').textContent()).toBe('x.foo()');
+    await run('x = 1\nx');
+    await page.getByRole('cell', { name: '1', exact: true }).waitFor();
+    expect(await page.locator('.cm-lintRange-error').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('passes parameters as they are written', async () => {
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('{"n": 9007199254740993}');
+    await run('n + 1');
+    await page.getByRole('cell', { name: '9007199254740994' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('stops an endless script on the server', async () => {
+    await run('while (true) {}');
+    const running = async () => JSON.parse((await server.request('/db/manage/running')).text) as object[];
+    await expect.poll(async () => (await running()).length).toBe(1);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped.').waitFor();
+    await expect.poll(running).toEqual([]);
+  });
+
+  it('runs SPARQL and keeps tabs over a reload', async () => {
+    await server.post(
+      '/db/data/ext/SPARQLPlugin/graphdb/insert_quad',
+      '{"s":"http://e/s","p":"http://e/p","o":"http://e/o","c":"http://e/c"}',
+    );
+    await page.getByRole('button', { name: '+ SPARQL' }).click();
+    await page.getByRole('textbox', { name: 'SPARQL' }).waitFor();
+    await run('SELECT ?s ?o WHERE { GRAPH ?g { ?s <http://e/p> ?o } }');
+    await page.getByRole('cell', { name: 'http://e/o' }).waitFor();
+    expect(await page.locator('td').allTextContents()).toEqual(['http://e/s', 'http://e/o']);
+    await page.reload();
+    await page.getByRole('button', { name: 'SPARQL 2', exact: true }).click();
+    await page.getByRole('textbox', { name: 'SPARQL' }).waitFor();
+    expect(await page.locator('.cm-content').textContent()).toContain('<http://e/p>');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the console of a server with credentials', () => {
+  it('asks for them, and a reader is refused what needs a writer', async () => {
+    const guarded = await ServerProcess.start({ QUIVER_CREDENTIALS: 'rita:script:secret' });
+    try {
+      await page.context().close();
+      page = await open(guarded);
+      await run('g.V.count()');
+      await page.getByRole('textbox', { name: 'Name' }).fill('rita');
+      await page.getByRole('textbox', { name: 'Secret' }).fill('secret');
+      await page.locator('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await run('g.V.count()');
+      await page.getByRole('cell', { name: '0' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Read only' }).check();
+      await run('g.addVertex()');
+      await page.getByRole('alert').first().waitFor();
+      expect((await page.getByRole('alert').first().textContent())?.toLowerCase()).toContain('read');
+      expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('secret');
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
