@@ -38,13 +38,13 @@ function raw(path: string, coding: string): Promise<{ coding: string | undefined
 describe('the console', () => {
   it('is where a browser is sent from the root, by an address that holds under any prefix', async () => {
     const { status, headers } = await get('/', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-    expect([status, headers.get('location')]).toEqual([302, './browser/']);
+    expect([status, headers.get('location')]).toEqual([303, './browser/']);
   });
 
   it('does not stand in the way of programs', async () => {
     const authorization = 'Bearer ada.secret';
     const { status, contentType } = await get('/', { accept: 'application/json', authorization });
-    expect([status, contentType]).toEqual([200, 'application/json; charset=utf-8']);
+    expect([status, contentType]).toEqual([200, 'application/json; charset=UTF-8']);
   });
 
   it('has a page that runs nothing but the server’s own files, with a nonce of its own each time', async () => {
@@ -58,7 +58,7 @@ describe('the console', () => {
 
   it('leads from its name without a slash to its folder', async () => {
     const { status, headers } = await get('/browser');
-    expect([status, headers.get('location')]).toEqual([302, './browser/']);
+    expect([status, headers.get('location')]).toEqual([303, './browser/']);
   });
 
   it('sends files as small as the client takes them, to be kept for ever', async () => {

@@ -74,6 +74,8 @@ describe('the OpenAPI document', () => {
   it('says who may use what', () => {
     const open = operations().filter(({ operation }) => operation.security?.length === 0);
     expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/browser',
+      '/browser/assets/{file}',
       '/favicon.ico',
       '/health',
       '/health/live',

@@ -164,7 +164,7 @@ describe('what browsers and proxies send along', () => {
       headers: { accept: 'text/html,*/*;q=0.8' },
       redirect: 'manual',
     });
-    expect([page.status, page.headers.get('location')]).toEqual([303, 'docs']);
+    expect([page.status, page.headers.get('location')]).toEqual([303, './browser/']);
     expect((await server.request('/', { headers: { accept: '*/*' } })).status).toBe(200);
     const icon = await server.request('/favicon.ico');
     expect([icon.status, icon.contentType]).toEqual([200, 'image/svg+xml']);

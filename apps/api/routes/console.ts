@@ -26,7 +26,7 @@ export function installConsoleRedirect(server: FastifyInstance): void {
     const isRoot = request.method === 'GET' && request.routeOptions.url === '/';
     if (isRoot && /\btext\/html\b/i.test(request.headers.accept ?? '')) {
       // Relative, so that it holds under a path prefix of a proxy.
-      reply.header('vary', 'accept').redirect(`.${PAGE}/`, 302);
+      reply.header('vary', 'accept').redirect(`.${PAGE}/`, 303);
       return;
     }
     done();
@@ -43,7 +43,7 @@ export function consoleRoutes(server: FastifyInstance, folder = builtConsole()):
 
   server.get(PAGE, { config }, async (request, reply) => {
     // Addresses of the page are relative to its folder.
-    if (!/^[^?]*\/(?:\?|$)/.test(request.url)) return reply.redirect(`.${PAGE}/`, 302);
+    if (!/^[^?]*\/(?:\?|$)/.test(request.url)) return reply.redirect(`.${PAGE}/`, 303);
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     return reply
       .header('content-type', 'text/html; charset=utf-8')

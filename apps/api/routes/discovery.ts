@@ -1,6 +1,6 @@
 /** The documents that clients look up before their first call. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callDescription, extension, extensionList, ProtocolError, serverRoot, serviceRoot } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
@@ -8,7 +8,6 @@ import { JSON_UTF8 } from '../plugins/errors.ts';
 export function discoveryRoutes(server: FastifyInstance): void {
   server.get('/', async (request, reply) => {
     reply.header('vary', 'accept');
-    if (wantsPage(request)) return reply.redirect('docs', 303);
     return send(reply, serverRoot(baseUrl(request)));
   });
   server.get('/favicon.ico', { config: { needs: 'public' } }, async (_request, reply) =>
@@ -39,11 +38,6 @@ export function discoveryRoutes(server: FastifyInstance): void {
       throw new ProtocolError('PLUGIN_NOT_FOUND', `no call ${call} of a plugin ${plugin}`);
     },
   );
-}
-
-/** A browser that was given the server's address; programs ask for JSON, or for anything. */
-function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
-  return accept?.includes('text/html') === true;
 }
 
 /** Two nodes and a relationship. */

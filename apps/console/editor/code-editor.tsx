@@ -39,7 +39,16 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
       },
     ]),
   );
-  const stopKey = keymap.of([{ key: 'Escape', run: () => (stop(tab.id), false) }]);
+  // Other keys' meanings of Escape, such as closing a list, come first.
+  const stopKey = keymap.of([
+    {
+      key: 'Escape',
+      run: () => {
+        stop(tab.id);
+        return false;
+      },
+    },
+  ]);
   return new EditorView({
     parent,
     state: EditorState.create({
@@ -83,7 +92,7 @@ export function CodeEditor({ tab, failure }: { tab: Tab; failure: Failure | null
   const editor = useRef<EditorView | null>(null);
   const latest = useRef(tab);
   latest.current = tab;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns the text while its tab is shown
+  // The editor owns the text while its tab is shown.
   useEffect(() => {
     if (parent.current === null) return undefined;
     const view = createEditor(parent.current, tab, () => latest.current);

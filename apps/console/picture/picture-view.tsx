@@ -43,7 +43,6 @@ export function PictureView({ graph }: { graph: GraphData }) {
       () => setMessage('The server does not answer.'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture lives as long as its graph
   useEffect(() => {
     let isClosed = false;
     import('./picture.ts').then(

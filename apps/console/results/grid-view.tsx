@@ -57,7 +57,7 @@ export function GridView({ grid }: { grid: Grid }) {
         <thead>
           <tr>
             {grid.columns.map((name, column) => (
-              <th key={name} scope="col" aria-sort={ariaSort(order, column)}>
+              <th key={`${column}`} scope="col" aria-sort={ariaSort(order, column)}>
                 <button type="button" onClick={() => toggle(column)}>
                   {name}
                 </button>
@@ -69,8 +69,8 @@ export function GridView({ grid }: { grid: Grid }) {
           <tr class="spacer" style={{ height: `${first * ROW_HEIGHT_PX}px` }} />
           {rows.slice(first, end).map((row, index) => (
             <tr key={first + index} aria-rowindex={first + index + 2}>
-              {grid.columns.map((name, column) => (
-                <td key={name} class={isLosslessNumber(row[column]) ? 'number' : ''}>
+              {grid.columns.map((_name, column) => (
+                <td key={`${column}`} class={isLosslessNumber(row[column]) ? 'number' : ''}>
                   {cut(textOf(row[column] ?? null))}
                 </td>
               ))}

@@ -78,7 +78,9 @@ function list(value: Value): Grid {
   if (Array.isArray(value)) {
     const records = value.map(fieldsOf);
     if (records.length > 0 && records.every((record) => record !== null)) {
-      const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+      const names = new Set<string>();
+      for (const record of records) for (const name of Object.keys(record)) names.add(name);
+      const columns = [...names];
       return { columns, rows: records.map((record) => columns.map((column) => record[column] ?? '')) };
     }
     return { columns: ['value'], rows: value.map((one) => [one]) };
@@ -126,7 +128,7 @@ export function addElements(graph: GraphData, value: Value): void {
     if (element?.kind === 'node') addNode(graph, element.id, element.record.data);
     else if (element !== null) addRelationship(graph, element.id, element.record);
     else if (Array.isArray(next)) for (const one of next) open.push(one);
-    else if (isRecord(next)) open.push(...Object.values(next));
+    else if (isRecord(next)) for (const one of Object.values(next)) open.push(one);
   }
 }
 
