@@ -14,7 +14,13 @@ export { requireLabelName, requireTokenName } from './graphdb/token-name.ts';
 // Indices
 export { NativeIndexManager } from './index/index-manager.ts';
 export { NATIVE_TYPES } from './native-types.ts';
+export { ElementWriter } from './representation/element-writer.ts';
+export { JsonBuffer } from './representation/json-buffer.ts';
 // Results
 export { type ResultAdapter, ResultKind } from './representation/result-adapter.ts';
 export { type ResultOptions, writeResult } from './representation/result-writer.ts';
+// The REST interface
+export { REST_OPERATIONS } from './rest/operations.ts';
+export type { RestOperation, RestValue } from './rest/rest-call.ts';
+export { RestFailure } from './rest/rest-failure.ts';
 export * from './script-transaction.ts';

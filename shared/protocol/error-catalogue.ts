@@ -223,6 +223,42 @@ export const ERROR_CATALOGUE = {
     fullname: 'org.neo4j.server.rest.web.NotFoundException',
     meaning: 'no resource has this address',
   },
+  NODE_NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.server.rest.web.NodeNotFoundException',
+    meaning: 'no node has this id',
+  },
+  RELATIONSHIP_NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.server.rest.web.RelationshipNotFoundException',
+    meaning: 'no relationship has this id',
+  },
+  NO_SUCH_PROPERTY: {
+    status: 404,
+    fullname: 'org.neo4j.server.rest.web.NoSuchPropertyException',
+    meaning: 'the node or relationship has no property of this key',
+  },
+  PROPERTY_VALUE: {
+    status: 400,
+    fullname: 'org.neo4j.server.rest.web.PropertyValueException',
+    meaning: 'a value is none that a property may have; nothing was changed',
+  },
+  START_NODE_NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.server.rest.domain.StartNodeNotFoundException',
+    meaning: 'the node that the relationship would begin at is not there',
+  },
+  END_NODE_NOT_FOUND: {
+    status: 400,
+    fullname: 'org.neo4j.server.rest.domain.EndNodeNotFoundException',
+    meaning: 'the node that the relationship would end at is not there',
+  },
+  OPERATION_FAILED: {
+    status: 409,
+    fullname: 'org.neo4j.server.rest.web.OperationFailureException',
+    meaning:
+      'the change contradicts what is there, as the deletion of a node with relationships does; nothing was changed',
+  },
   PLUGIN_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.plugins.PluginLookupException',

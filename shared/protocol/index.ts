@@ -7,6 +7,7 @@ export * from './error-catalogue.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';
 export * from './protocol-error.ts';
+export * from './rest-routes.ts';
 export * from './settings.ts';
 export * from './supervised.ts';
 export * from './task.ts';

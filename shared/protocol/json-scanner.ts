@@ -72,7 +72,7 @@ export class JsonScanner {
   }
 
   /** Scans one whole JSON text. Throws {@link ProtocolError} (`JSON_SYNTAX` with the offset, `JSON_DEPTH`, `JSON_MEMBERS`). */
-  scan(handler: JsonHandler): void {
+  scan(handler: JsonHandler = IGNORE): void {
     this.#value(handler);
     this.#expectEnd();
   }

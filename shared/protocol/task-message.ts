@@ -43,6 +43,7 @@ const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>
   },
   'graph-store': { method: true, graph: true, accept: true, document: true },
   definitions: { removed: true },
+  rest: { route: true, path: true, query: true, body: true, baseUrl: true },
 };
 
 const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
@@ -52,6 +53,7 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
   sparql: Object.keys(FIELDS.sparql),
   'graph-store': Object.keys(FIELDS['graph-store']),
   definitions: Object.keys(FIELDS.definitions),
+  rest: Object.keys(FIELDS.rest),
 };
 
 export function taskMessage(

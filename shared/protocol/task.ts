@@ -5,6 +5,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-catalogue.ts';
+import type { RestRouteName } from './rest-routes.ts';
 
 /**
  * Shared memory of one task:
@@ -178,7 +179,27 @@ export interface DefinitionsTask extends TaskFrame {
   readonly removed: string | null;
 }
 
-export type Task = ScriptTask | QueryTask | QuadTask | SparqlTask | GraphStoreTask | DefinitionsTask;
+/** A call of the REST interface. */
+export interface RestTask extends TaskFrame {
+  readonly kind: 'rest';
+  readonly route: RestRouteName;
+  /** The parameters in the path, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** A JSON text; null for none. */
+  readonly body: string | null;
+  /** As that of a script. */
+  readonly baseUrl: string;
+}
+
+export type Task =
+  | ScriptTask
+  | QueryTask
+  | QuadTask
+  | SparqlTask
+  | GraphStoreTask
+  | DefinitionsTask
+  | RestTask;
 
 /** What is asked of a thread, without the terms on which it does it. */
 export type TaskRequest = Unframed<Task>;
@@ -217,6 +238,10 @@ export interface TaskSuccess extends ReplyFrame {
   readonly contentType?: string;
   /** Where the outcome decides about the status, the way to say 201 in place of 204. */
   readonly isCreated?: boolean;
+  /** Where the call decides about the status. */
+  readonly status?: number;
+  /** Address of what was made. */
+  readonly location?: string;
   /** How often the script was run before its commit went through; 1 when there was no conflict. */
   readonly runs: number;
 }

@@ -5,6 +5,7 @@ import type { ScriptTask, Task, TaskReply, TaskSuccess } from '#protocol';
 import { noContent } from './byte-collector.ts';
 import { executeScript } from './execute-script.ts';
 import { manageDefinitions } from './manage-definitions.ts';
+import { executeRest } from './rest/execute-rest.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { failureRecord } from './script-failure.ts';
 import { executePluginQuery } from './sparql/execute-plugin-query.ts';
@@ -13,31 +14,31 @@ import { graphStore } from './sparql/graph-store.ts';
 import { insertQuad } from './sparql/insert-quad.ts';
 import type { ScriptThread } from './thread.ts';
 
-/** What a task over quads answers with, before it is known how often it had to run. */
+/** What a task that is no script answers with, before it is known how often it had to run. */
 type Outcome = Omit<TaskSuccess, 'ok' | 'runs'>;
 
 /** Never rejects: a fault of ours is a failure with its stack beside it, for the log. */
 export async function executeTask(task: Task, thread: ScriptThread): Promise<TaskReply> {
   try {
-    return task.kind === 'script' ? executeScript(task, thread) : await executeQuadTask(task, thread);
+    return task.kind === 'script' ? executeScript(task, thread) : await executeInTransaction(task, thread);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { ok: false, error: { code: 'INTERNAL', message: 'a fault of the server ended the task' }, fault };
   }
 }
 
-type QuadsTask = Exclude<Task, ScriptTask>;
+type OtherTask = Exclude<Task, ScriptTask>;
 
 /** Runs a task in a transaction and commits it; a commit that lost runs it again. */
-async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<TaskReply> {
+async function executeInTransaction(task: OtherTask, thread: ScriptThread): Promise<TaskReply> {
   const budget = thread.budget(task.state);
   for (let runs = 1; ; runs += 1) {
     const transaction = thread.replica.begin();
-    const run = new RunTransaction(transaction, task, budget, '');
+    const run = new RunTransaction(transaction, task, budget, task.kind === 'rest' ? task.baseUrl : '');
     try {
       const earlier = run.earlierReply();
       if (earlier !== null) return earlier;
-      const reply = { ok: true, ...(await perform(task, transaction, budget, thread)), runs } as const;
+      const reply = { ok: true, ...(await perform(task, transaction, run, budget, thread)), runs } as const;
       run.finish(reply, thread.options.keptReplyBytesMax);
       return reply;
     } catch (error) {
@@ -52,8 +53,9 @@ async function executeQuadTask(task: QuadsTask, thread: ScriptThread): Promise<T
 }
 
 async function perform(
-  task: QuadsTask,
+  task: OtherTask,
   transaction: Transaction,
+  run: RunTransaction,
   budget: Budget,
   thread: ScriptThread,
 ): Promise<Outcome> {
@@ -71,6 +73,8 @@ async function perform(
       return {
         body: manageDefinitions(task, transaction, budget, thread.options.resultLimits.bytesMax),
       };
+    case 'rest':
+      return executeRest(task, run, budget, thread.options.resultLimits.bytesMax);
     case 'graph-store':
       return await graphStore(task, transaction, budget, thread);
   }

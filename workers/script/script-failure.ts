@@ -5,7 +5,7 @@
  */
 import { BudgetExceeded, errorText } from '#base';
 import { DatabaseError, DatabaseErrorCode } from '#database';
-import type { ErrorDescription, GroovySyntaxError, JavaThrowable, ScriptRun } from '#groovy';
+import { type ErrorDescription, type GroovySyntaxError, JavaThrowable, type ScriptRun } from '#groovy';
 import { type ErrorCode, type ErrorLink, type ErrorRecord, ProtocolError, shortName } from '#protocol';
 import { RdfError } from '#rdf';
 import { SparqlError } from '#sparql';
@@ -45,6 +45,8 @@ export function failureRecord(error: unknown): ErrorRecord {
     const isSyntax = error.code === 'SPARQL_SYNTAX' || error.code === 'SPARQL_TOO_COMPLEX';
     return { code: isSyntax ? 'SPARQL_SYNTAX' : 'SPARQL_EVALUATION', message: error.message };
   }
+  // Of the native API, where no script is there to catch it.
+  if (error instanceof JavaThrowable) return { code: 'OPERATION_FAILED', message: error.detail ?? '' };
   if (error instanceof RdfError) return { code: 'QUAD_TERM', message: error.message };
   if (error instanceof DatabaseError) {
     return { code: DATABASE_CAUSES[error.code] ?? 'STORAGE_UNAVAILABLE', message: error.message };

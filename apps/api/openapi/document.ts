@@ -1,7 +1,8 @@
 /** The OpenAPI document: routes as the server has them, with what {@link OPERATIONS} says of each. */
 import { assert, defined } from '#base';
 import { ERROR_CATALOGUE, type ErrorCode, type Role, shortName } from '#protocol';
-import { type BodyForm, OPERATIONS, type Operation } from './operations.ts';
+import type { BodyForm, Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** Of the interface, not of the program that serves it. */

@@ -1,35 +1,8 @@
 /** Every address that the server answers, by method and path: what it is for, what it takes, what it answers with. */
 import type { ErrorCode } from '#protocol';
+import type { BodyForm, Operation, Parameter } from './operation.ts';
+import { restOperations } from './rest-operations.ts';
 import type { SchemaName } from './schemas.ts';
-
-export interface BodyForm {
-  /** Media type. */
-  readonly type: string;
-  /** Left out for a text or a document. */
-  readonly schema?: SchemaName;
-  readonly isList?: boolean;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'header';
-  readonly meaning: string;
-}
-
-export interface Operation {
-  readonly summary: string;
-  /** Its heading in the page. */
-  readonly tag: 'Discovery' | 'Scripts' | 'Quads and SPARQL' | 'Imports' | 'Operations';
-  readonly parameters?: readonly Parameter[];
-  /** Forms that a body may have; left out when there is none. */
-  readonly body?: readonly BodyForm[];
-  /** Status of success: what it means and in which forms its body may come. */
-  readonly replies: Readonly<
-    Record<number, { readonly meaning: string; readonly forms?: readonly BodyForm[] }>
-  >;
-  /** What can go wrong beyond that which can with every request or every body. */
-  readonly errors?: readonly ErrorCode[];
-}
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -293,6 +266,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: { 204: { meaning: 'It is gone.' } },
     errors: [...TASK_ERRORS, 'NOT_FOUND'],
   },
+  ...restOperations({ parameters: [...TERMS, KEY], common: TASK_ERRORS, keyed: KEY_ERRORS }),
   'POST /db/data/import': {
     summary: 'Makes an import job, from an address or from the body.',
     tag: 'Imports',

@@ -68,7 +68,7 @@ export const SCHEMAS = {
     properties: {
       id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
       client: TEXT,
-      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions'] },
+      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions', 'rest'] },
       phase: { enum: ['waiting', 'running', 'committing'] },
       ageMs: COUNT,
       hash: orNull('string'),

@@ -2,7 +2,7 @@
  * The database object of one run, behind everything of the native API: it hands out nodes and relationships and
  * knows the current transaction. Made by the worker for each run.
  */
-import type { PropertyValue } from '#base';
+import type { Budget, PropertyValue } from '#base';
 import { Direction, type GraphTransaction, type RelationshipCursor } from '#graph';
 import { type GroovyType, type HostObject, type Runtime, ServiceKey, TYPE } from '#groovy/host';
 import { dataAfterSchema } from '../schema/schema-exceptions.ts';
@@ -27,6 +27,11 @@ function* loopsLast(steps: Iterable<Step>, from: number): Generator<Step> {
     else yield step;
   }
   yield* loops;
+}
+
+/** What walks count their steps with. */
+interface Walking {
+  readonly budget: Budget;
 }
 
 export class NativeDatabase implements HostObject {
@@ -125,7 +130,7 @@ export class NativeDatabase implements HostObject {
    * ids, and of each the outgoing, the incoming and the self loops. Without types given, a node's steps are held.
    */
   *steps(
-    runtime: Runtime,
+    runtime: Walking,
     node: number,
     direction: Direction,
     types: readonly number[] | null,
@@ -149,7 +154,7 @@ export class NativeDatabase implements HostObject {
     }
   }
 
-  #stepsByType(runtime: Runtime, node: number, direction: Direction): Iterable<Iterable<Step>> {
+  #stepsByType(runtime: Walking, node: number, direction: Direction): Iterable<Iterable<Step>> {
     const graph = this.graph();
     const groups = new Map<number, Step[]>();
     for (const step of this.#walk(runtime, node, direction, null)) {
@@ -164,7 +169,7 @@ export class NativeDatabase implements HostObject {
 
   /** In the graph's order; a self loop is met once, also in both directions. */
   *#walk(
-    runtime: Runtime,
+    runtime: Walking,
     node: number,
     direction: Direction,
     types: readonly number[] | null,

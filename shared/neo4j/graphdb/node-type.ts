@@ -1,6 +1,6 @@
 /** `org.neo4j.kernel.impl.core.NodeProxy`: what scripts can do with a node. */
-import { Direction } from '#graph';
 import { GroovyType, type Runtime, type Value } from '#groovy/host';
+import { degree } from './degree.ts';
 import { type NativeDirection, NativeDirections, toGraphDirection } from './direction.ts';
 import { NODE_ACCESS, propertyMethods } from './entity-access.ts';
 import { illegalArgument, illegalState, notFound, nullPointer } from './exceptions.ts';
@@ -61,23 +61,9 @@ function singleRelationship(
   return single;
 }
 
-/** A self loop counts once, unlike in the graph's own count of both directions. */
-function degree(self: NativeNode, direction: NativeDirection, type: number | null): number {
-  const { database, id } = self;
+function nodeDegree({ database, id }: NativeNode, direction: NativeDirection, type: number | null): number {
   database.requireNode(id);
-  const graph = database.graph();
-  if (type === -1) return 0;
-  const total = graph.degree(id, toGraphDirection(direction), type);
-  if (direction !== BOTH) return total;
-  return total - loopCount(self, type);
-}
-
-function loopCount({ database, id }: NativeNode, type: number | null): number {
-  const cursor = database.graph().cursor();
-  cursor.start(id, Direction.Out, type === null ? null : [type]);
-  let loops = 0;
-  while (cursor.next()) if (cursor.neighbour === id) loops++;
-  return loops;
+  return degree(database, id, toGraphDirection(direction), type);
 }
 
 function typeIdOf(runtime: Runtime, self: NativeNode, type: Value): number {
@@ -168,17 +154,17 @@ export const NODE_TYPE: GroovyType = new GroovyType({
       return runtime.newList([...names].map((name) => self.database.relationshipType(name)));
     },
 
-    'getDegree()': (_runtime, self: NativeNode) => degree(self, BOTH, null),
+    'getDegree()': (_runtime, self: NativeNode) => nodeDegree(self, BOTH, null),
     [`getDegree(${Names.RelationshipType})`]: (runtime, self: NativeNode, type: Value) =>
-      degree(self, BOTH, typeIdOf(runtime, self, type)),
+      nodeDegree(self, BOTH, typeIdOf(runtime, self, type)),
     [`getDegree(${Names.Direction})`]: (_runtime, self: NativeNode, direction: NativeDirection) =>
-      degree(self, direction, null),
+      nodeDegree(self, direction, null),
     [`getDegree(${Names.RelationshipType}, ${Names.Direction})`]: (
       runtime,
       self: NativeNode,
       type: Value,
       direction: NativeDirection,
-    ) => degree(self, direction, typeIdOf(runtime, self, type)),
+    ) => nodeDegree(self, direction, typeIdOf(runtime, self, type)),
 
     [`addLabel(${Names.Label})`]: (runtime, self: NativeNode, label: Value) => {
       self.database.requireNode(self.id);

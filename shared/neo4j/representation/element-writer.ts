@@ -152,7 +152,8 @@ export class ElementWriter {
   }
 }
 
-function writeProperty(json: JsonBuffer, value: PropertyValue): void {
+/** A value as it stands among those of its element. */
+export function writeProperty(json: JsonBuffer, value: PropertyValue): void {
   if (!(value instanceof ScalarArray)) {
     writeScalar(json, value);
     return;

@@ -1,0 +1,119 @@
+/** Nodes and their labels. */
+import { Direction } from '#graph';
+import { NODE_ACCESS } from '../graphdb/entity-access.ts';
+import { setProperties } from './property-operations.ts';
+import {
+  DONE,
+  mapOf,
+  nodeOf,
+  type RestAnswer,
+  type RestCall,
+  type RestOperation,
+  type RestValue,
+} from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { storedValue } from './stored-value.ts';
+import { writeEach, writeNames } from './write-list.ts';
+
+function nodeAnswer(status: number, id: number): RestAnswer {
+  return { status, write: ({ elements }) => elements.node(id) };
+}
+
+function createNode(call: RestCall): RestAnswer {
+  const values = mapOf(call.body);
+  const { database } = call;
+  const id = database.dataGraph().createNode();
+  setProperties(NODE_ACCESS, call, id, values);
+  return { ...nodeAnswer(201, id), location: `${database.transaction.baseUrl}/db/data/node/${id}` };
+}
+
+function deleteNode(call: RestCall): RestAnswer {
+  const id = nodeOf(call);
+  const graph = call.database.dataGraph();
+  if (graph.degree(id, Direction.Both, null) > 0) {
+    throw new RestFailure(
+      'OPERATION_FAILED',
+      `The node with id ${id} cannot be deleted. Check that the node is orphaned before deletion.`,
+    );
+  }
+  graph.deleteNode(id);
+  return DONE;
+}
+
+/** Throws `BAD_REQUEST` for what is no name, and `PROPERTY_VALUE` for an object, as the original does. */
+function labelName(value: RestValue): string {
+  if (value instanceof Map) throw new RestFailure('PROPERTY_VALUE', 'a label must be a string');
+  if (typeof value === 'string' && value !== '') return value;
+  throw new RestFailure('BAD_REQUEST', 'a label must be a string that is not empty');
+}
+
+function isList(value: RestValue | undefined): value is readonly RestValue[] {
+  return Array.isArray(value);
+}
+
+function addLabels(call: RestCall): RestAnswer {
+  const id = nodeOf(call);
+  const { body = null } = call;
+  for (const label of isList(body) ? body.map(labelName) : [labelName(body)]) {
+    call.budget.step();
+    call.database.addLabel(id, label);
+  }
+  return DONE;
+}
+
+function setLabels(call: RestCall): RestAnswer {
+  const id = nodeOf(call);
+  if (!isList(call.body)) throw new RestFailure('BAD_REQUEST', 'the labels must be a list of strings');
+  const labels = new Set(call.body.map(labelName));
+  const graph = call.database.dataGraph();
+  for (const label of graph.nodeLabels(id).map((one) => graph.labelName(one))) {
+    if (!labels.has(label)) graph.removeLabel(id, label);
+  }
+  for (const label of labels) call.database.addLabel(id, label);
+  return DONE;
+}
+
+function deleteLabel(call: RestCall): RestAnswer {
+  const id = nodeOf(call);
+  const { label = '' } = call.path;
+  const graph = call.database.dataGraph();
+  const labelId = graph.labelId(label);
+  if (labelId >= 0 && graph.hasLabel(id, labelId)) graph.removeLabel(id, label);
+  return DONE;
+}
+
+function labelNodes(call: RestCall): RestAnswer {
+  const graph = call.database.graph();
+  const label = graph.labelId(call.path.label ?? '');
+  const [wanted, ...others] = call.query;
+  if (others.length > 0) throw new RestFailure('BAD_REQUEST', 'one property can be asked for, not several');
+  let nodes: number[] = [];
+  if (wanted === undefined) nodes = label < 0 ? [] : graph.nodesWithLabel(label);
+  else {
+    const [key, text] = wanted;
+    const value = storedValue(key, call.readJson(text), undefined);
+    const keyId = graph.keyId(key);
+    if (label >= 0 && keyId >= 0) nodes = graph.nodesByLabelAndValue(label, keyId, value);
+  }
+  return writeEach(call, nodes, ({ elements }, node) => elements.node(node));
+}
+
+export const NODE_OPERATIONS = {
+  createNode,
+  node: (call) => nodeAnswer(200, nodeOf(call)),
+  deleteNode,
+  nodeLabels: (call) => {
+    const graph = call.database.graph();
+    return writeNames(
+      call,
+      graph.nodeLabels(nodeOf(call)).map((label) => graph.labelName(label)),
+    );
+  },
+  addNodeLabels: addLabels,
+  setNodeLabels: setLabels,
+  deleteNodeLabel: deleteLabel,
+  labelNodes,
+  labels: (call) => writeNames(call, call.database.graph().labelNames()),
+  relationshipTypes: (call) => writeNames(call, call.database.graph().typeNames()),
+  propertyKeys: (call) => writeNames(call, call.database.graph().keyNames()),
+} as const satisfies Readonly<Record<string, RestOperation>>;

@@ -1,0 +1,100 @@
+/** Relationships, by themselves and as those of a node. */
+import { Direction } from '#graph';
+import { degree } from '../graphdb/degree.ts';
+import { RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
+import { setProperties } from './property-operations.ts';
+import {
+  DONE,
+  hasNode,
+  idOf,
+  mapOf,
+  nodeOf,
+  type RestAnswer,
+  type RestCall,
+  type RestOperation,
+  type RestValue,
+  relationshipOf,
+} from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { writeEach } from './write-list.ts';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  all: Direction.Both,
+  in: Direction.In,
+  out: Direction.Out,
+};
+
+function directionOf({ path: { direction = '' } }: RestCall): Direction {
+  const found = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
+  if (found === undefined) throw new RestFailure('NOT_FOUND', `${direction} is none of all, in and out`);
+  return found;
+}
+
+/** Dictionary ids; null for all types. */
+function typesOf({ database, path: { types } }: RestCall): number[] | null {
+  return types === undefined ? null : database.typeIds(types.split('&').filter((name) => name !== ''));
+}
+
+/** The last part of an address is the id of its node. */
+function addressedNode(call: RestCall, address: RestValue | undefined): number {
+  const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
+  if (id === undefined) throw new RestFailure('BAD_REQUEST', 'to must be the address of a node');
+  if (!hasNode(call, Number(id))) {
+    throw new RestFailure('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
+  }
+  return Number(id);
+}
+
+function createRelationship(call: RestCall): RestAnswer {
+  const start = idOf(call);
+  if (!hasNode(call, start)) {
+    throw new RestFailure('START_NODE_NOT_FOUND', `Cannot find node with id [${start}] in database.`);
+  }
+  const fields = mapOf(call.body);
+  const end = addressedNode(call, fields.get('to'));
+  const type = fields.get('type');
+  if (typeof type !== 'string' || type === '') {
+    throw new RestFailure('BAD_REQUEST', 'type must be a string that is not empty');
+  }
+  const values = mapOf(fields.get('data'));
+  const { database } = call;
+  const id = database.dataGraph().createRelationship(start, end, type);
+  setProperties(RELATIONSHIP_ACCESS, call, id, values);
+  return {
+    status: 201,
+    location: `${database.transaction.baseUrl}/db/data/relationship/${id}`,
+    write: ({ elements }) => elements.relationship(id),
+  };
+}
+
+function deleteRelationship(call: RestCall): RestAnswer {
+  call.database.dataGraph().deleteRelationship(relationshipOf(call));
+  return DONE;
+}
+
+function nodeRelationships(call: RestCall): RestAnswer {
+  const direction = directionOf(call);
+  const steps = call.database.steps(call, nodeOf(call), direction, typesOf(call));
+  return writeEach(call, steps, ({ elements }, { relationship }) => elements.relationship(relationship));
+}
+
+function nodeDegree(call: RestCall): RestAnswer {
+  const direction = directionOf(call);
+  const node = nodeOf(call);
+  let count = 0;
+  for (const type of new Set(typesOf(call) ?? [null])) count += degree(call.database, node, direction, type);
+  return { status: 200, write: ({ json }) => json.integer(count) };
+}
+
+export const RELATIONSHIP_OPERATIONS = {
+  createRelationship,
+  relationship: (call) => {
+    const id = relationshipOf(call);
+    return { status: 200, write: ({ elements }) => elements.relationship(id) };
+  },
+  deleteRelationship,
+  nodeRelationships,
+  nodeRelationshipsOfTypes: nodeRelationships,
+  nodeDegree,
+  nodeDegreeOfTypes: nodeDegree,
+} as const satisfies Readonly<Record<string, RestOperation>>;

@@ -1,0 +1,21 @@
+/** Why a call of the REST interface is refused; the codes are those of the server's error catalogue. */
+export type RestFailureCode =
+  | 'NOT_FOUND'
+  | 'BAD_REQUEST'
+  | 'NODE_NOT_FOUND'
+  | 'RELATIONSHIP_NOT_FOUND'
+  | 'NO_SUCH_PROPERTY'
+  | 'PROPERTY_VALUE'
+  | 'START_NODE_NOT_FOUND'
+  | 'END_NODE_NOT_FOUND'
+  | 'OPERATION_FAILED';
+
+export class RestFailure extends Error {
+  readonly code: RestFailureCode;
+
+  constructor(code: RestFailureCode, message: string) {
+    super(message);
+    this.name = 'RestFailure';
+    this.code = code;
+  }
+}

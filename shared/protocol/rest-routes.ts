@@ -1,0 +1,260 @@
+/**
+ * The REST interface of the Neo4j 2.1 server, as far as it is served: one row for each call. The HTTP routes, their
+ * description and what a thread does for them are all made from this table.
+ */
+
+export interface RestRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/db/data`, with parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  /** What a body means; left out for calls that take none. */
+  readonly body?: string;
+  /** Statuses of success and what they mean. */
+  readonly replies: Readonly<Record<number, string>>;
+  /** Failures beyond those of every request. */
+  readonly errors: readonly RestErrorCode[];
+}
+
+/** Failures that only these calls have. */
+export type RestErrorCode =
+  | 'NODE_NOT_FOUND'
+  | 'RELATIONSHIP_NOT_FOUND'
+  | 'NO_SUCH_PROPERTY'
+  | 'PROPERTY_VALUE'
+  | 'START_NODE_NOT_FOUND'
+  | 'END_NODE_NOT_FOUND'
+  | 'OPERATION_FAILED';
+
+const DONE = { 204: 'It is done.' } as const;
+const NODE = ['NODE_NOT_FOUND'] as const;
+const NODE_KEY = [...NODE, 'NO_SUCH_PROPERTY'] as const;
+const NODE_VALUE = [...NODE, 'PROPERTY_VALUE', 'OPERATION_FAILED'] as const;
+const RELATIONSHIP = ['RELATIONSHIP_NOT_FOUND'] as const;
+const RELATIONSHIP_KEY = [...RELATIONSHIP, 'NO_SUCH_PROPERTY'] as const;
+const RELATIONSHIP_VALUE = [...RELATIONSHIP, 'PROPERTY_VALUE'] as const;
+const PROPERTIES = 'Values by key.';
+
+export const REST_ROUTES = {
+  createNode: {
+    method: 'POST',
+    path: '/node',
+    summary: 'Makes a node.',
+    body: 'Its properties; may be left out.',
+    replies: { 201: 'The node; Location is its address.' },
+    errors: ['PROPERTY_VALUE'],
+  },
+  node: {
+    method: 'GET',
+    path: '/node/:id',
+    summary: 'A node.',
+    replies: { 200: 'The node.' },
+    errors: NODE,
+  },
+  deleteNode: {
+    method: 'DELETE',
+    path: '/node/:id',
+    summary: 'Deletes a node without relationships.',
+    replies: DONE,
+    errors: [...NODE, 'OPERATION_FAILED'],
+  },
+  nodeProperties: {
+    method: 'GET',
+    path: '/node/:id/properties',
+    summary: 'The properties of a node.',
+    replies: { 200: PROPERTIES, 204: 'It has none.' },
+    errors: NODE,
+  },
+  setNodeProperties: {
+    method: 'PUT',
+    path: '/node/:id/properties',
+    summary: 'Puts others in place of the properties of a node.',
+    body: PROPERTIES,
+    replies: DONE,
+    errors: NODE_VALUE,
+  },
+  deleteNodeProperties: {
+    method: 'DELETE',
+    path: '/node/:id/properties',
+    summary: 'Deletes the properties of a node.',
+    replies: DONE,
+    errors: NODE,
+  },
+  nodeProperty: {
+    method: 'GET',
+    path: '/node/:id/properties/:key',
+    summary: 'A property of a node.',
+    replies: { 200: 'Its value.' },
+    errors: NODE_KEY,
+  },
+  setNodeProperty: {
+    method: 'PUT',
+    path: '/node/:id/properties/:key',
+    summary: 'Sets a property of a node.',
+    body: 'The value.',
+    replies: DONE,
+    errors: NODE_VALUE,
+  },
+  deleteNodeProperty: {
+    method: 'DELETE',
+    path: '/node/:id/properties/:key',
+    summary: 'Deletes a property of a node.',
+    replies: DONE,
+    errors: NODE_KEY,
+  },
+  nodeLabels: {
+    method: 'GET',
+    path: '/node/:id/labels',
+    summary: 'The labels of a node.',
+    replies: { 200: 'Their names.' },
+    errors: NODE,
+  },
+  addNodeLabels: {
+    method: 'POST',
+    path: '/node/:id/labels',
+    summary: 'Adds labels to a node.',
+    body: 'A name, or a list of names.',
+    replies: DONE,
+    errors: NODE_VALUE,
+  },
+  setNodeLabels: {
+    method: 'PUT',
+    path: '/node/:id/labels',
+    summary: 'Puts others in place of the labels of a node.',
+    body: 'A list of names.',
+    replies: DONE,
+    errors: NODE_VALUE,
+  },
+  deleteNodeLabel: {
+    method: 'DELETE',
+    path: '/node/:id/labels/:label',
+    summary: 'Takes a label from a node, which need not have it.',
+    replies: DONE,
+    errors: NODE,
+  },
+  labels: {
+    method: 'GET',
+    path: '/labels',
+    summary: 'All labels.',
+    replies: { 200: 'Their names.' },
+    errors: [],
+  },
+  labelNodes: {
+    method: 'GET',
+    path: '/label/:label/nodes',
+    summary:
+      'The nodes with a label; with one query parameter, those whose property of its name has its value, in JSON.',
+    replies: { 200: 'The nodes.' },
+    errors: [],
+  },
+  createRelationship: {
+    method: 'POST',
+    path: '/node/:id/relationships',
+    summary: 'Makes a relationship from a node to another one.',
+    body: 'The address of the other node as to, the type, and properties as data.',
+    replies: { 201: 'The relationship; Location is its address.' },
+    errors: ['START_NODE_NOT_FOUND', 'END_NODE_NOT_FOUND', 'PROPERTY_VALUE'],
+  },
+  nodeRelationships: {
+    method: 'GET',
+    path: '/node/:id/relationships/:direction',
+    summary: 'The relationships of a node: all, in or out.',
+    replies: { 200: 'The relationships.' },
+    errors: NODE,
+  },
+  nodeRelationshipsOfTypes: {
+    method: 'GET',
+    path: '/node/:id/relationships/:direction/:types',
+    summary: 'The relationships of a node, of types with & in between.',
+    replies: { 200: 'The relationships.' },
+    errors: NODE,
+  },
+  nodeDegree: {
+    method: 'GET',
+    path: '/node/:id/degree/:direction',
+    summary: 'How many relationships a node has: all, in or out.',
+    replies: { 200: 'The number.' },
+    errors: NODE,
+  },
+  nodeDegreeOfTypes: {
+    method: 'GET',
+    path: '/node/:id/degree/:direction/:types',
+    summary: 'How many relationships a node has, of types with & in between.',
+    replies: { 200: 'The number.' },
+    errors: NODE,
+  },
+  relationshipTypes: {
+    method: 'GET',
+    path: '/relationship/types',
+    summary: 'All types of relationships.',
+    replies: { 200: 'Their names.' },
+    errors: [],
+  },
+  propertyKeys: {
+    method: 'GET',
+    path: '/propertykeys',
+    summary: 'All keys of properties.',
+    replies: { 200: 'Their names.' },
+    errors: [],
+  },
+  relationship: {
+    method: 'GET',
+    path: '/relationship/:id',
+    summary: 'A relationship.',
+    replies: { 200: 'The relationship.' },
+    errors: RELATIONSHIP,
+  },
+  deleteRelationship: {
+    method: 'DELETE',
+    path: '/relationship/:id',
+    summary: 'Deletes a relationship.',
+    replies: DONE,
+    errors: RELATIONSHIP,
+  },
+  relationshipProperties: {
+    method: 'GET',
+    path: '/relationship/:id/properties',
+    summary: 'The properties of a relationship.',
+    replies: { 200: PROPERTIES, 204: 'It has none.' },
+    errors: RELATIONSHIP,
+  },
+  setRelationshipProperties: {
+    method: 'PUT',
+    path: '/relationship/:id/properties',
+    summary: 'Puts others in place of the properties of a relationship.',
+    body: PROPERTIES,
+    replies: DONE,
+    errors: RELATIONSHIP_VALUE,
+  },
+  deleteRelationshipProperties: {
+    method: 'DELETE',
+    path: '/relationship/:id/properties',
+    summary: 'Deletes the properties of a relationship.',
+    replies: DONE,
+    errors: RELATIONSHIP,
+  },
+  relationshipProperty: {
+    method: 'GET',
+    path: '/relationship/:id/properties/:key',
+    summary: 'A property of a relationship.',
+    replies: { 200: 'Its value.' },
+    errors: RELATIONSHIP_KEY,
+  },
+  setRelationshipProperty: {
+    method: 'PUT',
+    path: '/relationship/:id/properties/:key',
+    summary: 'Sets a property of a relationship.',
+    body: 'The value.',
+    replies: DONE,
+    errors: RELATIONSHIP_VALUE,
+  },
+  deleteRelationshipProperty: {
+    method: 'DELETE',
+    path: '/relationship/:id/properties/:key',
+    summary: 'Deletes a property of a relationship.',
+    replies: DONE,
+    errors: RELATIONSHIP_KEY,
+  },
+} as const satisfies Readonly<Record<string, RestRoute>>;
+
+export type RestRouteName = keyof typeof REST_ROUTES;

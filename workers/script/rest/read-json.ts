@@ -1,0 +1,56 @@
+/** JSON of the REST interface to values that keep the kinds of its numbers. */
+import { Double } from '#base';
+import type { RestValue } from '#neo4j';
+import { type JsonLimits, JsonScanner, NO_JSON_LIMITS } from '#protocol';
+
+type Container = RestValue[] | Map<string, RestValue>;
+
+const INT_MIN = -0x8000_0000n;
+const INT_MAX = 0x7fff_ffffn;
+
+/** A body, which the API process has held against its limits. */
+export function readBody(text: string): RestValue {
+  return read(text, NO_JSON_LIMITS);
+}
+
+/** Any other text. Throws `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS`. */
+export function readJson(text: string): RestValue {
+  return read(text);
+}
+
+function read(text: string, limits?: JsonLimits): RestValue {
+  const root: RestValue[] = [];
+  const open: Container[] = [root];
+  const keys: string[] = [];
+  const put = (value: RestValue) => {
+    const container = open.at(-1)!;
+    if (container instanceof Map) container.set(keys[open.length] ?? '', value);
+    else container.push(value);
+  };
+  const enter = (container: Container) => {
+    put(container);
+    open.push(container);
+  };
+  const leave = () => {
+    open.pop();
+  };
+  new JsonScanner(text, limits).scan({
+    startObject: () => enter(new Map()),
+    key(name) {
+      keys[open.length] = name;
+    },
+    endObject: leave,
+    startArray: () => enter([]),
+    endArray: leave,
+    string: put,
+    number: (digits) => put(numberValue(digits)),
+    literal: put,
+  });
+  return root[0]!;
+}
+
+function numberValue(text: string): RestValue {
+  if (/[.eE]/.test(text)) return new Double(Number(text));
+  const value = BigInt(text);
+  return value >= INT_MIN && value <= INT_MAX ? Number(value) : value;
+}
