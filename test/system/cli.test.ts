@@ -52,7 +52,7 @@ describe('quiver', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim().split('\n')).toEqual([
       'quiver: QUIVER_PORT=99999: must be a whole number from 0 to 65535',
-      'QUIVER_THREADS=many: must be a whole number from 1 to 256',
+      'QUIVER_THREADS=many: must be a whole number from 1 to 256, or auto',
       'QUIVER_TREADS: no such setting',
     ]);
   });
