@@ -21,7 +21,7 @@ import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type ImportParts, importRoutes } from './routes/imports.ts';
 import { openApiRoutes } from './routes/openapi.ts';
-import { restRoutes } from './routes/rest.ts';
+import { restRoutes } from './routes/rest/rest-routes.ts';
 import { runningRoutes } from './routes/running.ts';
 import { sparqlPluginRoutes } from './routes/sparql-plugin.ts';
 import { sparqlProtocolRoutes } from './routes/sparql-protocol.ts';
@@ -87,7 +87,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
   storedScriptRoutes(server, parts.storedScripts, parts.pool);
   definitionRoutes(server, parts.pool);
-  restRoutes(server, parts.pool);
+  restRoutes(server, parts.pool, parts.bodyLimits);
   runningRoutes(server, parts.pool.running);
   parts.metrics.install(server);
   sparqlPluginRoutes(server, parts.pool);

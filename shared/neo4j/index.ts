@@ -21,6 +21,6 @@ export { type ResultAdapter, ResultKind } from './representation/result-adapter.
 export { type ResultOptions, writeResult } from './representation/result-writer.ts';
 // The REST interface
 export { REST_OPERATIONS } from './rest/operations.ts';
-export type { RestOperation, RestValue } from './rest/rest-call.ts';
+export type { RestCall, RestOperation, RestValue } from './rest/rest-call.ts';
 export { RestFailure } from './rest/rest-failure.ts';
 export * from './script-transaction.ts';

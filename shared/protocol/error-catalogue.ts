@@ -4,8 +4,6 @@
  * server decides on a status.
  */
 
-import { errorText } from '#base';
-
 export interface ErrorKind {
   /** HTTP status. */
   readonly status: number;
@@ -259,6 +257,46 @@ export const ERROR_CATALOGUE = {
     meaning:
       'the change contradicts what is there, as the deletion of a node with relationships does; nothing was changed',
   },
+  ENTITY_NOT_FOUND: {
+    status: 404,
+    fullname: 'org.neo4j.graphdb.NotFoundException',
+    meaning: 'there is no such index, entry, constraint, path or page',
+  },
+  CONSTRAINT_VIOLATION: {
+    status: 409,
+    fullname: 'org.neo4j.graphdb.ConstraintViolationException',
+    meaning: 'an index or a constraint stands against the change; nothing was changed',
+  },
+  ILLEGAL_ARGUMENT: {
+    status: 400,
+    fullname: 'java.lang.IllegalArgumentException',
+    meaning: 'a name or a setting is none that can be used',
+  },
+  VALUE_FORMAT: {
+    status: 415,
+    fullname: 'org.neo4j.server.rest.repr.MediaTypeNotSupportedException',
+    meaning: 'a value behind the path is no JSON; the answer is the text of the original, and no error body',
+  },
+  UNSUPPORTED_OPERATION: {
+    status: 400,
+    fullname: 'java.lang.UnsupportedOperationException',
+    meaning: 'the request asks for what this server does not do',
+  },
+  INDEX_READ_ONLY: {
+    status: 405,
+    fullname: 'java.lang.UnsupportedOperationException',
+    meaning: 'an automatic index follows the properties and is not written by hand',
+  },
+  EVALUATION: {
+    status: 400,
+    fullname: 'org.neo4j.server.rest.domain.EvaluationException',
+    meaning: 'an evaluator of a traversal cannot be compiled, or failed',
+  },
+  BATCH_FAILED: {
+    status: 400,
+    fullname: 'org.neo4j.server.rest.domain.BatchOperationFailedException',
+    meaning: 'a call of a batch failed, for which the cause is given; nothing of the batch was done',
+  },
   PLUGIN_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.server.plugins.PluginLookupException',
@@ -332,59 +370,3 @@ export const ERROR_CATALOGUE = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
-
-/** One link of the chain in an error body (http-interface.md section 7). */
-export interface ErrorLink {
-  /** Left out when the exception has no text. */
-  readonly message?: string;
-  /** Short class name. */
-  readonly exception: string;
-  readonly fullname: string;
-  /** Lines of the script only; never a stack of the server's own code. */
-  readonly stacktrace: readonly string[];
-  readonly cause?: ErrorLink;
-}
-
-/** A failure as a record: errors lose their class when they cross a thread, records do not. */
-export interface ErrorRecord {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly stacktrace?: readonly string[];
-  readonly cause?: ErrorLink;
-  /** When it is worth trying again, where that is known. */
-  readonly retryAfterSeconds?: number;
-  /** The body that the client reads, as JSON in UTF-8: made where the failure was, as a chain of causes may be long. */
-  readonly body?: Uint8Array;
-}
-
-/** The record with its body made, without causes if they were longer than `bytesMax`. */
-export function withBody(record: ErrorRecord, bytesMax: number): ErrorRecord {
-  const { code, message } = record;
-  let body = errorBytes(record);
-  if (body.length > bytesMax)
-    body = errorBytes({ code, message: message.slice(0, Math.ceil(bytesMax / BYTES_PER_UNIT)) });
-  return { code, message, body };
-}
-
-/** What one UTF-16 unit takes at most in JSON: an escape. */
-const BYTES_PER_UNIT = 6;
-
-export function errorBytes(record: ErrorRecord): Uint8Array {
-  return record.body ?? Buffer.from(JSON.stringify(errorBody(record), null, 2));
-}
-
-export function shortName(fullname: string): string {
-  return fullname.slice(Math.max(fullname.lastIndexOf('.'), fullname.lastIndexOf('$')) + 1);
-}
-
-/** The outermost link of the body that the client reads. */
-function errorBody(record: ErrorRecord): ErrorLink {
-  const { fullname } = ERROR_CATALOGUE[record.code];
-  return {
-    message: errorText(record.message),
-    exception: shortName(fullname),
-    fullname,
-    stacktrace: record.stacktrace ?? [],
-    ...(record.cause === undefined ? {} : { cause: record.cause }),
-  };
-}

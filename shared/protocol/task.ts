@@ -4,8 +4,8 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
-import type { ErrorRecord } from './error-catalogue.ts';
-import type { RestRouteName } from './rest-routes.ts';
+import type { ErrorRecord } from './error-record.ts';
+import type { TaskRouteName } from './rest/rest-routes.ts';
 
 /**
  * Shared memory of one task:
@@ -182,12 +182,16 @@ export interface DefinitionsTask extends TaskFrame {
 /** A call of the REST interface. */
 export interface RestTask extends TaskFrame {
   readonly kind: 'rest';
-  readonly route: RestRouteName;
+  readonly route: TaskRouteName;
   /** The parameters in the path, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** A JSON text; null for none. */
+  /** A JSON text, or a bare one where the route says so; null for none. */
   readonly body: string | null;
+  /** Which part of a list is wanted; null for all of it. */
+  readonly page: { readonly skip: number; readonly size: number } | null;
+  /** The client takes a failure within the answer of a batch. */
+  readonly isStreamed: boolean;
   /** As that of a script. */
   readonly baseUrl: string;
 }

@@ -197,7 +197,6 @@ describe('a request that cannot be served', () => {
     ['an unknown plugin', '/db/data/ext/NoPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown call', '/db/data/ext/GremlinPlugin/graphdb/x', '{}', 'application/json', 404],
     ['an unknown route', '/nowhere', '{}', 'application/json', 404],
-    ['a part of the REST interface that is not served', '/db/data/index/node', '{}', 'application/json', 404],
   ])('answers %s with the error body and a fitting status', async (_what, path, body, type, status) => {
     const answer = await server.post(path, body, type);
     expect([answer.status, answer.contentType]).toEqual([status, 'application/json; charset=UTF-8']);
@@ -208,6 +207,13 @@ describe('a request that cannot be served', () => {
       fullname: expect.any(String),
       stacktrace: [],
     });
+  });
+
+  it('answers what is no address or method of the REST interface without a body, as the original does', async () => {
+    const nowhere = await server.request('/db/data/nowhere');
+    expect([nowhere.status, nowhere.text]).toEqual([404, '']);
+    const wrong = await server.request('/db/data/batch');
+    expect([wrong.status, wrong.text, wrong.headers.get('allow')]).toEqual([405, '', 'POST']);
   });
 
   it('keeps a parameter named __proto__ a parameter', async () => {

@@ -6,7 +6,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type JsonLimits, JsonScanner, ProtocolError } from '#protocol';
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
+export const TEXT_TYPE = 'text/plain';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export const SPARQL_QUERY_TYPE = 'application/sparql-query';
@@ -33,7 +34,7 @@ export interface BodyLimits {
 
 /** A body whose media type is known and whose bytes are valid UTF-8. */
 export interface TextBody {
-  readonly mediaType: (typeof MEDIA_TYPES)[number];
+  readonly mediaType: (typeof MEDIA_TYPES)[number] | typeof TEXT_TYPE;
   readonly text: string;
   /** What its fields are held against. */
   readonly limits: BodyLimits;
@@ -73,7 +74,7 @@ export function installBodyParsers(
 
 /** The media types that a body may have where the request went to. */
 export function takenTypes({ server }: FastifyRequest): readonly string[] {
-  return MEDIA_TYPES.filter((type) => server.hasContentTypeParser(type));
+  return [...MEDIA_TYPES, TEXT_TYPE].filter((type) => server.hasContentTypeParser(type));
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;

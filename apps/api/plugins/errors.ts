@@ -43,6 +43,14 @@ export function sendError(reply: FastifyReply, record: ErrorRecord): FastifyRepl
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
+/** Without a body, as the original answers addresses of its REST interface that are none, and methods they have not. */
+export function sendBareError(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  reply.errorCode = code;
+  return reply.code(ERROR_CATALOGUE[code].status).send();
+}
+
+const REST_PATH = /^\/db\/data\/(?!ext(?:\/|$))/;
+
 /** The record of anything that was thrown on the way of a request. A fault of ours is logged, never shown. */
 function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
@@ -100,10 +108,13 @@ export function installErrorReplies(server: FastifyInstance, paths: KnownPaths):
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = paths.methodsOf(path);
+    const isRest = REST_PATH.test(path);
     if (methods.length === 0) {
+      if (isRest) return sendBareError(reply, 'NOT_FOUND');
       return sendError(reply, { code: 'NOT_FOUND', message: `no resource ${request.method} ${path}` });
     }
     reply.header('allow', methods.join(', '));
+    if (isRest) return sendBareError(reply, 'METHOD_NOT_ALLOWED');
     return sendError(reply, { code: 'METHOD_NOT_ALLOWED', message: `${path} answers ${methods.join(', ')}` });
   });
 }

@@ -14,10 +14,9 @@ import { aStar, dijkstra } from './cheapest-path.ts';
 import { COST_EVALUATOR, ESTIMATE_EVALUATOR, PropertyCost } from './cost.ts';
 import { pathsOfLength } from './paths-of-length.ts';
 import type { PathAlgorithm } from './search.ts';
-import { shortestPaths } from './shortest-path.ts';
+import { HITS_UNLIMITED, shortestPaths } from './shortest-path.ts';
 
 const PATH_FINDER = 'org.neo4j.graphalgo.PathFinder';
-const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 class PathFinder implements HostObject {
   readonly #algorithm: PathAlgorithm;

@@ -10,6 +10,8 @@ import { nextLink, type PathLink, startLink } from '../traversal/path.ts';
 import { type Found, type PathAlgorithm, type Search, stepsFrom } from './search.ts';
 import { pathAlong, type Way, waysBack } from './ways.ts';
 
+export const HITS_UNLIMITED = Number.MAX_SAFE_INTEGER;
+
 /** A node met by one side: how deep, and by which steps of the level before. */
 interface Met {
   readonly depth: number;

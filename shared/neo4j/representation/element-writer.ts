@@ -82,6 +82,12 @@ function templatesOf(baseUrl: string): ElementTemplates {
   return latestTemplates;
 }
 
+/** A field beyond those that each element has. */
+export interface ExtraField {
+  readonly name: string;
+  readonly value: Scalar;
+}
+
 export class ElementWriter {
   readonly #graph: GraphTransaction;
   readonly #json: JsonBuffer;
@@ -95,15 +101,17 @@ export class ElementWriter {
     this.#templates = templatesOf(baseUrl);
   }
 
-  node(id: number): void {
+  /** `extra` is what an index adds to its hits. */
+  node(id: number, extra?: ExtraField): void {
     this.#addresses(this.#templates.node, id);
     this.#json.raw(DATA);
     const graph = this.#graph;
     this.#properties(graph.nodePropertyKeys(id), (key) => graph.nodeProperty(id, key));
+    if (extra !== undefined) this.#extra(extra);
     this.#json.raw(TAIL);
   }
 
-  relationship(id: number): void {
+  relationship(id: number, extra?: ExtraField): void {
     const graph = this.#graph;
     const json = this.#json;
     this.#addresses(this.#templates.relationship, id);
@@ -115,7 +123,16 @@ export class ElementWriter {
     json.string(graph.typeName(graph.typeOf(id)));
     json.raw(DATA);
     this.#properties(graph.relationshipPropertyKeys(id), (key) => graph.relationshipProperty(id, key));
+    if (extra !== undefined) this.#extra(extra);
     json.raw(TAIL);
+  }
+
+  #extra({ name, value }: ExtraField): void {
+    const json = this.#json;
+    json.byte(JsonSign.Comma);
+    json.string(name);
+    json.byte(JsonSign.Colon);
+    writeScalar(json, value);
   }
 
   #addresses(pieces: readonly Uint8Array[], id: number): void {

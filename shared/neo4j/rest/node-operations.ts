@@ -4,6 +4,7 @@ import { NODE_ACCESS } from '../graphdb/entity-access.ts';
 import { setProperties } from './property-operations.ts';
 import {
   DONE,
+  isList,
   mapOf,
   nodeOf,
   type RestAnswer,
@@ -47,10 +48,6 @@ function labelName(value: RestValue): string {
   throw new RestFailure('BAD_REQUEST', 'a label must be a string that is not empty');
 }
 
-function isList(value: RestValue | undefined): value is readonly RestValue[] {
-  return Array.isArray(value);
-}
-
 function addLabels(call: RestCall): RestAnswer {
   const id = nodeOf(call);
   const { body = null } = call;
@@ -82,6 +79,23 @@ function deleteLabel(call: RestCall): RestAnswer {
   return DONE;
 }
 
+/** What the original says, as plain text, of a value in an address that is no JSON. */
+const NO_FORMAT = [
+  'No matching representation format found.',
+  'No requested representation format supplied.Supported representation formats:',
+  ' * application/json; compact=true',
+  ' * application/json; charset=UTF-8; stream=true',
+  ' * application/json',
+  ' * application/x-www-form-urlencoded',
+  ' * text/html',
+].join('\n');
+
+function addressedValue({ readJson }: RestCall, text: string): RestValue {
+  const value = readJson(text);
+  if (value !== undefined) return value;
+  throw new RestFailure('VALUE_FORMAT', NO_FORMAT);
+}
+
 function labelNodes(call: RestCall): RestAnswer {
   const graph = call.database.graph();
   const label = graph.labelId(call.path.label ?? '');
@@ -91,7 +105,7 @@ function labelNodes(call: RestCall): RestAnswer {
   if (wanted === undefined) nodes = label < 0 ? [] : graph.nodesWithLabel(label);
   else {
     const [key, text] = wanted;
-    const value = storedValue(key, call.readJson(text), undefined);
+    const value = storedValue(key, addressedValue(call, text), undefined);
     const keyId = graph.keyId(key);
     if (label >= 0 && keyId >= 0) nodes = graph.nodesByLabelAndValue(label, keyId, value);
   }

@@ -4,6 +4,7 @@ import { degree } from '../graphdb/degree.ts';
 import { RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
 import { setProperties } from './property-operations.ts';
 import {
+  addressedId,
   DONE,
   hasNode,
   idOf,
@@ -35,14 +36,10 @@ function typesOf({ database, path: { types } }: RestCall): number[] | null {
   return types === undefined ? null : database.typeIds(types.split('&').filter((name) => name !== ''));
 }
 
-/** The last part of an address is the id of its node. */
-function addressedNode(call: RestCall, address: RestValue | undefined): number {
-  const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
-  if (id === undefined) throw new RestFailure('BAD_REQUEST', 'to must be the address of a node');
-  if (!hasNode(call, Number(id))) {
-    throw new RestFailure('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
-  }
-  return Number(id);
+function requireEnd(call: RestCall, address: RestValue | undefined): number {
+  const id = addressedId(address, 'to');
+  if (hasNode(call, id)) return id;
+  throw new RestFailure('END_NODE_NOT_FOUND', `Cannot find node with id [${id}] in database.`);
 }
 
 function createRelationship(call: RestCall): RestAnswer {
@@ -51,7 +48,7 @@ function createRelationship(call: RestCall): RestAnswer {
     throw new RestFailure('START_NODE_NOT_FOUND', `Cannot find node with id [${start}] in database.`);
   }
   const fields = mapOf(call.body);
-  const end = addressedNode(call, fields.get('to'));
+  const end = requireEnd(call, fields.get('to'));
   const type = fields.get('type');
   if (typeof type !== 'string' || type === '') {
     throw new RestFailure('BAD_REQUEST', 'type must be a string that is not empty');

@@ -1,5 +1,6 @@
 /** What a call of the REST interface is given, and what it answers: operations know nothing of HTTP beyond the status. */
 import type { Budget, Double } from '#base';
+import type { Runtime, Value } from '#groovy/host';
 import type { NativeDatabase } from '../graphdb/native-database.ts';
 import type { ElementWriter } from '../representation/element-writer.ts';
 import type { JsonBuffer } from '../representation/json-buffer.ts';
@@ -18,8 +19,24 @@ export interface RestCall {
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Undefined without a body. */
   readonly body: RestValue | undefined;
-  /** Reads a JSON text that is no body. Throws what a bad body fails with. */
-  readJson(text: string): RestValue;
+  /** Which part of a list is wanted; undefined for all of it. */
+  readonly page: RestPage | undefined;
+  /** Of the native API's own calls. */
+  readonly runtime: Runtime;
+  /** A JSON text that is no body; undefined for a text that is none. */
+  readJson(text: string): RestValue | undefined;
+  /**
+   * An expression in Groovy as a function of its one variable. Throws `EVALUATION` for a text that is none, and so does the
+   * function for what goes wrong in there.
+   */
+  compile(variable: string, expression: string): (argument: Value) => Value;
+}
+
+export interface RestPage {
+  /** Entries before it. */
+  readonly skip: number;
+  /** Entries at most, from 1. */
+  readonly size: number;
 }
 
 export interface RestOutput {
@@ -59,13 +76,34 @@ export function hasNode({ database }: RestCall, id: number): boolean {
   return Number.isSafeInteger(id) && id >= 0 && database.graph().hasNode(id);
 }
 
+export function hasRelationship({ database }: RestCall, id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 0 && database.graph().hasRelationship(id);
+}
+
 /** The relationship that the path names. */
 export function relationshipOf(call: RestCall): number {
   const id = idOf(call);
-  const isThere = Number.isSafeInteger(id) && id >= 0 && call.database.graph().hasRelationship(id);
-  if (!isThere)
+  if (!hasRelationship(call, id))
     throw new RestFailure('RELATIONSHIP_NOT_FOUND', `Cannot find relationship with id [${id}] in database.`);
   return id;
+}
+
+/** The id that an address ends with; `field` is where it stands. Throws `BAD_REQUEST` for anything else. */
+export function addressedId(address: RestValue | undefined, field: string): number {
+  const id = typeof address === 'string' ? /(?:^|\/)(\d+)\/?$/.exec(address)?.[1] : undefined;
+  if (id !== undefined) return Number(id);
+  throw new RestFailure('BAD_REQUEST', `${field} must be the address of a node or a relationship`);
+}
+
+/** A field that must be a text, if it is there. */
+export function textField(fields: RestMap, name: string): string | undefined {
+  const value = fields.get(name) ?? undefined;
+  if (value === undefined || typeof value === 'string') return value;
+  throw new RestFailure('BAD_REQUEST', `${name} must be a string`);
+}
+
+export function isList(value: RestValue | undefined): value is readonly RestValue[] {
+  return Array.isArray(value);
 }
 
 /** A body that must be an object; one that is left out or null has no members. */

@@ -8,7 +8,12 @@ export type RestFailureCode =
   | 'PROPERTY_VALUE'
   | 'START_NODE_NOT_FOUND'
   | 'END_NODE_NOT_FOUND'
-  | 'OPERATION_FAILED';
+  | 'OPERATION_FAILED'
+  | 'ENTITY_NOT_FOUND'
+  | 'ILLEGAL_ARGUMENT'
+  | 'INDEX_READ_ONLY'
+  | 'EVALUATION'
+  | 'VALUE_FORMAT';
 
 export class RestFailure extends Error {
   readonly code: RestFailureCode;

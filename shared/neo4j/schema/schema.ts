@@ -3,6 +3,7 @@
  * index. Lookups do not need the indices, so they are kept and listed; what a constraint keeps apart is in
  * `unique-values.ts`. A transaction changes the schema or elements, not both.
  */
+import type { Budget } from '#base';
 import type { GraphTransaction, SchemaIndex } from '#graph';
 import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
 import { CONSTRAINT_VIOLATION, illegalState, notFound, unsupported } from '../graphdb/exceptions.ts';
@@ -43,17 +44,18 @@ export class NativeSchema implements HostObject {
     return SCHEMA_TYPE;
   }
   find(label: string, key: string): SchemaIndex | undefined {
-    return this.#all().find((index) => index.label === label && index.key === key);
+    return this.all(null).find((index) => index.label === label && index.key === key);
   }
   indexes(label: string | null): IndexDefinition[] {
-    return this.#all(label).map((index) => new IndexDefinition(this, index));
+    return this.all(label).map((index) => new IndexDefinition(this, index));
   }
   constraints(label: string | null): ConstraintDefinition[] {
-    return this.#all(label)
+    return this.all(label)
       .filter((index) => index.isUnique === true)
       .map((index) => new ConstraintDefinition(this, index));
   }
-  #all(label: string | null = null): SchemaIndex[] {
+  /** Of one label, or of all of them; a constraint is the unique index that it owns. */
+  all(label: string | null): SchemaIndex[] {
     const indexes = this.database.graph().schemaIndexes();
     return indexes.filter((index) => label === null || index.label === label);
   }
@@ -118,51 +120,78 @@ function schemaGraph({ database }: NativeSchema, refusal: () => Error): GraphTra
   return graph;
 }
 
-function createIndex(runtime: Runtime, { schema, label, key }: IndexCreator): IndexDefinition {
-  if (key === undefined) {
-    throw javaException(CONSTRAINT_VIOLATION, 'An index needs at least one property key to index');
-  }
-  const index = { label: tokenName(runtime, label), key: requireTokenName(key) };
+/** Makes an index. Throws ConstraintViolationException if there is one, or elements were written before. */
+export function addIndex(schema: NativeSchema, label: string, key: string): void {
   const graph = schemaGraph(schema, indexAfterData);
-  const existing = schema.find(index.label, index.key);
+  const existing = schema.find(label, key);
   if (existing !== undefined) {
-    const subject = subjectOf(graph, index.label, index.key);
+    const subject = subjectOf(graph, label, key);
     throw existing.isUnique === true ? indexOfConstraint(subject) : alreadyIndexed(subject);
   }
-  graph.createSchemaIndex(index.label, index.key);
+  graph.createSchemaIndex(label, key);
+}
+
+/** Makes a constraint. Throws ConstraintViolationException if there is one, or nodes break it already. */
+export function addConstraint(schema: NativeSchema, label: string, key: string, budget: Budget): void {
+  const graph = schemaGraph(schema, constraintAfterData);
+  const subject = subjectOf(graph, label, key);
+  const existing = schema.find(label, key);
+  if (existing !== undefined) {
+    throw existing.isUnique === true ? alreadyConstrained(subject) : indexBeforeConstraint(subject);
+  }
+  checkAllUnique(graph, subject, budget);
+  graph.createUniqueIndex(label, key);
+}
+
+/** Drops an index that no constraint owns. */
+export function removeIndex(schema: NativeSchema, label: string, key: string): void {
+  const graph = schemaGraph(schema, indexAfterData);
+  if (schema.find(label, key) === undefined) throw noSuchIndex(subjectOf(graph, label, key));
+  graph.dropSchemaIndex(label, key);
+}
+
+export function removeConstraint(schema: NativeSchema, label: string, key: string): void {
+  const graph = schemaGraph(schema, constraintAfterData);
+  if (schema.find(label, key)?.isUnique !== true) throw noSuchConstraint(subjectOf(graph, label, key));
+  graph.dropSchemaIndex(label, key);
+}
+
+export function compoundIndex(): Error {
+  return unsupported('Compound indexes are not yet supported, only one property per index is allowed.');
+}
+
+export function indexWithoutKey(): Error {
+  return javaException(CONSTRAINT_VIOLATION, 'An index needs at least one property key to index');
+}
+
+function createIndex(runtime: Runtime, { schema, label, key }: IndexCreator): IndexDefinition {
+  if (key === undefined) throw indexWithoutKey();
+  const index = { label: tokenName(runtime, label), key: requireTokenName(key) };
+  addIndex(schema, index.label, index.key);
   return new IndexDefinition(schema, index);
 }
 
 function createConstraint(runtime: Runtime, { schema, label, key }: ConstraintCreator): ConstraintDefinition {
   if (key === undefined) throw illegalState('No constraint assertions specified');
   const index = { label: tokenName(runtime, label), key: requireTokenName(key), isUnique: true } as const;
-  const graph = schemaGraph(schema, constraintAfterData);
-  const subject = subjectOf(graph, index.label, index.key);
-  const existing = schema.find(index.label, index.key);
-  if (existing !== undefined) {
-    throw existing.isUnique === true ? alreadyConstrained(subject) : indexBeforeConstraint(subject);
-  }
-  checkAllUnique(graph, subject, runtime.budget);
-  graph.createUniqueIndex(index.label, index.key);
+  addConstraint(schema, index.label, index.key, runtime.budget);
   return new ConstraintDefinition(schema, index);
 }
 
 function dropIndex({ schema, label, key, isUnique }: IndexDefinition): null {
-  if (isUnique) {
-    throw illegalState(
-      'Constraint indexes cannot be dropped directly, instead drop the owning uniqueness constraint.',
-    );
-  }
-  const graph = schemaGraph(schema, indexAfterData);
-  if (schema.find(label, key) === undefined) throw noSuchIndex(subjectOf(graph, label, key));
-  graph.dropSchemaIndex(label, key);
+  if (isUnique) throw ownedIndex();
+  removeIndex(schema, label, key);
   return null;
 }
 
+export function ownedIndex(): Error {
+  return illegalState(
+    'Constraint indexes cannot be dropped directly, instead drop the owning uniqueness constraint.',
+  );
+}
+
 function dropConstraint({ schema, label, key }: ConstraintDefinition): null {
-  const graph = schemaGraph(schema, constraintAfterData);
-  if (schema.find(label, key)?.isUnique !== true) throw noSuchConstraint(subjectOf(graph, label, key));
-  graph.dropSchemaIndex(label, key);
+  removeConstraint(schema, label, key);
   return null;
 }
 
@@ -182,9 +211,7 @@ const INDEX_CREATOR_TYPE = new GroovyType({
   interfaces: [INDEX_CREATOR],
   methods: {
     'on(String)': (_runtime, self: IndexCreator, key: string | null) => {
-      if (self.key !== undefined) {
-        throw unsupported('Compound indexes are not yet supported, only one property per index is allowed.');
-      }
+      if (self.key !== undefined) throw compoundIndex();
       return new IndexCreator(self.schema, self.label, key);
     },
     'create()': (runtime, self: IndexCreator) => createIndex(runtime, self),

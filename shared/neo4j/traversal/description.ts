@@ -92,7 +92,7 @@ export function branchesFrom(
   );
 }
 
-function* walkPaths(
+export function* walkPaths(
   runtime: Runtime,
   description: NativeDescription,
   starts: readonly NativeNode[],

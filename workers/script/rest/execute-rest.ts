@@ -1,44 +1,47 @@
-/** A call of the REST interface: its parts to an operation of `#neo4j`, its answer to bytes. */
+/** A task of the REST interface: its parts to an operation of `#neo4j`, its answer to bytes. */
 import type { Budget } from '#base';
-import {
-  ElementWriter,
-  JsonBuffer,
-  NativeDatabase,
-  REST_OPERATIONS,
-  RestFailure,
-  type RestOperation,
-  type ScriptTransaction,
-} from '#neo4j';
-import { ProtocolError, type RestRouteName, type RestTask, type TaskSuccess } from '#protocol';
+import { ProtocolError, REST_ROUTES, type RestRoute, type RestTask, type TaskSuccess } from '#protocol';
 import { noContent } from '../byte-collector.ts';
-import { readBody, readJson } from './read-json.ts';
+import type { RunTransaction } from '../run-transaction.ts';
+import type { ScriptThread } from '../thread.ts';
+import { performBatch } from './batch.ts';
+import { readBody } from './read-json.ts';
+import { refusalRecord } from './rest-failure-record.ts';
+import { RestSession } from './rest-session.ts';
 
-const OPERATIONS: Readonly<Record<RestRouteName, RestOperation>> = REST_OPERATIONS;
+type Answer = Pick<TaskSuccess, 'body' | 'status' | 'location'>;
 
 /** Throws ProtocolError for a call that is refused. */
 export function executeRest(
   task: RestTask,
-  transaction: ScriptTransaction,
+  transaction: RunTransaction,
   budget: Budget,
-  bytesMax: number,
-): Pick<TaskSuccess, 'body' | 'status' | 'location'> {
+  thread: ScriptThread,
+): Answer {
+  const session = new RestSession(transaction, budget, thread);
   try {
-    const answer = OPERATIONS[task.route]({
-      database: new NativeDatabase(transaction),
-      budget,
-      path: task.path,
-      query: task.query,
-      body: task.body === null ? undefined : readBody(task.body),
-      readJson,
-    });
-    const { status, location } = answer;
-    const head = location === undefined ? { status } : { status, location };
-    if (answer.write === undefined) return { ...head, body: noContent() };
-    const json = new JsonBuffer(budget, bytesMax);
-    answer.write({ json, elements: new ElementWriter(transaction.graph(), json, transaction.baseUrl) });
-    return { ...head, body: json.finish() };
+    return task.route === 'batch' ? batch(task, transaction, session) : call(task, task.route, session);
   } catch (error) {
-    if (error instanceof RestFailure) throw new ProtocolError(error.code, error.message);
-    throw error;
+    const refusal = refusalRecord(error);
+    throw refusal === undefined ? error : new ProtocolError(refusal.code, refusal.message);
   }
+}
+
+function call(task: RestTask, route: Exclude<RestTask['route'], 'batch'>, session: RestSession): Answer {
+  const { isText = false }: RestRoute = REST_ROUTES[route];
+  const { body: text, page, path, query } = task;
+  const answer = session.perform(route, {
+    path,
+    query,
+    body: text === null ? undefined : isText ? text : readBody(text),
+    page: page ?? undefined,
+  });
+  return { ...answer, body: answer.body ?? noContent() };
+}
+
+function batch(task: RestTask, transaction: RunTransaction, session: RestSession): Answer {
+  const given = task.body === null ? undefined : readBody(task.body);
+  const { body, hasFailed } = performBatch(given, session, task.isStreamed);
+  if (hasFailed) transaction.rollback();
+  return { status: 200, body };
 }

@@ -1,7 +1,7 @@
 /** JSON of the REST interface to values that keep the kinds of its numbers. */
 import { Double } from '#base';
 import type { RestValue } from '#neo4j';
-import { type JsonLimits, JsonScanner, NO_JSON_LIMITS } from '#protocol';
+import { type JsonLimits, JsonScanner, NO_JSON_LIMITS, ProtocolError } from '#protocol';
 
 type Container = RestValue[] | Map<string, RestValue>;
 
@@ -13,9 +13,14 @@ export function readBody(text: string): RestValue {
   return read(text, NO_JSON_LIMITS);
 }
 
-/** Any other text. Throws `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS`. */
-export function readJson(text: string): RestValue {
-  return read(text);
+/** Any other text; undefined for one that is no JSON within the limits. */
+export function readJson(text: string): RestValue | undefined {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof ProtocolError) return undefined;
+    throw error;
+  }
 }
 
 function read(text: string, limits?: JsonLimits): RestValue {

@@ -1,32 +1,6 @@
-/**
- * The REST interface of the Neo4j 2.1 server, as far as it is served: one row for each call. The HTTP routes, their
- * description and what a thread does for them are all made from this table.
- */
+/** Nodes, relationships, their properties and labels. */
+import { DONE, type RestTable } from './rest-route.ts';
 
-export interface RestRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/db/data`, with parameters as `:name`. */
-  readonly path: string;
-  readonly summary: string;
-  /** What a body means; left out for calls that take none. */
-  readonly body?: string;
-  /** Statuses of success and what they mean. */
-  readonly replies: Readonly<Record<number, string>>;
-  /** Failures beyond those of every request. */
-  readonly errors: readonly RestErrorCode[];
-}
-
-/** Failures that only these calls have. */
-export type RestErrorCode =
-  | 'NODE_NOT_FOUND'
-  | 'RELATIONSHIP_NOT_FOUND'
-  | 'NO_SUCH_PROPERTY'
-  | 'PROPERTY_VALUE'
-  | 'START_NODE_NOT_FOUND'
-  | 'END_NODE_NOT_FOUND'
-  | 'OPERATION_FAILED';
-
-const DONE = { 204: 'It is done.' } as const;
 const NODE = ['NODE_NOT_FOUND'] as const;
 const NODE_KEY = [...NODE, 'NO_SUCH_PROPERTY'] as const;
 const NODE_VALUE = [...NODE, 'PROPERTY_VALUE', 'OPERATION_FAILED'] as const;
@@ -35,7 +9,7 @@ const RELATIONSHIP_KEY = [...RELATIONSHIP, 'NO_SUCH_PROPERTY'] as const;
 const RELATIONSHIP_VALUE = [...RELATIONSHIP, 'PROPERTY_VALUE'] as const;
 const PROPERTIES = 'Values by key.';
 
-export const REST_ROUTES = {
+export const ELEMENT_ROUTES = {
   createNode: {
     method: 'POST',
     path: '/node',
@@ -145,7 +119,7 @@ export const REST_ROUTES = {
     summary:
       'The nodes with a label; with one query parameter, those whose property of its name has its value, in JSON.',
     replies: { 200: 'The nodes.' },
-    errors: [],
+    errors: ['VALUE_FORMAT'],
   },
   createRelationship: {
     method: 'POST',
@@ -255,6 +229,4 @@ export const REST_ROUTES = {
     replies: DONE,
     errors: RELATIONSHIP_KEY,
   },
-} as const satisfies Readonly<Record<string, RestRoute>>;
-
-export type RestRouteName = keyof typeof REST_ROUTES;
+} as const satisfies RestTable;

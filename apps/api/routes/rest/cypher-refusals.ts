@@ -1,0 +1,37 @@
+/** Cypher is not spoken here; its clients are told so in the form that they read. */
+import type { FastifyReply } from 'fastify';
+import type { LocalRouteName } from '#protocol';
+import { JSON_UTF8, sendError } from '../../plugins/errors.ts';
+import type { RestHandler } from './rest-task.ts';
+
+const INSTEAD =
+  'this server does not speak Cypher: send a Gremlin script to ext/GremlinPlugin/graphdb/execute_script, or make ' +
+  'several calls of the REST interface one transaction by /db/data/batch';
+
+/** The form of the transaction endpoint, whose failures stand in a list. */
+function sendErrors(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', JSON_UTF8)
+    .send(JSON.stringify({ results: [], errors: [{ code, message }] }));
+}
+
+export function cypherRefusals(): Partial<Readonly<Record<LocalRouteName, RestHandler>>> {
+  const refuse: RestHandler = async (_request, reply) =>
+    sendErrors(reply, 200, 'Neo.ClientError.Request.Invalid', INSTEAD);
+  const unknown: RestHandler = async ({ params: { id } }, reply) =>
+    sendErrors(
+      reply,
+      404,
+      'Neo.ClientError.Transaction.UnknownId',
+      `there is no transaction ${id}: ${INSTEAD}`,
+    );
+  return {
+    cypher: async (_request, reply) => sendError(reply, { code: 'UNSUPPORTED_OPERATION', message: INSTEAD }),
+    beginTransaction: refuse,
+    commitStatements: refuse,
+    continueTransaction: unknown,
+    commitTransaction: unknown,
+    rollBackTransaction: unknown,
+  };
+}

@@ -1,0 +1,47 @@
+/** The REST interface of the Neo4j 2.1 server: a route for each row of its table, each request one transaction. */
+import type { FastifyInstance } from 'fastify';
+import { REST_ROUTES, type RestRoute, type RestRouteName, type TaskRouteName } from '#protocol';
+import {
+  type BodyLimits,
+  FORM_TYPE,
+  installBodyParsers,
+  JSON_TYPE,
+  TEXT_TYPE,
+} from '../../plugins/bodies.ts';
+import type { QueryPool } from '../../pool/query-pool.ts';
+import { runTask } from '../run-task.ts';
+import { cypherRefusals } from './cypher-refusals.ts';
+import { pagedTraversals } from './paged-traversals.ts';
+import { type RestHandler, restTask } from './rest-task.ts';
+import { sendOutcome } from './send-outcome.ts';
+
+export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: BodyLimits): void {
+  const special: Partial<Readonly<Record<RestRouteName, RestHandler>>> = {
+    ...pagedTraversals(pool),
+    ...cypherRefusals(),
+  };
+  const texts: [string, RestRoute][] = [];
+  for (const [name, route] of Object.entries<RestRoute>(REST_ROUTES)) {
+    const handler = special[name as RestRouteName] ?? taskHandler(pool, name as TaskRouteName);
+    if (route.isText === true) texts.push([name, route]);
+    else addRoute(server, route, handler);
+  }
+  server.register(async (scope) => {
+    installBodyParsers(scope, limits, [JSON_TYPE, TEXT_TYPE, FORM_TYPE]);
+    for (const [name, route] of texts) addRoute(scope, route, taskHandler(pool, name as TaskRouteName));
+  });
+}
+
+function addRoute(server: FastifyInstance, { method, path, needs }: RestRoute, handler: RestHandler): void {
+  server.route<{ Params: Record<string, string> }>({
+    method,
+    url: `/db/data${path}`,
+    ...(needs === undefined ? {} : { config: { needs } }),
+    handler,
+  });
+}
+
+function taskHandler(pool: QueryPool, name: TaskRouteName): RestHandler {
+  return async (request, reply) =>
+    sendOutcome(await runTask(pool, restTask(name, request), request, reply), request, reply);
+}

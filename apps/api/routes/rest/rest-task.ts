@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  JsonScanner,
+  ProtocolError,
+  REST_ROUTES,
+  type RestRoute,
+  type RestTask,
+  type TaskFrame,
+  type TaskRouteName,
+} from '#protocol';
+import { baseUrl } from '../../plugins/base-url.ts';
+import type { TextBody } from '../../plugins/bodies.ts';
+import { addressParameters } from '../address-parameters.ts';
+
+export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
+export type RestHandler = (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type RestTaskParts = Omit<RestTask, keyof TaskFrame>;
+
+/** Throws `UNSUPPORTED_MEDIA_TYPE`, `JSON_SYNTAX`, `JSON_DEPTH` or `JSON_MEMBERS` for a body that is not taken. */
+export function restTask(route: TaskRouteName, request: RestRequest): RestTaskParts {
+  const { isText }: RestRoute = REST_ROUTES[route];
+  const body = request.body as TextBody | undefined;
+  return {
+    kind: 'rest',
+    route,
+    path: { ...request.params },
+    query: [...addressParameters(request)],
+    body: isText === true ? (body?.text ?? null) : jsonText(body),
+    page: null,
+    isStreamed: isStreamed(request),
+    baseUrl: baseUrl(request),
+  };
+}
+
+/** Asked for by a header of its own, or as a parameter of the media type. */
+export function isStreamed({ headers }: FastifyRequest): boolean {
+  if (headers['x-stream'] !== undefined) return String(headers['x-stream']).toLowerCase() === 'true';
+  return /;\s*stream\s*=\s*true/i.test(headers.accept ?? '');
+}
+
+/** The text of a JSON body within its limits; null for none, or an empty one. */
+function jsonText(body: TextBody | undefined): string | null {
+  if (body === undefined || body.text.trim() === '') return null;
+  if (body.mediaType !== 'application/json') {
+    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body.mediaType} is not what this address takes`);
+  }
+  new JsonScanner(body.text, body.limits.json).scan();
+  return body.text;
+}

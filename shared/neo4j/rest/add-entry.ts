@@ -1,0 +1,125 @@
+/** A new entry of an index, in the three ways of `uniqueness`: as it is, the one found or made, or made or none. */
+import type { EntityKind } from '#graph';
+import { type Entity, NODE_ACCESS, RELATIONSHIP_ACCESS } from '../graphdb/entity-access.ts';
+import { NativeIndexManager } from '../index/index-manager.ts';
+import {
+  type EntryParts,
+  entityOf,
+  entryAddress,
+  indexText,
+  kindOf,
+  requireWriteable,
+  writeEntry,
+} from './index-call.ts';
+import { setProperties } from './property-operations.ts';
+import { addressedId, mapOf, type RestAnswer, type RestCall, type RestMap, textField } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+
+type Uniqueness = 'none' | 'get_or_create' | 'create_or_fail';
+
+/** `?unique` is the older form of `?uniqueness=get_or_create`. */
+function uniquenessOf({ query }: RestCall): Uniqueness {
+  const parameters = new Map(query);
+  const mode = parameters.get('uniqueness')?.toLowerCase() ?? '';
+  const older = parameters.get('unique')?.toLowerCase();
+  switch (mode) {
+    case '':
+      return older === '' || older === 'true' ? 'get_or_create' : 'none';
+    case 'get_or_create':
+    case 'create_or_fail':
+      return mode;
+    default:
+      throw new RestFailure('BAD_REQUEST', `uniqueness is get_or_create or create_or_fail, not ${mode}`);
+  }
+}
+
+function requiredText(call: RestCall, fields: RestMap, name: string): string {
+  const value = fields.get(name) ?? null;
+  if (value === null) throw new RestFailure('BAD_REQUEST', `the field '${name}' is missing`);
+  return indexText(call, value);
+}
+
+function addressedEntity(call: RestCall, kind: EntityKind, fields: RestMap): Entity {
+  return entityOf(call, kind, addressedId(fields.get('uri'), 'uri'), 'BAD_REQUEST');
+}
+
+/** The properties of an element that is made: those given, or what it is indexed under. */
+function newProperties(fields: RestMap, { key, value }: EntryParts): RestMap {
+  const properties = fields.get('properties') ?? null;
+  return properties === null ? new Map([[key, value]]) : mapOf(properties);
+}
+
+function makeNode(call: RestCall, fields: RestMap, parts: EntryParts): Entity {
+  const properties = newProperties(fields, parts);
+  const id = call.database.dataGraph().createNode();
+  setProperties(NODE_ACCESS, call, id, properties);
+  return call.database.node(id);
+}
+
+function makeRelationship(call: RestCall, fields: RestMap, parts: EntryParts): Entity {
+  const properties = newProperties(fields, parts);
+  const type = textField(fields, 'type') ?? '';
+  if (type === '') throw new RestFailure('BAD_REQUEST', 'either uri is needed, or start, end and type are');
+  const [start, end] = ['start', 'end'].map(
+    (name) => entityOf(call, 'node', addressedId(fields.get(name), name), 'BAD_REQUEST').id,
+  ) as [number, number];
+  const id = call.database.dataGraph().createRelationship(start, end, type);
+  setProperties(RELATIONSHIP_ACCESS, call, id, properties);
+  return call.database.relationship(id);
+}
+
+/** What is given beside `uri` would belong to an element that is made. */
+const FIELDS_OF_NEW = ['properties', 'start', 'end', 'type'];
+
+function requireUriAlone(fields: RestMap): void {
+  const other = FIELDS_OF_NEW.find((name) => (fields.get(name) ?? null) !== null);
+  if (other !== undefined) throw new RestFailure('BAD_REQUEST', `uri and ${other} exclude each other`);
+}
+
+function created(call: RestCall, parts: EntryParts, id: number): RestAnswer {
+  return {
+    status: 201,
+    location: entryAddress(call, parts, id),
+    write: (output) => writeEntry(output, call, parts, id),
+  };
+}
+
+function found(call: RestCall, parts: EntryParts, mode: Uniqueness, id: number): RestAnswer {
+  const write: RestAnswer['write'] = (output) => writeEntry(output, call, parts, id);
+  if (mode === 'create_or_fail') return { status: 409, write };
+  // The original names the address of a node alone.
+  return parts.kind === 'node'
+    ? { status: 200, location: entryAddress(call, parts, id), write }
+    : { status: 200, write };
+}
+
+/** Makes the index if it is not there. */
+export function addEntry(call: RestCall): RestAnswer {
+  const kind = kindOf(call);
+  requireWriteable(call, kind);
+  const mode = uniquenessOf(call);
+  const fields = mapOf(call.body);
+  const { name = '' } = call.path;
+  const parts = {
+    kind,
+    name,
+    key: requiredText(call, fields, 'key'),
+    value: requiredText(call, fields, 'value'),
+  };
+  const { database, runtime } = call;
+  if (mode === 'none') {
+    const entity = addressedEntity(call, kind, fields);
+    new NativeIndexManager(database).open(kind, name, null).add(runtime, entity, parts.key, parts.value);
+    return created(call, parts, entity.id);
+  }
+  const isGiven = (fields.get('uri') ?? null) !== null;
+  if (isGiven) requireUriAlone(fields);
+  const given = isGiven ? addressedEntity(call, kind, fields) : null;
+  const index = new NativeIndexManager(database).open(kind, name, null);
+  const hits = index.get(runtime, parts.key, parts.value);
+  if (hits.hasNext()) return found(call, parts, mode, (hits.next() as Entity).id);
+  const make = kind === 'node' ? makeNode : makeRelationship;
+  const entity = given ?? make(call, fields, parts);
+  index.putIfAbsent(runtime, entity, parts.key, parts.value);
+  return created(call, parts, entity.id);
+}

@@ -1,0 +1,83 @@
+/** The automatic indices: what they watch, and what they find. */
+import { AUTO_INDEX_NAMES } from '#graph';
+import { nativeIndex } from '../index/index-type.ts';
+import type { NativeIndex } from '../index/native-index.ts';
+import { kindOf, writeHits } from './index-call.ts';
+import { DONE, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { writeEach, writeNames } from './write-list.ts';
+
+/** Undefined before a property was watched or the index was asked for by a script. */
+function automaticIndex(call: RestCall): NativeIndex | undefined {
+  const kind = kindOf(call);
+  const name = AUTO_INDEX_NAMES[kind];
+  const isThere = call.database.graph().indexes.has(kind, name);
+  return isThere ? nativeIndex(call.database, kind, name, 'auto-indexer') : undefined;
+}
+
+const noHits = (call: RestCall) => writeEach(call, [], () => undefined);
+
+function findExact(call: RestCall): RestAnswer {
+  const { key = '', value = '' } = call.path;
+  const index = automaticIndex(call);
+  return index === undefined
+    ? noHits(call)
+    : writeHits(call, index.kind, index.get(call.runtime, key, value), false);
+}
+
+function findByQuery(call: RestCall): RestAnswer {
+  const index = automaticIndex(call);
+  const query = new Map(call.query).get('query');
+  if (index === undefined || query === undefined) return noHits(call);
+  return writeHits(call, index.kind, index.query(call.runtime, null, query), false);
+}
+
+function watchedKeys(call: RestCall): string[] {
+  return call.database.graph().indexes.watchedKeys(kindOf(call));
+}
+
+/** A bare text, or one in quotes as JSON has it. */
+function bodyText({ body, readJson }: RestCall): string {
+  const text = typeof body === 'string' ? body.trim() : '';
+  if (!text.startsWith('"')) return text;
+  const value = readJson(text);
+  return typeof value === 'string' ? value : text;
+}
+
+/** To watch no key is to be disabled, so that enabling waits for a key to be named. */
+function setStatus(call: RestCall): RestAnswer {
+  const kind = kindOf(call);
+  const status = bodyText(call);
+  if (status !== 'true' && status !== 'false')
+    throw new RestFailure('BAD_REQUEST', 'the status is true or false');
+  const { indexes } = call.database.graph();
+  if (status === 'true') return DONE;
+  for (const key of indexes.watchedKeys(kind)) indexes.unwatchKey(kind, key, call.budget);
+  return DONE;
+}
+
+function watchKey(call: RestCall): RestAnswer {
+  const kind = kindOf(call);
+  const key = bodyText(call);
+  if (key === '') throw new RestFailure('BAD_REQUEST', 'the body must be a property key');
+  call.database.graph().indexes.watchKey(kind, key);
+  return DONE;
+}
+
+function unwatchKey(call: RestCall): RestAnswer {
+  call.database.graph().indexes.unwatchKey(kindOf(call), call.path.key ?? '', call.budget);
+  return DONE;
+}
+
+export const AUTO_INDEX_OPERATIONS = {
+  autoIndexEntries: findExact,
+  queryAutoIndex: findByQuery,
+  autoIndexStatus: (call) => {
+    const isEnabled = watchedKeys(call).length > 0;
+    return { status: 200, write: ({ json }) => json.plain(String(isEnabled)) };
+  },
+  setAutoIndexStatus: setStatus,
+  autoIndexKeys: (call) => writeNames(call, watchedKeys(call)),
+  watchAutoIndexKey: watchKey,
+  unwatchAutoIndexKey: unwatchKey,
+} as const satisfies Readonly<Record<string, RestOperation>>;

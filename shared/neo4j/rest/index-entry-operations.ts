@@ -1,0 +1,90 @@
+/** Entries of manual indices: added, looked up, removed. */
+import { QueryContext } from '../index/query-context.ts';
+import { addEntry } from './add-entry.ts';
+import {
+  type EntryParts,
+  eachHit,
+  entityOf,
+  entryAddress,
+  findIndex,
+  kindOf,
+  requireIndex,
+  requireWriteable,
+  writeEntry,
+  writeHits,
+} from './index-call.ts';
+import { DONE, idOf, type RestAnswer, type RestCall, type RestOperation } from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { writeEach } from './write-list.ts';
+
+function entryOf(call: RestCall): EntryParts {
+  const { name = '', key = '', value = '' } = call.path;
+  return { kind: kindOf(call), name, key, value };
+}
+
+function findExact(call: RestCall): RestAnswer {
+  const parts = entryOf(call);
+  const hits = requireIndex(call).get(call.runtime, parts.key, parts.value);
+  return writeEach(call, eachHit(hits), (output, id) => writeEntry(output, call, parts, id));
+}
+
+function readEntry(call: RestCall): RestAnswer {
+  const parts = entryOf(call);
+  const id = idOf(call);
+  for (const hit of eachHit(requireIndex(call).get(call.runtime, parts.key, parts.value))) {
+    call.budget.step();
+    if (hit === id) return { status: 200, write: (output) => writeEntry(output, call, parts, id) };
+  }
+  throw new RestFailure('ENTITY_NOT_FOUND', `${entryAddress(call, parts, id)} is no entry`);
+}
+
+/** Of the parameter `order`: `index`, `relevance` or `score`; hits come with their scores then. */
+function queryContext(query: string, order: string | undefined): QueryContext {
+  const context = new QueryContext(query);
+  switch (order?.toLowerCase()) {
+    case 'relevance':
+    case 'score':
+      return context.change({ isRanked: true });
+    default:
+      return context;
+  }
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['index', 'relevance', 'score']);
+
+/** Without a query there are no hits. */
+function findByQuery(call: RestCall): RestAnswer {
+  const index = requireIndex(call);
+  const parameters = new Map(call.query);
+  const query = parameters.get('query');
+  const order = parameters.get('order');
+  if (query === undefined) return writeEach(call, [], () => undefined);
+  const hits = index.query(call.runtime, call.path.key ?? null, queryContext(query, order));
+  return writeHits(call, index.kind, hits, ORDERS.has(order?.toLowerCase() ?? ''));
+}
+
+/** Entries of the element: all, those of a key, or of a key and a value. An index that is not there has none. */
+function removeEntries(call: RestCall): RestAnswer {
+  const kind = kindOf(call);
+  requireWriteable(call, kind);
+  const entity = entityOf(call, kind, idOf(call), 'ENTITY_NOT_FOUND');
+  const index = findIndex(call);
+  const { key, value } = call.path;
+  const { runtime } = call;
+  if (index === undefined) return DONE;
+  if (key === undefined) index.removeElement(runtime, entity);
+  else if (value === undefined) index.removeKey(runtime, entity, key);
+  else index.remove(runtime, entity, key, value);
+  return DONE;
+}
+
+export const INDEX_ENTRY_OPERATIONS = {
+  addIndexEntry: addEntry,
+  indexEntries: findExact,
+  indexEntry: readEntry,
+  queryIndex: findByQuery,
+  queryIndexKey: findByQuery,
+  removeIndexElement: removeEntries,
+  removeIndexKey: removeEntries,
+  removeIndexEntry: removeEntries,
+} as const satisfies Readonly<Record<string, RestOperation>>;

@@ -1,0 +1,121 @@
+/** Indices by label and property key, and uniqueness constraints: `schema/index` and `schema/constraint`. */
+import type { SchemaIndex } from '#graph';
+import { JsonSign } from '../representation/json-buffer.ts';
+import {
+  addConstraint,
+  addIndex,
+  compoundIndex,
+  indexWithoutKey,
+  NativeSchema,
+  ownedIndex,
+  removeConstraint,
+  removeIndex,
+} from '../schema/schema.ts';
+import {
+  DONE,
+  isList,
+  mapOf,
+  type RestAnswer,
+  type RestCall,
+  type RestOperation,
+  type RestOutput,
+} from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { writeEach } from './write-list.ts';
+
+/** The one key that an index may have: as a text, or as the only one of a list. */
+function propertyKey(call: RestCall): string {
+  const given = mapOf(call.body).get('property_keys');
+  const keys = isList(given) ? given : [given];
+  const [key, ...others] = keys;
+  if (keys.length === 0) throw indexWithoutKey();
+  if (keys.some((one) => typeof one !== 'string' || one === '')) {
+    throw new RestFailure('BAD_REQUEST', 'property_keys must be a property key, or a list of one');
+  }
+  if (others.length > 0) throw compoundIndex();
+  return key as string;
+}
+
+function writeDefinition({ json }: RestOutput, { label, key }: SchemaIndex, type?: string): void {
+  json.plain('{"label":');
+  json.string(label);
+  if (type !== undefined) json.plain(`,"type":"${type}"`);
+  json.plain(',"property_keys":[');
+  json.string(key);
+  json.byte(JsonSign.CloseArray);
+  json.byte(JsonSign.CloseObject);
+}
+
+function writeConstraint(output: RestOutput, index: SchemaIndex): void {
+  writeDefinition(output, index, 'UNIQUENESS');
+}
+
+const schemaOf = ({ database }: RestCall) => new NativeSchema(database);
+
+function createIndex(call: RestCall): RestAnswer {
+  const index = { label: call.path.label ?? '', key: propertyKey(call) };
+  addIndex(schemaOf(call), index.label, index.key);
+  return { status: 200, write: (output) => writeDefinition(output, index) };
+}
+
+function createConstraint(call: RestCall): RestAnswer {
+  const index = { label: call.path.label ?? '', key: propertyKey(call) };
+  addConstraint(schemaOf(call), index.label, index.key, call.budget);
+  return { status: 200, write: (output) => writeConstraint(output, index) };
+}
+
+function dropIndex(call: RestCall): RestAnswer {
+  const { label = '', key = '' } = call.path;
+  const schema = schemaOf(call);
+  const index = schema.find(label, key);
+  if (index === undefined) throw new RestFailure('NOT_FOUND', `${label} has no index on ${key}`);
+  if (index.isUnique === true) throw ownedIndex();
+  removeIndex(schema, label, key);
+  return DONE;
+}
+
+function dropConstraint(call: RestCall): RestAnswer {
+  const { label = '', key = '' } = call.path;
+  const schema = schemaOf(call);
+  if (schema.find(label, key)?.isUnique !== true) {
+    throw new RestFailure('NOT_FOUND', `${label} has no constraint on ${key}`);
+  }
+  removeConstraint(schema, label, key);
+  return DONE;
+}
+
+function listIndexes(call: RestCall): RestAnswer {
+  return writeEach(call, schemaOf(call).all(call.path.label ?? null), (output, index) =>
+    writeDefinition(output, index),
+  );
+}
+
+function constraintsOf(call: RestCall): SchemaIndex[] {
+  return schemaOf(call)
+    .all(call.path.label ?? null)
+    .filter((index) => index.isUnique === true);
+}
+
+function listConstraints(call: RestCall): RestAnswer {
+  return writeEach(call, constraintsOf(call), writeConstraint);
+}
+
+function readConstraint(call: RestCall): RestAnswer {
+  const { label = '', key = '' } = call.path;
+  const found = constraintsOf(call).filter((index) => index.key === key);
+  if (found.length > 0) return writeEach(call, found, writeConstraint);
+  throw new RestFailure('ENTITY_NOT_FOUND', `${label} has no constraint on ${key}`);
+}
+
+export const SCHEMA_OPERATIONS = {
+  schemaIndexes: listIndexes,
+  schemaIndexesOfLabel: listIndexes,
+  createSchemaIndex: createIndex,
+  dropSchemaIndex: dropIndex,
+  constraints: listConstraints,
+  constraintsOfLabel: listConstraints,
+  uniquenessConstraints: listConstraints,
+  uniquenessConstraint: readConstraint,
+  createUniquenessConstraint: createConstraint,
+  dropUniquenessConstraint: dropConstraint,
+} as const satisfies Readonly<Record<string, RestOperation>>;

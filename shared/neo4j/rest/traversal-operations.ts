@@ -1,0 +1,75 @@
+/** Traversals from a node, whole or page by page. */
+import { newMetadata } from '../traversal/branch.ts';
+import { walkPaths } from '../traversal/description.ts';
+import type { PathLink } from '../traversal/path.ts';
+import {
+  hasNode,
+  idOf,
+  type RestAnswer,
+  type RestCall,
+  type RestOperation,
+  type RestOutput,
+  type RestPage,
+} from './rest-call.ts';
+import { RestFailure } from './rest-failure.ts';
+import { describeTraversal } from './traversal-body.ts';
+import { writeEach } from './write-list.ts';
+import { writeFullPath, writePath } from './write-path.ts';
+
+type WriteEnd = (output: RestOutput, end: PathLink, call: RestCall) => void;
+
+const RETURN_TYPES: ReadonlyMap<string, WriteEnd> = new Map<string, WriteEnd>([
+  ['node', ({ elements }, { node }) => elements.node(node)],
+  ['relationship', ({ elements }, { relationship }) => elements.relationship(relationship)],
+  ['path', (output, end, { database }) => writePath(output, database.transaction.baseUrl, end, null)],
+  ['fullpath', (output, end) => writeFullPath(output, end)],
+]);
+
+/** Ends of the paths; those of no length have no relationship that could be returned. */
+function* endsOf(call: RestCall): Generator<PathLink> {
+  const id = idOf(call);
+  if (!hasNode(call, id)) throw new RestFailure('ENTITY_NOT_FOUND', `Node ${id} not found`);
+  const { database, runtime, path } = call;
+  const description = describeTraversal(call);
+  for (const { end } of walkPaths(runtime, description, [database.node(id)], newMetadata())) {
+    if (path.returnType !== 'relationship' || end.relationship >= 0) yield end;
+  }
+}
+
+function returnType({ path: { returnType: name = '' } }: RestCall): WriteEnd {
+  const write = RETURN_TYPES.get(name);
+  if (write !== undefined) return write;
+  throw new RestFailure('NOT_FOUND', `${name} is none of node, relationship, path and fullpath`);
+}
+
+/** Skips without writing, and stops behind the last one of the page. */
+function* pageOf<T>(items: Iterable<T>, { skip, size }: RestPage): Generator<T> {
+  let at = 0;
+  for (const item of items) {
+    if (at >= skip) yield item;
+    at += 1;
+    if (at >= skip + size) return;
+  }
+}
+
+function traverse(call: RestCall): RestAnswer {
+  const write = returnType(call);
+  return writeEach(call, endsOf(call), (output, end) => write(output, end, call));
+}
+
+/** A page that would be empty is none, but for the first. */
+function traversePage(call: RestCall): RestAnswer {
+  const write = returnType(call);
+  const { page } = call;
+  if (page === undefined) throw new RestFailure('BAD_REQUEST', 'pages are made one request at a time');
+  const ends = [...pageOf(endsOf(call), page)];
+  if (ends.length === 0 && page.skip > 0) {
+    throw new RestFailure('ENTITY_NOT_FOUND', 'the results of this traversal have been fully enumerated');
+  }
+  return { ...writeEach(call, ends, (output, end) => write(output, end, call)), status: 201 };
+}
+
+export const TRAVERSAL_OPERATIONS = {
+  traverse,
+  pagedTraverse: traversePage,
+} as const satisfies Readonly<Record<string, RestOperation>>;

@@ -1,0 +1,192 @@
+/** Batches of calls of the REST interface: what they see of each other, and that they are done as a whole or not. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from './rest-client.ts';
+
+let client: RestClient;
+beforeAll(async () => {
+  client = await RestClient.start();
+});
+afterAll(async () => {
+  await client.stop();
+});
+
+interface Entry {
+  readonly id?: number;
+  readonly from: string;
+  readonly location?: string;
+  readonly status?: number;
+  readonly body?: Record<string, unknown>;
+}
+
+async function batch(jobs: readonly unknown[]): Promise<Entry[]> {
+  return (await client.json('POST', '/batch', jobs)) as Entry[];
+}
+/** Of nodes and relationships. */
+async function count(): Promise<number> {
+  const { text } = await client.call('POST', '/ext/GremlinPlugin/graphdb/execute_script', {
+    script: 'g.V.count() * 1000 + g.E.count()',
+  });
+  return Number(text);
+}
+
+describe('a batch', () => {
+  it('refers to what its earlier calls made, in addresses and in bodies', async () => {
+    const entries = await batch([
+      { method: 'POST', to: '/node', id: 0, body: { name: 'bob' } },
+      { method: 'POST', to: 'node', id: 1, body: { age: 12 } },
+      {
+        method: 'POST',
+        to: '{0}/relationships',
+        id: 3,
+        body: { to: '{1}', type: 'KNOWS', data: { of: '{7}' } },
+      },
+      { method: 'POST', to: '/index/relationship/linked', id: 4, body: { key: 'k', value: 'v', uri: '{3}' } },
+      { method: 'GET', to: '{0}/relationships/out', id: 5 },
+      { method: 'PUT', to: '{1}/properties/age', body: 13 },
+      { method: 'GET', to: '/index/relationship/linked/k/v?x=y' },
+    ]);
+    const [bob, , link, , out, set, found] = entries;
+    expect(entries.map(({ id }) => id)).toEqual([0, 1, 3, 4, 5, undefined, undefined]);
+    expect(link).toMatchObject({
+      from: `${bob?.location}/relationships`,
+      body: { start: bob?.location, data: { of: '{7}' } },
+    });
+    expect(out?.body).toEqual([link?.body]);
+    expect(set).toEqual({ from: expect.stringMatching(/properties\/age$/) });
+    expect(found?.body).toEqual([expect.objectContaining({ self: link?.location })]);
+    expect(await client.json('GET', client.pathOf(link?.location ?? ''))).toEqual(link?.body);
+  });
+
+  it('of nothing answers with nothing', async () => {
+    expect(await batch([])).toEqual([]);
+  });
+
+  it('of 10,000 calls is one transaction', async () => {
+    const before = await count();
+    const jobs = Array.from({ length: 10_000 }, (_, id) => ({
+      method: 'POST',
+      to: '/node',
+      id,
+      body: { id },
+    }));
+    const entries = await batch(jobs);
+    expect(entries.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id));
+    expect((await count()) - before).toBe(10_000_000);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['an entry that is no object', [1]],
+    ['no method', [{ to: '/node' }]],
+    ['no address', [{ method: 'POST' }]],
+    ['an id that is no number', [{ method: 'POST', to: '/node', id: 'a' }]],
+    ['an unknown address', [{ method: 'POST', to: '/nowhere' }]],
+    ['a method that the address has not', [{ method: 'PUT', to: '/node' }]],
+    ['a reference to nothing', [{ method: 'GET', to: '{99}' }]],
+    [
+      'a reference to a later call',
+      [
+        { method: 'GET', to: '{1}', id: 0 },
+        { method: 'POST', to: '/node', id: 1 },
+      ],
+    ],
+    [
+      'a reference to itself',
+      [
+        { method: 'POST', to: '/node', id: 0 },
+        { method: 'GET', to: '{1}', id: 1 },
+      ],
+    ],
+    [
+      'a reference to nothing in a body',
+      [
+        { method: 'POST', to: '/node', id: 0 },
+        { method: 'POST', to: '{0}/relationships', body: { to: '{99}', type: 'K' } },
+      ],
+    ],
+    ['an encoded slash', [{ method: 'GET', to: '/node%2F0' }]],
+    ['an address that is none', [{ method: 'GET', to: '/node/%zz' }]],
+    ['a batch', [{ method: 'POST', to: '/batch', body: [] }]],
+    ['Cypher', [{ method: 'POST', to: '/cypher', body: { query: 'RETURN 1' } }]],
+    ['a property that is none', [{ method: 'POST', to: '/node', body: { x: null } }]],
+    [
+      'elements after the schema',
+      [
+        { method: 'POST', to: '/schema/index/A', body: { property_keys: ['x'] } },
+        { method: 'POST', to: '/node' },
+      ],
+    ],
+  ])('with %s is refused as a whole', async (_what, jobs) => {
+    const before = await count();
+    const all = Array.isArray(jobs)
+      ? [
+          { method: 'POST', to: '/node' },
+          { method: 'POST', to: '/index/node/left', body: { key: 'k', value: 'v', uri: '/node/0' } },
+          ...jobs,
+        ]
+      : jobs;
+    const { status, text } = await client.call('POST', '/batch', all);
+    const error = JSON.parse(text) as { exception: string; cause?: { exception: string } };
+    expect([status, error.exception]).toEqual([400, 'BatchOperationFailedException']);
+    if (Array.isArray(jobs)) expect(error.cause?.exception).toEqual(expect.stringMatching(/Exception$/));
+    expect(await count()).toBe(before);
+    expect(await client.outcome('GET', '/index/node/left/k/v')).toEqual([404, 'NotFoundException']);
+    expect(await client.json('GET', '/schema/index')).toEqual([]);
+  });
+
+  it('that is streamed tells the failure as its last entry, and is undone all the same', async () => {
+    const before = await count();
+    const jobs = [
+      { method: 'POST', to: '/node', id: 0 },
+      { method: 'GET', to: '/node/99999999', id: 1 },
+      { method: 'POST', to: '/node', id: 2 },
+    ];
+    const { status, text, contentType } = await client.call('POST', '/batch', jobs, {
+      headers: { 'x-stream': 'true' },
+    });
+    expect([status, contentType]).toEqual([200, 'application/json; charset=UTF-8; stream=true']);
+    expect(JSON.parse(text)).toMatchObject([
+      { id: 0, status: 201, from: '/node' },
+      { id: 1, status: 404, body: { exception: 'NodeNotFoundException' } },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('reads for readers, and writes for writers', async () => {
+    const node = await client.makeNode({ x: 1 });
+    const read = [{ method: 'GET', to: `${node}/properties`, id: 0 }];
+    expect(await client.outcome('POST', '/batch', read, 'reader')).toBe(200);
+    const write = [{ method: 'DELETE', to: node, id: 0 }];
+    expect(await client.outcome('POST', '/batch', write, 'reader')).toEqual([403, 'ReadOnlyException']);
+    expect(await client.outcome('GET', node)).toBe(200);
+  });
+});
+
+describe('Cypher', () => {
+  it('is refused with what to do instead', async () => {
+    const { status, text } = await client.call('POST', '/cypher', { query: 'RETURN 1' });
+    const { exception, message } = JSON.parse(text) as Record<string, string>;
+    expect([status, exception, message]).toEqual([
+      400,
+      'UnsupportedOperationException',
+      expect.stringContaining('Gremlin'),
+    ]);
+    for (const path of ['/transaction', '/transaction/commit']) {
+      expect(await client.json('POST', path, { statements: [] })).toEqual({
+        results: [],
+        errors: [{ code: 'Neo.ClientError.Request.Invalid', message }],
+      });
+    }
+    for (const [method, path] of [
+      ['POST', '/transaction/7'],
+      ['POST', '/transaction/7/commit'],
+      ['DELETE', '/transaction/7'],
+    ] as const) {
+      const answer = await client.call(method, path, method === 'POST' ? {} : undefined);
+      expect([answer.status, JSON.parse(answer.text).errors[0].code]).toEqual([
+        404,
+        'Neo.ClientError.Transaction.UnknownId',
+      ]);
+    }
+  });
+});

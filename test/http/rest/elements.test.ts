@@ -1,0 +1,220 @@
+/** Nodes, relationships, their properties and labels over the REST interface. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../server-process.ts';
+import { RestClient } from './rest-client.ts';
+
+let client: RestClient;
+beforeAll(async () => {
+  client = await RestClient.start();
+});
+afterAll(async () => {
+  await client.stop();
+});
+
+const json = ({ text }: Answer) => JSON.parse(text) as Record<string, unknown>;
+
+describe('a node', () => {
+  it('is made, found at its Location, and deleted', async () => {
+    const { status, headers, text } = await client.call('POST', '/node', '{"d": 1.0, "i": 1, "l": [1, 2]}');
+    const location = headers.get('location')!;
+    expect([status, JSON.parse(text).self]).toEqual([201, location]);
+    const found = await client.call('GET', client.pathOf(location));
+    expect([found.status, found.text]).toEqual([200, text]);
+    // A Double stays one.
+    expect(text).toContain('"data":{"d":1.0,"i":1,"l":[1,2]}');
+    expect(await client.outcome('DELETE', client.pathOf(location))).toBe(204);
+    expect(await client.outcome('GET', client.pathOf(location))).toEqual([404, 'NodeNotFoundException']);
+  });
+
+  it('with relationships is not deleted', async () => {
+    const [a, b] = [await client.makeNode(), await client.makeNode()];
+    await client.made(`${a}/relationships`, { to: b, type: 'KNOWS' });
+    expect(await client.outcome('DELETE', b)).toEqual([409, 'OperationFailureException']);
+    expect(await client.outcome('GET', b)).toBe(200);
+  });
+
+  it.each(['-1', '9007199254740993', '99999999999999999999', '1e3', '%2F', 'x'])(
+    'is not found under the id %s',
+    async (id) => {
+      expect((await client.call('GET', `/node/${id}`)).status).toBe(404);
+      expect((await client.call('DELETE', `/node/${id}/properties/x`)).status).toBe(404);
+      expect(
+        (await client.call('POST', `/node/${id}/relationships`, { to: '/node/0', type: 'K' })).status,
+      ).toBe(404);
+    },
+  );
+});
+
+describe('properties', () => {
+  it('are set, read, replaced and deleted, one by one and together', async () => {
+    const node = await client.makeNode({ a: 1, b: 'x' });
+    expect(await client.outcome('PUT', `${node}/properties/a%2Fc%20d`, 'true')).toBe(204);
+    expect(json(await client.call('GET', `${node}/properties`))).toEqual({ a: 1, b: 'x', 'a/c d': true });
+    expect((await client.call('GET', `${node}/properties/b`)).text).toBe('"x"');
+    expect(await client.outcome('DELETE', `${node}/properties/b`)).toBe(204);
+    expect(await client.outcome('DELETE', `${node}/properties/b`)).toEqual([404, 'NoSuchPropertyException']);
+    expect(await client.outcome('PUT', `${node}/properties`, { c: 2 })).toBe(204);
+    expect(json(await client.call('GET', `${node}/properties`))).toEqual({ c: 2 });
+    expect(await client.outcome('DELETE', `${node}/properties`)).toBe(204);
+    expect(await client.outcome('GET', `${node}/properties`)).toBe(204);
+  });
+
+  it('of an empty list keep the kind that they had', async () => {
+    const node = await client.makeNode({ numbers: [1] });
+    expect(await client.outcome('PUT', `${node}/properties/numbers`, '[]')).toBe(204);
+    expect((await client.call('GET', `${node}/properties/numbers`)).text).toBe('[]');
+  });
+
+  it.each(['null', '{"x": 1}', '[1, "x"]', '[1, 2.0]', '[[1]]', '[null]', '123456789012345678901'])(
+    'are never %s, and the call changes nothing',
+    async (value) => {
+      const node = await client.makeNode({ x: 1 });
+      for (const [method, path, body] of [
+        ['PUT', `${node}/properties/x`, value],
+        ['PUT', `${node}/properties`, `{"y": 2, "x": ${value}}`],
+      ] as const) {
+        expect(await client.outcome(method, path, body)).toEqual([400, 'PropertyValueException']);
+        expect(json(await client.call('GET', `${node}/properties`))).toEqual({ x: 1 });
+      }
+      expect(await client.outcome('POST', '/node', `{"y": 2, "x": ${value}}`)).toEqual([
+        400,
+        'PropertyValueException',
+      ]);
+    },
+  );
+
+  it('that are no JSON, or no object where one is needed, are refused', async () => {
+    const node = await client.makeNode();
+    expect(await client.outcome('PUT', `${node}/properties/x`, 'ada')).toEqual([400, 'BadInputException']);
+    expect(await client.outcome('PUT', `${node}/properties`, '[1]')).toEqual([400, 'BadInputException']);
+    expect(await client.outcome('PUT', `${node}/properties/x`)).toEqual([400, 'BadInputException']);
+  });
+});
+
+describe('a relationship', () => {
+  it('is made with properties, found from both ends by direction and types, counted, and deleted', async () => {
+    const [a, b] = [await client.makeNode(), await client.makeNode()];
+    const address = await client.made(`${a}/relationships`, { to: b, type: 'KNOWS', data: { since: 1 } });
+    await client.made(`${a}/relationships`, { to: a, type: 'LIKES' });
+    const relationship = json(await client.call('GET', client.pathOf(address)));
+    expect(relationship).toMatchObject({ self: address, type: 'KNOWS', data: { since: 1 } });
+    const types = async (path: string) => {
+      const found = JSON.parse((await client.call('GET', path)).text) as { type: string }[];
+      return found.map(({ type }) => type);
+    };
+    expect(await types(`${a}/relationships/all`)).toEqual(['KNOWS', 'LIKES']);
+    expect(await types(`${b}/relationships/in`)).toEqual(['KNOWS']);
+    expect(await types(`${b}/relationships/out`)).toEqual([]);
+    expect(await types(`${a}/relationships/out/LIKES&KNOWS`)).toEqual(['LIKES', 'KNOWS']);
+    expect(await types(`${a}/relationships/out/Nothing`)).toEqual([]);
+    const degrees = ['all', 'in', 'out', 'all/LIKES', 'out/KNOWS&LIKES', 'in/None'];
+    const counts = await Promise.all(
+      degrees.map(async (path) => (await client.call('GET', `${a}/degree/${path}`)).text),
+    );
+    // A loop counts once.
+    expect(counts).toEqual(['2', '1', '2', '1', '2', '0']);
+    expect(await client.outcome('DELETE', client.pathOf(address))).toBe(204);
+    expect(await client.outcome('GET', client.pathOf(address))).toEqual([
+      404,
+      'RelationshipNotFoundException',
+    ]);
+  });
+
+  it.each([
+    [{ type: 'K' }, [400, 'BadInputException']],
+    [{ to: 'nowhere', type: 'K' }, [400, 'BadInputException']],
+    [{ to: '/node/99999999', type: 'K' }, [400, 'EndNodeNotFoundException']],
+    [{ to: '/node/0' }, [400, 'BadInputException']],
+    [{ to: '/node/0', type: '' }, [400, 'BadInputException']],
+    [{ to: '/node/0', type: 'K', data: [1] }, [400, 'BadInputException']],
+    [{ to: '/node/0', type: 'K', data: { x: null } }, [400, 'PropertyValueException']],
+    [[1], [400, 'BadInputException']],
+  ])('is not made of %j', async (body, expected) => {
+    const node = await client.makeNode();
+    const text = JSON.stringify(body).replace('/node/0', node);
+    expect(await client.outcome('POST', `${node}/relationships`, text)).toEqual(expected);
+    expect((await client.call('GET', `${node}/degree/all`)).text).toBe('0');
+  });
+});
+
+describe('labels', () => {
+  it('are added, replaced and deleted, and find nodes by a value', async () => {
+    const [a, b] = [await client.makeNode({ age: 1 }), await client.makeNode({ age: 2.0 })];
+    expect(await client.outcome('POST', `${a}/labels`, '"One"')).toBe(204);
+    expect(await client.outcome('POST', `${b}/labels`, ['One', 'Two'])).toBe(204);
+    const found = async (query: string) => {
+      const nodes = JSON.parse((await client.call('GET', `/label/One/nodes${query}`)).text) as {
+        self: string;
+      }[];
+      return nodes.map(({ self }) => client.pathOf(self));
+    };
+    expect(await found('')).toEqual([a, b]);
+    expect([await found('?age=1'), await found('?age=2'), await found('?age=%22x%22')]).toEqual([
+      [a],
+      [b],
+      [],
+    ]);
+    expect(await client.outcome('PUT', `${b}/labels`, ['Three'])).toBe(204);
+    expect((await client.call('GET', `${b}/labels`)).text).toBe('["Three"]');
+    expect(await client.outcome('DELETE', `${a}/labels/One`)).toBe(204);
+    expect(await client.outcome('DELETE', `${a}/labels/One`)).toBe(204);
+    expect(await found('')).toEqual([]);
+  });
+
+  it('are asked for by one value in JSON', async () => {
+    expect(await client.outcome('GET', '/label/One/nodes?a=1&b=2')).toEqual([400, 'BadInputException']);
+    const { status, text } = await client.call('GET', '/label/One/nodes?a=x');
+    expect([status, text.split('\n')[0]]).toEqual([415, 'No matching representation format found.']);
+  });
+});
+
+it('names of labels, types and keys are listed', async () => {
+  const [a, b] = [await client.makeNode({ 'a key': 1 }), await client.makeNode()];
+  await client.made(`${a}/relationships`, { to: b, type: 'a type' });
+  await client.call('POST', `${a}/labels`, '"a label"');
+  expect(json(await client.call('GET', '/labels'))).toContain('a label');
+  expect(json(await client.call('GET', '/relationship/types'))).toContain('a type');
+  expect(json(await client.call('GET', '/propertykeys'))).toContain('a key');
+});
+
+describe('every call', () => {
+  it('is for the roles that scripts need: readers read', async () => {
+    const node = await client.makeNode();
+    expect(await client.outcome('GET', node, undefined, 'reader')).toBe(200);
+    expect(await client.outcome('POST', '/node', undefined, 'reader')).toEqual([
+      403,
+      'AccessDeniedException',
+    ]);
+    expect(await client.outcome('DELETE', node, undefined, 'reader')).toEqual([403, 'AccessDeniedException']);
+  });
+
+  it('with an Idempotency-Key has one effect and one answer', async () => {
+    const init = {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('writer:secret').toString('base64')}`,
+        'idempotency-key': 'once',
+      },
+    };
+    const first = await client.server.request('/db/data/node', init);
+    const again = await client.server.request('/db/data/node', init);
+    expect([again.status, again.text, again.headers.get('location')]).toEqual([
+      201,
+      first.text,
+      first.headers.get('location'),
+    ]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('takes JSON alone', async () => {
+    const answer = await client.server.request('/db/data/node', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('writer:secret').toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'a=b',
+    });
+    expect(answer.status).toBe(415);
+  });
+});

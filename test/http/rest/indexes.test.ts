@@ -1,0 +1,241 @@
+/** Manual and automatic indexes over the REST interface. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from './rest-client.ts';
+
+let client: RestClient;
+beforeAll(async () => {
+  client = await RestClient.start();
+});
+afterAll(async () => {
+  await client.stop();
+});
+
+interface Hit {
+  readonly self: string;
+  readonly indexed?: string;
+  readonly score?: number;
+}
+
+async function hits(path: string): Promise<Hit[]> {
+  return (await client.json('GET', path)) as Hit[];
+}
+async function found(path: string): Promise<string[]> {
+  return (await hits(path)).map(({ self }) => client.pathOf(self));
+}
+
+describe.each(['node', 'relationship'])('a manual index of the kind %s', (kind) => {
+  const index = `/index/${kind}`;
+
+  async function makeElement(): Promise<string> {
+    const node = await client.makeNode();
+    return kind === 'node'
+      ? node
+      : client.pathOf(await client.made(`${node}/relationships`, { to: node, type: 'T' }));
+  }
+
+  it('is made, listed with its configuration, and dropped', async () => {
+    const template = `${client.server.baseUrl}/db/data${index}/full%20text/{key}/{value}`;
+    const config = { type: 'fulltext', provider: 'lucene' };
+    const { status, headers, text } = await client.call('POST', index, { name: 'full text', config });
+    expect([status, headers.get('location'), JSON.parse(text)]).toEqual([
+      201,
+      `${client.server.baseUrl}/db/data${index}/full%20text/`,
+      { template, ...config },
+    ]);
+    expect(await client.outcome('POST', index, { name: 'full text' })).toBe(201);
+    expect(await client.json('GET', index)).toMatchObject({
+      'full text': { template, ...config, to_lower_case: 'true' },
+    });
+    expect(await client.outcome('DELETE', `${index}/full%20text`)).toBe(204);
+    expect(await client.outcome('DELETE', `${index}/full%20text`)).toEqual([404, 'NotFoundException']);
+  });
+
+  it.each([
+    [{ name: '' }, 'IllegalArgumentException'],
+    [{ name: 5 }, 'IllegalArgumentException'],
+    [{}, 'IllegalArgumentException'],
+    [{ name: 'x', config: { provider: 'none' } }, 'IllegalArgumentException'],
+    [{ name: 'x', config: 'exact' }, 'BadInputException'],
+  ])('is not made of %j', async (body, exception) => {
+    expect(await client.outcome('POST', index, body)).toEqual([400, exception]);
+    expect(await client.outcome('DELETE', `${index}/x`)).toEqual([404, 'NotFoundException']);
+  });
+
+  it('is found by exact value and by query, and its entries go one by one', async () => {
+    const [a, b] = [await makeElement(), await makeElement()];
+    const address = (key: string, value: string, element: string) =>
+      `${client.server.baseUrl}/db/data${index}/people/${key}/${value}/${element.split('/').at(-1)}`;
+    const add = (key: string, value: unknown, uri: string) =>
+      client.made(`${index}/people`, { key, value, uri });
+    expect(await add('name', 'Ada L.', a)).toBe(address('name', 'Ada%20L.', a));
+    expect(await add('name', "it's (b)!", b)).toBe(address('name', 'it%27s%20%28b%29%21', b));
+    await add('age', 36, a);
+    await add('age', 1.5, b);
+    await add('age', [1, { x: true }], b);
+    const [exact] = await hits(`${index}/people/name/Ada%20L.`);
+    expect(exact).toMatchObject({ indexed: address('name', 'Ada%20L.', a) });
+    expect(await client.json('GET', client.pathOf(exact!.indexed!))).toEqual(exact);
+    expect(await found(`${index}/people/age/36`)).toEqual([a]);
+    expect(await found(`${index}/people/age/1.5`)).toEqual([b]);
+    expect(await found(`${index}/people/age/${encodeURIComponent('[1, {x=true}]')}`)).toEqual([b]);
+    expect(await found(`${index}/people?query=name:*`)).toEqual([a, b]);
+    expect(await found(`${index}/people/age?query=3*`)).toEqual([a]);
+    expect(await found(`${index}/people`)).toEqual([]);
+    const scored = await hits(`${index}/people?query=age:36&order=score`);
+    expect(scored).toEqual([expect.objectContaining({ score: expect.any(Number) })]);
+    expect((await hits(`${index}/people?query=age:36`))[0]).not.toHaveProperty('score');
+
+    const id = b.split('/').at(-1);
+    expect(await client.outcome('DELETE', `${index}/people/age/1.5/${id}`)).toBe(204);
+    expect(await client.outcome('GET', `${index}/people/age/1.5/${id}`)).toEqual([404, 'NotFoundException']);
+    expect(await found(`${index}/people?query=age:*`)).toEqual([a, b]);
+    expect(await client.outcome('DELETE', `${index}/people/age/${id}`)).toBe(204);
+    expect(await found(`${index}/people?query=age:*`)).toEqual([a]);
+    expect(await client.outcome('DELETE', `${index}/people/${id}`)).toBe(204);
+    expect(await found(`${index}/people?query=name:*`)).toEqual([a]);
+    expect(await client.outcome('DELETE', `${index}/people/99999999`)).toEqual([404, 'NotFoundException']);
+    expect(await client.outcome('DELETE', `${index}/never/name/x/${id}`)).toBe(204);
+    expect(await client.outcome('GET', `${index}/never/name/x`)).toEqual([404, 'NotFoundException']);
+  });
+
+  it('refuses a query that cannot be parsed', async () => {
+    await client.made(index, { name: 'queried' });
+    expect(await client.outcome('GET', `${index}/queried?query=name:[`)).toEqual([400, 'BadInputException']);
+  });
+
+  it.each([
+    [{ value: 'v', uri: 'U' }],
+    [{ key: 'k', uri: 'U' }],
+    [{ key: 'k', value: null, uri: 'U' }],
+    [{ key: 'k', value: 'v' }],
+    [{ key: 'k', value: 'v', uri: 'nowhere' }],
+    [{ key: 'k', value: 'v', uri: 'node/99999999' }],
+    [{ key: 'k', value: 'v', uri: 'node/9007199254740993' }],
+    [{ key: 'k', value: 'v', uri: 5 }],
+    [[]],
+  ])('takes no entry of %j, and is not made by one', async (body) => {
+    const element = await makeElement();
+    const text = JSON.stringify(body).replace('"U"', JSON.stringify(element));
+    for (const mode of ['', '?unique', '?uniqueness=create_or_fail']) {
+      if (mode !== '' && text.includes('"v"}') && kind === 'node') continue;
+      expect(await client.outcome('POST', `${index}/unmade${mode}`, text)).toEqual([
+        400,
+        'BadInputException',
+      ]);
+    }
+    expect(await client.outcome('GET', `${index}/unmade/k/v`)).toEqual([404, 'NotFoundException']);
+  });
+});
+
+describe('an entry that is unique', () => {
+  it('is the node that was found or made', async () => {
+    const entry = { key: 'k', value: 'v', properties: { name: 'one' } };
+    const first = await client.call('POST', '/index/node/unique?uniqueness=get_or_create', entry);
+    const again = await client.call('POST', '/index/node/unique?unique', {
+      ...entry,
+      properties: { name: 'two' },
+    });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(JSON.parse(again.text)).toEqual(JSON.parse(first.text));
+    const failed = await client.call('POST', '/index/node/unique?uniqueness=CREATE_OR_FAIL', entry);
+    expect([failed.status, JSON.parse(failed.text)]).toEqual([409, JSON.parse(first.text)]);
+    expect((await hits('/index/node/unique/k/v')).length).toBe(1);
+    expect(await client.outcome('POST', '/index/node/unique?uniqueness=maybe', entry)).toEqual([
+      400,
+      'BadInputException',
+    ]);
+  });
+
+  it('has what it is indexed under for a property if none are given', async () => {
+    const { text } = await client.call('POST', '/index/node/unique?unique=true', { key: 'k', value: 'w' });
+    expect(JSON.parse(text)).toMatchObject({ data: { k: 'w' } });
+  });
+
+  it('is an element that is there already', async () => {
+    const [a, b] = [await client.makeNode(), await client.makeNode()];
+    const path = '/index/node/given?uniqueness=get_or_create';
+    expect(await client.outcome('POST', path, { key: 'k', value: 'v', uri: a })).toBe(201);
+    expect(await client.json('POST', path, { key: 'k', value: 'v', uri: b })).toMatchObject({
+      self: expect.stringMatching(new RegExp(`${a}$`)),
+    });
+    const both = { key: 'k', value: 'v', uri: b, properties: {} };
+    expect(await client.outcome('POST', path, both)).toEqual([400, 'BadInputException']);
+  });
+
+  it('is a relationship that is made of its ends and type', async () => {
+    const [start, end] = [await client.makeNode(), await client.makeNode()];
+    const path = '/index/relationship/unique?uniqueness=get_or_create';
+    const entry = { key: 'k', value: 'v', start, end, type: 'KNOWS', properties: { w: 1 } };
+    const { status, text } = await client.call('POST', path, entry);
+    expect([status, JSON.parse(text)]).toEqual([
+      201,
+      expect.objectContaining({ type: 'KNOWS', data: { w: 1 } }),
+    ]);
+    const again = await client.call('POST', path, { ...entry, start: end, end: start });
+    expect([again.status, again.text]).toEqual([200, text]);
+    for (const missing of ['start', 'end', 'type']) {
+      const body = { ...entry, value: 'other', [missing]: undefined };
+      expect(await client.outcome('POST', path, body)).toEqual([400, 'BadInputException']);
+    }
+    expect(await found('/index/relationship/unique/k/other')).toEqual([]);
+  });
+
+  it('that cannot be made leaves nothing behind', async () => {
+    const body = { key: 'k', value: 'bad', properties: { fine: 1, bad: null } };
+    const { length } = await hits('/index/node/unique?query=k:*');
+    expect(await client.outcome('POST', '/index/node/unique?unique', body)).toEqual([
+      400,
+      'PropertyValueException',
+    ]);
+    expect(await hits('/index/node/unique?query=k:*')).toHaveLength(length);
+  });
+});
+
+describe.each(['node', 'relationship'])('the automatic index of the kind %s', (kind) => {
+  const index = `/index/auto/${kind}`;
+  /** No element has it before it is watched. */
+  const key = `title_of_${kind}`;
+  const text = { headers: { 'content-type': 'text/plain' } };
+
+  it('watches the keys that it is told, in a bare text or in JSON, and finds by them', async () => {
+    expect((await client.call('POST', `${index}/properties`, key, text)).status).toBe(204);
+    expect(await client.outcome('POST', `${index}/properties`, '"year"')).toBe(204);
+    expect(await client.json('GET', `${index}/properties`)).toEqual(expect.arrayContaining([key, 'year']));
+    expect(await client.json('GET', `${index}/status`)).toBe(true);
+    const node = await client.makeNode({ [key]: 'a b' });
+    const relationship = client.pathOf(
+      await client.made(`${node}/relationships`, { to: node, type: 'T', data: { [key]: 'a b' } }),
+    );
+    const element = kind === 'node' ? node : relationship;
+    expect(await found(`${index}/${key}/a%20b`)).toEqual([element]);
+    expect(await found(`${index}/?query=${key}:a*`)).toEqual([element]);
+    expect(await found(index)).toEqual([]);
+    expect(await client.outcome('GET', `${index}?query=${key}:[`)).toEqual([400, 'BadInputException']);
+  });
+
+  it('is not written by hand', async () => {
+    const element = await client.makeNode({ [key]: 'x' });
+    const name = `/index/${kind}/${kind}_auto_index`;
+    const refused = [405, 'UnsupportedOperationException'];
+    const entry = { key: 'k', value: 'v', uri: element };
+    expect(await client.outcome('POST', name, entry)).toEqual(refused);
+    expect(await client.outcome('DELETE', name)).toEqual(refused);
+    expect(await client.outcome('DELETE', `${name}/0`)).toEqual(refused);
+  });
+
+  it('leaves a key, and all of them', async () => {
+    expect(await client.outcome('DELETE', `${index}/properties/${key}`)).toBe(204);
+    expect(await client.json('GET', `${index}/properties`)).not.toContain(key);
+    expect(await client.outcome('PUT', `${index}/status`, 'perhaps')).toEqual([400, 'BadInputException']);
+    expect((await client.call('PUT', `${index}/status`, 'false', text)).status).toBe(204);
+    expect(await client.json('GET', `${index}/status`)).toBe(false);
+    expect(await client.json('GET', `${index}/properties`)).toEqual([]);
+  });
+});
+
+it('another kind has no index', async () => {
+  for (const path of ['/index/graph', '/index/auto/graph/status', '/index']) {
+    expect(await client.outcome('GET', path)).toEqual([404, undefined]);
+  }
+});

@@ -1,0 +1,260 @@
+/** Traversals and paths over the REST interface. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from './rest-client.ts';
+
+let client: RestClient;
+/** a -KNOWS 1-> b -KNOWS 1.5-> c, a -KNOWS 4-> c -LIKES-> d */
+const nodes: Record<string, string> = {};
+const relationships: Record<string, string> = {};
+
+beforeAll(async () => {
+  client = await RestClient.start();
+  for (const name of 'abcd') nodes[name] = await client.makeNode({ name });
+  for (const [name, from, to, type, cost] of [
+    ['ab', 'a', 'b', 'KNOWS', 1],
+    ['bc', 'b', 'c', 'KNOWS', 1.5],
+    ['ac', 'a', 'c', 'KNOWS', 4],
+    ['cd', 'c', 'd', 'LIKES', 1],
+  ] as const) {
+    relationships[name] = client.pathOf(
+      await client.made(`${nodes[from]}/relationships`, { to: nodes[to], type, data: { cost } }),
+    );
+  }
+});
+afterAll(async () => {
+  await client.stop();
+});
+
+const NAMES = (elements: unknown) =>
+  (elements as { data: { name: string } }[]).map(({ data }) => data.name).sort();
+
+async function walk(body: unknown, returnType = 'node'): Promise<unknown> {
+  return client.json('POST', `${nodes.a}/traverse/${returnType}`, body);
+}
+
+const script = (body: string) => ({ language: 'javascript', body });
+const builtin = (name: string) => ({ language: 'builtin', name });
+
+describe('a traversal', () => {
+  it.each([
+    [{}, ['b', 'c']],
+    [{ max_depth: 0 }, []],
+    [{ max_depth: 0, return_filter: builtin('all') }, ['a']],
+    [{ order: 'breadth first', return_filter: builtin('all'), max_depth: 3 }, ['a', 'b', 'c', 'd']],
+    [{ order: 'depth_first', return_filter: builtin('all but start node'), max_depth: 3 }, ['b', 'c', 'd']],
+    [{ relationships: { type: 'KNOWS', direction: 'in' }, max_depth: 3 }, []],
+    [
+      { relationships: [{ type: 'KNOWS' }, { type: 'LIKES', direction: 'out' }], max_depth: 9 },
+      ['b', 'c', 'd'],
+    ],
+    [{ prune_evaluator: builtin('none') }, ['b', 'c', 'd']],
+    [{ prune_evaluator: script('position.length() >= 1') }, ['b', 'c']],
+    [{ uniqueness: 'node path', max_depth: 2 }, ['b', 'b', 'c', 'c', 'd']],
+    [{ uniqueness: { name: 'node_recent', value: 2 }, max_depth: 1 }, ['b', 'c']],
+    [{ max_depth: 3, return_filter: script("position.endNode().getProperty('name') == 'd'") }, ['d']],
+    [{ max_depth: 3, return_filter: script('position.endNode().getProperty("name").contains("c");') }, ['c']],
+    [
+      {
+        max_depth: 3,
+        return_filter: script('position.length() > 0 && !(position.endNode().hasProperty("x") || false)'),
+      },
+      ['b', 'c', 'd'],
+    ],
+    [{ max_depth: 3, return_filter: script('1 + 1 === 2 ? true : false // yes') }, ['a', 'b', 'c', 'd']],
+    [
+      { max_depth: 3, return_filter: script("position.endNode().getProperty('name') != '$it\\'s'") },
+      ['a', 'b', 'c', 'd'],
+    ],
+  ])('of %j', async (body, expected) => {
+    expect(NAMES(await walk(body))).toEqual(expected);
+  });
+
+  it('answers with relationships, paths and full paths', async () => {
+    const body = { relationships: { type: 'KNOWS', direction: 'out' }, return_filter: builtin('all') };
+    const address = (path: string | undefined) => `${client.server.baseUrl}/db/data${path}`;
+    const found = (await walk(body, 'relationship')) as { self: string }[];
+    expect(found.map(({ self }) => self).sort()).toEqual(
+      [address(relationships.ab), address(relationships.ac)].sort(),
+    );
+    const path = {
+      start: address(nodes.a),
+      nodes: [address(nodes.a), address(nodes.b)],
+      length: 1,
+      relationships: [address(relationships.ab)],
+      end: address(nodes.b),
+    };
+    expect(await walk(body, 'path')).toContainEqual(path);
+    const full = {
+      start: await client.json('GET', nodes.a!),
+      nodes: [await client.json('GET', nodes.a!), await client.json('GET', nodes.b!)],
+      length: 1,
+      relationships: [await client.json('GET', relationships.ab!)],
+      end: await client.json('GET', nodes.b!),
+    };
+    expect(await walk(body, 'fullpath')).toContainEqual(full);
+  });
+
+  it.each([
+    [{ order: 'sideways' }, 'BadInputException'],
+    [{ order: 5 }, 'BadInputException'],
+    [{ uniqueness: 'never' }, 'BadInputException'],
+    [{ uniqueness: { name: 'node_recent', value: 0 } }, 'BadInputException'],
+    [{ relationships: { type: 'KNOWS', direction: 'up' } }, 'BadInputException'],
+    [{ relationships: [{}] }, 'BadInputException'],
+    [{ relationships: 'KNOWS' }, 'BadInputException'],
+    [{ max_depth: 'deep' }, 'BadInputException'],
+    [{ max_depth: -1 }, 'BadInputException'],
+    [{ max_depth: 1.5 }, 'BadInputException'],
+    [{ return_filter: builtin('nope') }, 'EvaluationException'],
+    [{ return_filter: { language: 'ruby', body: 'true' } }, 'EvaluationException'],
+    [{ return_filter: {} }, 'EvaluationException'],
+    [[1], 'BadInputException'],
+  ])('is refused that is described as %j', async (body, exception) => {
+    expect(await client.outcome('POST', `${nodes.a}/traverse/node`, body)).toEqual([400, exception]);
+  });
+
+  it.each([
+    '',
+    'position.length() >',
+    'var x = 1; x == 1',
+    'function() { return true }',
+    'while (true) {}',
+    'position.length() = 3',
+    'x = true',
+    'new java.io.File("/etc/passwd").exists()',
+    'java.lang.System.exit(0) == null',
+    'java.lang.Runtime.getRuntime().exec("id") == null',
+    '"${1}"',
+    '`a`',
+    '/a/.test("a")',
+    '{ -> true }',
+    '[true][0]',
+    'position.length() > 3 --',
+    'position?.length() == 1',
+    '1; true',
+    '@A true',
+    'position.length()',
+    'position.nothing() == 1',
+    "position.endNode().getProperty('none') == 1",
+    'position.endNode().delete() == null',
+    'position.endNode().setProperty("x", 1) == null',
+    'position.getClass() == null',
+    'position.length() ** 2 == 1',
+    'position.nodes()*.getId() == 1',
+    '"a\\u0041" == "aA"',
+    '01 == 1',
+    '1d == 1',
+  ])('is refused with the evaluator %s', async (body) => {
+    const before = await client.json('GET', nodes.b!);
+    expect(await client.outcome('POST', `${nodes.a}/traverse/node`, { return_filter: script(body) })).toEqual(
+      [400, 'EvaluationException'],
+    );
+    expect(await client.json('GET', nodes.b!)).toEqual(before);
+  });
+
+  it('begins at a node that is there, and returns one of four things', async () => {
+    expect(await client.outcome('POST', '/node/99999999/traverse/node', {})).toEqual([
+      404,
+      'NotFoundException',
+    ]);
+    expect(await client.outcome('POST', `${nodes.a}/traverse/leaf`, {})).toEqual([404, undefined]);
+  });
+
+  it('is for readers', async () => {
+    expect(await client.outcome('POST', `${nodes.a}/traverse/node`, {}, 'reader')).toBe(200);
+  });
+});
+
+describe('a traversal in pages', () => {
+  const body = { max_depth: 3, return_filter: builtin('all') };
+
+  it('goes on where it was until there is nothing left', async () => {
+    const path = `${nodes.a}/paged/traverse/node`;
+    const first = await client.call('POST', `${path}?pageSize=3&leaseTime=30`, body);
+    const location = client.pathOf(first.headers.get('location')!);
+    expect(location).toMatch(new RegExp(`^${path}/[0-9a-f]{32}$`));
+    const second = await client.call('GET', location);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    const both = [...JSON.parse(first.text), ...JSON.parse(second.text)];
+    expect(JSON.parse(first.text)).toHaveLength(3);
+    expect(NAMES(both)).toEqual(['a', 'b', 'c', 'd']);
+    for (let times = 0; times < 2; times++) {
+      expect(await client.outcome('GET', location)).toEqual([404, 'NotFoundException']);
+    }
+  });
+
+  it('is forgotten when it is deleted', async () => {
+    const location = client.pathOf(await client.made(`${nodes.a}/paged/traverse/path?pageSize=1`, body));
+    expect(await client.outcome('GET', location.replace('/path/', '/node/'))).toEqual([
+      404,
+      'NotFoundException',
+    ]);
+    expect(await client.outcome('DELETE', location)).toBe(200);
+    expect(await client.outcome('DELETE', location)).toEqual([404, 'NotFoundException']);
+    expect(await client.outcome('GET', location)).toEqual([404, 'NotFoundException']);
+  });
+
+  it.each(['pageSize=0', 'pageSize=x', 'leaseTime=0', 'leaseTime=-1', 'pageSize=99999999999'])(
+    'is refused with %s',
+    async (query) => {
+      expect(await client.outcome('POST', `${nodes.a}/paged/traverse/node?${query}`, body)).toEqual([
+        400,
+        'BadInputException',
+      ]);
+    },
+  );
+});
+
+describe('a path', () => {
+  const knows = { type: 'KNOWS', direction: 'out' };
+  const lengths = (paths: unknown) => (paths as { length: number }[]).map(({ length }) => length).sort();
+
+  it.each([
+    [{ to: 'c', relationships: knows }, [1]],
+    [{ to: 'c', max_depth: 2, relationships: knows, algorithm: 'allPaths' }, [1, 2]],
+    [{ to: 'c', max_depth: 2, relationships: knows, algorithm: 'allSimplePaths' }, [1, 2]],
+    [{ to: 'c', max_depth: 1, relationships: knows, algorithm: 'allSimplePaths' }, [1]],
+    [{ to: 'd', max_depth: 3 }, [2]],
+    [{ to: 'd', max_depth: 1 }, []],
+    [{ to: 'a' }, [0]],
+    [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'cost' }, [2]],
+    [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'none', default_cost: 1 }, [1]],
+    [{ to: 'c', relationships: knows, algorithm: 'dijkstra', cost_property: 'none', default_cost: 0.5 }, [1]],
+  ])('is found by %j', async (body, expected) => {
+    const search = { ...body, to: nodes[body.to] };
+    const paths = (await client.json('POST', `${nodes.a}/paths`, search)) as unknown[];
+    expect(lengths(paths)).toEqual(expected);
+    const one = await client.call('POST', `${nodes.a}/path`, search);
+    if (expected.length === 0) {
+      expect([one.status, JSON.parse(one.text).exception]).toEqual([404, 'NotFoundException']);
+    } else expect(paths).toContainEqual(JSON.parse(one.text));
+  });
+
+  it('has a weight that is a sum of costs', async () => {
+    const { text } = await client.call('POST', `${nodes.a}/path`, {
+      to: nodes.c,
+      algorithm: 'dijkstra',
+      cost_property: 'cost',
+    });
+    expect(text).toContain('"weight":2.5');
+  });
+
+  it.each([
+    [{}, [400, 'BadInputException']],
+    [{ to: 'nowhere' }, [400, 'BadInputException']],
+    [{ to: 'node/99999999' }, [404, 'NotFoundException']],
+    [{ to: 'b', algorithm: 'magic' }, [400, 'BadInputException']],
+    [{ to: 'b', algorithm: 'dijkstra' }, [400, 'BadInputException']],
+    [
+      { to: 'b', algorithm: 'dijkstra', cost_property: 'cost', default_cost: 'x' },
+      [400, 'BadInputException'],
+    ],
+    [{ to: 'b', algorithm: 'dijkstra', cost_property: 'none' }, [404, 'NotFoundException']],
+    [{ to: 'b', max_depth: 'x' }, [400, 'BadInputException']],
+  ])('is refused to %j', async (body, expected) => {
+    const to = 'to' in body ? (nodes[body.to] ?? body.to) : undefined;
+    for (const path of ['path', 'paths']) {
+      expect(await client.outcome('POST', `${nodes.a}/${path}`, { ...body, to })).toEqual(expected);
+    }
+  });
+});

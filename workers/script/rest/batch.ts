@@ -1,0 +1,152 @@
+/** Several calls as one: in order, each with what the earlier ones have made, all or none. */
+import { errorText } from '#base';
+import { JsonBuffer, RestFailure, type RestValue } from '#neo4j';
+import {
+  ERROR_CATALOGUE,
+  type ErrorRecord,
+  errorBytes,
+  errorLink,
+  OPERATION_ROUTES,
+  ProtocolError,
+  type RestRoute,
+} from '#protocol';
+import { matchRoute } from './match-route.ts';
+import { refusalRecord } from './rest-failure-record.ts';
+import type { CallAnswer, RestSession } from './rest-session.ts';
+
+interface Job {
+  readonly id: number | null;
+  readonly method: string;
+  /** With the addresses of earlier jobs in the places of their ids. */
+  readonly to: string;
+  readonly body: RestValue | undefined;
+}
+
+/** What a batch comes to: its answer, and whether anything of it may stay. */
+interface BatchOutcome {
+  readonly body: Uint8Array;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Throws `BATCH_FAILED` if a job fails, unless the answer is streamed: then the failure is its last entry, and
+ * `hasFailed` says that the transaction is to be undone.
+ */
+export function performBatch(
+  given: RestValue | undefined,
+  session: RestSession,
+  isStreamed: boolean,
+): BatchOutcome {
+  if (!Array.isArray(given)) throw new ProtocolError('BATCH_FAILED', 'the body must be a list of calls');
+  const json = new JsonBuffer(session.budget, session.bytesMax);
+  const locations = new Map<number, string>();
+  json.plain('[');
+  for (const [at, entry] of (given as readonly RestValue[]).entries()) {
+    session.budget.step();
+    if (at > 0) json.plain(',');
+    let job: Job | null = null;
+    try {
+      job = readJob(entry, locations);
+      const answer = performJob(job, session);
+      writeEntry(json, job, answer, isStreamed);
+      if (job.id !== null && answer.location !== undefined) locations.set(job.id, answer.location);
+    } catch (error) {
+      const record = refusalRecord(error);
+      if (record === undefined) throw error;
+      if (!isStreamed) throw batchFailure(record, at);
+      const { status } = ERROR_CATALOGUE[record.code];
+      writeEntry(json, job, { status, body: errorBytes(record) }, true);
+      json.plain(']');
+      return { body: json.finish(), hasFailed: true };
+    }
+  }
+  json.plain(']');
+  return { body: json.finish(), hasFailed: false };
+}
+
+function batchFailure(record: ErrorRecord, at: number): ProtocolError {
+  return new ProtocolError('BATCH_FAILED', `call ${at} of the batch: ${errorText(record.message)}`, {
+    link: errorLink(record),
+  });
+}
+
+function readJob(entry: RestValue, locations: ReadonlyMap<number, string>): Job {
+  if (!(entry instanceof Map)) throw new RestFailure('BAD_REQUEST', 'each call must be an object');
+  const { id = null, method, to, body } = Object.fromEntries(entry) as Record<string, RestValue | undefined>;
+  if (typeof method !== 'string' || typeof to !== 'string') {
+    throw new RestFailure('BAD_REQUEST', 'each call must have a method and an address as to');
+  }
+  if (id !== null && typeof id !== 'number') throw new RestFailure('BAD_REQUEST', 'an id must be a number');
+  return {
+    id,
+    method: method.toUpperCase(),
+    to: withAddresses(to, locations),
+    body: body === undefined ? undefined : withAddressesIn(body, locations),
+  };
+}
+
+const REFERENCE = /\{(\d{1,10})\}/g;
+
+/** `{n}` of no earlier call stays: it is no address, or a text that means something else. */
+function withAddresses(text: string, locations: ReadonlyMap<number, string>): string {
+  return text.replaceAll(REFERENCE, (reference, id: string) => locations.get(Number(id)) ?? reference);
+}
+
+/** The texts at every depth; keys stay as they are. */
+function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string>): RestValue {
+  if (typeof value === 'string') return withAddresses(value, locations);
+  if (value instanceof Map) {
+    return new Map([...value].map(([key, item]) => [key, withAddressesIn(item, locations)] as const));
+  }
+  if (!Array.isArray(value)) return value;
+  return (value as readonly RestValue[]).map((item) => withAddressesIn(item, locations));
+}
+
+function performJob({ method, to, body }: Job, session: RestSession): CallAnswer {
+  const end = to.indexOf('?');
+  const path = end < 0 ? to : to.slice(0, end);
+  const match = matchRoute(method, segmentsOf(path));
+  if (match === undefined) {
+    throw new RestFailure('BAD_REQUEST', `${method} ${to} is no call that a batch can make`);
+  }
+  const route: RestRoute = OPERATION_ROUTES[match.route];
+  return session.perform(match.route, {
+    path: match.path,
+    query: [...new URLSearchParams(to.slice(path.length))],
+    body: route.isText === true && typeof body === 'boolean' ? String(body) : body,
+    page: undefined,
+  });
+}
+
+/** Below `/db/data`, where an address may be a whole one. */
+function segmentsOf(path: string): string[] {
+  const relative = path.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/?db\/data(?=\/|$)/, '');
+  try {
+    return relative
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
+  } catch {
+    throw new RestFailure('BAD_REQUEST', `${path} is no address`);
+  }
+}
+
+function writeEntry(json: JsonBuffer, job: Job | null, answer: CallAnswer, isStreamed: boolean): void {
+  const { status, location, body } = answer;
+  json.plain('{');
+  if (job !== null && job.id !== null) json.plain(`"id":${job.id},`);
+  if (location !== undefined) {
+    json.plain('"location":');
+    json.string(location);
+    json.plain(',');
+  }
+  if (body !== undefined) {
+    json.plain('"body":');
+    json.raw(body);
+    json.plain(',');
+  }
+  if (isStreamed) json.plain(`"status":${status},`);
+  json.plain('"from":');
+  json.string(job?.to ?? '');
+  json.plain('}');
+}

@@ -1,0 +1,72 @@
+/** From a method and a path to the row of the table that it means, as a router does: words go before parameters. */
+import { OPERATION_ROUTES, type OperationName, type RestRoute } from '#protocol';
+
+export interface RouteMatch {
+  readonly route: OperationName;
+  /** Its parameters, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+interface Branch {
+  readonly words: Map<string, Branch>;
+  parameter: Branch | null;
+  /** By method. */
+  readonly routes: Map<string, { readonly name: OperationName; readonly parameters: readonly string[] }>;
+}
+
+function newBranch(): Branch {
+  return { words: new Map(), parameter: null, routes: new Map() };
+}
+
+function plant(root: Branch, name: OperationName, { method, path }: RestRoute): void {
+  let branch = root;
+  const parameters: string[] = [];
+  for (const segment of path.split('/').slice(1)) {
+    let next: Branch | null | undefined;
+    if (segment.startsWith(':')) {
+      parameters.push(segment.slice(1));
+      next = branch.parameter ??= newBranch();
+    } else {
+      next = branch.words.get(segment) ?? newBranch();
+      branch.words.set(segment, next);
+    }
+    branch = next;
+  }
+  branch.routes.set(method, { name, parameters });
+}
+
+const ROOT = newBranch();
+for (const [name, route] of Object.entries<RestRoute>(OPERATION_ROUTES)) {
+  plant(ROOT, name as OperationName, route);
+}
+
+/** `segments` are decoded. */
+export function matchRoute(method: string, segments: readonly string[]): RouteMatch | undefined {
+  const values: string[] = [];
+  const leaf = find(ROOT, method, segments, 0, values);
+  const route = leaf?.routes.get(method);
+  if (route === undefined) return undefined;
+  return {
+    route: route.name,
+    path: Object.fromEntries(route.parameters.map((parameter, at) => [parameter, values[at] ?? ''])),
+  };
+}
+
+/** Leaves in `values` what stands in the places of the parameters. */
+function find(
+  branch: Branch,
+  method: string,
+  segments: readonly string[],
+  at: number,
+  values: string[],
+): Branch | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return branch.routes.has(method) ? branch : undefined;
+  const word = branch.words.get(segment);
+  const found = word === undefined ? undefined : find(word, method, segments, at + 1, values);
+  if (found !== undefined || branch.parameter === null) return found;
+  values.push(segment);
+  const below = find(branch.parameter, method, segments, at + 1, values);
+  if (below === undefined) values.pop();
+  return below;
+}

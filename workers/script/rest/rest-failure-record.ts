@@ -1,0 +1,21 @@
+import { JavaThrowable } from '#groovy';
+import { TYPE } from '#groovy/host';
+import { RestFailure } from '#neo4j';
+import type { ErrorCode, ErrorRecord } from '#protocol';
+
+/** What the native API refuses, by the class of its exception. */
+const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['java.lang.IllegalArgumentException', 'ILLEGAL_ARGUMENT'],
+  ['java.lang.NumberFormatException', 'BAD_REQUEST'],
+  ['java.lang.RuntimeException', 'BAD_REQUEST'],
+  ['java.lang.UnsupportedOperationException', 'UNSUPPORTED_OPERATION'],
+  ['org.neo4j.graphdb.ConstraintViolationException', 'CONSTRAINT_VIOLATION'],
+  ['org.neo4j.graphdb.NotFoundException', 'ENTITY_NOT_FOUND'],
+]);
+
+/** The record of a call that is refused; undefined for what ends the whole task. */
+export function refusalRecord(error: unknown): ErrorRecord | undefined {
+  if (error instanceof RestFailure) return { code: error.code, message: error.message };
+  if (!(error instanceof JavaThrowable)) return undefined;
+  return { code: CODES.get(error[TYPE].name) ?? 'OPERATION_FAILED', message: error.detail ?? '' };
+}

@@ -1,0 +1,111 @@
+/** The calls of one task of the REST interface: one transaction, one budget, and a runtime for those that need one. */
+import type { Budget } from '#base';
+import { GREMLIN_ENGINE } from '#blueprints';
+import { GroovySyntaxError, JavaThrowable, ScriptRun, type ServiceKey, type Value } from '#groovy';
+import {
+  ElementWriter,
+  JsonBuffer,
+  NATIVE_DATABASE,
+  NativeDatabase,
+  REST_OPERATIONS,
+  type RestCall,
+  RestFailure,
+  type RestOperation,
+  SCRIPT_TRANSACTION,
+  type ScriptTransaction,
+} from '#neo4j';
+import type { OperationName } from '#protocol';
+import type { RunTransaction } from '../run-transaction.ts';
+import type { ScriptThread } from '../thread.ts';
+import { readJson } from './read-json.ts';
+
+const OPERATIONS: Readonly<Record<OperationName, RestOperation>> = REST_OPERATIONS;
+
+/** What a call has answered; without a body where there is none. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly location?: string;
+  readonly body?: Uint8Array;
+}
+
+export type CallParts = Pick<RestCall, 'path' | 'query' | 'body' | 'page'>;
+
+/** Nothing outlives a call that fails: an index that was opened on the way is undone with the rest. */
+function withoutKeeping(transaction: RunTransaction): ScriptTransaction {
+  return {
+    graph: () => transaction.graph(),
+    commit: () => transaction.commit(),
+    rollback: () => transaction.rollback(),
+    markFailed: () => transaction.markFailed(),
+    isFailed: () => transaction.isFailed(),
+    keep: (change) => change(transaction.graph()),
+    baseUrl: transaction.baseUrl,
+  };
+}
+
+export class RestSession {
+  readonly budget: Budget;
+  readonly bytesMax: number;
+  readonly #transaction: RunTransaction;
+  readonly #database: NativeDatabase;
+  readonly #thread: ScriptThread;
+  #run: ScriptRun | undefined;
+
+  constructor(transaction: RunTransaction, budget: Budget, thread: ScriptThread) {
+    this.budget = budget;
+    this.bytesMax = thread.options.resultLimits.bytesMax;
+    this.#transaction = transaction;
+    this.#database = new NativeDatabase(withoutKeeping(transaction));
+    this.#thread = thread;
+  }
+
+  /** Throws RestFailure, JavaThrowable and whatever ends a task. */
+  perform(name: OperationName, parts: CallParts): CallAnswer {
+    const session = this;
+    const { status, location, write } = OPERATIONS[name]({
+      ...parts,
+      database: this.#database,
+      budget: this.budget,
+      get runtime() {
+        return session.#scriptRun().runtime;
+      },
+      readJson,
+      compile: (variable, expression) => this.#compile(variable, expression),
+    });
+    const head = location === undefined ? { status } : { status, location };
+    if (write === undefined) return head;
+    const json = new JsonBuffer(this.budget, this.bytesMax);
+    const { baseUrl } = this.#transaction;
+    write({ json, elements: new ElementWriter(this.#transaction.graph(), json, baseUrl) });
+    return { ...head, body: json.finish() };
+  }
+
+  #scriptRun(): ScriptRun {
+    return (this.#run ??= new ScriptRun(this.#thread.compiler, {
+      registry: this.#thread.registry,
+      engine: GREMLIN_ENGINE,
+      budget: this.budget,
+      services: new Map<ServiceKey<object>, object>([
+        [SCRIPT_TRANSACTION, this.#database.transaction],
+        [NATIVE_DATABASE, this.#database],
+      ]),
+    }));
+  }
+
+  #compile(variable: string, expression: string): (argument: Value) => Value {
+    const run = this.#scriptRun();
+    const guarded = <T>(work: () => T): T => {
+      try {
+        return run.within(work);
+      } catch (error) {
+        const isOwn = error instanceof GroovySyntaxError || error instanceof JavaThrowable;
+        throw isOwn ? new RestFailure('EVALUATION', error.message) : error;
+      }
+    };
+    const earlier = this.#thread.definitions.read(this.#transaction.definitions(), this.budget);
+    const closure = guarded(() =>
+      run.run(this.#thread.compile(`{ ${variable} -> ${expression} }`, earlier, this.budget)),
+    );
+    return (argument) => guarded(() => run.runtime.call1(closure, argument));
+  }
+}
