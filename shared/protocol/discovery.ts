@@ -1,8 +1,8 @@
 /**
  * The documents by which clients find their way: the service root, the list of extensions, an extension, and the
- * description of one of its calls. Shapes of the Neo4j 2.1 server's REST API; addresses of parts that Quiver does not
- * serve are listed too, since clients read them all before their first call.
+ * description of one of its calls. Shapes of the Neo4j 2.1 server's REST API.
  */
+import { REST_ROUTES } from './rest/rest-routes.ts';
 
 /** The server version that clients are told; they choose their behaviour by it. */
 const NEO4J_VERSION = '2.1.8';
@@ -68,29 +68,35 @@ function callAddresses(baseUrl: string, plugin: string, calls: readonly CallDesc
   );
 }
 
-/** `GET /`: where the data and the management of the server begin. */
+/** `GET /`: where the data and the management of the server begin. Client libraries look for both. */
 export function serverRoot(baseUrl: string): Readonly<Record<string, string>> {
-  return { data: `${baseUrl}/db/data/` };
+  return { management: `${baseUrl}/db/manage/`, data: `${baseUrl}/db/data/` };
+}
+
+/** `GET /db/manage/`: the services of management, of which there is none. */
+export function managementRoot(): Readonly<Record<'services', object>> {
+  return { services: {} };
 }
 
 /** `GET /db/data/`. */
 export function serviceRoot(baseUrl: string): Readonly<Record<string, unknown>> {
   const data = `${baseUrl}/db/data`;
+  const index = (kind: string) => `${data}${REST_ROUTES.indexes.path.replace(':kind', kind)}`;
   return {
     extensions: Object.fromEntries(
       [...EXTENSIONS].map(([plugin, calls]) => [plugin, callAddresses(baseUrl, plugin, calls)]),
     ),
-    node: `${data}/node`,
-    node_index: `${data}/index/node`,
-    relationship_index: `${data}/index/relationship`,
+    node: `${data}${REST_ROUTES.createNode.path}`,
+    node_index: index('node'),
+    relationship_index: index('relationship'),
     extensions_info: `${data}/ext`,
-    relationship_types: `${data}/relationship/types`,
-    batch: `${data}/batch`,
-    cypher: `${data}/cypher`,
-    indexes: `${data}/schema/index`,
-    constraints: `${data}/schema/constraint`,
-    transaction: `${data}/transaction`,
-    node_labels: `${data}/labels`,
+    relationship_types: `${data}${REST_ROUTES.relationshipTypes.path}`,
+    batch: `${data}${REST_ROUTES.batch.path}`,
+    cypher: `${data}${REST_ROUTES.cypher.path}`,
+    indexes: `${data}${REST_ROUTES.schemaIndexes.path}`,
+    constraints: `${data}${REST_ROUTES.constraints.path}`,
+    transaction: `${data}${REST_ROUTES.beginTransaction.path}`,
+    node_labels: `${data}${REST_ROUTES.labels.path}`,
     neo4j_version: NEO4J_VERSION,
   };
 }

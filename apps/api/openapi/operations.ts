@@ -104,6 +104,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       303: { meaning: 'For browsers: the address of a page.' },
     },
   },
+  'GET /db/manage': {
+    summary: 'The services of management, of which there is none.',
+    tag: 'Discovery',
+    replies: ok('No services.', json('Document')),
+  },
   'GET /favicon.ico': {
     summary: 'The icon that browsers show.',
     tag: 'Discovery',

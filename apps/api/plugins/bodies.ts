@@ -72,6 +72,12 @@ export function installBodyParsers(
   }
 }
 
+/** Bodies are passed over, whatever they are: some clients send one with every request. */
+export function ignoreBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null));
+}
+
 /** The media types that a body may have where the request went to. */
 export function takenTypes({ server }: FastifyRequest): readonly string[] {
   return [...MEDIA_TYPES, TEXT_TYPE].filter((type) => server.hasContentTypeParser(type));

@@ -104,7 +104,11 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
 
 export function installErrorReplies(server: FastifyInstance, paths: KnownPaths): void {
   server.decorateReply('errorCode', null);
-  server.setErrorHandler((error, request, reply) => sendError(reply, toErrorRecord(error, request)));
+  server.setErrorHandler((error, request, reply) => {
+    const record = toErrorRecord(error, request);
+    const isBare = record.code === 'NOT_FOUND' && REST_PATH.test(request.url);
+    return isBare ? sendBareError(reply, record.code) : sendError(reply, record);
+  });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = paths.methodsOf(path);

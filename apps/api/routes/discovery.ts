@@ -1,7 +1,15 @@
 /** The documents that clients look up before their first call. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callDescription, extension, extensionList, ProtocolError, serverRoot, serviceRoot } from '#protocol';
+import {
+  callDescription,
+  extension,
+  extensionList,
+  managementRoot,
+  ProtocolError,
+  serverRoot,
+  serviceRoot,
+} from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 
@@ -13,6 +21,7 @@ export function discoveryRoutes(server: FastifyInstance): void {
   server.get('/favicon.ico', { config: { needs: 'public' } }, async (_request, reply) =>
     reply.header('content-type', 'image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
   );
+  server.get('/db/manage', async (_request, reply) => send(reply, managementRoot()));
   server.get('/db/data', async (request, reply) => send(reply, serviceRoot(baseUrl(request))));
   server.get('/db/data/ext', async (request, reply) => send(reply, extensionList(baseUrl(request))));
 

@@ -152,6 +152,14 @@ describe('a batch', () => {
     expect(await count()).toBe(before);
   });
 
+  it('that is streamed tells of an address that is none by its status alone', async () => {
+    const jobs = [{ method: 'GET', to: '/nowhere', id: 5 }];
+    const { text } = await client.call('POST', '/batch', jobs, {
+      headers: { accept: 'application/json; stream=true' },
+    });
+    expect(JSON.parse(text)).toEqual([{ id: 5, status: 404, from: '/nowhere' }]);
+  });
+
   it('reads for readers, and writes for writers', async () => {
     const node = await client.makeNode({ x: 1 });
     const read = [{ method: 'GET', to: `${node}/properties`, id: 0 }];

@@ -206,6 +206,27 @@ describe('every call', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
+  it('that takes no body passes over one, whatever it is', async () => {
+    const node = await client.makeNode({ a: 1 });
+    for (const type of ['text/plain', 'application/json', 'application/octet-stream']) {
+      const headers = { 'content-type': type };
+      const answer = await client.call('DELETE', `${node}/properties`, '{', { headers });
+      expect([type, answer.status]).toEqual([type, 204]);
+    }
+    const { status } = await client.server.request(`/db/data${node}/labels/None`, {
+      method: 'DELETE',
+      headers: { authorization: `Basic ${Buffer.from('writer:secret').toString('base64')}` },
+      body: new Blob(['{}']),
+    });
+    expect(status).toBe(204);
+  });
+
+  it('with an empty part in its address is none', async () => {
+    for (const path of ['/node//properties', '/index/node/people/name//0', '/node/0/labels//']) {
+      expect(await client.outcome('DELETE', path)).toEqual([404, undefined]);
+    }
+  });
+
   it('takes JSON alone', async () => {
     const answer = await client.server.request('/db/data/node', {
       method: 'POST',

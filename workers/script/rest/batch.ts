@@ -54,14 +54,19 @@ export function performBatch(
       const record = refusalRecord(error);
       if (record === undefined) throw error;
       if (!isStreamed) throw batchFailure(record, at);
-      const { status } = ERROR_CATALOGUE[record.code];
-      writeEntry(json, job, { status, body: errorBytes(record) }, true);
+      writeEntry(json, job, failedAnswer(record), true);
       json.plain(']');
       return { body: json.finish(), hasFailed: true };
     }
   }
   json.plain(']');
   return { body: json.finish(), hasFailed: false };
+}
+
+/** As the call by itself would have answered: an address that is none has no body. */
+function failedAnswer(record: ErrorRecord): CallAnswer {
+  const { status } = ERROR_CATALOGUE[record.code];
+  return record.code === 'NOT_FOUND' ? { status } : { status, body: errorBytes(record) };
 }
 
 function batchFailure(record: ErrorRecord, at: number): ProtocolError {
@@ -107,7 +112,7 @@ function performJob({ method, to, body }: Job, session: RestSession): CallAnswer
   const path = end < 0 ? to : to.slice(0, end);
   const match = matchRoute(method, segmentsOf(path));
   if (match === undefined) {
-    throw new RestFailure('BAD_REQUEST', `${method} ${to} is no call that a batch can make`);
+    throw new RestFailure('NOT_FOUND', `${method} ${to} is no call that a batch can make`);
   }
   const route: RestRoute = OPERATION_ROUTES[match.route];
   return session.perform(match.route, {

@@ -4,6 +4,7 @@ import { REST_ROUTES, type RestRoute, type RestRouteName, type TaskRouteName } f
 import {
   type BodyLimits,
   FORM_TYPE,
+  ignoreBodies,
   installBodyParsers,
   JSON_TYPE,
   TEXT_TYPE,
@@ -20,15 +21,21 @@ export function restRoutes(server: FastifyInstance, pool: QueryPool, limits: Bod
     ...pagedTraversals(pool),
     ...cypherRefusals(),
   };
-  const texts: [string, RestRoute][] = [];
-  for (const [name, route] of Object.entries<RestRoute>(REST_ROUTES)) {
-    const handler = special[name as RestRouteName] ?? taskHandler(pool, name as TaskRouteName);
-    if (route.isText === true) texts.push([name, route]);
-    else addRoute(server, route, handler);
-  }
+  const rows = Object.entries<RestRoute>(REST_ROUTES).map(([name, route]) => ({
+    route,
+    handler: special[name as RestRouteName] ?? taskHandler(pool, name as TaskRouteName),
+  }));
+  const addRows = (scope: FastifyInstance, isWanted: (route: RestRoute) => boolean) => {
+    for (const { route, handler } of rows) if (isWanted(route)) addRoute(scope, route, handler);
+  };
+  addRows(server, ({ body, isText }) => body !== undefined && isText !== true);
   server.register(async (scope) => {
     installBodyParsers(scope, limits, [JSON_TYPE, TEXT_TYPE, FORM_TYPE]);
-    for (const [name, route] of texts) addRoute(scope, route, taskHandler(pool, name as TaskRouteName));
+    addRows(scope, ({ isText }) => isText === true);
+  });
+  server.register(async (scope) => {
+    ignoreBodies(scope);
+    addRows(scope, ({ body }) => body === undefined);
   });
 }
 

@@ -23,13 +23,20 @@ export function restTask(route: TaskRouteName, request: RestRequest): RestTaskPa
   return {
     kind: 'rest',
     route,
-    path: { ...request.params },
+    path: filledParameters(request.params),
     query: [...addressParameters(request)],
     body: isText === true ? (body?.text ?? null) : jsonText(body),
     page: null,
     isStreamed: isStreamed(request),
     baseUrl: baseUrl(request),
   };
+}
+
+/** Throws `NOT_FOUND` for an address in which a part is empty. */
+function filledParameters(params: RestRequest['params']): Record<string, string> {
+  if (Object.values(params).includes(''))
+    throw new ProtocolError('NOT_FOUND', 'a part of the address is empty');
+  return { ...params };
 }
 
 /** Asked for by a header of its own, or as a parameter of the media type. */
