@@ -15,6 +15,7 @@ export { requireLabelName, requireTokenName } from './graphdb/token-name.ts';
 export { NativeIndexManager } from './index/index-manager.ts';
 export { NATIVE_TYPES } from './native-types.ts';
 export { ElementWriter } from './representation/element-writer.ts';
+export { indentJson } from './representation/indent-json.ts';
 export { JsonBuffer } from './representation/json-buffer.ts';
 // Results
 export { type ResultAdapter, ResultKind } from './representation/result-adapter.ts';

@@ -43,7 +43,16 @@ const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>
   },
   'graph-store': { method: true, graph: true, accept: true, document: true },
   definitions: { removed: true },
-  rest: { route: true, path: true, query: true, body: true, page: true, isStreamed: true, baseUrl: true },
+  rest: {
+    route: true,
+    path: true,
+    query: true,
+    body: true,
+    page: true,
+    isStreamed: true,
+    isIndented: true,
+    baseUrl: true,
+  },
 };
 
 const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {

@@ -192,6 +192,8 @@ export interface RestTask extends TaskFrame {
   readonly page: { readonly skip: number; readonly size: number } | null;
   /** The client takes a failure within the answer of a batch. */
   readonly isStreamed: boolean;
+  /** The answer is for people: with line breaks and indentation. */
+  readonly isIndented: boolean;
   /** As that of a script. */
   readonly baseUrl: string;
 }

@@ -15,12 +15,15 @@ export interface LoadReport {
   readonly failures: number;
 }
 
-/** Posts a JSON body from `clients` connections, each of which waits for its answer before it asks again. */
-export function loadWith(url: string, body: string, clients: number, seconds: number): LoadReport {
+/**
+ * Posts a JSON body, or without one gets the address, from `clients` connections, each of which waits for its answer
+ * before it asks again.
+ */
+export function loadWith(url: string, body: string | null, clients: number, seconds: number): LoadReport {
   const folder = mkdtempSync(join(tmpdir(), 'http-bench-'));
   try {
     const script = join(folder, 'post.lua');
-    writeFileSync(script, postScript(body));
+    writeFileSync(script, body === null ? '' : postScript(body));
     const args = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', '-s', script, url];
     const { status, stdout, stderr, error } = spawnSync('wrk', args, { encoding: 'utf8' });
     if (status !== 0) throw new WrkAbsent(`wrk does not run: ${error?.message ?? stderr}`);

@@ -1,6 +1,6 @@
 /**
  * Prints how fast a cached script that walks one hop is answered over HTTP: its latency for one client, and requests
- * per second for 32; then what a client waits for beside others that keep the threads busy. The server and the load generator
+ * per second for 32; the same for calls of the REST interface; then what a client waits for beside others that keep the threads busy. The server and the load generator
  * `wrk`, which has to be installed, are processes of their own on this machine:
  *
  *     npm run build && npx tsc -p test/bench && node dist/test/bench/http/main.js
@@ -8,12 +8,14 @@
 import { besideEndless, besideWaiting, type Latency } from './fairness.ts';
 import { type LoadReport, loadWith, WrkAbsent } from './load.ts';
 import { ANSWER, ONE_HOP, startOneHopServer } from './one-hop-server.ts';
+import { restCalls } from './rest-calls.ts';
 
 const WARM_UP_SECONDS = 5;
 const SECONDS = 10;
 const ONE_CLIENT_P50_MS_MAX = 1;
 const CLIENTS = 32;
 const REQUESTS_PER_SECOND_MIN = 8000;
+const GET_NODE_TARGET = '(target of GET node: at least 12000 requests/s, at most 0.15 ms of CPU each)';
 const BESIDE_ENDLESS_MAX: Latency = { p50Ms: 5, p95Ms: 50 };
 const BESIDE_WAITING_FACTOR_MAX = 2;
 
@@ -42,6 +44,14 @@ try {
   print(1, one, `target p50 below ${ONE_CLIENT_P50_MS_MAX} ms`);
   const many = loadWith(url, ONE_HOP.body, CLIENTS, SECONDS);
   print(CLIENTS, many, `target at least ${REQUESTS_PER_SECOND_MIN} requests/s`);
+  for (const { what, requestsPerSecond, p50Ms, cpuMs, failures } of await restCalls()) {
+    const cost = cpuMs === null ? '' : `  ${cpuMs.toFixed(3)} ms of CPU each`;
+    process.stdout.write(
+      `${what.padEnd(20)}  p50 ${p50Ms.toFixed(3)} ms  ${Math.round(requestsPerSecond)} requests/s${cost}` +
+        `${failures === 0 ? '' : `  FAILURES ${failures}`}\n`,
+    );
+  }
+  process.stdout.write(`${GET_NODE_TARGET}\n`);
 } catch (error) {
   if (!(error instanceof WrkAbsent)) throw error;
   process.stdout.write(`Not measured: ${error.message}\n`);

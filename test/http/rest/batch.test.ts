@@ -108,6 +108,14 @@ describe('a batch', () => {
     ['an address that is none', [{ method: 'GET', to: '/node/%zz' }]],
     ['a batch', [{ method: 'POST', to: '/batch', body: [] }]],
     ['Cypher', [{ method: 'POST', to: '/cypher', body: { query: 'RETURN 1' } }]],
+    [
+      'an entry that is there already',
+      [1, 2].map(() => ({
+        method: 'POST',
+        to: '/index/node/left?uniqueness=create_or_fail',
+        body: { key: 'k', value: 'w' },
+      })),
+    ],
     ['a property that is none', [{ method: 'POST', to: '/node', body: { x: null } }]],
     [
       'elements after the schema',

@@ -221,6 +221,29 @@ describe('every call', () => {
     expect(status).toBe(204);
   });
 
+  it('answers with line breaks on request, and with nothing changed but them', async () => {
+    const properties = String.raw`{"a":1.0,"b":"{\"x\": [1,2]}\\","c":["y, z","é"]}`;
+    const node = await client.makeNode(properties);
+    const plain = await client.call('GET', `${node}/properties`);
+    expect(plain.text).toBe(properties);
+    for (const accept of ['application/json; pretty=true', 'application/json;charset=UTF-8;format=pretty']) {
+      const { text } = await client.call('GET', `${node}/properties`, undefined, { headers: { accept } });
+      expect(text.split('\n')).toEqual([
+        '{',
+        '  "a": 1.0,',
+        String.raw`  "b": "{\"x\": [1,2]}\\",`,
+        '  "c": [',
+        '    "y, z",',
+        '    "é"',
+        '  ]',
+        '}',
+        '',
+      ]);
+      const empty = await client.call('GET', `${node}/labels`, undefined, { headers: { accept } });
+      expect(empty.text).toBe('[]\n');
+    }
+  });
+
   it('with an empty part in its address is none', async () => {
     for (const path of ['/node//properties', '/index/node/people/name//0', '/node/0/labels//']) {
       expect(await client.outcome('DELETE', path)).toEqual([404, undefined]);

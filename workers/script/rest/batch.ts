@@ -28,6 +28,10 @@ interface BatchOutcome {
   readonly hasFailed: boolean;
 }
 
+/** An entry of an index that is not made since there is one fails without an error body: its answer is that entry. */
+const FAILURE_STATUS_MIN = 400;
+const CONTRADICTED = 'there is another entry of this key and value';
+
 /**
  * Throws `BATCH_FAILED` if a job fails, unless the answer is streamed: then the failure is its last entry, and
  * `hasFailed` says that the transaction is to be undone.
@@ -48,19 +52,28 @@ export function performBatch(
     try {
       job = readJob(entry, locations);
       const answer = performJob(job, session);
+      if (answer.status >= FAILURE_STATUS_MIN) {
+        if (!isStreamed) throw batchFailure({ code: 'OPERATION_FAILED', message: CONTRADICTED }, at);
+        return endWith(json, job, answer);
+      }
       writeEntry(json, job, answer, isStreamed);
       if (job.id !== null && answer.location !== undefined) locations.set(job.id, answer.location);
     } catch (error) {
       const record = refusalRecord(error);
       if (record === undefined) throw error;
       if (!isStreamed) throw batchFailure(record, at);
-      writeEntry(json, job, failedAnswer(record), true);
-      json.plain(']');
-      return { body: json.finish(), hasFailed: true };
+      return endWith(json, job, failedAnswer(record));
     }
   }
   json.plain(']');
   return { body: json.finish(), hasFailed: false };
+}
+
+/** The answer of a batch that ends with a failure. */
+function endWith(json: JsonBuffer, job: Job | null, answer: CallAnswer): BatchOutcome {
+  writeEntry(json, job, answer, true);
+  json.plain(']');
+  return { body: json.finish(), hasFailed: true };
 }
 
 /** As the call by itself would have answered: an address that is none has no body. */

@@ -1,5 +1,6 @@
 /** A task of the REST interface: its parts to an operation of `#neo4j`, its answer to bytes. */
 import type { Budget } from '#base';
+import { indentJson, JsonBuffer } from '#neo4j';
 import { ProtocolError, REST_ROUTES, type RestRoute, type RestTask, type TaskSuccess } from '#protocol';
 import { noContent } from '../byte-collector.ts';
 import type { RunTransaction } from '../run-transaction.ts';
@@ -20,11 +21,21 @@ export function executeRest(
 ): Answer {
   const session = new RestSession(transaction, budget, thread);
   try {
-    return task.route === 'batch' ? batch(task, transaction, session) : call(task, task.route, session);
+    const answer =
+      task.route === 'batch' ? batch(task, transaction, session) : call(task, task.route, session);
+    return task.isIndented ? indented(answer, session) : answer;
   } catch (error) {
     const refusal = refusalRecord(error);
     throw refusal === undefined ? error : new ProtocolError(refusal.code, refusal.message);
   }
+}
+
+function indented(answer: Answer, { budget, bytesMax }: RestSession): Answer {
+  const { body } = answer;
+  if (!(body instanceof Uint8Array) || body.length === 0) return answer;
+  const json = new JsonBuffer(budget, bytesMax);
+  indentJson(body, json);
+  return { ...answer, body: json.finish() };
 }
 
 function call(task: RestTask, route: Exclude<RestTask['route'], 'batch'>, session: RestSession): Answer {

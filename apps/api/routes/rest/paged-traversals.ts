@@ -44,8 +44,7 @@ export function pagedTraversals(pool: QueryPool): Partial<Readonly<Record<RestRo
       const { task, pageSize, sent } = traversal;
       const page = { skip: sent, size: pageSize };
       traversal.sent += pageSize;
-      const next = { ...task, page, isStreamed: false, baseUrl: task.baseUrl };
-      const outcome = await runTask(pool, next, request, reply);
+      const outcome = await runTask(pool, { ...task, page }, request, reply);
       if (!outcome.ok && outcome.error.code === 'ENTITY_NOT_FOUND') leases.remove(request.params.lease ?? '');
       return sendOutcome(outcome.ok ? { ...outcome, status: 200 } : outcome, request, reply);
     },

@@ -28,6 +28,7 @@ export function restTask(route: TaskRouteName, request: RestRequest): RestTaskPa
     body: isText === true ? (body?.text ?? null) : jsonText(body),
     page: null,
     isStreamed: isStreamed(request),
+    isIndented: /;\s*(?:pretty\s*=\s*true|format\s*=\s*pretty)/i.test(request.headers.accept ?? ''),
     baseUrl: baseUrl(request),
   };
 }
