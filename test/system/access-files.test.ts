@@ -107,7 +107,10 @@ describe.skipIf(!HAS_OPENSSL)(
       server = await start(pair);
       expect(server.baseUrl).toMatch(/^https:/);
       const root = JSON.parse(await get(`${server.baseUrl}/`, pair.certificate)) as object;
-      expect(root).toEqual({ data: `${server.baseUrl}/db/data/` });
+      expect(root).toEqual({
+        management: `${server.baseUrl}/db/manage/`,
+        data: `${server.baseUrl}/db/data/`,
+      });
     });
 
     it('takes up a new certificate while it runs', async () => {
