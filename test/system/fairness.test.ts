@@ -1,4 +1,6 @@
 /** Clients share the threads: none waits for the scripts of another one to end. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ServerProcess } from '../http/server-process.ts';
 
@@ -43,6 +45,43 @@ async function cancelAll() {
     await server.request(`/db/manage/running/${id}`, { method: 'DELETE', headers: headersOf('admin') });
   }
 }
+
+/** Nice values of the server's threads, of those beyond the process's own; undefined where there is no `/proc`. */
+function loweredThreads(): number[] | undefined {
+  const tasks = `/proc/${server.pid}/task`;
+  if (!existsSync(tasks)) return undefined;
+  return readdirSync(tasks).flatMap((id) => {
+    const niceness = nicenessOf(`${tasks}/${id}/stat`);
+    return niceness > getPriority() ? [niceness - getPriority()] : [];
+  });
+}
+
+/** The 19th field; the first two are the id and the name in parentheses. */
+function nicenessOf(path: string): number {
+  const text = readFileSync(path, 'utf8');
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
+}
+
+/** Taking a priority back is a privilege. */
+const MAY_RESTORE = process.platform === 'linux' && process.getuid?.() === 0;
+
+describe.skipIf(!MAY_RESTORE)(`long tasks${MAY_RESTORE ? '' : ' (not the right to set priorities)'}`, () => {
+  beforeAll(async () => {
+    server = await ServerProcess.start({ ...SETTINGS, QUIVER_THREADS: '2' });
+  });
+  afterAll(() => server.stop());
+
+  it('give way until they are over', async () => {
+    expect(loweredThreads()).toEqual([]);
+    const held = post('heavy', ENDLESS);
+    await expect.poll(loweredThreads, PATIENCE).toEqual([10]);
+    expect(await post('light', '1 + 1')).toMatchObject({ status: 200 });
+    expect(loweredThreads()).toEqual([10]);
+    await cancelAll();
+    expect((await held).status).toBe(400);
+    await expect.poll(loweredThreads, PATIENCE).toEqual([]);
+  });
+});
 
 describe('threads beyond those that are kept', () => {
   beforeAll(async () => {

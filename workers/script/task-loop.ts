@@ -60,7 +60,10 @@ export class TaskLoop {
   async #answer(message: TaskMessage): Promise<void> {
     const state = this.#states.next();
     if (!beginTask(state)) return this.#post(null);
+    const { priority } = this.#thread;
+    priority.begin();
     const outcome = await executeTask(readTask(message, state), this.#thread);
+    priority.end();
     const { bytesMax } = this.#thread.options.resultLimits;
     const reply = replyMessage(
       outcome.ok ? outcome : { ...outcome, error: withBody(outcome.error, bytesMax) },

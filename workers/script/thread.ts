@@ -18,6 +18,7 @@ import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { LiveMemory } from './live-memory.ts';
+import { ThreadPriority } from './thread-priority.ts';
 
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
@@ -38,6 +39,7 @@ export class ScriptThread {
   readonly definitions: DefinitionReader;
   readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
+  readonly priority = new ThreadPriority();
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
@@ -74,7 +76,11 @@ export class ScriptThread {
   /** A fresh budget that ends the work when the task's stop flag is set. `onCheck` is called at each look at it. */
   budget(state: TaskState, onCheck?: () => void): Budget {
     const { memoryBytesMax, collectionLengthMax } = this.options;
-    const hooks = { onCheck, memory: this.#memory };
+    const look = () => {
+      this.priority.look();
+      onCheck?.();
+    };
+    const hooks = { onCheck: look, memory: this.#memory };
     return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), hooks);
   }
 }
