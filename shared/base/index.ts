@@ -8,3 +8,4 @@ export * from './hash-order.ts';
 export * from './random-source.ts';
 export * from './scalar.ts';
 export * from './scalar-text.ts';
+export * from './slot-list.ts';

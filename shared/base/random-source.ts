@@ -56,8 +56,17 @@ export class RandomSource {
   }
 }
 
+/** Entropy for many sources: to ask the system takes as long as a short script. */
+const POOL = new Uint32Array(STATE_WORDS * 256);
+let poolUsed = POOL.length;
+
 function entropy(): Uint32Array {
-  const state = randomFillSync(new Uint32Array(STATE_WORDS));
+  if (poolUsed === POOL.length) {
+    randomFillSync(POOL);
+    poolUsed = 0;
+  }
+  const state = POOL.slice(poolUsed, poolUsed + STATE_WORDS);
+  poolUsed += STATE_WORDS;
   // The state of zeros alone gives zeros for ever.
   if (state.every((word) => word === 0)) state[0] = 1;
   return state;

@@ -3,6 +3,7 @@
  * holds a connection and memory. A script that is still running then has been told to stop long before.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SlotList } from '#base';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,24 +17,26 @@ const SLACK_MS = 5000;
 /** How often it is looked who is overdue: one timer for all costs a request nothing. */
 const SWEEP_MS = 1000;
 
+interface OpenRequest {
+  readonly raw: FastifyRequest['raw'];
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+}
+
 export function installLastByte(server: FastifyInstance, timeoutMs: number): void {
-  /** When each has to be over; in the order of their begins, which is that of their ends. */
-  const open = new Map<FastifyRequest['raw'], number>();
+  const open = new SlotList<OpenRequest>();
   const sweep = setInterval(() => {
     const now = performance.now();
-    for (const [raw, endsAt] of open) {
-      if (endsAt > now) break;
-      open.delete(raw);
-      raw.destroy();
-    }
+    // What is destroyed leaves the list when it closes.
+    for (const { raw, endsAt } of open) if (endsAt <= now) raw.destroy();
   }, SWEEP_MS);
   sweep.unref();
   server.addHook('onClose', async () => clearInterval(sweep));
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isOpenEnded !== true) {
       const { raw } = request;
-      open.set(raw, performance.now() + timeoutMs + SLACK_MS);
-      reply.raw.once('close', () => open.delete(raw));
+      const slot = open.add({ raw, endsAt: performance.now() + timeoutMs + SLACK_MS });
+      reply.raw.once('close', () => open.remove(slot));
     }
     done();
   });

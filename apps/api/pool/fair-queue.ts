@@ -10,7 +10,7 @@ export type TimeOfClient = (client: string) => number;
 
 export class FairQueue {
   /** By client, the one that was served last at the end; a client without waiting tasks has no entry. */
-  readonly #tasks = new Map<string, Set<PoolTask>>();
+  readonly #tasks = new Map<string, PoolTask[]>();
   #size = 0;
 
   get size(): number {
@@ -20,8 +20,8 @@ export class FairQueue {
   add(task: PoolTask): void {
     const { client } = task.call;
     const tasks = this.#tasks.get(client);
-    if (tasks === undefined) this.#tasks.set(client, new Set([task]));
-    else tasks.add(task);
+    if (tasks === undefined) this.#tasks.set(client, [task]);
+    else tasks.push(task);
     this.#size += 1;
   }
 
@@ -30,7 +30,7 @@ export class FairQueue {
     const returned = new FairQueue();
     for (const task of tasks) returned.add(task);
     for (const [client, ahead] of returned.#tasks) {
-      this.#tasks.set(client, new Set([...ahead, ...(this.#tasks.get(client) ?? [])]));
+      this.#tasks.set(client, [...ahead, ...(this.#tasks.get(client) ?? [])]);
     }
     this.#size += tasks.length;
   }
@@ -39,9 +39,11 @@ export class FairQueue {
   remove(task: PoolTask): void {
     const { client } = task.call;
     const tasks = this.#tasks.get(client);
-    if (tasks === undefined || !tasks.delete(task)) return;
+    const at = tasks?.indexOf(task) ?? -1;
+    if (tasks === undefined || at < 0) return;
+    tasks.splice(at, 1);
     this.#size -= 1;
-    if (tasks.size === 0) this.#tasks.delete(client);
+    if (tasks.length === 0) this.#tasks.delete(client);
   }
 
   /** Takes the next task; null if none waits. Looks at each client that waits. */
@@ -49,17 +51,16 @@ export class FairQueue {
     const client = this.#next(timeOf);
     if (client === null) return null;
     const tasks = this.#tasks.get(client)!;
-    const task = firstOf(tasks);
-    tasks.delete(task);
+    const task = tasks.shift()!;
     this.#size -= 1;
     this.#tasks.delete(client);
-    if (tasks.size > 0) this.#tasks.set(client, tasks);
+    if (tasks.length > 0) this.#tasks.set(client, tasks);
     return task;
   }
 
   /** The oldest task of each client. */
   *oldest(): Iterable<PoolTask> {
-    for (const tasks of this.#tasks.values()) yield firstOf(tasks);
+    for (const tasks of this.#tasks.values()) yield tasks[0]!;
   }
 
   /**
@@ -67,10 +68,10 @@ export class FairQueue {
    * what has to give way when there is no room for another task of `client`.
    */
   yielding(client: string): PoolTask | null {
-    let most: Set<PoolTask> | null = null;
-    for (const tasks of this.#tasks.values()) if (tasks.size > (most?.size ?? 0)) most = tasks;
-    if (most === null || most.size <= (this.#tasks.get(client)?.size ?? 0) + 1) return null;
-    return [...most].at(-1)!;
+    let most: PoolTask[] = [];
+    for (const tasks of this.#tasks.values()) if (tasks.length > most.length) most = tasks;
+    if (most.length <= (this.#tasks.get(client)?.length ?? 0) + 1) return null;
+    return most.at(-1)!;
   }
 
   #next(timeOf: TimeOfClient): string | null {
@@ -84,8 +85,4 @@ export class FairQueue {
     }
     return next;
   }
-}
-
-function firstOf(tasks: Set<PoolTask>): PoolTask {
-  return tasks.values().next().value!;
 }

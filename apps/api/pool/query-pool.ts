@@ -89,7 +89,7 @@ export class QueryPool {
     const remainingMs = Math.max(0, this.#timeoutMs(call) - (now() - call.receivedAt));
     const task = new PoolTask(request, call, requestKey, this.#options.noteArrival(), now());
     const watch = new DeadlineWatch(task, { remainingMs, queueWaitMs, graceMs }, () => this.#endThread(task));
-    this.running.add({ task, watch });
+    const forget = this.running.add({ task, watch });
     watch.start();
     this.#turns.add(task);
     if (this.waitingCount > 0) this.#threads.noteBacklog();
@@ -102,7 +102,7 @@ export class QueryPool {
       this.#turns.forget(task);
       const endedAt = now();
       if (!isWaiting(task)) this.#admission.ended(this.waitingCount, endedAt);
-      this.running.remove(call);
+      forget();
       this.#options.onEnded({
         kind: request.kind,
         ageMs: endedAt - call.receivedAt,

@@ -1,5 +1,6 @@
 /** What waits and runs right now: looked at, counted per client, cancelled. As long as the queue is bounded, so is it. */
 import { createHash } from 'node:crypto';
+import { SlotList } from '#base';
 import { type Task, TaskPhase, type TaskRequest } from '#protocol';
 import type { DeadlineWatch } from './deadline-watch.ts';
 import type { PoolTask } from './pool-task.ts';
@@ -39,19 +40,19 @@ interface RunningTask {
 }
 
 export class RunningTasks {
-  readonly #tasks = new Map<TaskCall, RunningTask>();
+  readonly #tasks = new SlotList<RunningTask>();
   readonly #countByClient = new Map<string, number>();
 
-  add(running: RunningTask): void {
-    const { call } = running.task;
-    const { client } = call;
-    this.#tasks.set(call, running);
+  /** What takes it off again; to be called once. */
+  add(running: RunningTask): () => void {
+    const { client } = running.task.call;
+    const slot = this.#tasks.add(running);
     this.#countByClient.set(client, this.countOf(client) + 1);
+    return () => this.#remove(slot, client);
   }
 
-  remove(call: TaskCall): void {
-    const { client } = call;
-    this.#tasks.delete(call);
+  #remove(slot: number, client: string): void {
+    this.#tasks.remove(slot);
     const count = this.countOf(client) - 1;
     if (count > 0) this.#countByClient.set(client, count);
     else this.#countByClient.delete(client);
@@ -65,7 +66,7 @@ export class RunningTasks {
   shedWaiting(keep: number): void {
     const countByClient = new Map<string, number>();
     const ranked: { readonly rank: number; readonly watch: DeadlineWatch }[] = [];
-    for (const { task, watch } of this.#tasks.values()) {
+    for (const { task, watch } of this.#byArrival()) {
       if (!isWaiting(task)) continue;
       const { client } = task.call;
       const rank = countByClient.get(client) ?? 0;
@@ -78,7 +79,7 @@ export class RunningTasks {
 
   /** Has a task that no thread has begun give up its place in the queue; false if there is no such task. */
   yieldPlace(call: TaskCall): boolean {
-    return this.#tasks.get(call)?.watch.endWait('queue-full') ?? false;
+    return this.#of(call)?.watch.endWait('queue-full') ?? false;
   }
 
   countOf(client: string): number {
@@ -87,19 +88,28 @@ export class RunningTasks {
 
   /** Those of one client, or of all for null, the oldest first. */
   reports(client: string | null): TaskReport[] {
-    return [...this.#tasks.values()]
+    return this.#byArrival()
       .filter(({ task }) => client === null || task.call.client === client)
       .map(({ task }) => report(task));
   }
 
+  #byArrival(): RunningTask[] {
+    return [...this.#tasks].sort((one, other) => one.task.queuedAt - other.task.queuedAt);
+  }
+
+  #of(call: TaskCall): RunningTask | undefined {
+    for (const running of this.#tasks) if (running.task.call === call) return running;
+    return undefined;
+  }
+
   /** Tells all tasks to stop. */
   cancelAll(): void {
-    for (const { watch } of this.#tasks.values()) watch.cancel();
+    for (const { watch } of this.#tasks) watch.cancel();
   }
 
   /** Tells a task to stop whose client waits for no answer any more. */
   abandon(call: TaskCall): void {
-    this.#tasks.get(call)?.watch.cancel('client-gone');
+    this.#of(call)?.watch.cancel('client-gone');
   }
 
   /**
@@ -107,7 +117,7 @@ export class RunningTasks {
    * another client's.
    */
   cancel(id: string, client: string | null): boolean {
-    const found = [...this.#tasks.values()].filter(
+    const found = [...this.#tasks].filter(
       ({ task: { call } }) => call.id === id && (client === null || call.client === client),
     );
     for (const { watch } of found) watch.cancel();
