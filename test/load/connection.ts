@@ -1,5 +1,7 @@
 /** A client with connections of its own, kept open as clients under load do. */
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface LoadReply {
   readonly status: number;
@@ -54,6 +56,22 @@ export class LoadClient {
       request.on('error', reject);
       request.end(body);
     });
+  }
+
+  /** Sends a script and hangs up after so many milliseconds. */
+  async hangUp(script: string, milliseconds: number): Promise<void> {
+    const request = httpRequest(`${this.#baseUrl}${SCRIPT_PATH}`, {
+      method: 'POST',
+      agent: this.#agent,
+      headers: { 'content-type': 'application/json' },
+    });
+    // What it fails with is that it was hung up.
+    request.on('error', () => undefined);
+    request.end(JSON.stringify({ script }));
+    await sleep(milliseconds);
+    const closed = once(request, 'close');
+    request.destroy();
+    await closed;
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: ten minutes (QUIVER_SOAK_SECONDS) of mixed load with a hundred thousand different scripts, time-outs,
- * cancels and threads that have to be replaced. What the server holds and how long it takes must not grow: the last
+ * `npm run soak`: ten minutes (QUIVER_SOAK_SECONDS) of mixed load with a hundred thousand different scripts, calls of the
+ * REST interface, time-outs, cancels, clients that hang up, and threads that have to be replaced. What the server holds and how long it takes must not grow: the last
  * third of the run is compared with the first, after a warm-up.
  */
 import { randomUUID } from 'node:crypto';
@@ -64,6 +64,8 @@ class Mix {
     if (roll < 0.0006) return this.#count('cancel', 400, this.#cancelled());
     if (roll < 0.0007)
       return this.#count('no memory', 400, client.script('def a = []; while (true) a << "x" * 99999'));
+    if (roll < 0.0027) return this.#count('hang-up', 0, this.#hungUp(random.below(30)));
+    if (roll < 0.01) return this.#count('node', 204, this.#madeAndDeleted());
     if (roll < 0.02) return this.#count('failure', 400, client.script(`def x${random.below(1e6)} = `));
     if (roll < 0.05) {
       const quad = { s: `http://e/${random.below(500)}`, p: 'http://e/p', o: `http://e/${random.below(50)}` };
@@ -92,6 +94,19 @@ class Mix {
     );
     this.readings.push({ at, elapsedMs: reply.elapsedMs });
     await this.#count('script', 200, Promise.resolve(reply));
+  }
+
+  /** There is no answer. */
+  async #hungUp(milliseconds: number): Promise<{ readonly status: number; readonly text: string }> {
+    await others.hangUp(`/* ${randomUUID()} */ while (true) { }`, milliseconds);
+    return { status: 0, text: '' };
+  }
+
+  async #madeAndDeleted(): Promise<{ readonly status: number; readonly text: string }> {
+    const { text } = await client.send({ path: '/db/data/node', body: '{"name":"rest"}' });
+    const { pathname } = new URL((JSON.parse(text) as { self: string }).self);
+    await client.send({ method: 'GET', path: pathname });
+    return client.send({ method: 'DELETE', path: pathname });
   }
 
   #endless(timeMs: string): Promise<{ readonly status: number; readonly text: string }> {
@@ -184,7 +199,10 @@ test(`${SECONDS} seconds of mixed load leave nothing behind`, async () => {
     JSON.stringify({ counts: Object.fromEntries(mix.counts), before, after, p99Before, p99After }, null, 2),
   );
 
-  const kinds = ['time-out', 'cancel', 'no memory', 'failure', 'quad', 'query', 'write', 'script'];
+  const kinds = [
+    ...['time-out', 'cancel', 'hang-up', 'no memory', 'failure'],
+    ...['node', 'quad', 'query', 'write', 'script'],
+  ];
   expect([...mix.counts.keys()].sort()).toEqual(kinds.sort());
   expect(mix.counts.get('script')).toBeGreaterThanOrEqual((DIFFERENT_SCRIPTS * SECONDS) / 600);
   expect(after.heapBytes - before.heapBytes).toBeLessThan(MAY_GROW.heap);
