@@ -260,7 +260,12 @@ export const ERROR_CATALOGUE = {
   ENTITY_NOT_FOUND: {
     status: 404,
     fullname: 'org.neo4j.graphdb.NotFoundException',
-    meaning: 'there is no such index, entry, constraint, path or page',
+    meaning: 'there is no such index, entry, path or page',
+  },
+  CONSTRAINT_NOT_FOUND: {
+    status: 404,
+    fullname: 'java.lang.IllegalArgumentException',
+    meaning: 'the label and the property key have no constraint',
   },
   CONSTRAINT_VIOLATION: {
     status: 409,

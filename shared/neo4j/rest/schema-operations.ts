@@ -26,6 +26,10 @@ import { writeEach } from './write-list.ts';
 /** The one key that an index may have: as a text, or as the only one of a list. */
 function propertyKey(call: RestCall): string {
   const given = mapOf(call.body).get('property_keys');
+  if (given === undefined) throw new RestFailure('BAD_REQUEST', 'property_keys are missing');
+  if (typeof given !== 'string' && !isList(given)) {
+    throw new RestFailure('ILLEGAL_ARGUMENT', 'Supply single property key or list of property keys');
+  }
   const keys = isList(given) ? given : [given];
   const [key, ...others] = keys;
   if (keys.length === 0) throw indexWithoutKey();
@@ -104,7 +108,7 @@ function readConstraint(call: RestCall): RestAnswer {
   const { label = '', key = '' } = call.path;
   const found = constraintsOf(call).filter((index) => index.key === key);
   if (found.length > 0) return writeEach(call, found, writeConstraint);
-  throw new RestFailure('ENTITY_NOT_FOUND', `${label} has no constraint on ${key}`);
+  throw new RestFailure('CONSTRAINT_NOT_FOUND', `${label} has no constraint on ${key}`);
 }
 
 export const SCHEMA_OPERATIONS = {

@@ -4,7 +4,12 @@ import { DONE, type RestTable } from './rest-route.ts';
 const KEYS = 'The property key, or a list of one, as property_keys.';
 const INDEX = ['ENTITY_NOT_FOUND'] as const;
 const INDEX_CHANGE = ['ENTITY_NOT_FOUND', 'INDEX_READ_ONLY'] as const;
-const SCHEMA_CHANGE = ['CONSTRAINT_VIOLATION', 'UNSUPPORTED_OPERATION', 'OPERATION_FAILED'] as const;
+const SCHEMA_CHANGE = [
+  'ILLEGAL_ARGUMENT',
+  'CONSTRAINT_VIOLATION',
+  'UNSUPPORTED_OPERATION',
+  'OPERATION_FAILED',
+] as const;
 const QUERY = { query: 'A query in the syntax of Lucene; without one nothing is found.' } as const;
 const ORDERED = { ...QUERY, order: 'index, relevance or score: hits come with their scores then.' } as const;
 
@@ -64,7 +69,7 @@ export const INDEX_ROUTES = {
     path: '/schema/constraint/:label/uniqueness/:key',
     summary: 'The uniqueness constraint of a label and a property key.',
     replies: { 200: 'A list of it.' },
-    errors: INDEX,
+    errors: ['CONSTRAINT_NOT_FOUND'],
   },
   createUniquenessConstraint: {
     method: 'POST',

@@ -36,6 +36,7 @@ describe('a schema index', () => {
     [{ property_keys: [] }, [409, 'ConstraintViolationException']],
     [{ property_keys: [1] }, [400, 'BadInputException']],
     [{ property_keys: [''] }, [400, 'BadInputException']],
+    [{ property_keys: 5 }, [400, 'IllegalArgumentException']],
     [{}, [400, 'BadInputException']],
     [[], [400, 'BadInputException']],
   ])('is not made of %j', async (body, expected) => {
@@ -53,7 +54,7 @@ describe('a uniqueness constraint', () => {
     for (const list of ['/schema/constraint/', '/schema/constraint/User', path, `${path}/name`]) {
       expect([list, await client.json('GET', list)]).toEqual([list, [constraint]]);
     }
-    expect(await client.outcome('GET', `${path}/age`)).toEqual([404, 'NotFoundException']);
+    expect(await client.outcome('GET', `${path}/age`)).toEqual([404, 'IllegalArgumentException']);
     expect(await client.outcome('POST', path, KEY)).toEqual([409, 'ConstraintViolationException']);
     expect(await client.outcome('DELETE', '/schema/index/User/name')).toEqual([
       409,
