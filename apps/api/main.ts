@@ -255,7 +255,11 @@ function threadOptions(settings: Settings): ThreadOptions {
     serviceEndpoints: settings.serviceEndpoints,
     keptReplyBytesMax: Math.floor(settings.idempotencyBytes / KEPT_REPLIES_MIN),
     resultLimits: { rowsMax: settings.resultRowsMax, bytesMax: settings.resultBytesMax },
-    paramCountMax: settings.paramCountMax,
+    scripts: {
+      lengthMax: settings.scriptLengthMax,
+      paramCountMax: settings.paramCountMax,
+      storedOnly: settings.scripts === 'stored',
+    },
     keepPrinted: settings.logLevel === 'debug' || settings.logLevel === 'trace',
   };
 }

@@ -54,9 +54,11 @@ const EXECUTE_SPARQL: CallDescription = {
   parameters: [parameter('query', 'string', false, 'The text of the query.')],
 };
 
-const EXTENSIONS: ReadonlyMap<string, readonly CallDescription[]> = new Map([
-  ['GremlinPlugin', [EXECUTE_SCRIPT]],
-  ['TraversalPlugin', [EXECUTE_SCRIPT]],
+/** One plugin under the names that it had in versions 1 and 2. */
+export const SCRIPT_PLUGINS = ['GremlinPlugin', 'TraversalPlugin'] as const;
+
+const EXTENSIONS = new Map<string, readonly CallDescription[]>([
+  ...SCRIPT_PLUGINS.map((plugin) => [plugin, [EXECUTE_SCRIPT]] as const),
   ['SPARQLPlugin', [INSERT_QUAD, EXECUTE_SPARQL]],
 ]);
 

@@ -86,7 +86,15 @@ export interface ThreadOptions {
   /** Bytes of the answer to a request that carries a key. */
   readonly keptReplyBytesMax: number;
   readonly resultLimits: ResultLimits;
+  readonly scripts: ScriptLimits;
+}
+
+export interface ScriptLimits {
+  /** Characters. */
+  readonly lengthMax: number;
   readonly paramCountMax: number;
+  /** Only those that were stored under a name run. */
+  readonly storedOnly: boolean;
 }
 
 /** A request that may be sent again and must have one effect. */

@@ -46,7 +46,7 @@ async function usePool(limits: { threadsMax: number; queueLength: number }) {
       fetchIdleMs: 1,
       keptReplyBytesMax: 1,
       resultLimits: { rowsMax: 1, bytesMax: 1 },
-      paramCountMax: 1,
+      scripts: { lengthMax: 1, paramCountMax: 1, storedOnly: false },
     },
     attach: (port) => port.close(),
     noteArrival: () => arrived++,

@@ -1,5 +1,4 @@
 /** A client with connections of its own, kept open as clients under load do. */
-import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -69,7 +68,8 @@ export class LoadClient {
     request.on('error', () => undefined);
     request.end(JSON.stringify({ script }));
     await sleep(milliseconds);
-    const closed = once(request, 'close');
+    // Not `once`, which rejects with the error that comes before.
+    const closed = new Promise((resolve) => request.on('close', resolve));
     request.destroy();
     await closed;
   }

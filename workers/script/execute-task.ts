@@ -74,7 +74,7 @@ async function perform(
         body: manageDefinitions(task, transaction, budget, thread.options.resultLimits.bytesMax),
       };
     case 'rest':
-      return executeRest(task, run, budget, thread);
+      return executeRest(task, transaction, run, budget, thread);
     case 'graph-store':
       return await graphStore(task, transaction, budget, thread);
   }

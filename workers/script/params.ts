@@ -84,9 +84,12 @@ class ValueReader {
 }
 
 function numberValue(text: string, runtime: Runtime): Value {
-  if (/[.eE]/.test(text)) return new Double(Number(text));
-  const value = BigInt(text);
+  return /[.eE]/.test(text) ? new Double(Number(text)) : wholeNumber(BigInt(text), runtime);
+}
+
+/** The narrowest of Integer, Long and BigInteger. */
+export function wholeNumber(value: bigint, runtime: Runtime): Value {
   if (value >= INT_MIN && value <= INT_MAX) return Number(value);
   if (value >= LONG_MIN && value <= LONG_MAX) return value;
-  return runtime.asType(text, 'java.math.BigInteger');
+  return runtime.asType(String(value), 'java.math.BigInteger');
 }

@@ -1,6 +1,6 @@
 /** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PoolReply, ProtocolError } from '#protocol';
+import { type PoolReply, ProtocolError, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
@@ -8,11 +8,9 @@ import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
 import { bytesOf, runTask } from './run-task.ts';
 
-const TRAVERSAL_PLUGIN_NAMES = ['TraversalPlugin', 'GremlinPlugin'] as const;
-
 /** With `storedOnly`, the calls are there but run nothing. */
 export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, storedOnly: boolean): void {
-  for (const plugin of TRAVERSAL_PLUGIN_NAMES) {
+  for (const plugin of SCRIPT_PLUGINS) {
     server.post(
       `/db/data/ext/${plugin}/graphdb/execute_script`,
       { config: { needs: 'reader' } },

@@ -178,6 +178,89 @@ describe('a batch', () => {
   });
 });
 
+describe('a script in a batch', () => {
+  const run = (script: string, params?: unknown) => ({
+    method: 'POST',
+    to: '/ext/GremlinPlugin/graphdb/execute_script',
+    body: { script, params },
+  });
+
+  it('sees what the calls before it made, and they what it made', async () => {
+    const [, named, made, found] = await batch([
+      { method: 'POST', to: '/node', id: 0, body: { name: 'before' } },
+      run("g.v(url.tokenize('/')[-1]).name", { url: '{0}' }),
+      run(
+        'g.addVertex([name: name, ages: ages]); g.createIndex("by", Vertex.class).put("k", "v", g.V.next()); 1',
+        {
+          name: 'within',
+          ages: [1, 2],
+        },
+      ),
+      { method: 'GET', to: '/index/node/by/k/v' },
+    ]);
+    expect(named?.body).toBe('before');
+    expect(made?.body).toBe(1);
+    expect(found?.body).toHaveLength(1);
+  });
+
+  it('takes the kinds of its parameters from JSON', async () => {
+    const params = { i: 1, l: 3_000_000_000, d: 2.5, m: { a: [null, true] }, t: 'x' };
+    const script = '[i, l, d, m, t].collect { it.getClass().simpleName } + m.a';
+    const [entry] = await batch([run(script, params), run('1', null)]);
+    expect(entry?.body).toEqual(['Integer', 'Long', 'Double', 'LinkedHashMap', 'String', null, true]);
+  });
+
+  it('is done or undone with the whole batch, whatever it commits itself', async () => {
+    const before = await count();
+    const failing = [run('g.addVertex([:]); g.commit(); 1'), { method: 'GET', to: '/node/99999999' }];
+    expect(await client.outcome('POST', '/batch', failing)).toEqual([400, 'BatchOperationFailedException']);
+    expect(await count()).toBe(before);
+    expect((await batch([run('g.addVertex([:]); g.commit(); 1')])).map(({ body }) => body)).toEqual([1]);
+    expect((await count()) - before).toBe(1000);
+    await client.outcome('POST', '/batch', [run('g.addVertex([:]); g.rollback(); 1')]);
+    expect((await count()) - before).toBe(1000);
+  });
+
+  it('that fails tells of its own exception', async () => {
+    const { status, text } = await client.call('POST', '/batch', [
+      run("throw new IllegalStateException('no')"),
+    ]);
+    expect([status, text]).toEqual([400, expect.stringContaining('java.lang.IllegalStateException: no')]);
+    expect(await client.outcome('POST', '/batch', [run('1 +')])).toEqual([
+      400,
+      'BatchOperationFailedException',
+    ]);
+    const endless = await client.call('POST', '/batch', [run('while (true) { }')], {
+      headers: { 'max-execution-time': '50' },
+    });
+    expect([endless.status, endless.text]).toEqual([400, expect.stringContaining('ScriptTimeoutException')]);
+  });
+
+  it.each(['definer', 'writer'])('of a %s leaves definitions to later scripts if it may', async (role) => {
+    const step = `of${role}`;
+    await client.call(
+      'POST',
+      '/batch',
+      [run(`Gremlin.defineStep('${step}', [Vertex, Pipe], { _().out.out }); 1`)],
+      {
+        client: role,
+      },
+    );
+    const script = `g.V[0].${step}.count()`;
+    expect(await client.json('POST', '/ext/GremlinPlugin/graphdb/execute_script', { script })).toBe(
+      role === 'definer' ? 0 : 1,
+    );
+  });
+
+  it.each([
+    ['no body', { method: 'POST', to: '/ext/GremlinPlugin/graphdb/execute_script' }],
+    ['no script', run(undefined as unknown as string)],
+    ['params that are no object', run('1', [1])],
+  ])('with %s is refused', async (_what, job) => {
+    expect(await client.outcome('POST', '/batch', [job])).toEqual([400, 'BatchOperationFailedException']);
+  });
+});
+
 describe('Cypher', () => {
   it('is refused with what to do instead', async () => {
     const { status, text } = await client.call('POST', '/cypher', { query: 'RETURN 1' });

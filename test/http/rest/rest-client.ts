@@ -11,9 +11,11 @@ export class RestClient {
     this.server = server;
   }
 
-  /** Against a server that knows a `writer` and a `reader`. */
+  /** Against a server that knows a `definer`, a `writer` and a `reader`. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<RestClient> {
-    const credentials = { QUIVER_CREDENTIALS: 'writer:writer:secret\nreader:reader:secret' };
+    const credentials = {
+      QUIVER_CREDENTIALS: 'definer:script:secret\nwriter:writer:secret\nreader:reader:secret',
+    };
     return new RestClient(await ServerProcess.start({ ...credentials, ...settings }));
   }
 

@@ -10,6 +10,7 @@ import {
   ProtocolError,
   type RestRoute,
 } from '#protocol';
+import { type BatchTask, isScriptCall, performScript } from './batch-script.ts';
 import { matchRoute } from './match-route.ts';
 import { refusalRecord } from './rest-failure-record.ts';
 import type { CallAnswer, RestSession } from './rest-session.ts';
@@ -39,6 +40,7 @@ const CONTRADICTED = 'there is another entry of this key and value';
 export function performBatch(
   given: RestValue | undefined,
   session: RestSession,
+  task: BatchTask,
   isStreamed: boolean,
 ): BatchOutcome {
   if (!Array.isArray(given)) throw new ProtocolError('BATCH_FAILED', 'the body must be a list of calls');
@@ -51,7 +53,7 @@ export function performBatch(
     let job: Job | null = null;
     try {
       job = readJob(entry, locations);
-      const answer = performJob(job, session);
+      const answer = performJob(job, session, task);
       if (answer.status >= FAILURE_STATUS_MIN) {
         if (!isStreamed) throw batchFailure({ code: 'OPERATION_FAILED', message: CONTRADICTED }, at);
         return endWith(json, job, answer);
@@ -120,10 +122,12 @@ function withAddressesIn(value: RestValue, locations: ReadonlyMap<number, string
   return (value as readonly RestValue[]).map((item) => withAddressesIn(item, locations));
 }
 
-function performJob({ method, to, body }: Job, session: RestSession): CallAnswer {
+function performJob({ method, to, body }: Job, session: RestSession, task: BatchTask): CallAnswer {
   const end = to.indexOf('?');
   const path = end < 0 ? to : to.slice(0, end);
-  const match = matchRoute(method, segmentsOf(path));
+  const segments = segmentsOf(path);
+  if (isScriptCall(method, segments)) return { status: 200, body: performScript(body, task) };
+  const match = matchRoute(method, segments);
   if (match === undefined) {
     throw new RestFailure('NOT_FOUND', `${method} ${to} is no call that a batch can make`);
   }

@@ -1,11 +1,13 @@
 /** A task of the REST interface: its parts to an operation of `#neo4j`, its answer to bytes. */
 import type { Budget } from '#base';
+import type { Transaction } from '#database';
 import { indentJson, JsonBuffer } from '#neo4j';
 import { ProtocolError, REST_ROUTES, type RestRoute, type RestTask, type TaskSuccess } from '#protocol';
 import { noContent } from '../byte-collector.ts';
 import type { RunTransaction } from '../run-transaction.ts';
 import type { ScriptThread } from '../thread.ts';
 import { performBatch } from './batch.ts';
+import type { BatchTask } from './batch-script.ts';
 import { readBody } from './read-json.ts';
 import { refusalRecord } from './rest-failure-record.ts';
 import { RestSession } from './rest-session.ts';
@@ -15,6 +17,7 @@ type Answer = Pick<TaskSuccess, 'body' | 'status' | 'location'>;
 /** Throws ProtocolError for a call that is refused. */
 export function executeRest(
   task: RestTask,
+  store: Transaction,
   transaction: RunTransaction,
   budget: Budget,
   thread: ScriptThread,
@@ -22,7 +25,9 @@ export function executeRest(
   const session = new RestSession(transaction, budget, thread);
   try {
     const answer =
-      task.route === 'batch' ? batch(task, transaction, session) : call(task, task.route, session);
+      task.route === 'batch'
+        ? batch(task, session, { store, transaction, budget, thread })
+        : call(task, task.route, session);
     return task.isIndented ? indented(answer, session) : answer;
   } catch (error) {
     const refusal = refusalRecord(error);
@@ -50,9 +55,9 @@ function call(task: RestTask, route: Exclude<RestTask['route'], 'batch'>, sessio
   return { ...answer, body: answer.body ?? noContent() };
 }
 
-function batch(task: RestTask, transaction: RunTransaction, session: RestSession): Answer {
+function batch(task: RestTask, session: RestSession, parts: BatchTask): Answer {
   const given = task.body === null ? undefined : readBody(task.body);
-  const { body, hasFailed } = performBatch(given, session, task.isStreamed);
-  if (hasFailed) transaction.rollback();
+  const { body, hasFailed } = performBatch(given, session, parts, task.isStreamed);
+  if (hasFailed) parts.transaction.rollback();
   return { status: 200, body };
 }

@@ -1,3 +1,4 @@
+import { errorText } from '#base';
 import { JavaThrowable } from '#groovy';
 import { TYPE } from '#groovy/host';
 import { RestFailure } from '#neo4j';
@@ -13,9 +14,20 @@ const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['org.neo4j.graphdb.NotFoundException', 'ENTITY_NOT_FOUND'],
 ]);
 
+/** A call that has failed with more than a message. */
+export class FailedCall extends Error {
+  override readonly name = 'FailedCall';
+  readonly record: ErrorRecord;
+  constructor(record: ErrorRecord) {
+    super(errorText(record.message));
+    this.record = record;
+  }
+}
+
 /** The record of a call that is refused; undefined for what ends the whole task. */
 export function refusalRecord(error: unknown): ErrorRecord | undefined {
   if (error instanceof RestFailure) return { code: error.code, message: error.message };
+  if (error instanceof FailedCall) return error.record;
   if (!(error instanceof JavaThrowable)) return undefined;
   return { code: CODES.get(error[TYPE].name) ?? 'OPERATION_FAILED', message: error.detail ?? '' };
 }

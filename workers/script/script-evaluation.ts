@@ -1,0 +1,127 @@
+/** A script over a transaction: what it can name, its value as bytes, and what it is told to have failed with. */
+import { type Budget, BudgetExceeded } from '#base';
+import {
+  BLUEPRINTS_RESULTS,
+  createGraphBinding,
+  DOCUMENT_FETCHER,
+  ENGINE_VARIABLES,
+  GREMLIN_ENGINE,
+  GREMLIN_RUN,
+  GremlinRun,
+  QUAD_SERVICE,
+} from '#blueprints';
+import type { AddedDefinition, Transaction } from '#database';
+import type { Profiler } from '#gremlin';
+import { GroovySyntaxError, JavaThrowable, ScriptRun, type ServiceKey, type Value } from '#groovy';
+import type { Runtime } from '#groovy/host';
+import {
+  NATIVE_DATABASE,
+  NativeDatabase,
+  SCRIPT_TRANSACTION,
+  type ScriptTransaction,
+  writeResult,
+} from '#neo4j';
+import { type ErrorRecord, serviceRoot } from '#protocol';
+import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
+import type { ScriptThread } from './thread.ts';
+
+interface Surroundings {
+  readonly thread: ScriptThread;
+  /** What the script's own calls to commit and to roll back mean. */
+  readonly transaction: ScriptTransaction;
+  /** Where its quads are. */
+  readonly store: Transaction;
+  readonly budget: Budget;
+  readonly profiler?: Profiler;
+  print?(text: string): void;
+}
+
+export interface ScriptText {
+  readonly text: string;
+  /** Variables by name; those of the engine keep their values. */
+  params(runtime: Runtime): Iterable<readonly [name: string, value: Value]>;
+  /** Definition scripts committed so far, oldest first. */
+  readonly definitions: readonly string[];
+}
+
+export class ScriptEvaluation {
+  readonly run: ScriptRun;
+  readonly #thread: ScriptThread;
+  readonly #transaction: ScriptTransaction;
+  readonly #database: NativeDatabase;
+  /** Decides how an exception is wrapped. */
+  stage: ScriptStage = ScriptStage.Run;
+
+  constructor({ thread, transaction, store, budget, profiler, print }: Surroundings) {
+    this.#thread = thread;
+    this.#transaction = transaction;
+    this.#database = new NativeDatabase(transaction);
+    const gremlin = new GremlinRun(profiler === undefined ? {} : { profiler });
+    const quads = {
+      transaction: () => store.quads,
+      view: () => store.quadView(),
+      nextLabel: () => `s${thread.nextNumber()}`,
+    };
+    this.run = new ScriptRun(thread.compiler, {
+      registry: thread.registry,
+      engine: GREMLIN_ENGINE,
+      budget,
+      binding: createGraphBinding(this.#database, gremlin),
+      services: new Map<ServiceKey<object>, object>([
+        [SCRIPT_TRANSACTION, transaction],
+        [NATIVE_DATABASE, this.#database],
+        [GREMLIN_RUN, gremlin],
+        [QUAD_SERVICE, quads],
+        [DOCUMENT_FETCHER, thread.fetchThread.fetcher(budget)],
+      ]),
+      ...(print === undefined ? {} : { print }),
+    });
+    gremlin.attach(this.run.runtime);
+  }
+
+  /**
+   * The value of a script, and what it defines for later ones. What is compiled is charged to `compiling`. Throws
+   * GroovySyntaxError, JavaThrowable, and what ends a budget.
+   */
+  evaluate({ text, params, definitions }: ScriptText, compiling: Budget): ScriptValue {
+    const earlier = this.#thread.definitions.read(definitions, compiling);
+    const script = this.#thread.compile(text, earlier, compiling);
+    for (const [name, value] of params(this.run.runtime)) {
+      if (!ENGINE_VARIABLES.has(name)) this.run.bind(name, value);
+    }
+    this.run.define(earlier.neededBy(script, compiling));
+    const value = this.run.run(script);
+    const isKept = this.#thread.options.persistDefinitions;
+    const defined = isKept
+      ? () => script.definitions.map((each) => ({ text: each.text, replaced: earlier.othersOf(each) }))
+      : () => [];
+    return { value, defined };
+  }
+
+  /** Throws as `evaluate` does: pipes are pulled while they are written. */
+  convert(value: Value): Uint8Array {
+    this.stage = ScriptStage.Convert;
+    return this.run.guard(() =>
+      writeResult(this.run.runtime, value, {
+        database: this.#database,
+        adapter: BLUEPRINTS_RESULTS,
+        serviceRoot: () => JSON.stringify(serviceRoot(this.#transaction.baseUrl)),
+        ...this.#thread.options.resultLimits,
+      }),
+    );
+  }
+
+  /** What the client is told of an error of `evaluate` or `convert`. Faults of ours are thrown on. */
+  describe(error: unknown): ErrorRecord {
+    if (error instanceof GroovySyntaxError) return syntaxRecord(error);
+    if (error instanceof JavaThrowable) return throwableRecord(this.run, error, this.stage);
+    const record = failureRecord(error);
+    return error instanceof BudgetExceeded ? { ...record, stacktrace: this.run.stackLines(error) } : record;
+  }
+}
+
+export interface ScriptValue {
+  readonly value: Value;
+  /** To be asked for once all has gone well. */
+  defined(): readonly AddedDefinition[];
+}
