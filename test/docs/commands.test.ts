@@ -5,17 +5,19 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT, ServerProcess, temporaryFolder, withoutSettings } from '../http/server-process.ts';
+import { answers } from './answers.ts';
 
 const README = 'README.md';
-const DOCUMENTS = [README, ...readdirSync(join(ROOT, 'docs')).map((name) => join('docs', name))].filter(
-  (path) => path.endsWith('.md'),
-);
+const DOCUMENTS = [
+  README,
+  ...['docs', 'docs/guide'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
+  ),
+].filter((path) => path.endsWith('.md'));
 /** Where documents say that the server is. */
 const ADDRESS = 'http://127.0.0.1:7474';
 /** Commands that ask ADDRESS unless told otherwise. */
 const ASKING = ['import', 'demo', 'query', 'status'];
-/** Stands for anything in an answer. */
-const ANYTHING = '…';
 
 interface Block {
   readonly document: string;
@@ -95,15 +97,6 @@ exec "${process.execPath}" "${program}" "\${@:2}"
   }));
 }
 
-/** White space is for readers. */
-const bare = (text: string) => text.replaceAll(/\s+/g, '');
-
-function answers(output: string, answer: string): boolean {
-  const parts = bare(answer).split(ANYTHING);
-  const pattern = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
-  return new RegExp(`^${pattern}$`, 's').test(bare(output));
-}
-
 const folder = temporaryFolder();
 let server: ServerProcess;
 beforeAll(async () => {
@@ -146,5 +139,6 @@ it('other commands are those that start a server, or need one that is not here',
     'docs/scaling.md: redis-cli ZRANGE',
     'docs/scaling.md: redis-cli GRAPH.QUERY',
     'docs/security.md: QUIVER_CREDENTIALS_FILE=credentials QUIVER_HOST=0.0.0.0',
+    'docs/guide/first-graph.md: npm start',
   ]);
 });
