@@ -17,6 +17,7 @@ import type { QueryPool } from './pool/query-pool.ts';
 import { consoleRoutes, installConsoleRedirect } from './routes/console.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { discoveryRoutes } from './routes/discovery.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type ImportParts, importRoutes } from './routes/imports.ts';
@@ -83,6 +84,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   installStaleWarning(server, parts.isStale);
   openApiRoutes(server);
   consoleRoutes(server);
+  docsRoutes(server);
   discoveryRoutes(server);
   traversalPluginRoutes(server, parts.pool, parts.storedScriptsOnly);
   storedScriptRoutes(server, parts.storedScripts, parts.pool);

@@ -10,7 +10,9 @@ import {
   currentTab,
   editTab,
   isReadOnly,
+  linkOf,
   needsSignIn,
+  openLinked,
   openTab,
   outcomeOf,
   start,
@@ -26,8 +28,8 @@ function Header() {
     <header>
       <h1>Quiver</h1>
       <nav aria-label="Documentation">
-        <a href="../docs" target="_blank" rel="noreferrer">
-          Interface
+        <a href="../docs/" target="_blank" rel="noreferrer">
+          Guide
         </a>
       </nav>
       <label>
@@ -111,6 +113,9 @@ function Console() {
             <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
               Stop
             </button>
+            <button type="button" onClick={() => void navigator.clipboard.writeText(linkOf(tab))}>
+              Copy link
+            </button>
           </div>
           {storageProblem.value !== null && <p role="alert">{storageProblem.value}</p>}
         </section>
@@ -123,5 +128,7 @@ function Console() {
   );
 }
 
+openLinked();
+addEventListener('hashchange', openLinked);
 const root = document.getElementById('console');
 if (root !== null) render(<Console />, root);

@@ -67,14 +67,33 @@ export function outcomeOf(id: number): Outcome {
   return outcomes.value.get(id) ?? { kind: 'none' };
 }
 
-export function openTab(language: Language): void {
+export function openTab(
+  language: Language,
+  text = language === 'gremlin' ? '' : SPARQL_START,
+  params = '',
+): void {
   if (tabs.value.length >= TABS_MAX) return;
   const id = Math.max(...tabs.value.map((tab) => tab.id)) + 1;
-  tabs.value = [
-    ...tabs.value,
-    { id, language, text: language === 'gremlin' ? '' : SPARQL_START, params: '' },
-  ];
+  tabs.value = [...tabs.value, { id, language, text, params }];
   currentId.value = id;
+}
+
+/** The address that opens a tab of this text anywhere. In the fragment it is sent to no server. */
+export function linkOf({ language, text, params }: Tab): string {
+  const fields = new URLSearchParams({ [language]: text, ...(params === '' ? {} : { params }) });
+  return `${location.origin}${location.pathname}#${fields}`;
+}
+
+/** Opens what the fragment of the address holds. It is only shown: running it is up to the user. */
+export function openLinked(): void {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const language = (['gremlin', 'sparql'] as const).find((name) => fields.has(name));
+  if (language === undefined) return;
+  history.replaceState(null, '', `${location.pathname}${location.search}`);
+  const text = fields.get(language) ?? '';
+  const same = tabs.value.find((tab) => tab.language === language && tab.text === text);
+  if (same === undefined) openTab(language, text, fields.get('params') ?? '');
+  else currentId.value = same.id;
 }
 
 export function closeTab(id: number): void {

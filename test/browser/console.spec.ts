@@ -135,6 +135,29 @@ describe('the console', () => {
   });
 });
 
+describe('a link', () => {
+  it('opens its script in a tab of its own, and runs nothing', async () => {
+    const text = "g.V.has('name', who).name";
+    const fragment = new URLSearchParams({ gremlin: text, params: '{"who": "Ada"}' });
+    await page.goto(`${server.baseUrl}/browser/#${fragment}`);
+    await page.getByRole('button', { name: 'Script 2', exact: true }).waitFor();
+    expect(await page.locator('.cm-content').textContent()).toBe(text);
+    expect(await page.locator('td').count()).toBe(0);
+    expect(page.url()).toBe(`${server.baseUrl}/browser/`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('cell', { name: 'Ada' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is made from a tab', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await run('1 + "ä&#"');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(new URLSearchParams(new URL(link).hash.slice(1)).get('gremlin')).toBe('1 + "ä&#"');
+  });
+});
+
 describe('the console of a server with credentials', () => {
   it('asks for them, and a reader is refused what needs a writer', async () => {
     const guarded = await ServerProcess.start({ QUIVER_CREDENTIALS: 'rita:script:secret' });

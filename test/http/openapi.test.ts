@@ -76,6 +76,9 @@ describe('the OpenAPI document', () => {
     expect(open.map(({ path }) => path).toSorted()).toEqual([
       '/browser',
       '/browser/assets/{file}',
+      '/docs',
+      '/docs/{folder}/{page}',
+      '/docs/{page}',
       '/favicon.ico',
       '/health',
       '/health/live',
@@ -117,7 +120,7 @@ describe('the OpenAPI document', () => {
 
 describe('its page', () => {
   it('shows every address and loads nothing', async () => {
-    const { text, headers } = await server.request('/docs');
+    const { text, headers } = await server.request('/docs/api');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const { path, operation } of operations()) {
@@ -132,8 +135,8 @@ describe('its page', () => {
     try {
       const authorization = 'Bearer r.secret';
       expect([
-        (await closed.request('/docs')).status,
-        (await closed.request('/docs', { headers: { authorization } })).status,
+        (await closed.request('/docs/api')).status,
+        (await closed.request('/docs/api', { headers: { authorization } })).status,
         (await closed.request('/openapi.json', { headers: { authorization } })).status,
       ]).toEqual([401, 200, 200]);
     } finally {

@@ -47,6 +47,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // Of storage, programs know the port and what it fails with.
   'apps/api': ['#protocol', '#jobs', '#samples', '#database', '#storage'],
   'apps/console': ['#protocol'],
+  'apps/docs': [],
   'apps/cli': ['#protocol', '#database', '#storage'],
 };
 

@@ -142,6 +142,23 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: ok('The document.', json('Document')),
   },
   'GET /docs': {
+    summary: 'The guide.',
+    tag: 'Discovery',
+    replies: ok('The page.', { type: 'text/html' }),
+  },
+  'GET /docs/:page': {
+    summary: 'A page for those who run a server.',
+    tag: 'Discovery',
+    replies: ok('The page.', { type: 'text/html' }),
+    errors: ['NOT_FOUND'],
+  },
+  'GET /docs/:folder/:page': {
+    summary: 'A page of the guide or the reference, or a file that the pages load.',
+    tag: 'Discovery',
+    replies: ok('The file.', { type: 'text/html' }, { type: 'text/css' }, { type: 'text/javascript' }),
+    errors: ['NOT_FOUND'],
+  },
+  'GET /docs/api': {
     summary: 'This description, as a page.',
     tag: 'Discovery',
     replies: ok('The page.', { type: 'text/html' }),

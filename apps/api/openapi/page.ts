@@ -52,7 +52,7 @@ export function openApiPage(document: PageDocument): string {
   const { title, description } = document.info;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)} The same as a document for programs: <a href="openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(description)} The same as a document for programs: <a href="../openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}<h2>Shapes</h2>${schemas.join('')}</body></html>\n`;
 }
 

@@ -25,7 +25,7 @@ export function openApiRoutes(server: FastifyInstance): void {
   server.get('/openapi.json', async (_request, reply) =>
     reply.header('content-type', JSON_UTF8).send(document),
   );
-  server.get('/docs', async (_request, reply) =>
+  server.get('/docs/api', async (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)

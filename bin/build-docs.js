@@ -1,0 +1,194 @@
+/**
+ * Renders the documents into `dist/docs`: a page for each, the reference that is made from the code, and an index for the
+ * search. After the compilation and before the server, which reads the files once.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Marked } from 'marked';
+import MiniSearch from 'minisearch';
+import { rolldown } from 'rolldown';
+import { LIBRARY_TYPES, VALUE_TYPES } from '../dist/shared/groovy/index.js';
+import { ERROR_CATALOGUE } from '../dist/shared/protocol/index.js';
+import { createScriptTypes } from '../dist/workers/script/thread.js';
+import { classPages, errorPage } from './docs-reference.js';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const source = join(root, 'apps/docs');
+const target = join(root, 'dist/docs');
+
+const GUIDE = 'guide/README.md';
+/** In the order in which they are read; what a folder has beside them comes behind. */
+const GROUPS = [
+  ['Guide', ['guide/README.md', ...listed(GUIDE), 'guide/questions.md']],
+  ['Reference', ['reference/steps.md', 'settings.md', 'reference/errors.md']],
+  ['Classes', []],
+  ['Running a server', ['operations.md', 'security.md', 'scaling.md', 'migrating.md']],
+];
+
+/** The pages that the list of a page links to. */
+function listed(page) {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  return [...text.matchAll(/^\d+\. \[[^\]]*\]\(([\w-]+\.md)\)/gm)].map(([, file]) =>
+    posix.join(posix.dirname(page), file),
+  );
+}
+
+const extensions = [VALUE_TYPES, LIBRARY_TYPES].flatMap((module) => module.extensions ?? []);
+const made = [...classPages(createScriptTypes(), extensions), errorPage(ERROR_CATALOGUE)];
+GROUPS[2][1].push(...made.map(({ path }) => path).filter((path) => path !== 'reference/errors.md'));
+const texts = new Map([
+  ...GROUPS.flatMap(([, paths]) => paths)
+    .filter((path) => !made.some((page) => page.path === path))
+    .map((path) => [path, readFileSync(join(root, 'docs', path), 'utf8')]),
+  ...made.map(({ path, text }) => [path, text]),
+]);
+for (const folder of ['guide', 'reference']) {
+  for (const name of readdirSync(join(root, 'docs', folder))) {
+    if (!texts.has(`${folder}/${name}`)) throw new Error(`docs/${folder}/${name} is on no list of pages`);
+  }
+}
+
+const outputOf = (path) => (path === GUIDE ? 'index.html' : path.replace(/\.md$/, '.html'));
+const titleOf = (path) => /^# (.+)$/m.exec(texts.get(path))[1];
+const rootOf = (path) => '../'.repeat(outputOf(path).split('/').length - 1);
+const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The anchor that a heading gets, as on the sites that show the documents. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+/** From one page to another; an address that leads out of the documents has none. */
+function linkFrom(path, href) {
+  if (/^[a-z]+:/.test(href) || href.startsWith('#')) return href;
+  const [file, anchor] = href.split('#');
+  const to = posix.join(posix.dirname(path), file);
+  if (!texts.has(to)) return null;
+  const relative = posix.relative(posix.dirname(outputOf(path)), outputOf(to));
+  return anchor === undefined ? relative : `${relative}#${anchor}`;
+}
+
+const ANSWERS = new Set(['json', 'text']);
+const LANGUAGES = { gremlin: 'gremlin', sparql: 'sparql' };
+
+function rendererOf(path) {
+  return {
+    heading({ depth, text, tokens }) {
+      return `<h${depth} id="${anchorOf(text.replaceAll('`', ''))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const to = linkFrom(path, href);
+      const inner = this.parser.parseInline(tokens);
+      return to === null ? inner : `<a href="${escaped(to)}">${inner}</a>`;
+    },
+    table(token) {
+      const cells = (row, tag) =>
+        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+      const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+      return `<div class="scroll" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+    },
+    code({ text, lang = '' }) {
+      const isAnswer = ANSWERS.has(lang);
+      const block = `<pre tabindex="0"${isAnswer ? ' class="answer"' : ''}><code>${escaped(text)}</code></pre>\n`;
+      const language = LANGUAGES[lang];
+      if (language === undefined) return block;
+      const fragment = `${language}=${encodeURIComponent(text)}`;
+      return `${block}<a class="run" href="${rootOf(path)}../browser/#${fragment}">Open in the console</a>\n`;
+    },
+    html({ text }) {
+      return text.startsWith('<!--') ? '' : escaped(text);
+    },
+  };
+}
+
+function rendered(path) {
+  return new Marked({ gfm: true, renderer: rendererOf(path) }).parse(texts.get(path));
+}
+
+function navigation(path) {
+  return GROUPS.map(([title, paths]) => {
+    const items = paths.map((to) => {
+      const here = to === path ? ' aria-current="page"' : '';
+      return `<li><a href="${linkFrom(path, posix.relative(posix.dirname(path), to))}"${here}>${escaped(titleOf(to))}</a></li>`;
+    });
+    const api =
+      title === 'Reference' ? `<li><a href="${rootOf(path)}api">Addresses of the interface</a></li>` : '';
+    return `<h2>${title}</h2><ul>${items.join('')}${api}</ul>`;
+  }).join('\n');
+}
+
+/** What the search finds: each section by itself. */
+function sectionsOf(path) {
+  const parts = texts.get(path).split(/^(?=#{1,3} )/m);
+  return parts.flatMap((part, index) => {
+    const heading = /^#{1,3} (.+)$/m.exec(part)?.[1];
+    if (heading === undefined) return [];
+    const anchor = index === 0 ? '' : `#${anchorOf(heading.replaceAll('`', ''))}`;
+    return [
+      {
+        id: `${path}${anchor}:${index}`,
+        title: heading.replaceAll('`', ''),
+        page: titleOf(path),
+        address: `${outputOf(path)}${anchor}`,
+        text: part.slice(heading.length).replaceAll(/```\w*|[`|]/g, ' '),
+      },
+    ];
+  });
+}
+
+/** Writes a file beside its brotli and gzip form. */
+function write(name, content) {
+  const bytes = Buffer.from(content);
+  mkdirSync(dirname(join(target, name)), { recursive: true });
+  writeFileSync(join(target, name), bytes);
+  writeFileSync(join(target, `${name}.br`), brotliCompressSync(bytes));
+  writeFileSync(join(target, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+}
+
+/** Writes a file whose name changes with its content, and gives the name. */
+function writeHashed(name, extension, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  write(file, content);
+  return file;
+}
+
+async function bundled() {
+  const build = await rolldown({
+    input: join(source, 'search.ts'),
+    platform: 'browser',
+    tsconfig: join(root, 'tsconfig.console.json'),
+  });
+  const { output } = await build.generate({ format: 'es', minify: true });
+  await build.close();
+  return output[0].code;
+}
+
+rmSync(target, { recursive: true, force: true });
+const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['title', 'page', 'address'] });
+index.addAll([...texts.keys()].flatMap(sectionsOf));
+const files = {
+  STYLE: writeHashed('docs', 'css', readFileSync(join(source, 'docs.css'))),
+  SCRIPT: writeHashed('search', 'js', await bundled()),
+  INDEX: writeHashed('search', 'json', JSON.stringify(index)),
+};
+const template = readFileSync(join(source, 'page.html'), 'utf8');
+for (const path of texts.keys()) {
+  const values = {
+    ...files,
+    ROOT: rootOf(path) || './',
+    TITLE: escaped(titleOf(path)),
+    NAVIGATION: navigation(path),
+    CONTENT: rendered(path),
+  };
+  write(
+    outputOf(path),
+    template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
+  );
+}
