@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', './test/skipped-reporter.ts'],
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -123,6 +123,22 @@ function navigation(path) {
   }).join('\n');
 }
 
+/** The steps for programs that offer them to people: `reference/steps.json`. */
+function stepDescriptions() {
+  const sections = texts
+    .get('reference/steps.md')
+    .split(/^(?=### )/m)
+    .slice(1);
+  return sections.map((section) => {
+    const [, name, signatures, summary] = /^### (\S+)\n\n(`[^\n]*)\n\n(.+?)\n\n/s.exec(section);
+    return {
+      name,
+      signatures: [...signatures.matchAll(/`([^`]+)`/g)].map(([, signature]) => signature),
+      summary: summary.replaceAll('\n', ' ').replaceAll('`', ''),
+    };
+  });
+}
+
 /** What the search finds: each section by itself. */
 function sectionsOf(path) {
   const parts = texts.get(path).split(/^(?=#{1,3} )/m);
@@ -192,3 +208,4 @@ for (const path of texts.keys()) {
     template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
   );
 }
+write('reference/steps.json', JSON.stringify(stepDescriptions()));

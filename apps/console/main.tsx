@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { SignIn } from './access/sign-in.tsx';
 import { problemOfParams } from './client/server-client.ts';
 import { CodeEditor } from './editor/code-editor.tsx';
+import { OverviewView } from './overview/overview-view.tsx';
 import { ResultPane } from './results/result-pane.tsx';
 import {
   closeTab,
@@ -21,13 +22,27 @@ import {
   type Tab,
   tabs,
   token,
+  VIEWS,
+  view,
 } from './session.ts';
+import { ImportsView } from './work/imports-view.tsx';
+import { RunningView } from './work/running-view.tsx';
 
 function Header() {
   return (
     <header>
       <h1>Quiver</h1>
-      <nav aria-label="Documentation">
+      <nav aria-label="Views">
+        {VIEWS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === view.value ? 'page' : undefined}
+            onClick={() => (view.value = name)}
+          >
+            {name}
+          </button>
+        ))}{' '}
         <a href="../docs/" target="_blank" rel="noreferrer">
           Guide
         </a>
@@ -94,35 +109,44 @@ function Params({ tab }: { tab: Tab }) {
   );
 }
 
-function Console() {
+function Query() {
   const tab = currentTab();
   const outcome = outcomeOf(tab.id);
   const isRunning = outcome.kind === 'running';
   return (
+    <main class="query">
+      <section class="editor" aria-label="Editor">
+        <Tabs />
+        <CodeEditor key={tab.id} tab={tab} failure={outcome.kind === 'failure' ? outcome.failure : null} />
+        <div class="bar">
+          {tab.language === 'gremlin' && <Params tab={tab} />}
+          <button type="button" class="primary" onClick={() => void start(tab, tab.text)}>
+            Run
+          </button>
+          <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
+            Stop
+          </button>
+          <button type="button" onClick={() => void navigator.clipboard.writeText(linkOf(tab))}>
+            Copy link
+          </button>
+        </div>
+        {storageProblem.value !== null && <p role="alert">{storageProblem.value}</p>}
+      </section>
+      <section class="result" aria-label="Result">
+        <ResultPane outcome={outcome} key={tab.id} />
+      </section>
+    </main>
+  );
+}
+
+function Console() {
+  return (
     <>
       <Header />
-      <main>
-        <section class="editor" aria-label="Editor">
-          <Tabs />
-          <CodeEditor key={tab.id} tab={tab} failure={outcome.kind === 'failure' ? outcome.failure : null} />
-          <div class="bar">
-            {tab.language === 'gremlin' && <Params tab={tab} />}
-            <button type="button" class="primary" onClick={() => void start(tab, tab.text)}>
-              Run
-            </button>
-            <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
-              Stop
-            </button>
-            <button type="button" onClick={() => void navigator.clipboard.writeText(linkOf(tab))}>
-              Copy link
-            </button>
-          </div>
-          {storageProblem.value !== null && <p role="alert">{storageProblem.value}</p>}
-        </section>
-        <section class="result" aria-label="Result">
-          <ResultPane outcome={outcome} key={tab.id} />
-        </section>
-      </main>
+      {view.value === 'Query' && <Query />}
+      {view.value === 'Overview' && <OverviewView />}
+      {view.value === 'Imports' && <ImportsView />}
+      {view.value === 'Running' && <RunningView />}
       <SignIn />
     </>
   );

@@ -19,12 +19,14 @@ export type Outcome =
 
 const STORAGE_KEY = 'quiver.tabs';
 const TABS_MAX = 50;
-const FIRST: Tab = { id: 1, language: 'gremlin', text: 'g.V[0..99]', params: '' };
+const FIRST: Tab = { id: 1, language: 'gremlin', text: 'g.E[0..99]', params: '' };
 const SPARQL_START = 'SELECT * WHERE {\n  ?s ?p ?o\n}\nLIMIT 100';
 
 export const tabs = signal<readonly Tab[]>(storedTabs());
 export const currentId = signal(tabs.value[0]?.id ?? FIRST.id);
 const outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
+export const VIEWS = ['Query', 'Overview', 'Imports', 'Running'] as const;
+export const view = signal<(typeof VIEWS)[number]>('Query');
 export const token = signal('');
 export const isReadOnly = signal(false);
 export const needsSignIn = signal(false);

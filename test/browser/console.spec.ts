@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(await page.locator('.cm-content').textContent()).toBe(text);
     expect(await page.locator('td').count()).toBe(0);
     expect(page.url()).toBe(`${server.baseUrl}/browser/`);
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('cell', { name: 'Ada' }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -1,12 +1,10 @@
 /** The guide and the reference in a real browser, narrow and wide, light and dark. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServerProcess } from '../http/server-process.ts';
+import { violations } from './accessibility.ts';
 
 const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['', 'guide/asking.html', 'reference/steps.html', 'reference/errors.html', 'settings.html'];
 
 let browser: Browser;
@@ -46,17 +44,6 @@ async function open(path: string, width: number, colorScheme: 'light' | 'dark'):
   });
   await page.goto(`${server.baseUrl}/docs/${path}`);
   return { page, complaints };
-}
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 describe.each([

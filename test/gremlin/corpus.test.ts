@@ -1,8 +1,7 @@
 /**
  * The conformance cases of Gremlin and the graph API, in this process. `QUIVER_CASES=gremlin/loop` runs those whose id
- * starts so; `QUIVER_CORPUS` says where the corpus lies.
+ * starts so.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Compiler } from '#groovy';
 import { BASE_URL, ScriptDatabase } from '../blueprints/script-database.ts';
@@ -10,7 +9,7 @@ import { scriptParams } from '../blueprints/script-params.ts';
 import { scriptRegistry } from '../blueprints/script-registry.ts';
 import { compareAnswer } from '../corpus/compare.ts';
 import { type ExactJson, parseExactJson } from '../corpus/exact-json.ts';
-import { CORPUS_ABSENT, corpusFile, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
+import { graphText, readLineTexts } from '../corpus/read-cases.ts';
 import { KNOWN_DIFFERENCES } from './known-differences.ts';
 
 interface Case {
@@ -32,8 +31,7 @@ async function problemOf(
   const each = JSON.parse(line) as Case;
   const exact = parseExactJson(line) as Map<string, ExactJson>;
   const database = await ScriptDatabase.open(registry, compiler);
-  if (each.graph !== 'empty')
-    await database.loadGraphML(readFileSync(corpusFile('graphs', `${each.graph}.xml`), 'utf8'));
+  if (each.graph !== 'empty') await database.loadGraphML(graphText(each.graph));
   const params = scriptParams(exact.get('params') ?? null);
   if (each.setup !== undefined) {
     const { status, body } = database.execute(each.setup, params);
@@ -60,10 +58,8 @@ async function problemOf(
 }
 
 for (const file of ['gremlin.jsonl', 'graph-api.jsonl']) {
-  describe.skipIf(!HAS_CORPUS)(`corpus ${file}${HAS_CORPUS ? '' : ` (${CORPUS_ABSENT})`}`, () => {
-    const lines = HAS_CORPUS
-      ? readLineTexts(file).filter((line) => (JSON.parse(line) as Case).id.startsWith(prefix))
-      : [];
+  describe(`corpus ${file}`, () => {
+    const lines = readLineTexts(file).filter((line) => (JSON.parse(line) as Case).id.startsWith(prefix));
 
     test.skipIf(lines.length === 0)(
       'every case agrees with the original',

@@ -1,9 +1,8 @@
 /** One conformance case of Gremlin or the graph API, asked of started servers and compared by the rules of the corpus. */
-import { readFileSync } from 'node:fs';
 import { JsonScanner } from '#protocol';
 import { compareAnswer } from '../corpus/compare.ts';
 import { type ExactJson, parseExactJson } from '../corpus/exact-json.ts';
-import { corpusFile } from '../corpus/read-cases.ts';
+import { graphText } from '../corpus/read-cases.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export interface CorpusCase {
@@ -29,7 +28,7 @@ const LOAD_GRAPH =
 /** Loads the graph that a case begins with. Resolves to what went wrong, or null. */
 export async function loadCorpusGraph(server: ServerProcess, graph: string): Promise<string | null> {
   if (graph === 'empty') return null;
-  const xml = readFileSync(corpusFile('graphs', `${graph}.xml`), 'utf8');
+  const xml = graphText(graph);
   const { status, text } = await server.script(LOAD_GRAPH, JSON.stringify({ xml }));
   return status === 200 ? null : text;
 }

@@ -4,7 +4,7 @@
  * `QUIVER_CASES=g` runs all of them, and `QUIVER_CASES=gremlin/loop` those whose id starts so.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
+import { readLineTexts } from '../corpus/read-cases.ts';
 import { type CorpusCase, loadCorpusGraph, problemOfCase } from './corpus-case.ts';
 import { KNOWN_DIFFERENCES } from './known-differences.ts';
 import { ServerProcess } from './server-process.ts';
@@ -26,33 +26,30 @@ const supply = new ServerSupply({
 
 afterAll(() => supply.close());
 
-describe.skipIf(!HAS_CORPUS).each(['gremlin', 'graph-api'])(
-  `corpus %s over HTTP${HAS_CORPUS ? '' : ` (${CORPUS_ABSENT})`}`,
-  (name) => {
-    const lines = readLineTexts(`${name}.jsonl`)
-      .map((line) => ({ line, entry: JSON.parse(line) as CorpusCase }))
-      .filter(({ entry }, index) =>
-        prefix === null
-          ? index % SAMPLED_EACH === 0 || entry.id.startsWith(PUBLISHED)
-          : entry.id.startsWith(prefix),
-      )
-      .sort((a, b) => a.entry.graph.localeCompare(b.entry.graph));
+describe.each(['gremlin', 'graph-api'])('corpus %s over HTTP', (name) => {
+  const lines = readLineTexts(`${name}.jsonl`)
+    .map((line) => ({ line, entry: JSON.parse(line) as CorpusCase }))
+    .filter(({ entry }, index) =>
+      prefix === null
+        ? index % SAMPLED_EACH === 0 || entry.id.startsWith(PUBLISHED)
+        : entry.id.startsWith(prefix),
+    )
+    .sort((a, b) => a.entry.graph.localeCompare(b.entry.graph));
 
-    test.skipIf(lines.length === 0)(
-      'every case agrees with the original, but for the listed ones',
-      async () => {
-        const failures: string[] = [];
-        for (const { line, entry } of lines) {
-          const problem = await problemOfCase(line, await supply.take(entry.graph));
-          if (problem !== null) failures.push(entry.id);
-          if (problem !== null && !KNOWN_DIFFERENCES.has(entry.id)) {
-            console.log(`${entry.id}\n     ${entry.script}\n     ${problem}`);
-          }
+  test.skipIf(lines.length === 0)(
+    'every case agrees with the original, but for the listed ones',
+    async () => {
+      const failures: string[] = [];
+      for (const { line, entry } of lines) {
+        const problem = await problemOfCase(line, await supply.take(entry.graph));
+        if (problem !== null) failures.push(entry.id);
+        if (problem !== null && !KNOWN_DIFFERENCES.has(entry.id)) {
+          console.log(`${entry.id}\n     ${entry.script}\n     ${problem}`);
         }
-        const listed = lines.map(({ entry }) => entry.id).filter((id) => KNOWN_DIFFERENCES.has(id));
-        expect(failures.sort()).toEqual(listed.sort());
-      },
-      1_800_000,
-    );
-  },
-);
+      }
+      const listed = lines.map(({ entry }) => entry.id).filter((id) => KNOWN_DIFFERENCES.has(id));
+      expect(failures.sort()).toEqual(listed.sort());
+    },
+    1_800_000,
+  );
+});

@@ -360,3 +360,30 @@ function isOneRing(replica: Replica, count: number): boolean {
   }
   return false;
 }
+
+describe('an import of a document with a mistake', () => {
+  it.each([
+    ['a.nq', '<http://e/a> <http://e/p> 1 .', /^line 2: not a statement/],
+    ['a.graphml', '</graphml>', /^line 2: .*ParseError/],
+  ])('%s says where it is', async (name, mistake, message) => {
+    const outcome = await runUpload(await openReplica(), { text: `\n${mistake}\n`, name });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { message: expect.stringMatching(message) } });
+  });
+});
+
+describe('an import of a source that is always ready', () => {
+  it('ends when it is told to', async () => {
+    const source = { kind: 'url', url: 'sample:film?size=1000000' } as const;
+    const job = runningJob({ source, format: null, graph: null });
+    const stop = new AbortController();
+    // As a message would: not before the event loop has a turn for it.
+    const ports = {
+      replica: await openReplica(),
+      limits,
+      nextChunk: noUpload,
+      report: () => setImmediate(() => stop.abort()),
+    };
+    const outcome = await runImport(job, ports, stop.signal);
+    expect(outcome.kind).toBe('stopped');
+  });
+});

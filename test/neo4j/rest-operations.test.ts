@@ -206,3 +206,46 @@ describe('traversals and paths', () => {
     },
   );
 });
+
+describe('the overview', () => {
+  it('counts, and says how labels are joined', () => {
+    const graph = database.graph();
+    graph.addLabel(0, 'Person');
+    graph.addLabel(1, 'Person');
+    graph.addLabel(2, 'Program');
+    expect(perform('overview').body).toEqual({
+      nodes: 6,
+      relationships: 6,
+      is_estimated: false,
+      labels: [
+        { name: 'Person', count: 2 },
+        { name: 'Program', count: 1 },
+      ],
+      relationship_types: [
+        { name: 'created', count: 4 },
+        { name: 'knows', count: 2 },
+      ],
+      property_keys: ['name'],
+      joins: expect.arrayContaining([
+        { from: 'Person', type: 'knows', to: 'Person', count: 1 },
+        { from: 'Person', type: 'created', to: 'Program', count: 1 },
+        { from: null, type: 'created', to: 'Program', count: 2 },
+      ]),
+    });
+  });
+
+  it('of many relationships estimates, from some of all places', () => {
+    const graph = database.graph();
+    for (let number = 0; number < 30_000; number++)
+      graph.createRelationship(0, 1, number % 2 === 0 ? 'even' : 'odd');
+    const { relationships, is_estimated, relationship_types } = perform('overview').body as {
+      relationships: number;
+      is_estimated: boolean;
+      relationship_types: { name: string; count: number }[];
+    };
+    expect([relationships, is_estimated]).toEqual([30_006, true]);
+    const even = relationship_types.find(({ name }) => name === 'even')?.count ?? 0;
+    expect(even).toBeGreaterThan(10_000);
+    expect(even).toBeLessThan(20_000);
+  });
+});

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REDIS_DATABASE } from '#storage/open';
-import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../corpus/read-cases.ts';
+import { readLineTexts } from '../corpus/read-cases.ts';
 import { type CorpusCase, loadCorpusGraph, problemOfCase, problemOfScript } from '../http/corpus-case.ts';
 import { ServerProcess } from '../http/server-process.ts';
 import { ServerSupply, type SuppliedServers } from '../http/server-supply.ts';
@@ -33,7 +33,6 @@ const SEEMS_TO_WRITE =
 const SHOWS_NEW_ID = new Set(['graph-api/remove/return-removed-vertex']);
 
 const prefix = process.env.QUIVER_CASES;
-const skipReason = !HAS_CORPUS ? CORPUS_ABSENT : REDIS_ABSENT;
 
 interface Pair extends SuppliedServers {
   readonly reader: ServerProcess;
@@ -61,7 +60,7 @@ async function alsoDiffersAlone(line: string, graph: string): Promise<boolean> {
   }
 }
 
-describe.skipIf(!HAS_REDIS || !HAS_CORPUS)('two servers on one Redis', () => {
+describe.skipIf(!HAS_REDIS)('two servers on one Redis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-corpus-'));
   const databases: string[] = [];
   let redis: RedisServer;
@@ -128,6 +127,6 @@ describe.skipIf(!HAS_REDIS || !HAS_CORPUS)('two servers on one Redis', () => {
 test.runIf(HAS_REDIS && !HAS_FALKORDB)(`the graph is not compared: ${FALKORDB_ABSENT}`, (context) => {
   context.skip();
 });
-test.runIf(!HAS_REDIS || !HAS_CORPUS)(`the corpus is not run at a cluster: ${skipReason}`, (context) => {
+test.runIf(!HAS_REDIS)(`the corpus is not run at a cluster: ${REDIS_ABSENT}`, (context) => {
   context.skip();
 });

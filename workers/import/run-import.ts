@@ -1,5 +1,5 @@
 /** One delivery of a job, from the first byte to the commit that says it is complete. */
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { DatabaseError, DatabaseErrorCode, type Replica } from '#database';
 import { FetchError, SafeFetcher } from '#fetch';
 import { FormatError } from '#formats';
@@ -115,7 +115,10 @@ async function readAll(
     for await (const chunk of source.chunks) {
       signal.throwIfAborted();
       await reader.write(chunk);
-      if (meter.isDue(REPORT_MS)) ports.report(progress());
+      if (!meter.isDue(REPORT_MS)) continue;
+      ports.report(progress());
+      // A source that is always ready would leave no turn for the message that ends the import.
+      await turn();
     }
     await reader.end();
     signal.throwIfAborted();
@@ -163,5 +166,12 @@ function toFailure(error: unknown): JobFailure {
     error instanceof DatabaseError ||
     (error instanceof Error && 'code' in error);
   if (!isExpected) throw error;
-  return { code: String(error.code), message: error.message };
+  const message = error instanceof FormatError ? placedMessage(error) : error.message;
+  return { code: String(error.code), message };
+}
+
+function placedMessage({ message, position }: FormatError): string {
+  if (position === null) return message;
+  const { line, column } = position;
+  return column > 1 ? `line ${line}, column ${column}: ${message}` : `line ${line}: ${message}`;
 }

@@ -153,7 +153,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     errors: ['NOT_FOUND'],
   },
   'GET /docs/:folder/:page': {
-    summary: 'A page of the guide or the reference, or a file that the pages load.',
+    summary:
+      'A page of the guide or the reference, or a file that the pages load; reference/steps.json describes all steps.',
     tag: 'Discovery',
     replies: ok('The file.', { type: 'text/html' }, { type: 'text/css' }, { type: 'text/javascript' }),
     errors: ['NOT_FOUND'],

@@ -11,6 +11,7 @@ import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Failure, placeOf } from '../client/failures.ts';
 import { editTab, start, stop, type Tab } from '../session.ts';
+import { completeQuery, completeScript } from './completion.ts';
 
 const HIGHLIGHTS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--code-keyword)' },
@@ -56,7 +57,10 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
       extensions: [
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({ 'aria-label': tab.language === 'gremlin' ? 'Script' : 'SPARQL' }),
-        EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
+        EditorState.languageData.of(() => [
+          { autocomplete: completeAnyWord },
+          { autocomplete: tab.language === 'gremlin' ? completeScript : completeQuery },
+        ]),
         runKeys,
         lineNumbers(),
         history(),

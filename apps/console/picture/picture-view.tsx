@@ -1,55 +1,44 @@
 /** The picture with the properties of the selected node and its neighbours on demand. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { failureOf } from '../client/failures.ts';
-import { run } from '../client/server-client.ts';
-import { addElements, GRAPH_NODES_MAX, type GraphData, textOf } from '../results/shapes.ts';
-import { token } from '../session.ts';
+import { GRAPH_NODES_MAX, type GraphData, textOf } from '../results/shapes.ts';
+import { legendOf } from './colors.ts';
 import type { Picture } from './picture.ts';
-
-const NEIGHBOURS_MAX = 50;
-const NEIGHBOURS = `v = g.v(id)
-edges = v.bothE[0..<limit].toList()
-[edges, edges._().bothV.dedup().toList(), v.bothE.count()]`;
-
-/** Adds up to {@link NEIGHBOURS_MAX} relationships of a node, and says what came. */
-async function addNeighbours(graph: GraphData, id: string): Promise<string> {
-  if (!/^\d+$/.test(id)) return 'Terms of RDF have no neighbours here yet.';
-  const reply = await run({
-    language: 'gremlin',
-    text: NEIGHBOURS,
-    params: `{"id":${id},"limit":${NEIGHBOURS_MAX}}`,
-    isReadOnly: true,
-    token: token.value,
-    signal: null,
-  });
-  if (reply.status !== 200 || !Array.isArray(reply.value)) return failureOf(reply).message;
-  const [edges = null, nodes = null, count = null] = reply.value;
-  addElements(graph, nodes);
-  addElements(graph, edges);
-  return `${Array.isArray(edges) ? edges.length : 0} of ${textOf(count)} relationships of node ${id} are shown.`;
-}
+import { addNeighbours, addSurroundings } from './surroundings.ts';
 
 export function PictureView({ graph }: { graph: GraphData }) {
   const container = useRef<HTMLDivElement>(null);
   const picture = useRef<Picture | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [message, setMessage] = useState('');
-  const expand = (id: string): void => {
-    addNeighbours(graph, id).then(
-      (text) => {
-        setMessage(text);
-        picture.current?.show(graph);
-      },
-      () => setMessage('The server does not answer.'),
-    );
+  // The graph grows in place.
+  const [, setGrowth] = useState(0);
+  const show = (): void => {
+    picture.current?.show(graph);
+    setGrowth((growth) => growth + 1);
+  };
+  const lookUp = async (): Promise<void> => {
+    if (await addSurroundings(graph)) show();
+  };
+  const expand = async (id: string): Promise<void> => {
+    try {
+      setMessage(await addNeighbours(graph, id));
+      show();
+      await lookUp();
+    } catch {
+      setMessage('The server does not answer.');
+    }
   };
   useEffect(() => {
     let isClosed = false;
     import('./picture.ts').then(
       (module) => {
         if (isClosed || container.current === null) return;
-        picture.current = new module.Picture(container.current, { onSelect: setSelected, onExpand: expand });
-        picture.current.show(graph);
+        picture.current = new module.Picture(container.current, {
+          onSelect: setSelected,
+          onExpand: (id) => void expand(id),
+        });
+        show();
+        lookUp().catch(() => undefined);
       },
       () => setMessage('The picture could not be loaded.'),
     );
@@ -66,20 +55,34 @@ export function PictureView({ graph }: { graph: GraphData }) {
           {message === '' ? `${graph.nodes.size} nodes, ${graph.edges.size} relationships.` : message}
           {graph.nodes.size >= GRAPH_NODES_MAX && ' No more are drawn; the table has all.'}
         </p>
-        <label>
-          Node{' '}
-          <select value={selected ?? ''} onChange={(event) => setSelected(event.currentTarget.value || null)}>
-            <option value="">none</option>
-            {[...graph.nodes.values()].slice(0, 500).map(({ id, caption }) => (
-              <option key={id} value={id}>
-                {caption}
-              </option>
-            ))}
-          </select>
-        </label>
-        {selected !== null && <Inspector graph={graph} id={selected} expand={expand} />}
+        <NodeChoice graph={graph} selected={selected} select={setSelected} />
+        {selected !== null && <Inspector graph={graph} id={selected} expand={(id) => void expand(id)} />}
+        <Legend graph={graph} />
       </aside>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly graph: GraphData;
+  readonly selected: string | null;
+  select(id: string | null): void;
+}
+
+/** The nodes for people who do not see the picture, or use no mouse. */
+function NodeChoice({ graph, selected, select }: ChoiceProps) {
+  return (
+    <label>
+      Node{' '}
+      <select value={selected ?? ''} onChange={(event) => select(event.currentTarget.value || null)}>
+        <option value="">none</option>
+        {[...graph.nodes.values()].slice(0, 500).map(({ id, caption }) => (
+          <option key={id} value={id}>
+            {caption}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -99,6 +102,25 @@ function Inspector({ graph, id, expand }: { graph: GraphData; id: string; expand
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+function Legend({ graph }: { graph: GraphData }) {
+  const entries = legendOf(graph);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="Labels">
+      <ul class="legend">
+        {entries.map(({ label, color, count }) => (
+          <li key={label}>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <circle cx="5" cy="5" r="5" fill={color} />
+            </svg>
+            {label} {count.toLocaleString('en')}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
 import type { GraphData } from '../results/shapes.ts';
+import { DEFAULT_COLOR, legendOf } from './colors.ts';
 import type { LayoutTask } from './layout-worker.ts';
 
 declare const LAYOUT_WORKER_FILE: string;
@@ -11,7 +12,6 @@ interface PictureEvents {
   onExpand(node: string): void;
 }
 
-const NODE_COLOR = '#4c7dd9';
 const SIZE_MIN = 4;
 const SIZE_MAX = 14;
 /** An irrational share of a turn a node: they lie on a spiral, none on another. */
@@ -30,6 +30,7 @@ export class Picture {
       edgeLabelColor: { color: style.getPropertyValue('--muted') },
       defaultEdgeColor: style.getPropertyValue('--edge'),
       renderEdgeLabels: true,
+      labelRenderedSizeThreshold: SIZE_MIN,
       allowInvalidContainer: true,
     });
     this.#sigma.on('clickNode', ({ node }) => events.onSelect(node));
@@ -42,10 +43,13 @@ export class Picture {
   }
 
   /** Adds what is new and lays all of it out. */
-  show({ nodes, edges }: GraphData): void {
-    for (const { id, caption } of nodes.values()) {
-      if (this.#graph.hasNode(id)) this.#graph.setNodeAttribute(id, 'label', caption);
-      else this.#graph.addNode(id, { label: caption, color: NODE_COLOR, ...this.#start() });
+  show(graph: GraphData): void {
+    const { nodes, edges } = graph;
+    const colors = new Map(legendOf(graph).map(({ label, color }) => [label, color]));
+    for (const { id, caption, label } of nodes.values()) {
+      const color = (label === null ? undefined : colors.get(label)) ?? DEFAULT_COLOR;
+      if (this.#graph.hasNode(id)) this.#graph.mergeNodeAttributes(id, { label: caption, color });
+      else this.#graph.addNode(id, { label: caption, color, ...this.#start() });
     }
     for (const { id, source, target, label } of edges.values()) {
       if (!this.#graph.hasEdge(id)) this.#graph.addEdgeWithKey(id, source, target, { label, size: 1.5 });

@@ -10,6 +10,8 @@ export interface Grid {
 export interface GraphNode {
   readonly id: string;
   readonly caption: string;
+  /** Null for one without labels, or whose labels are not known. */
+  readonly label: string | null;
   readonly properties: { readonly [name: string]: Value };
 }
 
@@ -138,7 +140,7 @@ function addNode(graph: GraphData, id: string, data: Value | undefined): void {
   const properties = isRecord(data) ? data : {};
   const key = CAPTION_KEYS.find((name) => properties[name] !== undefined);
   const caption = key === undefined ? id : textOf(properties[key] ?? id);
-  graph.nodes.set(id, { id, caption, properties });
+  graph.nodes.set(id, { id, caption, label: graph.nodes.get(id)?.label ?? null, properties });
 }
 
 function addRelationship(graph: GraphData, id: string, record: { [name: string]: Value }): void {
@@ -156,7 +158,7 @@ function addTriples(graph: GraphData, triples: readonly string[][]): void {
   for (const [subject = '', predicate = '', object = ''] of triples) {
     for (const term of [subject, object]) {
       if (graph.nodes.size < GRAPH_NODES_MAX && !graph.nodes.has(term))
-        graph.nodes.set(term, { id: term, caption: localName(term), properties: { term } });
+        graph.nodes.set(term, { id: term, caption: localName(term), label: null, properties: { term } });
     }
     if (!graph.nodes.has(subject) || !graph.nodes.has(object)) continue;
     const id = `${subject} ${predicate} ${object}`;

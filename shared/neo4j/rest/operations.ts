@@ -3,6 +3,7 @@ import { AUTO_INDEX_OPERATIONS } from './auto-index-operations.ts';
 import { INDEX_ENTRY_OPERATIONS } from './index-entry-operations.ts';
 import { INDEX_OPERATIONS } from './index-operations.ts';
 import { NODE_OPERATIONS } from './node-operations.ts';
+import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PATH_OPERATIONS } from './path-operations.ts';
 import { PROPERTY_OPERATIONS } from './property-operations.ts';
 import { RELATIONSHIP_OPERATIONS } from './relationship-operations.ts';
@@ -19,4 +20,5 @@ export const REST_OPERATIONS = {
   ...AUTO_INDEX_OPERATIONS,
   ...TRAVERSAL_OPERATIONS,
   ...PATH_OPERATIONS,
+  ...OVERVIEW_OPERATIONS,
 };

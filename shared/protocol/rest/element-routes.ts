@@ -171,6 +171,17 @@ export const ELEMENT_ROUTES = {
     replies: { 200: 'Their names.' },
     errors: [],
   },
+  overview: {
+    method: 'GET',
+    path: '/overview',
+    summary:
+      'What the database holds: how many nodes and relationships, labels, relationship types and property keys, and how ' +
+      'labels are joined. In a large database counts by type are estimates from 10,000 relationships.',
+    replies: {
+      200: 'nodes, relationships, is_estimated, labels, relationship_types, property_keys and joins.',
+    },
+    errors: [],
+  },
   relationship: {
     method: 'GET',
     path: '/relationship/:id',

@@ -1,5 +1,4 @@
 /** Cases of the conformance corpus, and whether a run of one agrees with what is expected. */
-import { existsSync, readFileSync } from 'node:fs';
 import { Budget } from '#base';
 import {
   type Compiler,
@@ -10,6 +9,7 @@ import {
   ScriptRun,
   type Value,
 } from '#groovy';
+import { readLineTexts } from '../../corpus/read-cases.ts';
 import { canonical, type Json, NumberText, parseJson } from './json-text.ts';
 import { toJson } from './to-json.ts';
 
@@ -21,15 +21,8 @@ export interface CorpusCase {
   readonly isUnordered: boolean;
 }
 
-export function corpusPath(file: string): string | null {
-  const path = `${process.env.QUIVER_CORPUS ?? '../shared/corpus'}/${file}`;
-  return existsSync(path) ? path : null;
-}
-
-export function readCases(path: string, prefix: string): CorpusCase[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+export function readCases(file: string, prefix: string): CorpusCase[] {
+  return readLineTexts(file)
     .map((line) => parseJson(line) as Record<string, Json>)
     .map((row) => ({
       id: row.id as string,

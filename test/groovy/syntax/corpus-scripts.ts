@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readLineTexts } from '../../corpus/read-cases.ts';
 
-const CORPUS = process.env.QUIVER_CORPUS ?? '../shared/corpus';
 const FILES = ['groovy-lang', 'groovy-gdk', 'gremlin', 'graph-api'] as const;
 const COMPILE_ERROR = 'MultipleCompilationErrorsException';
-
-export const hasCorpus = existsSync(join(CORPUS, `${FILES[0]}.jsonl`));
 
 export interface CorpusScript {
   readonly id: string;
@@ -26,8 +22,7 @@ interface CorpusCase {
 export function corpusScripts(): readonly CorpusScript[] {
   const scripts = new Map<string, CorpusScript>();
   for (const file of FILES) {
-    const lines = readFileSync(join(CORPUS, `${file}.jsonl`), 'utf8').split('\n');
-    for (const line of lines.filter((text) => text !== '')) {
+    for (const line of readLineTexts(`${file}.jsonl`)) {
       const { id, script, setup, then, expect } = JSON.parse(line) as CorpusCase;
       for (const source of [setup, script, then]) {
         if (source === undefined || scripts.has(source)) continue;

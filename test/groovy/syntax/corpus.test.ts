@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GroovySyntaxError } from '../../../shared/groovy/syntax/errors.ts';
 import { parseScript } from '../../../shared/groovy/syntax/parser.ts';
 import { printModule } from '../../../shared/groovy/syntax/print.ts';
-import { corpusScripts, hasCorpus } from './corpus-scripts.ts';
+import { corpusScripts } from './corpus-scripts.ts';
 import { treeShape } from './tree-shape.ts';
 
 /** Compile errors that are found after parsing, by whoever resolves names. */
@@ -23,8 +23,8 @@ function parseFailure(source: string): string | null {
   }
 }
 
-describe.skipIf(!hasCorpus)('the scripts of the conformance corpus (skipped without the corpus)', () => {
-  const scripts = hasCorpus ? corpusScripts() : [];
+describe('the scripts of the conformance cases', () => {
+  const scripts = corpusScripts();
   const isSyntaxError = ({ message }: { message: string | null }) =>
     message !== null && !FOUND_LATER.some((text) => message.includes(text));
 

@@ -1,6 +1,6 @@
 /** Every address that an answer names leads somewhere, for the method that it is for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../../corpus/read-cases.ts';
+import { readLineTexts } from '../../corpus/read-cases.ts';
 import { type CorpusCase, loadCorpusGraph } from '../corpus-case.ts';
 import { ServerProcess } from '../server-process.ts';
 
@@ -107,24 +107,21 @@ const published = readLineTexts('graph-api.jsonl')
   .map((line) => JSON.parse(line) as CorpusCase)
   .filter(({ id }) => id.startsWith('graph-api/documented/'));
 
-describe.skipIf(!HAS_CORPUS)(
-  `addresses in the answers of the published examples${HAS_CORPUS ? '' : ` (${CORPUS_ABSENT})`}`,
-  () => {
-    it.each(published.map((each) => [each.id, each] as const))('%s', async (_id, each) => {
-      const server = await ServerProcess.start({ QUIVER_THREADS: '1' });
-      try {
-        expect(await loadCorpusGraph(server, each.graph)).toBeNull();
-        const params = JSON.stringify((each as { params?: unknown }).params ?? {});
-        if (each.setup !== undefined) await server.script(each.setup, params);
-        const { status, text } = await server.script(each.script, params);
-        await server.script(GIVE_KEYS);
-        const answers = status === 200 ? [JSON.parse(text)] : [];
-        // Of a large answer the first elements are enough: the others have the same addresses.
-        const some = answers.map((answer) => (Array.isArray(answer) ? answer.slice(0, 3) : answer));
-        expect(await brokenLinks(server, some)).toEqual([]);
-      } finally {
-        await server.stop();
-      }
-    });
-  },
-);
+describe('addresses in the answers of the published examples', () => {
+  it.each(published.map((each) => [each.id, each] as const))('%s', async (_id, each) => {
+    const server = await ServerProcess.start({ QUIVER_THREADS: '1' });
+    try {
+      expect(await loadCorpusGraph(server, each.graph)).toBeNull();
+      const params = JSON.stringify((each as { params?: unknown }).params ?? {});
+      if (each.setup !== undefined) await server.script(each.setup, params);
+      const { status, text } = await server.script(each.script, params);
+      await server.script(GIVE_KEYS);
+      const answers = status === 200 ? [JSON.parse(text)] : [];
+      // Of a large answer the first elements are enough: the others have the same addresses.
+      const some = answers.map((answer) => (Array.isArray(answer) ? answer.slice(0, 3) : answer));
+      expect(await brokenLinks(server, some)).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

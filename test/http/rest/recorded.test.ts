@@ -1,9 +1,9 @@
 /**
  * Scenarios of the REST interface with what the original's own server answered: `rest.jsonl` of the corpus, compared as
- * its README says. `QUIVER_CORPUS` says where the corpus lies.
+ * its README says.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORPUS_ABSENT, HAS_CORPUS, readLineTexts } from '../../corpus/read-cases.ts';
+import { readLineTexts } from '../../corpus/read-cases.ts';
 import { ServerProcess } from '../server-process.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -158,7 +158,7 @@ function parsed(text: string): Json | undefined {
 
 const scenarios = readLineTexts('rest.jsonl').map((line) => JSON.parse(line) as Scenario);
 
-describe.skipIf(!HAS_CORPUS)(`recorded answers${HAS_CORPUS ? '' : ` (${CORPUS_ABSENT})`}`, () => {
+describe('recorded answers', () => {
   it.each(scenarios.map(({ id, steps }, at) => ({ id, steps, run: String(7_000_000 + at) })))(
     '$id',
     async ({ steps, run }) => {

@@ -1,0 +1,131 @@
+/** What a database holds, for people and programs that do not know it: counts, names, and how labels are joined. */
+import type { GraphTransaction } from '#graph';
+import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
+import type { RestAnswer, RestCall, RestOperation } from './rest-call.ts';
+
+/** Relationships that are looked at; of more, every so many, and the counts of types are estimates. */
+const LOOKED_AT_MAX = 10_000;
+/** Pairs of labels of one relationship, for nodes with many labels. */
+const PAIRS_MAX = 16;
+/** Of 2^32, which spreads consecutive numbers. */
+const GOLDEN_RATIO = 0x9e37_79b1;
+/** The most frequent ones are told. */
+const JOINS_MAX = 500;
+
+interface Join {
+  /** Null for a node without labels. */
+  readonly from: string | null;
+  readonly type: string;
+  readonly to: string | null;
+  count: number;
+}
+
+interface Sample {
+  readonly types: Map<string, number>;
+  readonly joins: Map<string, Join>;
+  lookedAt: number;
+}
+
+function sampleOf({ database, budget }: RestCall): Sample {
+  const graph = database.graph();
+  const sample: Sample = { types: new Map(), joins: new Map(), lookedAt: 0 };
+  const stride = Math.max(1, Math.floor(graph.relationshipIdEnd / LOOKED_AT_MAX));
+  const end = graph.relationshipIdEnd;
+  for (let id = graph.nextRelationship(-1); id >= 0 && id < end; ) {
+    budget.step();
+    lookAt(graph, id, sample);
+    id = graph.nextRelationship(id + spread(id, stride));
+  }
+  return sample;
+}
+
+/** From 0 to twice the stride, irregular: what was loaded from a file often alternates. */
+function spread(id: number, stride: number): number {
+  return stride === 1 ? 0 : (Math.imul(id, GOLDEN_RATIO) >>> 8) % (2 * stride - 1);
+}
+
+function lookAt(graph: GraphTransaction, id: number, sample: Sample): void {
+  const type = graph.typeName(graph.typeOf(id));
+  sample.lookedAt++;
+  sample.types.set(type, (sample.types.get(type) ?? 0) + 1);
+  let pairs = 0;
+  for (const from of labelsOf(graph, graph.source(id))) {
+    for (const to of labelsOf(graph, graph.target(id))) {
+      if (++pairs > PAIRS_MAX) return;
+      const key = JSON.stringify([from, type, to]);
+      const join = sample.joins.get(key) ?? { from, type, to, count: 0 };
+      join.count++;
+      sample.joins.set(key, join);
+    }
+  }
+}
+
+function labelsOf(graph: GraphTransaction, node: number): readonly (string | null)[] {
+  const labels = graph.nodeLabels(node);
+  return labels.length === 0 ? [null] : labels.map((label) => graph.labelName(label));
+}
+
+function writeList<T>(json: JsonBuffer, name: string, items: readonly T[], write: (item: T) => void): void {
+  json.plain(`,"${name}":`);
+  json.byte(JsonSign.OpenArray);
+  for (const [at, item] of items.entries()) {
+    if (at > 0) json.byte(JsonSign.Comma);
+    write(item);
+  }
+  json.byte(JsonSign.CloseArray);
+}
+
+function text(json: JsonBuffer, value: string | null): void {
+  if (value === null) json.plain('null');
+  else json.string(value);
+}
+
+const byCount = <T extends { readonly count: number }>(items: readonly T[]) =>
+  items.toSorted((a, b) => b.count - a.count);
+
+function overview(call: RestCall): RestAnswer {
+  const graph = call.database.graph();
+  const sample = sampleOf(call);
+  const relationships = graph.relationshipCount();
+  const isEstimated = sample.lookedAt < relationships;
+  const scaled = (count: number) =>
+    isEstimated ? Math.round((count * relationships) / sample.lookedAt) : count;
+  const labels = graph.labelNames().map((name) => {
+    const nodes = graph.nodesWithLabel(graph.labelId(name));
+    call.budget.steps(nodes.length);
+    return { name, count: nodes.length };
+  });
+  const types = graph.typeNames().map((name) => ({ name, count: scaled(sample.types.get(name) ?? 0) }));
+  return {
+    status: 200,
+    write({ json }) {
+      const counted = ({ name, count }: { readonly name: string; readonly count: number }) => {
+        json.plain('{"name":');
+        json.string(name);
+        json.plain(`,"count":${count}}`);
+      };
+      json.plain(`{"nodes":${graph.nodeCount()},"relationships":${relationships}`);
+      json.plain(`,"is_estimated":${isEstimated}`);
+      writeList(json, 'labels', byCount(labels), counted);
+      writeList(json, 'relationship_types', byCount(types), counted);
+      writeList(json, 'property_keys', graph.keyNames(), (name) => json.string(name));
+      writeList(
+        json,
+        'joins',
+        byCount([...sample.joins.values()]).slice(0, JOINS_MAX),
+        ({ from, type, to, count }) => {
+          json.plain('{"from":');
+          text(json, from);
+          json.plain(',"type":');
+          json.string(type);
+          json.plain(',"to":');
+          text(json, to);
+          json.plain(`,"count":${scaled(count)}}`);
+        },
+      );
+      json.byte(JsonSign.CloseObject);
+    },
+  };
+}
+
+export const OVERVIEW_OPERATIONS = { overview } as const satisfies Readonly<Record<string, RestOperation>>;
