@@ -2,6 +2,7 @@
 export * from './assert.ts';
 export * from './budget.ts';
 export * from './coded-error.ts';
+export * from './edit-distance.ts';
 export * from './error-text.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';

@@ -12,6 +12,8 @@ export interface ErrorLink {
   /** Lines of the script only; never a stack of the server's own code. */
   readonly stacktrace: readonly string[];
   readonly cause?: ErrorLink;
+  /** What the script's author may have meant; in the outermost link alone. */
+  readonly hint?: string;
 }
 
 /** A failure as a record: errors lose their class when they cross a thread, records do not. */
@@ -20,6 +22,7 @@ export interface ErrorRecord {
   readonly message: string;
   readonly stacktrace?: readonly string[];
   readonly cause?: ErrorLink;
+  readonly hint?: string;
   /** When it is worth trying again, where that is known. */
   readonly retryAfterSeconds?: number;
   /** The body that the client reads, as JSON in UTF-8: made where the failure was, as a chain of causes may be long. */
@@ -54,6 +57,7 @@ export function errorLink(record: ErrorRecord): ErrorLink {
     exception: shortName(fullname),
     fullname,
     stacktrace: record.stacktrace ?? [],
+    ...(record.hint === undefined ? {} : { hint: record.hint }),
     ...(record.cause === undefined ? {} : { cause: record.cause }),
   };
 }

@@ -22,6 +22,7 @@ import {
   writeResult,
 } from '#neo4j';
 import { type ErrorRecord, serviceRoot } from '#protocol';
+import { hintFor } from './hint.ts';
 import { failureRecord, ScriptStage, syntaxRecord, throwableRecord } from './script-failure.ts';
 import type { ScriptThread } from './thread.ts';
 
@@ -49,6 +50,7 @@ export class ScriptEvaluation {
   readonly #thread: ScriptThread;
   readonly #transaction: ScriptTransaction;
   readonly #database: NativeDatabase;
+  #text = '';
   /** Decides how an exception is wrapped. */
   stage: ScriptStage = ScriptStage.Run;
 
@@ -84,6 +86,7 @@ export class ScriptEvaluation {
    * GroovySyntaxError, JavaThrowable, and what ends a budget.
    */
   evaluate({ text, params, definitions }: ScriptText, compiling: Budget): ScriptValue {
+    this.#text = text;
     const earlier = this.#thread.definitions.read(definitions, compiling);
     const script = this.#thread.compile(text, earlier, compiling);
     for (const [name, value] of params(this.run.runtime)) {
@@ -114,9 +117,26 @@ export class ScriptEvaluation {
   /** What the client is told of an error of `evaluate` or `convert`. Faults of ours are thrown on. */
   describe(error: unknown): ErrorRecord {
     if (error instanceof GroovySyntaxError) return syntaxRecord(error);
-    if (error instanceof JavaThrowable) return throwableRecord(this.run, error, this.stage);
+    if (error instanceof JavaThrowable)
+      return this.#hinted(this.#placed(throwableRecord(this.run, error, this.stage)));
     const record = failureRecord(error);
     return error instanceof BudgetExceeded ? { ...record, stacktrace: this.run.stackLines(error) } : record;
+  }
+
+  /** What a pipe throws while it is written has left the script: its last line had made the pipe. */
+  #placed(record: ErrorRecord): ErrorRecord {
+    const isWithout = record.stacktrace === undefined || record.stacktrace.length === 0;
+    if (!isWithout || this.#text === '') return record;
+    const line = this.#text.trimEnd().split('\n').length;
+    return { ...record, stacktrace: [`Script1.run(Script1.groovy:${line})`] };
+  }
+
+  #hinted(record: ErrorRecord): ErrorRecord {
+    const hint = hintFor(record.cause, this.#text, {
+      steps: this.#thread.stepNames(),
+      propertyKeys: new Set(this.#transaction.graph().keyNames()),
+    });
+    return hint === null ? record : { ...record, hint };
   }
 }
 

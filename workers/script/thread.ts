@@ -23,6 +23,9 @@ import { ThreadPriority } from './thread-priority.ts';
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
 
+/** Whose methods are the steps. */
+const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
+
 /** From here and not from the file that starts it, since this one may be part of a bundle in the same folder. */
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
@@ -43,6 +46,7 @@ export class ScriptThread {
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
+  #stepNames: ReadonlySet<string> | null = null;
   readonly #memory = new LiveMemory();
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
@@ -62,6 +66,16 @@ export class ScriptThread {
   nextNumber(): string {
     this.#taskCount += 1;
     return `${this.#label}${this.#taskCount.toString(36)}`;
+  }
+
+  /** Names of all steps of a pipeline. */
+  stepNames(): ReadonlySet<string> {
+    this.#stepNames ??= new Set(
+      Object.keys(this.registry.typeNamed(PIPELINE)?.spec.methods ?? {}).map(
+        (signature) => /^[^(]*/.exec(signature)?.[0] ?? '',
+      ),
+    );
+    return this.#stepNames;
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */

@@ -16,6 +16,7 @@ export const SCHEMAS = {
       exception: { type: 'string', description: 'Short class name: what programs should look at.' },
       fullname: TEXT,
       stacktrace: { type: 'array', items: TEXT, description: 'Lines of the script.' },
+      hint: { type: 'string', description: 'What the author of the script may have meant.' },
       cause: { $ref: '#/components/schemas/Error' },
     },
   },

@@ -240,7 +240,7 @@ class Tokenizer {
   #pushWord(start: number): void {
     const word = this.#match(WORD);
     const kind = word === 'a' ? 'a' : WORD_KINDS.get(word?.toUpperCase() ?? '');
-    if (word === undefined || kind === undefined) throw this.#failure('what stands here is no token', start);
+    if (word === undefined || kind === undefined) throw this.#failure('unexpected token', start);
     if ((kind === 'INSERT' || kind === 'DELETE') && this.#pushTwoWords(start)) return;
     this.#push(kind, word, start);
   }
@@ -289,7 +289,14 @@ class Tokenizer {
       return this.#push('PNAME_NS', lexeme, start);
     }
     const namespace = this.#prefixes.get(prefix);
-    if (namespace === undefined) throw this.#failure(`the prefix ${prefix}: is not declared`, start);
+    if (namespace === undefined) {
+      const address = ADDRESS.exec(this.#text.slice(start, start + ADDRESS_SHOWN_MAX))?.[0];
+      const problem =
+        address === undefined
+          ? `the prefix ${prefix}: is not declared`
+          : `an IRI stands in angle brackets, <${address}>`;
+      throw this.#failure(problem, start);
+    }
     const local = lexeme.slice(colon + 1);
     const name = local.includes('\\') ? local.replace(/\\(.)/g, '$1') : local;
     this.#push('IRIREF', `<${namespace}${name}>`, start);
@@ -319,6 +326,10 @@ class Tokenizer {
     return syntaxError(`${message}, ${positionText(this.#text, offset)}`);
   }
 }
+
+/** An IRI without its brackets, as people paste it. */
+const ADDRESS = /^[a-z][\w+.-]*:\/\/[^\s<>"{}|\\^`]*/i;
+const ADDRESS_SHOWN_MAX = 200;
 
 function mayStartName(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

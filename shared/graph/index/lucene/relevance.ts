@@ -3,12 +3,11 @@
  * `score = coord · queryNorm · Σ tf(t in d) · idf(t)² · boost(t)`, each step a 32-bit float, since scripts see the
  * numbers. The length of a field does not count, and terms that a pattern or a range stands for all count the same.
  */
-import { unreachable } from '#base';
+import { editDistance, unreachable } from '#base';
 import type { IndexClause, PhraseClause } from '../index-query.ts';
 import type { PostingSource } from '../posting-source.ts';
 import { type Clause, matches, similarTerms } from './clause-matching.ts';
 import { countPhrases } from './phrase-matching.ts';
-import { editDistance } from './term-matching.ts';
 
 const { fround } = Math;
 

@@ -1,5 +1,5 @@
 /** Which terms of an index a pattern, a fuzzy term or a range stands for. Terms are in order of UTF-16 code units. */
-import type { Budget } from '#base';
+import { type Budget, editDistance } from '#base';
 
 /** Offset of the first term not below `text`. */
 function lowerBound(terms: readonly string[], text: string): number {
@@ -105,21 +105,4 @@ export function isSimilar(
   const distanceMax = Math.ceil((1 - minimumSimilarity) * length);
   if (Math.abs(text.length - term.length) > distanceMax) return false;
   return 1 - editDistance(text, term, budget) / length > minimumSimilarity;
-}
-
-/** Levenshtein's distance, in one row. */
-export function editDistance(a: string, b: string, budget: Budget): number {
-  const row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    budget.steps(b.length);
-    let diagonal = row[0] as number;
-    row[0] = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const above = row[j] as number;
-      const substituted = diagonal + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(substituted, above + 1, (row[j - 1] as number) + 1);
-      diagonal = above;
-    }
-  }
-  return row[b.length] as number;
 }
