@@ -8,6 +8,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 interface Operation {
+  readonly operationId: string;
   readonly description: string;
   readonly security?: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
@@ -69,6 +70,12 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     const names = new Set(references.map(([, name]) => name!));
     expect([...names].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+  });
+
+  it('names each operation once', () => {
+    const names = operations().map(({ operation }) => operation.operationId);
+    expect(names.filter((name, at) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) !== at)).toEqual([]);
+    expect(names).toContain('getDbDataNodeById');
   });
 
   it('says who may use what', () => {

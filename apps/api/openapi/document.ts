@@ -55,6 +55,8 @@ export function openApiDocument(routes: readonly Route[]): object {
       description: 'A graph database server: Gremlin-Groovy scripts and SPARQL over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
+    // Relative to the address of the document, so that it holds behind a proxy too.
+    servers: [{ url: '.' }],
     security: [{ basic: [] }, { bearer: [] }, {}],
     paths,
     components: {
@@ -67,7 +69,19 @@ export function openApiDocument(routes: readonly Route[]): object {
   };
 }
 
-function operationObject({ path, needs }: Route, operation: Operation): object {
+/** `GET /node/:id` as `getNodeById`: unique, as no two paths differ in signs alone. */
+function operationId(method: string, path: string): string {
+  const words = path.split('/').filter((word) => word !== '');
+  const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)));
+  return method.toLowerCase() + (named.length === 0 ? 'Root' : named.join(''));
+}
+
+function capital(word: string): string {
+  const joined = word.replaceAll(/[^a-zA-Z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
+}
+
+function operationObject({ method, path, needs }: Route, operation: Operation): object {
   const { summary, tag, parameters = [], body, replies } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -82,6 +96,7 @@ function operationObject({ path, needs }: Route, operation: Operation): object {
     schema: { type: 'string' },
   }));
   return {
+    operationId: operationId(method, path),
     summary,
     tags: [tag],
     description: needs === 'public' ? 'Open to everybody.' : `Needs the role ${needs}.`,
