@@ -27,6 +27,7 @@ import {
 } from './session.ts';
 import { ImportsView } from './work/imports-view.tsx';
 import { RunningView } from './work/running-view.tsx';
+import { ScriptsView } from './work/scripts-view.tsx';
 
 function Header() {
   return (
@@ -123,6 +124,9 @@ function Query() {
           <button type="button" class="primary" onClick={() => void start(tab, tab.text)}>
             Run
           </button>
+          <button type="button" onClick={() => void start(tab, tab.text, true)}>
+            {tab.language === 'gremlin' ? 'Profile' : 'Explain'}
+          </button>
           <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
             Stop
           </button>
@@ -144,6 +148,7 @@ function Console() {
     <>
       <Header />
       {view.value === 'Query' && <Query />}
+      {view.value === 'Scripts' && <ScriptsView />}
       {view.value === 'Overview' && <OverviewView />}
       {view.value === 'Imports' && <ImportsView />}
       {view.value === 'Running' && <RunningView />}

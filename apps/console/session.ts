@@ -15,7 +15,8 @@ export type Outcome =
   | { readonly kind: 'running' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failure'; readonly failure: Failure; readonly elapsedMs: number }
-  | { readonly kind: 'reply'; readonly reply: Reply };
+  | { readonly kind: 'reply'; readonly reply: Reply }
+  | { readonly kind: 'analysis'; readonly reply: Reply };
 
 const STORAGE_KEY = 'quiver.tabs';
 const TABS_MAX = 50;
@@ -25,7 +26,7 @@ const SPARQL_START = 'SELECT * WHERE {\n  ?s ?p ?o\n}\nLIMIT 100';
 export const tabs = signal<readonly Tab[]>(storedTabs());
 export const currentId = signal(tabs.value[0]?.id ?? FIRST.id);
 const outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
-export const VIEWS = ['Query', 'Overview', 'Imports', 'Running'] as const;
+export const VIEWS = ['Query', 'Scripts', 'Overview', 'Imports', 'Running'] as const;
 export const view = signal<(typeof VIEWS)[number]>('Query');
 export const token = signal('');
 export const isReadOnly = signal(false);
@@ -114,32 +115,42 @@ export function stop(id: number): void {
   running.get(id)?.abort();
 }
 
-/** Runs a text of a tab, in place of the run before. */
-export async function start(tab: Tab, text: string): Promise<void> {
+/** Runs a text of a tab, in place of the run before; with `isAnalysis`, what the run costs is the outcome. */
+export async function start(tab: Tab, text: string, isAnalysis = false): Promise<void> {
   if (problemOfParams(tab.params) !== null) return;
   stop(tab.id);
   const controller = new AbortController();
   running.set(tab.id, controller);
   setOutcome(tab.id, { kind: 'running' });
-  const outcome = await outcomeOfRun(tab, text, controller.signal);
+  const outcome = await outcomeOfRun(tab, text, isAnalysis, controller.signal);
   // A newer run of the tab owns its outcome.
   if (running.get(tab.id) !== controller) return;
   running.delete(tab.id);
   if (tabs.value.some(({ id }) => id === tab.id)) setOutcome(tab.id, outcome);
 }
 
-async function outcomeOfRun(tab: Tab, text: string, signal: AbortSignal): Promise<Outcome> {
+async function outcomeOfRun(
+  tab: Tab,
+  text: string,
+  isAnalysis: boolean,
+  signal: AbortSignal,
+): Promise<Outcome> {
   try {
     const { language, params } = tab;
-    const request = { language, text, params, isReadOnly: isReadOnly.value, token: token.value, signal };
+    const access = { isReadOnly: isReadOnly.value, token: token.value };
+    const request = { language, text, params, isAnalysis, ...access, signal };
     const reply = await run(request);
     if (reply.status === 401) needsSignIn.value = true;
-    if (reply.status < 300) return { kind: 'reply', reply };
+    if (reply.status < 300) return { kind: isAnalysis ? 'analysis' : 'reply', reply };
     return { kind: 'failure', failure: failureOf(reply), elapsedMs: reply.elapsedMs };
   } catch (error) {
     if (signal.aborted) return { kind: 'stopped' };
     const message = `The server does not answer: ${error instanceof Error ? error.message : String(error)}`;
-    return { kind: 'failure', failure: { name: 'No reply', message, stack: [], cause: null }, elapsedMs: 0 };
+    return {
+      kind: 'failure',
+      failure: { name: 'No reply', message, stack: [], hint: null, cause: null },
+      elapsedMs: 0,
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 /** The views of the console around the editor: overview, imports, what runs, and what is offered while somebody types. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -129,6 +129,58 @@ describe('imports', () => {
   });
 });
 
+describe('stored scripts', () => {
+  it('are stored from a tab, opened in another one, and deleted', async () => {
+    await type("g.V.has('name', who)");
+    await show('Scripts');
+    await page.getByRole('textbox', { name: 'Name' }).fill('by name');
+    await page.getByRole('button', { name: 'Store the current tab' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('by-name');
+    await page.getByRole('button', { name: 'Store the current tab' }).click();
+    await page.getByRole('button', { name: 'by-name', exact: true }).click();
+    await page.getByRole('button', { name: 'Script 2', exact: true }).waitFor();
+    expect(await page.locator('.cm-content').textContent()).toBe("g.V.has('name', who)");
+    await show('Scripts');
+    await page.getByRole('button', { name: 'Delete by-name' }).click();
+    await page.getByText('No script is stored.').waitFor();
+  });
+});
+
+describe('what a run costs', () => {
+  it('is a bar for each step of a script, and for each operator of a query', async () => {
+    await server.script(SEED);
+    await type('g.V.out.name');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByText('1 times').waitFor();
+    const bars = await page.getByRole('region', { name: 'What the run costs' }).locator('dt').allInnerTexts();
+    expect(bars.at(-1)).toMatch(/^PropertyPipe.*1 in, 1 out/);
+    await page.getByRole('button', { name: '+ SPARQL' }).click();
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.getByText('Plan').waitFor();
+  });
+});
+
+describe('a result', () => {
+  it('is downloaded as CSV, quoted where it must be', async () => {
+    await type('[[a: 1, b: "x,y"], [a: 2, b: "q\\"r"]]');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('cell', { name: 'x,y' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe('a,b\r\n1,"x,y"\r\n2,"q""r"\r\n');
+  });
+
+  it('that is a failure tells what may have been meant', async () => {
+    await type('g.V.hasLabel(1)');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(/^hasLabel is a step of Gremlin 3/).waitFor();
+    expect(await page.locator('.cm-lintRange-error').count()).toBe(1);
+  });
+});
+
 describe('what runs', () => {
   it('is listed with its line, and ended', async () => {
     const running = server.script('x = 1\nwhile (true) { x += 1 }');
@@ -180,7 +232,7 @@ describe.each([
     await page.context().close();
     page = await open(scheme, width);
     const found: string[] = [];
-    for (const view of ['Query', 'Overview', 'Imports', 'Running']) {
+    for (const view of ['Query', 'Scripts', 'Overview', 'Imports', 'Running']) {
       await show(view);
       await page.waitForTimeout(200);
       found.push(...(await violations(page)).map((violation) => `${view}: ${violation}`));

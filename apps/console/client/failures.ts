@@ -5,22 +5,25 @@ export interface Failure {
   readonly name: string;
   readonly message: string;
   readonly stack: readonly string[];
+  /** What may have been meant; null if the server cannot guess. */
+  readonly hint: string | null;
   readonly cause: Failure | null;
 }
 
 export function failureOf(reply: Reply): Failure {
   const failure = fromBody(reply.value);
-  return failure ?? { name: `HTTP ${reply.status}`, message: reply.text, stack: [], cause: null };
+  return failure ?? { name: `HTTP ${reply.status}`, message: reply.text, stack: [], hint: null, cause: null };
 }
 
 /** The server bounds the chain of causes, so the recursion is bounded. */
 function fromBody(value: Value | undefined): Failure | null {
   if (!isRecord(value)) return null;
-  const { exception, message, stacktrace, cause } = value;
+  const { exception, message, stacktrace, hint, cause } = value;
   return {
     name: typeof exception === 'string' ? exception : 'Error',
     message: typeof message === 'string' ? message : '',
     stack: Array.isArray(stacktrace) ? stacktrace.map(String) : [],
+    hint: typeof hint === 'string' ? hint : null,
     cause: fromBody(cause),
   };
 }

@@ -22,6 +22,8 @@ export interface RunRequest {
   /** A JSON object as text; empty for none. */
   readonly params: string;
   readonly isReadOnly: boolean;
+  /** Where the time of a script goes, or how a query is run, instead of the answer alone. */
+  readonly isAnalysis?: boolean;
   /** Name and secret joined by a dot; empty without credentials. */
   readonly token: string;
   /** Aborting closes the connection, which ends the run on the server and undoes it. */
@@ -43,7 +45,10 @@ function isUpdate(query: string): boolean {
 /** Rejects with an `AbortError` after a stop and with a `TypeError` when the server cannot be reached. */
 export async function run(request: RunRequest): Promise<Reply> {
   const startedAt = performance.now();
-  const response = await fetch(request.language === 'gremlin' ? SCRIPT_PATH : SPARQL_PATH, {
+  const isScript = request.language === 'gremlin';
+  const path = isScript ? SCRIPT_PATH : SPARQL_PATH;
+  const analysis = isScript ? '?profile' : '?explain';
+  const response = await fetch(request.isAnalysis === true ? `${path}${analysis}` : path, {
     method: 'POST',
     headers: headersOf(request),
     body: bodyOf(request),

@@ -4,6 +4,8 @@ import type { Failure } from '../client/failures.ts';
 import type { Reply } from '../client/server-client.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 import type { Outcome } from '../session.ts';
+import { AnalysisView } from './analysis-view.tsx';
+import { csvOf } from './csv.ts';
 import { GridView } from './grid-view.tsx';
 import { graphOf, gridOf } from './shapes.ts';
 
@@ -32,6 +34,8 @@ export function ResultPane({ outcome }: { outcome: Outcome }) {
       return <FailureView failure={outcome.failure} />;
     case 'reply':
       return <ReplyView reply={outcome.reply} />;
+    case 'analysis':
+      return <AnalysisView reply={outcome.reply} />;
   }
 }
 
@@ -40,6 +44,7 @@ function FailureView({ failure }: { failure: Failure }) {
     <section class="failure" role="alert">
       <h2>{failure.name}</h2>
       <pre>{failure.message}</pre>
+      {failure.hint !== null && <p>{failure.hint}</p>}
       {failure.stack.length > 0 && (
         <details>
           <summary>Stack</summary>
@@ -76,8 +81,11 @@ function ReplyView({ reply }: { reply: Reply }) {
           {reply.status === 204 ? 'Done' : `${grid.rows.length.toLocaleString('en')} rows`} ·{' '}
           {Math.round(reply.elapsedMs)} ms · {reply.text.length.toLocaleString('en')} characters
         </span>
-        <button type="button" onClick={() => download(reply)}>
+        <button type="button" onClick={() => downloadReply(reply)}>
           Download
+        </button>
+        <button type="button" onClick={() => download(csvOf(grid), 'text/csv', 'result.csv')}>
+          CSV
         </button>
       </div>
       {view === 'Graph' && <PictureView graph={graph} key={reply} />}
@@ -93,11 +101,15 @@ function ReplyView({ reply }: { reply: Reply }) {
 }
 
 /** The answer as it came, so that its numbers stay exact. */
-function download({ text, contentType, value }: Reply): void {
-  const address = URL.createObjectURL(new Blob([text], { type: contentType }));
+function downloadReply({ text, contentType, value }: Reply): void {
+  download(text, contentType, value === undefined ? 'result.nt' : 'result.json');
+}
+
+function download(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = value === undefined ? 'result.nt' : 'result.json';
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

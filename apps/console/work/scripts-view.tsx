@@ -1,0 +1,88 @@
+/** Scripts that are stored on the server under a name: opened in a tab, stored from one, deleted. */
+import { useState } from 'preact/hooks';
+import { call, getJson } from '../client/api.ts';
+import { currentTab, openTab, view } from '../session.ts';
+import { usePolled } from './polled.ts';
+
+interface Stored {
+  readonly name: string;
+  readonly storedAt: string;
+  readonly storedBy: string;
+}
+
+const PATH = 'db/data/scripts';
+const load = () => getJson<readonly Stored[]>(PATH);
+const addressOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
+
+async function openStored(name: string): Promise<void> {
+  const { script } = await getJson<{ readonly script: string }>(addressOf(name));
+  openTab('gremlin', script);
+  view.value = 'Query';
+}
+
+function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void }) {
+  const [name, setName] = useState('');
+  const { language, text } = currentTab();
+  const store = () => {
+    const headers = { 'content-type': 'application/json' };
+    return call(addressOf(name), { method: 'PUT', headers, body: JSON.stringify({ script: text }) });
+  };
+  return (
+    <form
+      class="drop"
+      onSubmit={(event) => {
+        event.preventDefault();
+        attempt(store);
+      }}
+    >
+      <label>
+        Name <input required value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={language !== 'gremlin'}>
+        Store the current tab
+      </button>
+    </form>
+  );
+}
+
+export function ScriptsView() {
+  const { value, problem, refresh } = usePolled(load);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<unknown>) => {
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+    await refresh();
+  };
+  return (
+    <main class="panel" aria-label="Scripts">
+      <StoreCurrent attempt={(work) => void attempt(work)} />
+      {[problem, refusal].map((text) => text !== null && <p role="alert">{text}</p>)}
+      {value?.length === 0 && <p class="hint">No script is stored.</p>}
+      {value !== null && value.length > 0 && (
+        <ul class="names stored">
+          {value.map(({ name, storedAt, storedBy }) => (
+            <li key={name}>
+              <button type="button" onClick={() => void attempt(() => openStored(name))}>
+                {name}
+              </button>{' '}
+              <span class="facts">
+                {storedBy}, {new Date(storedAt).toLocaleString('en')}
+              </span>{' '}
+              <button
+                type="button"
+                aria-label={`Delete ${name}`}
+                onClick={() => void attempt(() => call(addressOf(name), { method: 'DELETE' }))}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
