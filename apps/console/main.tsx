@@ -25,6 +25,7 @@ import {
   VIEWS,
   view,
 } from './session.ts';
+import { HealthView } from './work/health-view.tsx';
 import { ImportsView } from './work/imports-view.tsx';
 import { RunningView } from './work/running-view.tsx';
 import { ScriptsView } from './work/scripts-view.tsx';
@@ -152,6 +153,7 @@ function Console() {
       {view.value === 'Overview' && <OverviewView />}
       {view.value === 'Imports' && <ImportsView />}
       {view.value === 'Running' && <RunningView />}
+      {view.value === 'Health' && <HealthView />}
       <SignIn />
     </>
   );

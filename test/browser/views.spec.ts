@@ -181,6 +181,16 @@ describe('a result', () => {
   });
 });
 
+describe('health', () => {
+  it('is drawn from the metrics, again and again', async () => {
+    await show('Health');
+    await page.getByRole('img', { name: /^Threads: \d+ now$/ }).waitFor();
+    for (let number = 0; number < 50; number++) await server.script('1 + 1');
+    await page.getByRole('img', { name: /^Scripts and queries: [1-9][\d.]*\/s now$/ }).waitFor();
+    expect(await page.getByRole('img').count()).toBe(8);
+  });
+});
+
 describe('what runs', () => {
   it('is listed with its line, and ended', async () => {
     const running = server.script('x = 1\nwhile (true) { x += 1 }');
@@ -232,7 +242,7 @@ describe.each([
     await page.context().close();
     page = await open(scheme, width);
     const found: string[] = [];
-    for (const view of ['Query', 'Scripts', 'Overview', 'Imports', 'Running']) {
+    for (const view of ['Query', 'Scripts', 'Overview', 'Imports', 'Running', 'Health']) {
       await show(view);
       await page.waitForTimeout(200);
       found.push(...(await violations(page)).map((violation) => `${view}: ${violation}`));

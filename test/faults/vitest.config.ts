@@ -1,5 +1,5 @@
 /** `npm run faults`: the faults alone and at full size, which takes many minutes; QUIVER_FAULTS_SEED chooses the kills. */
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
 export default defineConfig({
@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['test/faults/*.test.ts'],
+    exclude: configDefaults.exclude,
     env: { QUIVER_FAULTS: 'full', QUIVER_FAULTS_SEED: process.env.QUIVER_FAULTS_SEED ?? '1' },
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

@@ -12,7 +12,7 @@ import { LmdbCommitLog } from '#storage/lmdb';
 import type { Report } from './graph-bench.ts';
 import type { Reading } from './reading-thread.ts';
 
-const THREAD_COUNTS = [1, 4];
+const THREAD_COUNTS = [1, 4, 16];
 const MEBIBYTE = 2 ** 20;
 const SELF = new URL(import.meta.url);
 
