@@ -109,7 +109,8 @@ export function HealthView() {
     return sample;
   });
   return (
-    <main class="panel" aria-label="Health">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <main class="panel" aria-label="Health" tabIndex={0}>
       {problem !== null && <p role="alert">{problem}</p>}
       <div class="columns">
         {SERIES.map((series, index) => (
