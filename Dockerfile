@@ -8,6 +8,7 @@ COPY bin bin
 COPY apps apps
 COPY shared shared
 COPY workers workers
+COPY docs docs
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
