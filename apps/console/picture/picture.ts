@@ -14,6 +14,8 @@ interface PictureEvents {
 
 const SIZE_MIN = 4;
 const SIZE_MAX = 14;
+/** Beyond, edges have neither labels nor heads, and are not drawn while the picture moves. */
+const DETAILED_EDGES_MAX = 2_000;
 /** An irrational share of a turn a node: they lie on a spiral, none on another. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -25,11 +27,9 @@ export class Picture {
   constructor(container: HTMLElement, events: PictureEvents) {
     const style = getComputedStyle(container);
     this.#sigma = new Sigma(this.#graph, container, {
-      defaultEdgeType: 'arrow',
       labelColor: { color: style.getPropertyValue('--text') },
       edgeLabelColor: { color: style.getPropertyValue('--muted') },
       defaultEdgeColor: style.getPropertyValue('--edge'),
-      renderEdgeLabels: true,
       labelRenderedSizeThreshold: SIZE_MIN,
       allowInvalidContainer: true,
     });
@@ -58,6 +58,13 @@ export class Picture {
       const size = Math.min(SIZE_MAX, SIZE_MIN + 1.5 * Math.sqrt(this.#graph.degree(id)));
       this.#graph.setNodeAttribute(id, 'size', size);
     });
+    const isLarge = this.#graph.size > DETAILED_EDGES_MAX;
+    this.#sigma.setSettings({
+      renderEdgeLabels: !isLarge,
+      hideEdgesOnMove: isLarge,
+      hideLabelsOnMove: isLarge,
+      defaultEdgeType: isLarge ? 'line' : 'arrow',
+    });
     this.#layOut();
   }
 
@@ -83,8 +90,11 @@ export class Picture {
     const edges = this.#graph.mapEdges((_id, _attributes, source, target) => [source, target] as const);
     const layout = new Worker(LAYOUT_WORKER_FILE, { type: 'module' });
     layout.onmessage = ({ data }: MessageEvent<Float64Array>) => {
-      nodes.forEach((id, index) => {
-        this.#graph.mergeNodeAttributes(id, { x: data[2 * index], y: data[2 * index + 1] });
+      let index = 0;
+      // In the order of `nodes`, and one event for all; nodes that came since then stay where they are.
+      this.#graph.updateEachNodeAttributes((_id, attributes) => {
+        const at = 2 * index++;
+        return at < data.length ? { ...attributes, x: data[at], y: data[at + 1] } : attributes;
       });
     };
     layout.postMessage({ nodes, edges, positions } satisfies LayoutTask);

@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:console`: the console in Chromium (`QUIVER_CHROMIUM`) against a server of its own. Without a GPU, frames are
+ * drawn by the processor.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { ServerProcess } from '../../http/server-process.ts';
+
+const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
+const LOADS = 7;
+const RUNS = 200;
+const FRAMES_MS = 3000;
+const KILOBYTE = 1000;
+const MIB = 1024 * 1024;
+
+async function prepare(server: ServerProcess, text: string): Promise<void> {
+  const { status, text: answer } = await server.script(text);
+  if (status !== 200) throw new Error(answer);
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function report(what: string, value: string): void {
+  process.stdout.write(`${what.padEnd(48)} ${value}\n`);
+}
+
+/** Of a browser that has nothing of the console yet. */
+async function firstLoad(browser: Browser, url: string): Promise<{ bytes: number; ms: number }> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const startedAt = performance.now();
+    await page.goto(url);
+    await page.getByRole('textbox', { name: 'Script' }).waitFor();
+    const ms = performance.now() - startedAt;
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return { bytes, ms };
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the key that runs a script to what it shows. */
+async function runTo(page: Page, text: string, shown: string): Promise<number> {
+  await page.locator('.cm-content').press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+  await page.locator(shown).first().waitFor({ state: 'detached' });
+  const startedAt = performance.now();
+  await page.keyboard.press('Control+Enter');
+  await page.locator(shown).first().waitFor();
+  return performance.now() - startedAt;
+}
+
+/** Frames a second while `action` (the text of a function) is called before each of them, and the longest of them. */
+async function frames(page: Page, action: string): Promise<{ rate: number; longestMs: number }> {
+  return (await page.evaluate(`new Promise((resolve) => {
+    const act = ${action};
+    const begin = performance.now();
+    let last = begin, count = 0, longestMs = 0;
+    const frame = (now) => {
+      longestMs = Math.max(longestMs, now - last);
+      last = now;
+      count++;
+      if (now - begin > ${FRAMES_MS}) resolve({ rate: (1000 * count) / (now - begin), longestMs });
+      else { act(count); requestAnimationFrame(frame); }
+    };
+    requestAnimationFrame(frame);
+  })`)) as { rate: number; longestMs: number };
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+const server = await ServerProcess.start();
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--disable-quic', '--enable-unsafe-swiftshader'],
+});
+try {
+  const url = `${server.baseUrl}/browser/`;
+  const loads: { bytes: number; ms: number }[] = [];
+  for (let load = 0; load < LOADS; load++) loads.push(await firstLoad(browser, url));
+  report('first load', `${((loads[0]?.bytes ?? 0) / KILOBYTE).toFixed(1)} kB (target 180, as gzip)`);
+  report('time to the editor', `${Math.round(median(loads.map(({ ms }) => ms)))} ms (target 400)`);
+
+  await prepare(
+    server,
+    `r = new Random(1); v = (0..<10000).collect { g.addVertex([name: 'n' + it]) }
+     20000.times { g.addEdge(v[r.nextInt(it < 2000 ? 1000 : 10000)], v[r.nextInt(it < 2000 ? 1000 : 10000)], 'joins') }; null`,
+  );
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  await page.getByRole('textbox', { name: 'Script' }).waitFor();
+  const picture = await runTo(page, 'g.V[0..999]', '.canvas canvas');
+  report('first picture of 1,000 nodes', `${Math.round(picture)} ms (target 1000)`);
+
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Script' }).waitFor();
+  const large = await runTo(page, '[g.V.toList(), g.E.toList()]', '.canvas canvas');
+  report('picture of 10,000 nodes, 20,000 relationships', `${Math.round(large)} ms`);
+  await page.waitForTimeout(10_000);
+  const zooming = await frames(
+    page,
+    `(count) => document.querySelector('.canvas .sigma-mouse').dispatchEvent(new WheelEvent('wheel', { deltaY: count % 40 < 20 ? -30 : 30, clientX: 500, clientY: 550, bubbles: true, cancelable: true }))`,
+  );
+  report(
+    'zooming in it',
+    `${zooming.rate.toFixed(1)} frames/s, the longest ${Math.round(zooming.longestMs)} ms`,
+  );
+
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Script' }).waitFor();
+  const rows = await runTo(page, '(1..1000000).collect { [n: it, square: it * 2] }', 'td');
+  report('a million rows shown', `${Math.round(rows)} ms`);
+  const scrolling = await frames(
+    page,
+    `(count) => { document.querySelector('.grid').scrollTop = (count * 7919 * 28) % 28000000 }`,
+  );
+  report(
+    'scrolling through them',
+    `${scrolling.rate.toFixed(1)} frames/s, the longest ${Math.round(scrolling.longestMs)} ms`,
+  );
+
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Script' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  const held: number[] = [];
+  for (let run = 1; run <= RUNS; run++) {
+    await runTo(page, `[[run: ${run}, names: g.V[0..99].name.toList()]]`, `td:text-is("${run}")`);
+    if (run === RUNS / 4 || run === RUNS) held.push(await heapBytes(session));
+  }
+  const [early = 0, late = 0] = held.map((bytes) => bytes / MIB);
+  report(`heap after ${RUNS / 4} and after ${RUNS} runs`, `${early.toFixed(1)} and ${late.toFixed(1)} MiB`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
