@@ -23,7 +23,7 @@ const GUIDE = 'guide/README.md';
 /** In the order in which they are read; what a folder has beside them comes behind. */
 const GROUPS = [
   ['Guide', ['guide/README.md', ...listed(GUIDE), 'guide/questions.md']],
-  ['Reference', ['reference/steps.md', 'settings.md', 'reference/errors.md']],
+  ['Reference', ['reference/steps.md', 'reference/sparql.md', 'settings.md', 'reference/errors.md']],
   ['Classes', []],
   ['Running a server', ['operations.md', 'security.md', 'scaling.md', 'migrating.md']],
 ];

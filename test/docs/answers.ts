@@ -14,12 +14,19 @@ export function answers(output: string, answer: string): boolean {
 const LINE_MAX = 110;
 
 /** JSON for readers: on one line if it is short, else one line for each part of the outermost list or object. */
-export function readableJson(json: string): string {
-  const parts = outermostParts(json);
-  const inner = parts.map(spaced);
+export function readableJson(json: string, indent = ''): string {
   const line = spaced(json);
-  if (line.length <= LINE_MAX || parts.length === 0) return line;
-  return `${json[0]}\n${inner.map((part) => `  ${part}`).join(',\n')}\n${json.at(-1)}`;
+  const parts = outermostParts(json);
+  if (indent.length + line.length <= LINE_MAX || parts.length === 0) return line;
+  const inner = `${indent}  `;
+  const lines = parts.map((part) => `${inner}${readablePart(part, inner)}`);
+  return `${json[0]}\n${lines.join(',\n')}\n${indent}${json.at(-1)}`;
+}
+
+/** A value, or a member with its name. */
+function readablePart(part: string, indent: string): string {
+  const name = /^"(?:[^"\\]|\\.)*"\s*:/.exec(part)?.[0] ?? '';
+  return `${spaced(name)}${readableJson(part.slice(name.length).trim(), indent)}`;
 }
 
 /** With a space behind commas and colons that are not in texts. */
