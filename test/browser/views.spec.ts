@@ -173,6 +173,21 @@ describe('a result', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe('a,b\r\n1,"x,y"\r\n2,"q""r"\r\n');
   });
 
+  it('is a tree that opens part by part', async () => {
+    await type(
+      "[names: ['a', 'b'], deep: [one: [two: [three: 3000000000000000001]]], many: (1..250).toList()]",
+    );
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Tree' }).click();
+    const tree = page.getByRole('region', { name: 'Tree' });
+    await tree.getByRole('button', { name: 'one {1}' }).click();
+    await tree.getByRole('button', { name: 'two {1}' }).click();
+    expect(await tree.getByText('3000000000000000001').count()).toBe(1);
+    await tree.getByRole('button', { name: '150 more' }).click();
+    await tree.getByRole('button', { name: '50 more' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('that is a failure tells what may have been meant', async () => {
     await type('g.V.hasLabel(1)');
     await page.keyboard.press('Control+Enter');

@@ -8,10 +8,11 @@ import { AnalysisView } from './analysis-view.tsx';
 import { csvOf } from './csv.ts';
 import { GridView } from './grid-view.tsx';
 import { graphOf, gridOf } from './shapes.ts';
+import { TreeView } from './tree-view.tsx';
 
 /** A longer text is cut in the view; the download has all of it. */
 const RAW_CHARACTERS_MAX = 1_000_000;
-const VIEWS = ['Graph', 'Table', 'Raw'] as const;
+const VIEWS = ['Graph', 'Table', 'Tree', 'Raw'] as const;
 type View = (typeof VIEWS)[number];
 
 export function ResultPane({ outcome }: { outcome: Outcome }) {
@@ -66,12 +67,15 @@ function ReplyView({ reply }: { reply: Reply }) {
   const grid = useMemo(() => gridOf(reply), [reply]);
   const [chosen, setChosen] = useState<View | null>(null);
   const hasGraph = graph.nodes.size > 0;
-  const view = chosen === null || (chosen === 'Graph' && !hasGraph) ? (hasGraph ? 'Graph' : 'Table') : chosen;
+  const views = VIEWS.filter(
+    (name) => (name !== 'Graph' || hasGraph) && (name !== 'Tree' || reply.value !== undefined),
+  );
+  const view = chosen !== null && views.includes(chosen) ? chosen : hasGraph ? 'Graph' : 'Table';
   return (
     <>
       <div class="bar">
         <fieldset class="views" aria-label="View of the result">
-          {VIEWS.filter((name) => hasGraph || name !== 'Graph').map((name) => (
+          {views.map((name) => (
             <button key={name} type="button" aria-pressed={name === view} onClick={() => setChosen(name)}>
               {name}
             </button>
@@ -90,6 +94,7 @@ function ReplyView({ reply }: { reply: Reply }) {
       </div>
       {view === 'Graph' && <PictureView graph={graph} key={reply} />}
       {view === 'Table' && <GridView grid={grid} key={reply} />}
+      {view === 'Tree' && reply.value !== undefined && <TreeView value={reply.value} key={reply} />}
       {view === 'Raw' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
         <pre class="raw" tabIndex={0}>
