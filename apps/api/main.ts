@@ -8,7 +8,7 @@ import { openQueue } from '#jobs/open';
 import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
 import { StorageError } from '#storage';
 import { openLog, whenAvailable } from '#storage/open';
-import { openAccess } from './access/open-access.ts';
+import { type Access, openAccess } from './access/open-access.ts';
 import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
 import { MeasuredLog } from './observe/measured-log.ts';
@@ -56,6 +56,42 @@ async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(settings, logger, metrics);
   const keeper = startKeeper(settings, database, logger);
   const pool = openPool(settings, counts, database, logger, metrics);
+  const server = await prepare({
+    settings,
+    logger,
+    tls,
+    onReload,
+    access,
+    metrics,
+    database,
+    keeper,
+    pool,
+  }).catch(async (error: unknown) => {
+    // Node aborts a process that ends while one of its threads loads modules.
+    await pool.ready().catch(() => undefined);
+    throw error;
+  });
+  await pool.ready();
+  const address = await listen(server, settings, tls !== null);
+  reportListening();
+  logger.info({ address, store: settings.store.kind, ...counts }, 'listening');
+}
+
+interface ServerSurroundings {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly tls: TlsFiles | null;
+  onReload(error: unknown): void;
+  readonly access: Access;
+  readonly metrics: Metrics;
+  readonly database: ReplicaServer;
+  readonly keeper: SnapshotKeeper;
+  readonly pool: QueryPool;
+}
+
+/** The server with all that ends with it, not listening yet. */
+async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstance> {
+  const { settings, logger, tls, onReload, access, metrics, database, keeper, pool } = surroundings;
   const imports = await openImports(settings, database);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool);
@@ -101,10 +137,7 @@ async function start(settings: Settings): Promise<void> {
       await database.close();
     },
   });
-  await pool.ready();
-  const address = await listen(server, settings, tls !== null);
-  reportListening();
-  logger.info({ address, store: settings.store.kind, ...counts }, 'listening');
+  return server;
 }
 
 /** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
