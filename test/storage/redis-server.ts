@@ -39,9 +39,8 @@ function findModule(): string | null {
 /** Options that load FalkorDB into a server; empty when it is absent. */
 export const FALKORDB_OPTIONS = findModule() === null ? [] : ['--loadmodule', findModule() ?? ''];
 export const HAS_FALKORDB = HAS_REDIS && FALKORDB_OPTIONS.length > 0;
-export const FALKORDB_ABSENT = HAS_REDIS
-  ? `falkordb.so is neither at ${MODULE_CACHE} nor where QUIVER_FALKORDB_MODULE says; .ci/run fetches it`
-  : REDIS_ABSENT;
+const MODULE_ABSENT = `falkordb.so is neither at ${MODULE_CACHE} nor where QUIVER_FALKORDB_MODULE says; .ci/run fetches it`;
+export const FALKORDB_ABSENT = !HAS_REDIS ? REDIS_ABSENT : HAS_FALKORDB ? '' : MODULE_ABSENT;
 
 export class RedisServer {
   readonly #port: number;
