@@ -1,13 +1,12 @@
 /** The views of the console around the editor: overview, imports, what runs, and what is offered while somebody types. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServerProcess, temporaryFolder } from '../http/server-process.ts';
 import { violations } from './accessibility.ts';
+import { launchChromium } from './chromium.ts';
 
-const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
-const ARGUMENTS = ['--no-sandbox', '--disable-quic', '--enable-unsafe-swiftshader'];
 const EDGES = 100_000;
 
 let browser: Browser;
@@ -16,7 +15,7 @@ let page: Page;
 const folder = temporaryFolder();
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
@@ -75,6 +74,29 @@ describe('the picture', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('2 nodes, 1 relationships.').waitFor();
     expect(await page.getByRole('region', { name: 'Labels' }).innerText()).toBe('Person 1');
+  });
+
+  it('that is left while its nodes are looked up is not drawn any more', async () => {
+    await server.script(SEED);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    // The look-up is the request after that of the script itself.
+    let requests = 0;
+    const held: (() => void)[] = [];
+    await page.route('**/execute_script', async (route) => {
+      if (++requests > 1) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await type('g.V');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.canvas canvas').first().waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('button', { name: 'Table' }).click();
+    const answered = page.waitForResponse('**/execute_script');
+    held[0]?.();
+    await (await answered).finished();
+    await page.waitForTimeout(200);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -45,6 +45,8 @@ export function PictureView({ graph }: { graph: GraphData }) {
     return () => {
       isClosed = true;
       picture.current?.close();
+      // What is still being looked up finds no picture to show it in.
+      picture.current = null;
     };
   }, [graph]);
   return (
