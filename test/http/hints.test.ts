@@ -44,6 +44,11 @@ it.each([
   expect((await failure(script)).hint).toBeUndefined();
 });
 
+it('a name behind very many others is not looked at', async () => {
+  const others = Array.from({ length: 250 }, (_, number) => `m.key_number_${number}`).join('; ');
+  expect((await failure(`m = [:]; ${others}; g.V.outt.name`)).hint).toBeUndefined();
+});
+
 it('no hint for a script that succeeds with a name that no element has', async () => {
   const { status, text } = await server.script('g.V.outt');
   expect([status, text]).toEqual([200, '[null]']);

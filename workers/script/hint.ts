@@ -38,9 +38,12 @@ const MISSING_PROPERTY = /^No such property: (\w+) for class: ([\w.$]+)/;
 const HAS_STEPS = /Pipeline$|Vertex$|Edge$|Pipe$/;
 const NAME_BEHIND_DOT = /\.\s*([a-zA-Z_]\w*)/g;
 
+/** Different names of a script that are looked at: its text may be long, and nobody stops a guess. */
+const NAMES_MAX = 200;
+
 export interface Known {
   readonly steps: ReadonlySet<string>;
-  readonly propertyKeys: ReadonlySet<string>;
+  isPropertyKey(name: string): boolean;
 }
 
 /** One sentence, or null. `cause` is the outermost link that the client reads. */
@@ -73,8 +76,12 @@ function hintForName(name: string, known: Known): string | null {
 }
 
 function hintForUnknownKeys(script: string, known: Known): string | null {
+  const seen = new Set<string>();
   for (const [, name = ''] of script.matchAll(NAME_BEHIND_DOT)) {
-    if (known.steps.has(name) || known.propertyKeys.has(name)) continue;
+    if (seen.has(name)) continue;
+    if (seen.size === NAMES_MAX) return null;
+    seen.add(name);
+    if (known.steps.has(name) || known.isPropertyKey(name)) continue;
     const near = nearestStep(name, known.steps);
     if (near !== null) return `no element has a property '${name}': did you mean the step ${near}?`;
   }

@@ -134,7 +134,7 @@ export class ScriptEvaluation {
   #hinted(record: ErrorRecord): ErrorRecord {
     const hint = hintFor(record.cause, this.#text, {
       steps: this.#thread.stepNames(),
-      propertyKeys: new Set(this.#transaction.graph().keyNames()),
+      isPropertyKey: (name) => this.#transaction.graph().keyId(name) >= 0,
     });
     return hint === null ? record : { ...record, hint };
   }
