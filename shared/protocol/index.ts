@@ -10,6 +10,7 @@ export * from './json-scanner.ts';
 export * from './protocol-error.ts';
 export type * from './rest/rest-route.ts';
 export * from './rest/rest-routes.ts';
+export * from './script-limits.ts';
 export * from './settings.ts';
 export * from './supervised.ts';
 export * from './task.ts';

@@ -2,10 +2,12 @@
  * What the API process hands to a worker thread and what comes back. Only plain data: everything here is copied
  * (`task-message.ts` says in which form), and long results are moved.
  */
+
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskRights } from './access.ts';
 import type { ErrorRecord } from './error-record.ts';
 import type { TaskRouteName } from './rest/rest-routes.ts';
+import type { ScriptLimits } from './script-limits.ts';
 
 /**
  * Shared memory of one task:
@@ -87,14 +89,6 @@ export interface ThreadOptions {
   readonly keptReplyBytesMax: number;
   readonly resultLimits: ResultLimits;
   readonly scripts: ScriptLimits;
-}
-
-export interface ScriptLimits {
-  /** Characters. */
-  readonly lengthMax: number;
-  readonly paramCountMax: number;
-  /** Only those that were stored under a name run. */
-  readonly storedOnly: boolean;
 }
 
 /** A request that may be sent again and must have one effect. */

@@ -1,7 +1,7 @@
 /** The parameters of a script: JSON text to Groovy values, with the kinds that JSON's number texts tell apart. */
 import { Double } from '#base';
 import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
-import { JsonScanner, NO_JSON_LIMITS, ProtocolError } from '#protocol';
+import { JsonScanner, NO_JSON_LIMITS, requireParamCount } from '#protocol';
 
 const INT_MIN = -0x8000_0000n;
 const INT_MAX = 0x7fff_ffffn;
@@ -17,9 +17,7 @@ export function readParams(runtime: Runtime, json: string, countMax: number): Ma
   const reader = new ValueReader(runtime, variables);
   // The API process has held the text against its limits already.
   new JsonScanner(json, NO_JSON_LIMITS).scan(reader);
-  if (variables.size > countMax) {
-    throw new ProtocolError('PARAM_COUNT', `a script may have ${countMax} parameters, not ${variables.size}`);
-  }
+  requireParamCount(variables.size, countMax);
   return variables;
 }
 

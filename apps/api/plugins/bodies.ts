@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type JsonLimits, JsonScanner, ProtocolError } from '#protocol';
+import { type JsonLimits, JsonScanner, ProtocolError, requireScriptLength } from '#protocol';
 
 export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
@@ -125,13 +125,7 @@ export class CallFields {
   /** The required field `script`. Throws `SCRIPT_LENGTH` for one that is too long. */
   script(): string {
     const script = this.text('script');
-    const { scriptLengthMax } = this.#limits;
-    if (script.length > scriptLengthMax) {
-      throw new ProtocolError(
-        'SCRIPT_LENGTH',
-        `a script may have ${scriptLengthMax} characters, not ${script.length}; values belong into params`,
-      );
-    }
+    requireScriptLength(script, this.#limits.scriptLengthMax);
     return script;
   }
 

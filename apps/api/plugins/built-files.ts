@@ -1,5 +1,5 @@
-/** Files for browsers that the build made, each beside its brotli and gzip form: read once, sent from memory. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Files for browsers that the build made, each beside its brotli and gzip form: read when first asked for, then sent from memory. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,43 +22,50 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
 export class BuiltFiles {
-  readonly #contents: ReadonlyMap<string, Buffer>;
+  readonly #folder: string;
+  /** Null before somebody asked for it. */
+  readonly #contents: Map<string, Buffer | null>;
 
   /** All files of `dist/{name}`, which has the same place from the sources and from `dist`. */
   constructor(name: string) {
     const isBuilt = fileURLToPath(import.meta.url).endsWith('.js');
-    const folder = fileURLToPath(new URL(`../../../${isBuilt ? '' : 'dist/'}${name}/`, import.meta.url));
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => statSync(join(folder, path)).isFile());
-    this.#contents = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+    this.#folder = fileURLToPath(new URL(`../../../${isBuilt ? '' : 'dist/'}${name}/`, import.meta.url));
+    const paths = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
+    this.#contents = new Map(paths.map((path) => [path.replaceAll('\\', '/'), null]));
   }
 
   /** Throws `NOT_FOUND` for what is no such file. */
   text(path: string): string {
-    return this.#content(path).toString();
+    this.#requireKnown(path);
+    return String(this.#read(path));
   }
 
   /** In the best form that the client takes. Throws `NOT_FOUND` for what is no such file. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const plain = this.#content(path);
+    this.#requireKnown(path);
     reply
       .header('content-type', MEDIA_TYPES[extname(path)])
       .header('cache-control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATED)
       .header('vary', 'accept-encoding');
     const accepted = acceptedCodings(request.headers['accept-encoding']);
     for (const [coding, ending] of CODINGS) {
-      const content = this.#contents.get(`${path}${ending}`);
-      if (content !== undefined && accepted.has(coding)) {
-        return reply.header('content-encoding', coding).send(content);
-      }
+      const content = accepted.has(coding) ? this.#read(`${path}${ending}`) : undefined;
+      if (content !== undefined) return reply.header('content-encoding', coding).send(content);
     }
-    return reply.send(plain);
+    return reply.send(this.#read(path));
   }
 
-  #content(path: string): Buffer {
-    const content = extname(path) in MEDIA_TYPES ? this.#contents.get(path) : undefined;
-    if (content === undefined) throw new ProtocolError('NOT_FOUND', `there is no file ${path}`);
+  #requireKnown(path: string): void {
+    if (extname(path) in MEDIA_TYPES && this.#contents.has(path)) return;
+    throw new ProtocolError('NOT_FOUND', `there is no file ${path}`);
+  }
+
+  /** Undefined for what is no file of the build. */
+  #read(path: string): Buffer | undefined {
+    const known = this.#contents.get(path);
+    if (known !== null) return known;
+    const content = readFileSync(join(this.#folder, path));
+    this.#contents.set(path, content);
     return content;
   }
 }
@@ -77,4 +84,24 @@ function acceptedCodings(header: string | string[] | undefined): ReadonlySet<str
 /** True for `/name/` alone: addresses of a page are relative to its folder. */
 export function endsWithSlash({ url }: FastifyRequest): boolean {
   return /^[^?]*\/(?:\?|$)/.test(url);
+}
+
+/** What a page of the server may load: files of this server, and of those only what pages need. */
+const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': 'data:',
+  'worker-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'none'",
+};
+
+/** The value of Content-Security-Policy, with other sources for some directives. */
+export function pagePolicy(others: Readonly<Record<string, string>> = {}): string {
+  return Object.entries({ ...PAGE_SOURCES, ...others })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
 }

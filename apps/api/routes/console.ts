@@ -1,7 +1,7 @@
 /** The web console: files made by the build. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { BuiltFiles, endsWithSlash } from '../plugins/built-files.ts';
+import { BuiltFiles, endsWithSlash, pagePolicy } from '../plugins/built-files.ts';
 
 const PAGE = '/browser';
 const NONCE_BYTES = 16;
@@ -41,17 +41,11 @@ export function consoleRoutes(server: FastifyInstance): void {
   );
 }
 
-/** CodeMirror adds style elements, which the nonce allows; nothing else is from anywhere but this server. */
+/** CodeMirror adds style elements, which the nonce allows; the layout of pictures is a worker. */
 function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  return pagePolicy({
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'worker-src': "'self'",
+  });
 }

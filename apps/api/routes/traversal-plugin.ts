@@ -1,6 +1,6 @@
 /** The traversal-script plugin (http-interface.md 4.1), under both names that clients know. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PoolReply, ProtocolError, SCRIPT_PLUGINS } from '#protocol';
+import { type PoolReply, requireOwnScripts, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
 import { CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
@@ -16,12 +16,7 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, 
       { config: { needs: 'reader' } },
       async (request, reply) => {
         const task = scriptRequest(request);
-        if (storedOnly) {
-          throw new ProtocolError(
-            'SCRIPT_NOT_STORED',
-            'only stored scripts run here: POST /db/data/scripts/{name}',
-          );
-        }
+        requireOwnScripts(storedOnly);
         return sendScriptReply(reply, await runTask(pool, task, request, reply));
       },
     );

@@ -2,6 +2,7 @@
 import type { GraphTransaction } from '#graph';
 import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
 import type { RestAnswer, RestCall, RestOperation } from './rest-call.ts';
+import { writeItems } from './write-list.ts';
 
 /** Relationships that are looked at; of more, every so many, and the counts of types are estimates. */
 const LOOKED_AT_MAX = 10_000;
@@ -65,16 +66,6 @@ function labelsOf(graph: GraphTransaction, node: number): readonly (string | nul
   return labels.length === 0 ? [null] : labels.map((label) => graph.labelName(label));
 }
 
-function writeList<T>(json: JsonBuffer, name: string, items: readonly T[], write: (item: T) => void): void {
-  json.plain(`,"${name}":`);
-  json.byte(JsonSign.OpenArray);
-  for (const [at, item] of items.entries()) {
-    if (at > 0) json.byte(JsonSign.Comma);
-    write(item);
-  }
-  json.byte(JsonSign.CloseArray);
-}
-
 function text(json: JsonBuffer, value: string | null): void {
   if (value === null) json.plain('null');
   else json.string(value);
@@ -106,23 +97,22 @@ function overview(call: RestCall): RestAnswer {
       };
       json.plain(`{"nodes":${graph.nodeCount()},"relationships":${relationships}`);
       json.plain(`,"is_estimated":${isEstimated}`);
-      writeList(json, 'labels', byCount(labels), counted);
-      writeList(json, 'relationship_types', byCount(types), counted);
-      writeList(json, 'property_keys', graph.keyNames(), (name) => json.string(name));
-      writeList(
-        json,
-        'joins',
-        byCount([...sample.joins.values()]).slice(0, JOINS_MAX),
-        ({ from, type, to, count }) => {
-          json.plain('{"from":');
-          text(json, from);
-          json.plain(',"type":');
-          json.string(type);
-          json.plain(',"to":');
-          text(json, to);
-          json.plain(`,"count":${scaled(count)}}`);
-        },
-      );
+      const list = <T>(name: string, items: readonly T[], write: (item: T) => void) => {
+        json.plain(`,"${name}":`);
+        writeItems(json, call.budget, items, write);
+      };
+      list('labels', byCount(labels), counted);
+      list('relationship_types', byCount(types), counted);
+      list('property_keys', graph.keyNames(), (name) => json.string(name));
+      list('joins', byCount([...sample.joins.values()]).slice(0, JOINS_MAX), ({ from, type, to, count }) => {
+        json.plain('{"from":');
+        text(json, from);
+        json.plain(',"type":');
+        json.string(type);
+        json.plain(',"to":');
+        text(json, to);
+        json.plain(`,"count":${scaled(count)}}`);
+      });
       json.byte(JsonSign.CloseObject);
     },
   };

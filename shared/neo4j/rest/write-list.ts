@@ -1,5 +1,6 @@
 /** Answers that are lists. */
-import { JsonSign } from '../representation/json-buffer.ts';
+import type { Budget } from '#base';
+import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
 import type { RestAnswer, RestCall, RestOutput } from './rest-call.ts';
 
 /** A list with one entry for each item; items are pulled while they are written, and counted as steps. */
@@ -10,18 +11,26 @@ export function writeEach<T>(
 ): RestAnswer {
   return {
     status: 200,
-    write(output) {
-      output.json.byte(JsonSign.OpenArray);
-      let isFirst = true;
-      for (const item of items) {
-        budget.step();
-        if (!isFirst) output.json.byte(JsonSign.Comma);
-        isFirst = false;
-        write(output, item);
-      }
-      output.json.byte(JsonSign.CloseArray);
-    },
+    write: (output) => writeItems(output.json, budget, items, (item) => write(output, item)),
   };
+}
+
+/** A JSON list within something larger; each item is a step. */
+export function writeItems<T>(
+  json: JsonBuffer,
+  budget: Budget,
+  items: Iterable<T>,
+  write: (item: T) => void,
+): void {
+  json.byte(JsonSign.OpenArray);
+  let isFirst = true;
+  for (const item of items) {
+    budget.step();
+    if (!isFirst) json.byte(JsonSign.Comma);
+    isFirst = false;
+    write(item);
+  }
+  json.byte(JsonSign.CloseArray);
 }
 
 export function writeNames(call: RestCall, names: Iterable<string>): RestAnswer {

@@ -4,7 +4,7 @@ import type { Transaction } from '#database';
 import { GroovySyntaxError, JavaThrowable } from '#groovy';
 import { ArrayList, LinkedHashMap, type Runtime, type Value } from '#groovy/host';
 import { failedTransaction, RestFailure, type RestValue, type ScriptTransaction } from '#neo4j';
-import { ProtocolError, SCRIPT_PLUGINS } from '#protocol';
+import { requireOwnScripts, requireParamCount, requireScriptLength, SCRIPT_PLUGINS } from '#protocol';
 import { wholeNumber } from '../params.ts';
 import type { RunTransaction } from '../run-transaction.ts';
 import { ScriptEvaluation } from '../script-evaluation.ts';
@@ -61,23 +61,11 @@ function readCall(body: RestValue | undefined, { options }: ScriptThread): Scrip
   const { script: text, params: given } = body instanceof Map ? Object.fromEntries(body) : {};
   if (typeof text !== 'string') throw new RestFailure('BAD_REQUEST', 'the body must have a script');
   const { lengthMax, paramCountMax, storedOnly } = options.scripts;
-  if (storedOnly) {
-    throw new ProtocolError(
-      'SCRIPT_NOT_STORED',
-      'only stored scripts run here: POST /db/data/scripts/{name}',
-    );
-  }
-  if (text.length > lengthMax) {
-    throw new ProtocolError('SCRIPT_LENGTH', `a script may have ${lengthMax} characters, not ${text.length}`);
-  }
+  requireOwnScripts(storedOnly);
+  requireScriptLength(text, lengthMax);
   const params = typeof given === 'string' ? readBody(given) : (given ?? new Map<string, RestValue>());
   if (!(params instanceof Map)) throw new RestFailure('BAD_REQUEST', 'params must be an object');
-  if (params.size > paramCountMax) {
-    throw new ProtocolError(
-      'PARAM_COUNT',
-      `a script may have ${paramCountMax} parameters, not ${params.size}`,
-    );
-  }
+  requireParamCount(params.size, paramCountMax);
   return { text, params };
 }
 
