@@ -2,21 +2,16 @@
  * Renders the documents into `dist/docs`: a page for each, the reference that is made from the code, and an index for the
  * search. After the compilation and before the server, which reads the files once.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
-import { rolldown } from 'rolldown';
 import { LIBRARY_TYPES, VALUE_TYPES } from '../dist/shared/groovy/index.js';
 import { ERROR_CATALOGUE } from '../dist/shared/protocol/index.js';
 import { createScriptTypes } from '../dist/workers/script/thread.js';
+import { bundle, root, styleSheet, writeForms, writeHashed } from './browser-files.js';
 import { classPages, errorPage } from './docs-reference.js';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const source = join(root, 'apps/docs');
 const target = join(root, 'dist/docs');
 
 const GUIDE = 'guide/README.md';
@@ -158,43 +153,15 @@ function sectionsOf(path) {
   });
 }
 
-/** Writes a file beside its brotli and gzip form. */
-function write(name, content) {
-  const bytes = Buffer.from(content);
-  mkdirSync(dirname(join(target, name)), { recursive: true });
-  writeFileSync(join(target, name), bytes);
-  writeFileSync(join(target, `${name}.br`), brotliCompressSync(bytes));
-  writeFileSync(join(target, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-}
-
-/** Writes a file whose name changes with its content, and gives the name. */
-function writeHashed(name, extension, content) {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const file = `assets/${name}-${hash}.${extension}`;
-  write(file, content);
-  return file;
-}
-
-async function bundled() {
-  const build = await rolldown({
-    input: join(source, 'search.ts'),
-    platform: 'browser',
-    tsconfig: join(root, 'tsconfig.console.json'),
-  });
-  const { output } = await build.generate({ format: 'es', minify: true });
-  await build.close();
-  return output[0].code;
-}
-
 rmSync(target, { recursive: true, force: true });
 const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['title', 'page', 'address'] });
 index.addAll([...texts.keys()].flatMap(sectionsOf));
 const files = {
-  STYLE: writeHashed('docs', 'css', readFileSync(join(source, 'docs.css'))),
-  SCRIPT: writeHashed('search', 'js', await bundled()),
-  INDEX: writeHashed('search', 'json', JSON.stringify(index)),
+  STYLE: writeHashed(target, 'docs', 'css', styleSheet('docs/docs.css')),
+  SCRIPT: await bundle('docs/search.ts', target),
+  INDEX: writeHashed(target, 'search', 'json', JSON.stringify(index)),
 };
-const template = readFileSync(join(source, 'page.html'), 'utf8');
+const template = readFileSync(join(root, 'apps/docs/page.html'), 'utf8');
 for (const path of texts.keys()) {
   const values = {
     ...files,
@@ -203,9 +170,9 @@ for (const path of texts.keys()) {
     NAVIGATION: navigation(path),
     CONTENT: rendered(path),
   };
-  write(
-    outputOf(path),
+  writeForms(
+    join(target, outputOf(path)),
     template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
   );
 }
-write('reference/steps.json', JSON.stringify(stepDescriptions()));
+writeForms(join(target, 'reference/steps.json'), JSON.stringify(stepDescriptions()));

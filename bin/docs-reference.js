@@ -25,7 +25,7 @@ export function classPages(registry, extensions) {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return CLASS_PAGES.map(([file, title, pattern]) => {
     const own = types.filter(({ name }) => pattern.test(name));
-    const packages = Map.groupBy?.(own, packageOf) ?? groupBy(own, packageOf);
+    const packages = groupBy(own, packageOf);
     const sections = [...packages].map(
       ([name, members]) =>
         `## ${name}\n\n${members.map((type) => classSection(type, extensions)).join('\n')}`,
@@ -37,7 +37,11 @@ export function classPages(registry, extensions) {
 
 function groupBy(items, keyOf) {
   const groups = new Map();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!groups.has(key)) groups.set(key, []);
+    groups.get(key).push(item);
+  }
   return groups;
 }
 

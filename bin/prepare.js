@@ -14,6 +14,7 @@ const BUILD_FILES = [
   'tsconfig.json',
   'tsconfig.build.json',
   'tsconfig.console.json',
+  'bin/browser-files.js',
   'bin/build-console.js',
   'bin/build-docs.js',
   'bin/docs-reference.js',

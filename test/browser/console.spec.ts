@@ -1,15 +1,8 @@
 /** The console as a person uses it: a real browser against a real server. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServerProcess } from '../http/server-process.ts';
-
-const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--enable-unsafe-swiftshader',
-];
+import { launchChromium } from './chromium.ts';
 
 let browser: Browser;
 let server: ServerProcess;
@@ -18,7 +11,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  browser = await launchChromium();
   server = await ServerProcess.start();
   await server.script(
     `a = g.addVertex([name: 'Ada', big: 9007199254740993L]); b = g.addVertex([name: '<img src=x onerror=alert(1)>'])

@@ -1,16 +1,16 @@
 /** The guide and the reference in a real browser, narrow and wide, light and dark. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServerProcess } from '../http/server-process.ts';
 import { violations } from './accessibility.ts';
+import { launchChromium } from './chromium.ts';
 
-const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
 const PAGES = ['', 'guide/asking.html', 'reference/steps.html', 'reference/errors.html', 'settings.html'];
 
 let browser: Browser;
 let server: ServerProcess;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-quic'] });
+  browser = await launchChromium();
   server = await ServerProcess.start();
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 /** Pictures of the main views for the documents: made in every run, and kept by `npm run test:browser -- --mode write`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT, ServerProcess } from '../http/server-process.ts';
+import { launchChromium } from './chromium.ts';
 
-const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
 const IS_WRITING = process.env.MODE === 'write';
 const IMAGES = join(ROOT, 'docs/images');
 /** An empty page has some 5 kB. */
@@ -15,10 +15,7 @@ let browser: Browser;
 let server: ServerProcess;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-quic', '--enable-unsafe-swiftshader'],
-  });
+  browser = await launchChromium();
   server = await ServerProcess.start();
   page = await browser.newPage({ viewport: { width: 1200, height: 720 }, colorScheme: 'light' });
   await page.goto(`${server.baseUrl}/browser/`);

@@ -1,35 +1,25 @@
 /** Calls of the server's public interface beside scripts and queries. */
 import { token } from '../session.ts';
+import { authorization } from './server-client.ts';
 
 /** What a call has failed with, in words for people. */
 class CallFailure extends Error {
   override readonly name = 'CallFailure';
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-function authorization(): Record<string, string> {
-  return token.value === '' ? {} : { authorization: `Bearer ${token.value}` };
 }
 
 /** `path` is relative to the root of the server. Throws CallFailure. */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(`../${path}`, {
-      ...init,
-      credentials: 'omit',
-      headers: { ...init.headers, ...authorization() },
-    });
-  } catch (error) {
-    if (init.signal?.aborted === true) throw error;
-    throw new CallFailure(0, 'The server does not answer.');
-  }
-  if (!response.ok) throw new CallFailure(response.status, await messageOf(response));
+  const headers = { ...init.headers, ...authorization(token.value) };
+  const response = await fetch(`../${path}`, { ...init, credentials: 'omit', headers }).catch(() => {
+    throw new CallFailure('The server does not answer.');
+  });
+  if (!response.ok) throw new CallFailure(await messageOf(response));
   return response;
+}
+
+/** `call` with a JSON body. Throws CallFailure. */
+export async function callWithJson(method: 'POST' | 'PUT', path: string, body: object): Promise<Response> {
+  return call(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 async function messageOf(response: Response): Promise<string> {
@@ -44,13 +34,4 @@ async function messageOf(response: Response): Promise<string> {
 
 export async function getJson<T>(path: string): Promise<T> {
   return (await call(path)).json() as Promise<T>;
-}
-
-export async function postJson<T>(path: string, body: unknown): Promise<T> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  return (await call(path, init)).json() as Promise<T>;
 }

@@ -1,4 +1,4 @@
-/** The console's one way to the server: its public HTTP interface, by addresses relative to the page. */
+/** Scripts and queries, over the server's public HTTP interface by addresses relative to the page. */
 import { isLosslessNumber, type LosslessNumber, parse } from 'lossless-json';
 
 /** A JSON value whose numbers keep the text they came with. */
@@ -72,8 +72,13 @@ function headersOf({ language, text, isReadOnly, token }: RunRequest): Record<st
     'content-type': language === 'gremlin' ? 'application/json' : type,
     accept: language === 'gremlin' ? 'application/json' : SPARQL_TYPES,
     ...(isReadOnly ? { 'access-mode': 'READ' } : {}),
-    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...authorization(token),
   };
+}
+
+/** The header of a request with credentials; none for an empty token. */
+export function authorization(token: string): Record<string, string> {
+  return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** The parameters go into the body as they were written, so that large integers stay exact. */

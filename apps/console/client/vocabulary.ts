@@ -1,6 +1,6 @@
 /** What the database holds, by its names: shown as an overview, and offered while somebody types. */
 import { signal } from '@preact/signals';
-import { getJson } from '../client/api.ts';
+import { getJson } from './api.ts';
 
 export interface Counted {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What is offered while somebody types: names of the reference and of the database. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { loadSteps, loadVocabulary, steps, vocabulary } from '../overview/vocabulary.ts';
+import { loadSteps, loadVocabulary, steps, vocabulary } from '../client/vocabulary.ts';
 
 /** Asked for once, when somebody begins to type; a server that does not answer leaves nothing to offer. */
 let loading: Promise<unknown> | null = null;

@@ -1,7 +1,14 @@
 /** The database at a glance: counts, names, how labels are joined; a click asks for some of them. */
 import { useEffect, useState } from 'preact/hooks';
+import {
+  type Counted,
+  loadVocabulary,
+  type Overview,
+  type Vocabulary,
+  vocabulary,
+} from '../client/vocabulary.ts';
+import { Listing } from '../parts/listing.tsx';
 import { openTab, view } from '../session.ts';
-import { type Counted, loadVocabulary, type Overview, type Vocabulary, vocabulary } from './vocabulary.ts';
 
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -49,29 +56,19 @@ function Joins({ joins, is_estimated: isEstimated }: Overview) {
   return (
     <section>
       <h2>How nodes are joined</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-      <section class="grid" tabIndex={0} aria-label="How nodes are joined">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">from</th>
-              <th scope="col">relationship</th>
-              <th scope="col">to</th>
-              <th scope="col">{isEstimated ? 'about' : 'count'}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {joins.map(({ from, type, to, count }) => (
-              <tr key={`${from} ${type} ${to}`}>
-                <td>{from ?? 'no label'}</td>
-                <td>{type}</td>
-                <td>{to ?? 'no label'}</td>
-                <td class="number">{count.toLocaleString('en')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Listing
+        label="How nodes are joined"
+        columns={['from', 'relationship', 'to', isEstimated ? 'about' : 'count']}
+      >
+        {joins.map(({ from, type, to, count }) => (
+          <tr key={`${from} ${type} ${to}`}>
+            <td>{from ?? 'no label'}</td>
+            <td>{type}</td>
+            <td>{to ?? 'no label'}</td>
+            <td class="number">{count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </Listing>
     </section>
   );
 }
@@ -121,7 +118,9 @@ export function OverviewView() {
   const [problem, setProblem] = useState<string | null>(null);
   const load = () => {
     setProblem(null);
-    loadVocabulary().catch((error: unknown) => setProblem(String(error)));
+    loadVocabulary().catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
   };
   useEffect(load, []);
   const known = vocabulary.value;

@@ -1,6 +1,7 @@
 /** The server's own numbers over the last minutes, each as a small line: what `/metrics` tells, asked again and again. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { call } from '../client/api.ts';
+import { Problems } from '../parts/problems.tsx';
 import { usePolled } from './polled.ts';
 
 /** One a second. */
@@ -103,15 +104,14 @@ function Chart({ series, points }: { series: Series; points: readonly number[] }
 
 export function HealthView() {
   const [samples, setSamples] = useState<readonly Sample[]>([]);
-  const { problem } = usePolled(async () => {
-    const sample = await load();
-    setSamples((before) => [...before, sample].slice(-SAMPLES_MAX));
-    return sample;
-  });
+  const { value, problems } = usePolled(load);
+  useEffect(() => {
+    if (value !== null) setSamples((before) => [...before, value].slice(-SAMPLES_MAX));
+  }, [value]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <main class="panel" aria-label="Health" tabIndex={0}>
-      {problem !== null && <p role="alert">{problem}</p>}
+      <Problems texts={problems} />
       <div class="columns">
         {SERIES.map((series, index) => (
           <Chart key={series.title} series={series} points={pointsOf(samples, index)} />

@@ -1,6 +1,8 @@
 /** Imports: files that are dropped here, addresses, samples; how far each is, and how to cancel or repeat it. */
 import { useEffect, useState } from 'preact/hooks';
-import { call, getJson, postJson } from '../client/api.ts';
+import { call, callWithJson, getJson } from '../client/api.ts';
+import { Listing } from '../parts/listing.tsx';
+import { Problems } from '../parts/problems.tsx';
 import { usePolled } from './polled.ts';
 
 interface Job {
@@ -24,7 +26,8 @@ interface Sample {
   readonly about: string;
 }
 
-const load = () => getJson<readonly Job[]>('db/data/import');
+const PATH = 'db/data/import';
+const load = () => getJson<readonly Job[]>(PATH);
 
 function counts({ nodes, relationships, quads }: Job['progress']): string {
   const parts = [
@@ -73,33 +76,6 @@ function JobRow({ job, act }: { job: Job; act: (path: string) => void }) {
   );
 }
 
-function Jobs({ jobs, act }: { jobs: readonly Job[]; act: (path: string) => void }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section class="grid" tabIndex={0} aria-label="Imports so far">
-      <table>
-        <thead>
-          <tr>
-            {['source', 'state', 'progress', 'loaded', 'rate'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="unseen">action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} act={act} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 interface BeginProps {
   readonly samples: readonly Sample[];
   begin(work: () => Promise<unknown>): void;
@@ -111,7 +87,7 @@ function Address({ begin }: Pick<BeginProps, 'begin'>) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        begin(() => postJson('db/data/import', { url: address }));
+        begin(() => callWithJson('POST', PATH, { url: address }));
       }}
     >
       <label>
@@ -134,7 +110,7 @@ function Begin({ samples, begin }: BeginProps) {
     for (const file of files ?? []) {
       const name = encodeURIComponent(file.name);
       const headers = { 'content-type': 'application/octet-stream' };
-      begin(() => call(`db/data/import?name=${name}`, { method: 'POST', headers, body: file }));
+      begin(() => call(`${PATH}?name=${name}`, { method: 'POST', headers, body: file }));
     }
   };
   return (
@@ -166,7 +142,7 @@ function Begin({ samples, begin }: BeginProps) {
             key={name}
             type="button"
             title={about}
-            onClick={() => begin(() => postJson('db/data/import', { url }))}
+            onClick={() => begin(() => callWithJson('POST', PATH, { url }))}
           >
             {name}
           </button>
@@ -177,31 +153,30 @@ function Begin({ samples, begin }: BeginProps) {
 }
 
 export function ImportsView() {
-  const { value, problem, refresh } = usePolled(load);
+  const { value, problems, attempt } = usePolled(load);
   const [samples, setSamples] = useState<readonly Sample[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
-    setRefusal(null);
-    try {
-      await work();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-    await refresh();
-  };
   useEffect(() => {
     getJson<readonly Sample[]>('db/data/samples').then(setSamples, () => undefined);
   }, []);
   return (
     <main class="panel" aria-label="Imports">
-      <Begin samples={samples} begin={(work) => void attempt(work)} />
-      {[problem, refusal].map((text) => text !== null && <p role="alert">{text}</p>)}
+      <Begin samples={samples} begin={attempt} />
+      <Problems texts={problems} />
       {value?.length === 0 && <p class="hint">GraphML, GraphSON, GML, CSV and all RDF formats are loaded.</p>}
       {value !== null && value.length > 0 && (
-        <Jobs
-          jobs={value}
-          act={(path) => void attempt(() => call(`db/data/import/${path}`, { method: 'POST' }))}
-        />
+        <Listing
+          label="Imports so far"
+          columns={['source', 'state', 'progress', 'loaded', 'rate']}
+          hasActions
+        >
+          {value.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              act={(path) => attempt(() => call(`${PATH}/${path}`, { method: 'POST' }))}
+            />
+          ))}
+        </Listing>
       )}
     </main>
   );

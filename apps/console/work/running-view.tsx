@@ -1,6 +1,7 @@
 /** Scripts and queries that wait or run right now, of everybody for an admin, and the way to end them. */
-import { useState } from 'preact/hooks';
 import { call, getJson } from '../client/api.ts';
+import { Listing } from '../parts/listing.tsx';
+import { Problems } from '../parts/problems.tsx';
 import { usePolled } from './polled.ts';
 
 interface Running {
@@ -14,62 +15,41 @@ interface Running {
   readonly line: number | null;
 }
 
-const load = () => getJson<readonly Running[]>('db/manage/running');
+const PATH = 'db/manage/running';
+const load = () => getJson<readonly Running[]>(PATH);
 
 export function RunningView() {
-  const { value, problem, refresh } = usePolled(load);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const end = async (id: string) => {
-    setRefusal(null);
-    try {
-      await call(`db/manage/running/${encodeURIComponent(id)}`, { method: 'DELETE' });
-    } catch (error) {
-      setRefusal(String(error));
-    }
-    await refresh();
-  };
+  const { value, problems, attempt } = usePolled(load);
+  const end = (id: string) => attempt(() => call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }));
   return (
     <main class="panel" aria-label="Running">
-      {[problem, refusal].map((text) => text !== null && <p role="alert">{text}</p>)}
+      <Problems texts={problems} />
       {value?.length === 0 && <p class="hint">Nothing runs.</p>}
       {value !== null && value.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-        <section class="grid" tabIndex={0} aria-label="Scripts and queries">
-          <table>
-            <thead>
-              <tr>
-                {['begin', 'client', 'kind', 'phase', 'seconds', 'steps', 'line'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span class="unseen">action</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.map(({ id, client, kind, phase, ageMs, head, steps, line }) => (
-                <tr key={id}>
-                  <td>
-                    <code>{head}</code>
-                  </td>
-                  <td>{client}</td>
-                  <td>{kind}</td>
-                  <td>{phase}</td>
-                  <td class="number">{(ageMs / 1000).toFixed(1)}</td>
-                  <td class="number">{steps.toLocaleString('en')}</td>
-                  <td class="number">{line}</td>
-                  <td>
-                    <button type="button" aria-label={`End ${head ?? id}`} onClick={() => void end(id)}>
-                      End
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Listing
+          label="Scripts and queries"
+          columns={['begin', 'client', 'kind', 'phase', 'seconds', 'steps', 'line']}
+          hasActions
+        >
+          {value.map(({ id, client, kind, phase, ageMs, head, steps, line }) => (
+            <tr key={id}>
+              <td>
+                <code>{head}</code>
+              </td>
+              <td>{client}</td>
+              <td>{kind}</td>
+              <td>{phase}</td>
+              <td class="number">{(ageMs / 1000).toFixed(1)}</td>
+              <td class="number">{steps.toLocaleString('en')}</td>
+              <td class="number">{line}</td>
+              <td>
+                <button type="button" aria-label={`End ${head ?? id}`} onClick={() => end(id)}>
+                  End
+                </button>
+              </td>
+            </tr>
+          ))}
+        </Listing>
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 /** Scripts that are stored on the server under a name: opened in a tab, stored from one, deleted. */
 import { useState } from 'preact/hooks';
-import { call, getJson } from '../client/api.ts';
+import { call, callWithJson, getJson } from '../client/api.ts';
+import { Problems } from '../parts/problems.tsx';
 import { currentTab, openTab, view } from '../session.ts';
 import { usePolled } from './polled.ts';
 
@@ -23,16 +24,12 @@ async function openStored(name: string): Promise<void> {
 function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void }) {
   const [name, setName] = useState('');
   const { language, text } = currentTab();
-  const store = () => {
-    const headers = { 'content-type': 'application/json' };
-    return call(addressOf(name), { method: 'PUT', headers, body: JSON.stringify({ script: text }) });
-  };
   return (
     <form
       class="drop"
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(store);
+        attempt(() => callWithJson('PUT', addressOf(name), { script: text }));
       }}
     >
       <label>
@@ -46,27 +43,17 @@ function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void
 }
 
 export function ScriptsView() {
-  const { value, problem, refresh } = usePolled(load);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
-    setRefusal(null);
-    try {
-      await work();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-    await refresh();
-  };
+  const { value, problems, attempt } = usePolled(load);
   return (
     <main class="panel" aria-label="Scripts">
-      <StoreCurrent attempt={(work) => void attempt(work)} />
-      {[problem, refusal].map((text) => text !== null && <p role="alert">{text}</p>)}
+      <StoreCurrent attempt={attempt} />
+      <Problems texts={problems} />
       {value?.length === 0 && <p class="hint">No script is stored.</p>}
       {value !== null && value.length > 0 && (
         <ul class="names stored">
           {value.map(({ name, storedAt, storedBy }) => (
             <li key={name}>
-              <button type="button" onClick={() => void attempt(() => openStored(name))}>
+              <button type="button" onClick={() => attempt(() => openStored(name))}>
                 {name}
               </button>{' '}
               <span class="facts">
@@ -75,7 +62,7 @@ export function ScriptsView() {
               <button
                 type="button"
                 aria-label={`Delete ${name}`}
-                onClick={() => void attempt(() => call(addressOf(name), { method: 'DELETE' }))}
+                onClick={() => attempt(() => call(addressOf(name), { method: 'DELETE' }))}
               >
                 Delete
               </button>

@@ -2,10 +2,10 @@
  * `npm run bench:console`: the console in Chromium (`QUIVER_CHROMIUM`) against a server of its own. Without a GPU, frames are
  * drawn by the processor.
  */
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../../browser/chromium.ts';
 import { ServerProcess } from '../../http/server-process.ts';
 
-const CHROMIUM = process.env.QUIVER_CHROMIUM ?? '/usr/bin/chromium';
 const LOADS = 7;
 const RUNS = 200;
 const FRAMES_MS = 3000;
@@ -79,10 +79,7 @@ async function heapBytes(session: CDPSession): Promise<number> {
 }
 
 const server = await ServerProcess.start();
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: ['--no-sandbox', '--disable-quic', '--enable-unsafe-swiftshader'],
-});
+const browser = await launchChromium();
 try {
   const url = `${server.baseUrl}/browser/`;
   const loads: { bytes: number; ms: number }[] = [];

@@ -1,0 +1,35 @@
+/** A table with few rows, all of them in the page; the rows are its children. */
+import type { ComponentChildren } from 'preact';
+
+interface ListingProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Whether rows end with a cell of buttons. */
+  readonly hasActions?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Listing({ label, columns, hasActions = false, children }: ListingProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <section class="grid" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span class="unseen">action</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

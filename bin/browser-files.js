@@ -1,0 +1,53 @@
+/** What the build does with files for browsers: bundled, named by their content, beside their brotli and gzip forms. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Writes a file beside its smaller forms. */
+export function writeForms(path, content) {
+  const bytes = Buffer.from(content);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** Writes `assets/NAME-HASH.EXTENSION` below the folder, and gives that path. */
+export function writeHashed(folder, name, extension, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  writeForms(join(folder, file), content);
+  return file;
+}
+
+/** A style sheet of `apps`, behind the colours that all pages share. */
+export function styleSheet(path) {
+  const read = (file) => readFileSync(join(root, 'apps', file), 'utf8');
+  return `${read('palette.css')}${read(path)}`;
+}
+
+/** Bundles a program of `apps` into `assets` below the folder, and gives the path of its entry. */
+export async function bundle(entry, folder, define = {}) {
+  const build = await rolldown({
+    input: join(root, 'apps', entry),
+    platform: 'browser',
+    tsconfig: join(root, 'tsconfig.console.json'),
+    transform: { define: { 'process.env.NODE_ENV': '"production"', ...define } },
+  });
+  const { output } = await build.generate({
+    format: 'es',
+    minify: true,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  for (const { type, fileName, code, source } of output) {
+    writeForms(join(folder, 'assets', fileName), type === 'chunk' ? code : source);
+  }
+  return `assets/${output.find((file) => file.type === 'chunk' && file.isEntry).fileName}`;
+}
