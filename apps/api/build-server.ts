@@ -103,9 +103,17 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 /** Idle connections are kept for longer than load balancers do, so that it is not the server which closes first. */
 const KEEP_ALIVE_MS = 72_000;
 
-function listener({ tls, onReload }: ServerParts, handler: RequestListener): Server {
-  const server = tls === null ? createServer(handler) : createTlsServer(tls, handler, onReload);
+/** How often connections with half a head are looked at. */
+const LISTENER_OPTIONS = { connectionsCheckingInterval: 1000 };
+
+function listener({ tls, onReload, requestTimeoutMs }: ServerParts, handler: RequestListener): Server {
+  const server =
+    tls === null
+      ? createServer(LISTENER_OPTIONS, handler)
+      : createTlsServer(tls, LISTENER_OPTIONS, handler, onReload);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // A head that is sent drop by drop ends when a body would.
+  server.headersTimeout = requestTimeoutMs;
   // Uploads may take long; every other request has its own end.
   server.requestTimeout = 0;
   return server;

@@ -1,5 +1,5 @@
 /** The command `quiver`: reads the first word and hands over. */
-import { readFileSync } from 'node:fs';
+import { packageVersion } from '#base';
 import { DatabaseError } from '#database';
 import { CredentialError, describeSettings, SettingsError } from '#protocol';
 import { StorageError, StorageErrorCode } from '#storage';
@@ -126,10 +126,4 @@ function usageError(problem: string, command?: Command): number {
   const advice = command === undefined ? 'quiver --help' : `quiver ${command.name} --help`;
   process.stderr.write(`quiver: ${problem}; see ${advice}\n`);
   return EXIT_USAGE;
-}
-
-function packageVersion(): string {
-  // From dist/apps/cli the package's own manifest is three folders up.
-  const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -1,4 +1,5 @@
 /** The server's description of itself: every route and every error is in it, and it says what really happens. */
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '#protocol';
 import { ServerProcess } from './server-process.ts';
@@ -53,6 +54,20 @@ describe('the OpenAPI document', () => {
     );
     expect(answers.length).toBeGreaterThan(30);
     expect(answers.filter(({ isThere, isDocumented }) => !isThere || !isDocumented)).toEqual([]);
+  });
+
+  it('follows the recommended rules of OpenAPI documents', async () => {
+    const rules = {
+      // Cypher is always refused.
+      'operation-2xx-response': 'off',
+      // The original's addresses: /index/auto/{kind} is one of /index/{kind}/{name} too.
+      'no-ambiguous-paths': 'off',
+    } as const;
+    const config = await createConfig({ extends: ['recommended'], rules });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
   });
 
   it('has every error of the catalogue, under its status', () => {

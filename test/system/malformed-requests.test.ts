@@ -16,15 +16,16 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Everything that comes back for bytes on a connection of their own. */
-async function raw(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1');
+/** Everything that comes back for bytes on a connection of their own, until the server closes it. */
+async function raw(bytes: string, { baseUrl } = server, mayEnd = true): Promise<string> {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk.toString();
   });
   socket.on('error', () => undefined);
-  socket.end(bytes);
+  if (mayEnd) socket.end(bytes);
+  else socket.write(bytes);
   await once(socket, 'close');
   return text;
 }
@@ -81,6 +82,26 @@ describe('bytes that are no request', () => {
   ])('are refused: %s', async (_what, bytes, status, exception) => {
     const text = await raw(bytes);
     expect([Number(text.split(' ')[1]), bodyOf(text).exception]).toEqual([status, exception]);
+  });
+});
+
+describe('a head that does not end', () => {
+  it('is answered when the time of a request is over, and others meanwhile', async () => {
+    const own = await ServerProcess.start({ QUIVER_SCRIPT_TIMEOUT_MS: '200', QUIVER_GRACE_MS: '200' });
+    try {
+      const half = raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', own, false);
+      expect((await own.request('/')).status).toBe(200);
+      const text = await half;
+      expect([text.slice(0, 12), bodyOf(text)]).toEqual([
+        'HTTP/1.1 408',
+        expect.objectContaining({
+          exception: 'RequestTimeoutException',
+          message: 'the head of the request did not come in time',
+        }),
+      ]);
+    } finally {
+      await own.stop();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /** HTTPS from certificate files. A changed pair is taken up without a restart; connections that are open stay. */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createServer, type Server } from 'node:https';
+import { createServer, type Server, type ServerOptions } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import { watchFiles } from './watched-files.ts';
 
@@ -21,10 +21,11 @@ export class TlsError extends Error {
 /** Throws {@link TlsError}. A new pair that cannot be used is reported, and the old one stays in use. */
 export function createTlsServer(
   files: TlsFiles,
+  options: ServerOptions,
   handler: RequestListener,
   onReload: (error: unknown) => void,
 ): Server {
-  const server = createServer({ ...readPair(files), minVersion: VERSION_MIN }, handler);
+  const server = createServer({ ...options, ...readPair(files), minVersion: VERSION_MIN }, handler);
   const watch = watchFiles([files.certificateFile, files.keyFile], () => {
     try {
       server.setSecureContext({ ...readPair(files), minVersion: VERSION_MIN });

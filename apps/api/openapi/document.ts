@@ -1,12 +1,9 @@
 /** The OpenAPI document: routes as the server has them, with what {@link OPERATIONS} says of each. */
-import { assert, defined } from '#base';
+import { assert, defined, packageVersion } from '#base';
 import { ERROR_CATALOGUE, type ErrorCode, type Role, shortName } from '#protocol';
 import type { BodyForm, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { SCHEMAS } from './schemas.ts';
-
-/** Of the interface, not of the program that serves it. */
-const INTERFACE_VERSION = '1.0.0';
 
 export interface Route {
   readonly method: string;
@@ -16,17 +13,20 @@ export interface Route {
   readonly needs: Role | 'public';
 }
 
-/** Of every request but those to public routes. */
+/** Of every request. */
 const REQUEST_ERRORS: readonly ErrorCode[] = [
   'BAD_REQUEST',
+  'METHOD_NOT_ALLOWED',
+  'HEADERS_TOO_LARGE',
+  'REQUEST_TIMEOUT',
+];
+/** Of every request but those to public routes. */
+const ACCESS_ERRORS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'ROLE_TOO_LOW',
   'READ_ONLY',
   'HOST_REFUSED',
   'ORIGIN_REFUSED',
-  'METHOD_NOT_ALLOWED',
-  'HEADERS_TOO_LARGE',
-  'REQUEST_TIMEOUT',
   'TOO_MANY_FAILURES',
   'INTERNAL',
 ];
@@ -38,20 +38,21 @@ const JSON_ERRORS: readonly ErrorCode[] = ['JSON_SYNTAX', 'JSON_DEPTH', 'JSON_ME
 export function openApiDocument(routes: readonly Route[]): object {
   const described = new Set(Object.keys(OPERATIONS));
   const paths: Record<string, Record<string, object>> = {};
+  const templates = pathTemplates(routes);
   for (const route of routes) {
     const key = `${route.method} ${route.path}`;
     const operation = defined(OPERATIONS[key], `the route ${key} is described`);
     described.delete(key);
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = defined(templates.get(shapeOf(route.path)), 'every route has a template');
     paths[path] ??= {};
-    paths[path][route.method.toLowerCase()] = operationObject(route, operation);
+    paths[path][route.method.toLowerCase()] = operationObject(route, path, operation);
   }
   assert(described.size === 0, `every description has a route: ${[...described].join(', ')}`);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Quiver',
-      version: INTERFACE_VERSION,
+      version: packageVersion(),
       description: 'A graph database server: Gremlin-Groovy scripts and SPARQL over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -69,6 +70,31 @@ export function openApiDocument(routes: readonly Route[]): object {
   };
 }
 
+/** The path without the names of its parameters. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:\w+/g, ':');
+}
+
+/**
+ * The path templates by shape. OpenAPI has one for all methods of an address, so a parameter that is `:key` of GET and
+ * `:id` of DELETE is `{keyOrId}`.
+ */
+function pathTemplates(routes: readonly Route[]): ReadonlyMap<string, string> {
+  const namesByShape = new Map<string, Set<string>[]>();
+  for (const { path } of routes) {
+    const segments = path.split('/');
+    const names = namesByShape.get(shapeOf(path)) ?? segments.map(() => new Set<string>());
+    namesByShape.set(shapeOf(path), names);
+    for (const [position, segment] of segments.entries()) names[position]?.add(segment);
+  }
+  return new Map([...namesByShape].map(([shape, names]) => [shape, names.map(templateSegment).join('/')]));
+}
+
+function templateSegment([first = '', ...others]: ReadonlySet<string>): string {
+  if (!first.startsWith(':')) return first;
+  return `{${[first.slice(1), ...others.map((name) => capital(name.slice(1)))].join('Or')}}`;
+}
+
 /** `GET /node/:id` as `getNodeById`: unique, as no two paths differ in signs alone. */
 function operationId(method: string, path: string): string {
   const words = path.split('/').filter((word) => word !== '');
@@ -81,9 +107,9 @@ function capital(word: string): string {
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-function operationObject({ method, path, needs }: Route, operation: Operation): object {
+function operationObject({ method, path, needs }: Route, template: string, operation: Operation): object {
   const { summary, tag, parameters = [], body, replies } = operation;
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
@@ -119,7 +145,8 @@ function successes(replies: Operation['replies']): Record<string, object> {
 function errorsOf(needs: Route['needs'], { body, errors = [] }: Operation): readonly ErrorCode[] {
   const isJson = body?.some(({ schema }) => schema !== undefined) === true;
   return [
-    ...(needs === 'public' ? [] : REQUEST_ERRORS),
+    ...REQUEST_ERRORS,
+    ...(needs === 'public' ? [] : ACCESS_ERRORS),
     ...(body === undefined ? [] : BODY_ERRORS),
     ...(isJson ? JSON_ERRORS : []),
     ...errors,

@@ -88,10 +88,11 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
   }
   const code = PARSER_CAUSES[error.code ?? ''] ?? 'BAD_REQUEST';
   const { status } = ERROR_CATALOGUE[code];
-  const body = errorBytes({
-    code,
-    message: `not a request of HTTP/1.1 that this server takes: ${error.message}`,
-  });
+  const message =
+    code === 'REQUEST_TIMEOUT'
+      ? 'the head of the request did not come in time'
+      : `not a request of HTTP/1.1 that this server takes: ${error.message}`;
+  const body = errorBytes({ code, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-type: ${JSON_UTF8}`,
