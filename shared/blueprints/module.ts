@@ -8,6 +8,7 @@ import { FACTORY_TYPES } from './api/factories.ts';
 import { FEATURES } from './api/features.ts';
 import { GRAPH_HELPER_TYPES } from './api/graph-helpers.ts';
 import { GRAPH_METHODS } from './api/graph-methods.ts';
+import { TRANSACTION_RETRY_TYPES, TRY_TX } from './api/transaction-retry.ts';
 import { UTIL_ITERABLES } from './api/util-iterables.ts';
 import { NEO4J2_EDGE } from './database/database-edge.ts';
 import { NEO4J2_GRAPH, NEO4J2_ITERABLES } from './database/database-graph.ts';
@@ -106,6 +107,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...NEO4J2_ITERABLES,
     ELEMENT_ITERABLE,
     ...UTIL_ITERABLES,
+    ...TRANSACTION_RETRY_TYPES,
     ...NEO4J2_NEIGHBOURHOODS,
     ELEMENT_ITERATOR,
     FEATURES,
@@ -161,6 +163,7 @@ export const BLUEPRINTS_MODULE: TypeModule = {
     ...TINKER_METHODS,
     ...BATCH_METHODS,
     LOAD_AND_SAVE,
+    TRY_TX,
   ],
   imports: IMPORTS,
 };

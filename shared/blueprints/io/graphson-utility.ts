@@ -6,6 +6,7 @@ import {
   GraphSONMode,
   type GraphSONOptions,
   parseGraphSONElement,
+  parseJson,
   ReservedKey,
   vertexJson,
 } from '#formats';
@@ -21,6 +22,7 @@ import {
 } from './element-property-config.ts';
 import { fromElementValue } from './element-values.ts';
 import { including, MODE } from './graphson-classes.ts';
+import { JSON_NODE, JSON_NODE_TYPES, JsonNode } from './json-node.ts';
 import { JSON_OBJECT, JSON_TYPES, JsonObject } from './json-object.ts';
 import { ScriptEdge, ScriptVertex } from './script-graph.ts';
 
@@ -69,15 +71,16 @@ function optionsOf(runtime: Runtime, mode: Mode, vertexKeys: Value, edgeKeys: Va
   };
 }
 
-function jsonOf(runtime: Runtime, element: Element, options: GraphSONOptions): JsonObject {
-  const json =
-    element instanceof Edge
-      ? edgeJson(new ScriptEdge(runtime, element), options)
-      : vertexJson(new ScriptVertex(runtime, element as Vertex), options);
-  return JsonObject.parse(json);
+function jsonOf(runtime: Runtime, element: Element, options: GraphSONOptions): string {
+  return element instanceof Edge
+    ? edgeJson(new ScriptEdge(runtime, element), options)
+    : vertexJson(new ScriptVertex(runtime, element as Vertex), options);
 }
 
-function textOf(json: string | JsonObject): string {
+/** How GraphSON of one element comes in. */
+type Json = string | JsonObject | JsonNode;
+
+function textOf(json: Json): string {
   return typeof json === 'string' ? json : json.text;
 }
 
@@ -90,7 +93,7 @@ function withProperties<E extends Element>(runtime: Runtime, element: E, propert
 
 function vertexOf(
   runtime: Runtime,
-  json: string | JsonObject,
+  json: Json,
   { graph }: GraphElementFactory,
   { mode = GraphSONMode.Normal, vertexProperties = null }: GraphSONOptions,
 ): Vertex {
@@ -100,7 +103,7 @@ function vertexOf(
 
 function edgeOf(
   runtime: Runtime,
-  json: string | JsonObject,
+  json: Json,
   [tail, head]: readonly [Vertex, Vertex],
   { graph }: GraphElementFactory,
   { mode = GraphSONMode.Normal, edgeProperties = null }: GraphSONOptions,
@@ -128,10 +131,16 @@ const FACTORY_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** The rows for JSON as text and as an object. */
+/** The rows for JSON as text and as objects. */
 function ofJson<T>(row: (type: string) => T): T[] {
-  return ['String', JSON_NAME].map(row);
+  return ['String', JSON_NAME, JSON_NODE.name].map(row);
 }
+
+/** How GraphSON of one element goes out, by the method that asks for it. */
+const OUTPUTS: readonly (readonly [name: string, toObject: (json: string) => HostObject])[] = [
+  ['jsonFromElement', JsonObject.parse],
+  ['objectNodeFromElement', (json) => new JsonNode(parseJson(json))],
+];
 
 const UTILITY: GroovyType = new GroovyType({
   name: `${PACKAGE}.GraphSONUtility`,
@@ -162,34 +171,30 @@ const UTILITY: GroovyType = new GroovyType({
         config: ElementPropertyConfig,
       ) => new Utility(factory, { mode: mode.payload, ...config.filters(runtime) }),
     ],
-    [
-      `jsonFromElement(${ELEMENT})`,
-      (runtime: Runtime, self: Utility, element: Element) => jsonOf(runtime, element, self.options),
-    ],
-    [
-      `static jsonFromElement(${ELEMENT}, Set, ${MODE_NAME})`,
-      (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
-        jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys)),
-    ],
+    ...OUTPUTS.flatMap(([name, toObject]) => [
+      [
+        `${name}(${ELEMENT})`,
+        (runtime: Runtime, self: Utility, element: Element) =>
+          toObject(jsonOf(runtime, element, self.options)),
+      ],
+      [
+        `static ${name}(${ELEMENT}, Set, ${MODE_NAME})`,
+        (runtime: Runtime, _self: unknown, element: Element, keys: Value, mode: Mode) =>
+          toObject(jsonOf(runtime, element, optionsOf(runtime, mode, keys, keys))),
+      ],
+    ]),
     ...ofJson((type) => [
       `vertexFromJson(${type})`,
-      (runtime: Runtime, self: Utility, json: string | JsonObject) =>
-        vertexOf(runtime, json, self.factory, self.options),
+      (runtime: Runtime, self: Utility, json: Json) => vertexOf(runtime, json, self.factory, self.options),
     ]),
     ...ofJson((type) => [
       `static vertexFromJson(${type}, ${FACTORY}, ${MODE_NAME}, Set)`,
-      (
-        runtime: Runtime,
-        _self: unknown,
-        json: string | JsonObject,
-        factory: GraphElementFactory,
-        mode: Mode,
-        keys: Value,
-      ) => vertexOf(runtime, json, factory, optionsOf(runtime, mode, keys, null)),
+      (runtime: Runtime, _self: unknown, json: Json, factory: GraphElementFactory, mode: Mode, keys: Value) =>
+        vertexOf(runtime, json, factory, optionsOf(runtime, mode, keys, null)),
     ]),
     ...ofJson((type) => [
       `edgeFromJson(${type}, ${VERTEX}, ${VERTEX})`,
-      (runtime: Runtime, self: Utility, json: string | JsonObject, tail: Vertex, head: Vertex) =>
+      (runtime: Runtime, self: Utility, json: Json, tail: Vertex, head: Vertex) =>
         edgeOf(runtime, json, [tail, head], self.factory, self.options),
     ]),
     ...ofJson((type) => [
@@ -197,7 +202,7 @@ const UTILITY: GroovyType = new GroovyType({
       (
         runtime: Runtime,
         _self: unknown,
-        json: string | JsonObject,
+        json: Json,
         tail: Vertex,
         head: Vertex,
         factory: GraphElementFactory,
@@ -234,4 +239,5 @@ export const GRAPHSON_UTILITY_TYPES: readonly GroovyType[] = [
   UTILITY,
   TOKENS,
   ...JSON_TYPES,
+  ...JSON_NODE_TYPES,
 ];

@@ -34,7 +34,7 @@ export class JsonObject implements HostObject {
   }
 
   get text(): string {
-    return valueJson(plain(new Map(this.fields)));
+    return jsonText(new Map(this.fields));
   }
 
   require(name: string): JsonValue {
@@ -42,6 +42,10 @@ export class JsonObject implements HostObject {
     if (value !== undefined) return value;
     throw javaException(JSON_EXCEPTION, `JSONObject["${name}"] not found.`);
   }
+}
+
+export function jsonText(value: JsonValue): string {
+  return valueJson(plain(value));
 }
 
 function plain(value: JsonValue): ElementValue {
@@ -88,6 +92,8 @@ export const JSON_OBJECT: GroovyType = new GroovyType({
       runtime.asType(number(name, self), 'double'),
     'toString()': (_runtime, self: JsonObject) => self.text,
   },
+  // Groovy reads properties by a method `get(String)` where a class has one.
+  propertyMissing: (runtime, self: JsonObject, name) => toValue(runtime, self.require(name)),
 });
 
 export const JSON_TYPES: readonly GroovyType[] = [JSON_OBJECT, JSON_EXCEPTION];

@@ -18,6 +18,10 @@ export const CLOSURE_TYPE: GroovyType = new GroovyType({
     SKIP: 2,
     IDENTITY: () => nativeClosure(1, (value) => value as Value),
   },
+  methods: {
+    'new(Object)': (_runtime, _self, owner: Value) => unbound(owner, null),
+    'new(Object, Object)': (_runtime, _self, owner: Value, thisObject: Value) => unbound(owner, thisObject),
+  },
   propertyMissing: (runtime, self: Closure, name) => scopeOf(runtime).get(self, name),
   setPropertyMissing: (runtime, self: Closure, name, value) => {
     scopeOf(runtime).set(self, name, value);
@@ -104,9 +108,10 @@ export class ClosureShape {
   }
 }
 
+/** `shape` and `body` change once at most: when the object becomes an instance of a script's class. */
 export class Closure {
-  readonly shape: ClosureShape;
-  readonly body: ClosureBody;
+  shape: ClosureShape;
+  body: ClosureBody;
   readonly owner: Value;
   readonly thisObject: Value;
   delegate: Value;
@@ -124,6 +129,11 @@ export class Closure {
   get [TYPE](): GroovyType {
     return this.shape.type;
   }
+}
+
+/** What `super(owner, thisObject)` makes in a class of a script: what a call does is the class's to say. */
+function unbound(owner: Value, thisObject: Value): Closure {
+  return new Closure(new ClosureShape(CLOSURE_TYPE, [], 0, false), () => null, owner, thisObject);
 }
 
 /**

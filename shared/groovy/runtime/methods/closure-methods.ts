@@ -7,7 +7,9 @@ import {
   Closure as ClosureValue,
   type ResolveStrategy,
 } from '../closure.ts';
+import { copyOf } from '../closure-binding.ts';
 import { callClosure } from '../closure-call.ts';
+import { runBody } from '../closure-class.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException } from '../exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../host.ts';
@@ -94,13 +96,6 @@ class Derived extends ClosureValue {
 
 function cloneOf(self: Closure): Closure {
   return copyOf(self, self.delegate, self.owner, self.thisObject);
-}
-
-function copyOf(self: Closure, delegate: Value, owner: Value, thisObject: Value): Closure {
-  const copy = new ClosureValue(self.shape, self.body, owner, thisObject);
-  copy.delegate = delegate;
-  copy.resolveStrategy = self.resolveStrategy;
-  return copy;
 }
 
 function curry(runtime: Runtime, self: Closure, given: readonly Value[]): Closure {
@@ -253,6 +248,8 @@ export const CLOSURE_EXTENSION: Extension = {
     },
     'trampoline()': (runtime, self: Closure) => trampoline(runtime, self, []),
     'trampoline(Object...)': trampoline,
+    // Reached only from a class of a script: calls of closures take no look at tables.
+    'call(Object...)': (runtime, self: Closure, args: readonly Value[]) => runBody(host(runtime), self, args),
     'run()': (runtime, self: Closure) => {
       runtime.call0(self);
       return null;

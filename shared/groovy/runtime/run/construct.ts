@@ -1,5 +1,7 @@
 /** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
 import type { ClassInfo, Invocable, MethodEntry } from '../class-info.ts';
+import { Closure } from '../closure.ts';
+import { bindToClass } from '../closure-class.ts';
 import { LinkedHashMap } from '../collections/hash-map.ts';
 import { JavaMap } from '../collections/map.ts';
 import { javaException } from '../exception.ts';
@@ -227,6 +229,7 @@ export class Constructors {
       ? adopt(this.#superInstance(target, args, casts), leaf.instanceType, leaf.emptySlots)
       : new ScriptObject(leaf.instanceType, leaf.emptySlots);
     if (outer !== undefined) this.#setOuter(instance, leaf, outer);
+    if (instance instanceof Closure) bindToClass(this.#host, instance, leaf.info);
     if (instance instanceof LinkedHashMap) {
       instance.asksForEldest = leaf.info.methods('removeEldestEntry').some((each) => each.isScript);
     }

@@ -1,0 +1,218 @@
+/** `g.tryTx`: work in a transaction of its own, once or until it succeeds (`TransactionRetryHelper` and its strategies). */
+import type { Graph } from '#gremlin';
+import {
+  type Closure,
+  collectElements,
+  type Extension,
+  GroovyType,
+  type HostObject,
+  type JavaThrowable,
+  javaException,
+  type MethodTable,
+  type Runtime,
+  TYPE,
+  type Value,
+} from '#groovy/host';
+import { ClassName } from './class-names.ts';
+
+const PACKAGE = 'com.tinkerpop.blueprints.util';
+const WORK = `${PACKAGE}.TransactionWork`;
+const STRATEGY = `${PACKAGE}.TransactionRetryStrategy`;
+const HELPER = `${PACKAGE}.TransactionRetryHelper`;
+const { TransactionalGraph: TRANSACTIONAL } = ClassName;
+
+const TRIES = 8;
+const DELAY_MS = 20n;
+
+/** Runs work on a graph; what comes out is the work's. */
+type Strategy = (runtime: Runtime, graph: Graph, work: Value) => Value;
+
+function attempt(runtime: Runtime, graph: Graph, work: Value): Value {
+  const result = runtime.invokeMethod(work, 'execute', [graph]);
+  runtime.invokeMethod(graph, 'commit', []);
+  return result;
+}
+
+/** What the work failed with, after its writes are undone. Errors that are no exceptions go on to the caller. */
+function failureOf(runtime: Runtime, graph: Graph, thrown: unknown): JavaThrowable {
+  const error = runtime.caught(thrown);
+  if (!runtime.isInstance(error, 'java.lang.Exception')) throw error;
+  runtime.invokeMethod(graph, 'rollback', []);
+  return error;
+}
+
+function wrapped(runtime: Runtime, error: JavaThrowable): JavaThrowable {
+  return javaException('java.lang.RuntimeException', runtime.toJavaText(error), error);
+}
+
+const oneAndDone: Strategy = (runtime, graph, work) => {
+  try {
+    return attempt(runtime, graph, work);
+  } catch (thrown) {
+    throw wrapped(runtime, failureOf(runtime, graph, thrown));
+  }
+};
+
+const fireAndForget: Strategy = (runtime, graph, work) => {
+  try {
+    return attempt(runtime, graph, work);
+  } catch (thrown) {
+    failureOf(runtime, graph, thrown);
+    return null;
+  }
+};
+
+/** Milliseconds before the try of this number, which is at least 1, by the given delay. */
+type Pause = (delay: bigint, tried: number) => bigint;
+const evenly: Pause = (delay) => delay;
+const doubling: Pause = (delay, tried) => BigInt.asIntN(64, delay << BigInt(Math.min(tried, 62)));
+
+/** Tries again after failures of those classes; null for all. */
+function retrying(pause: Pause, tries = TRIES, delay = DELAY_MS, classes: Value = null): Strategy {
+  return (runtime, graph, work) => {
+    const retried = classes === null ? [] : collectElements(runtime, classes);
+    let last = javaException('java.lang.RuntimeException', 'Exception initialized when trying commit.');
+    for (let tried = 0; tried < tries; tried++) {
+      if (tried > 0) runtime.invokeMethod(graph, 'sleep', [pause(delay, tried)]);
+      try {
+        return attempt(runtime, graph, work);
+      } catch (thrown) {
+        last = failureOf(runtime, graph, thrown);
+        if (retried.length > 0 && !retried.includes(runtime.typeOf(last))) break;
+      }
+    }
+    throw wrapped(runtime, last);
+  };
+}
+
+class StrategyObject implements HostObject {
+  readonly [TYPE]: GroovyType;
+  readonly execute: Strategy;
+
+  constructor(type: GroovyType, execute: Strategy) {
+    this[TYPE] = type;
+    this.execute = execute;
+  }
+}
+
+type Finish<S> = (strategy: Strategy, runtime: Runtime, self: S) => Value;
+
+/** The overloads of what takes the number of tries, the delay in milliseconds and the classes to retry on. */
+function retryRows<S>(name: string, pause: Pause, finish: Finish<S>): MethodTable {
+  const row = (runtime: Runtime, self: S, tries?: number, delay?: bigint, classes?: Value) =>
+    finish(retrying(pause, tries, delay, classes), runtime, self);
+  return Object.fromEntries(
+    ['', 'int', 'int, long', 'int, long, Set'].map((parameters) => [`${name}(${parameters})`, row]),
+  );
+}
+
+function strategyType(name: string, constructors: (finish: Finish<GroovyType>) => MethodTable): GroovyType {
+  return new GroovyType({
+    name: `${STRATEGY}$${name}`,
+    interfaces: [STRATEGY],
+    methods: {
+      ...constructors((strategy, _runtime, type) => new StrategyObject(type, strategy)),
+      [`execute(${TRANSACTIONAL}, ${WORK})`]: (runtime, self: StrategyObject, graph: Graph, work: Value) =>
+        self.execute(runtime, graph, work),
+    },
+  });
+}
+
+function onceType(name: string, strategy: Strategy): GroovyType {
+  return strategyType(name, (finish) => ({
+    'new()': (runtime, type: GroovyType) => finish(strategy, runtime, type),
+  }));
+}
+
+class Builder implements HostObject {
+  readonly graph: Graph;
+  work: Value = null;
+
+  constructor(graph: Graph) {
+    this.graph = graph;
+  }
+
+  get [TYPE](): GroovyType {
+    return BUILDER;
+  }
+}
+
+class Helper implements HostObject {
+  readonly graph: Graph;
+  readonly work: Value;
+
+  constructor({ graph, work }: Builder) {
+    this.graph = graph;
+    this.work = work;
+  }
+
+  get [TYPE](): GroovyType {
+    return HELPER_TYPE;
+  }
+}
+
+const BUILDER: GroovyType = new GroovyType({
+  name: `${HELPER}$Builder`,
+  methods: {
+    [`new(${TRANSACTIONAL})`]: (_runtime, _self, graph: Graph) => new Builder(graph),
+    [`perform(${WORK})`]: (_runtime, self: Builder, work: Value) => {
+      self.work = work;
+      return self;
+    },
+    'getGraph()': (_runtime, self: Builder) => self.graph,
+    'getWork()': (_runtime, self: Builder) => self.work,
+    'build()': (_runtime, self: Builder) => new Helper(self),
+  },
+});
+
+const use: Finish<Helper> = (strategy, runtime, { graph, work }) => strategy(runtime, graph, work);
+
+const HELPER_TYPE: GroovyType = new GroovyType({
+  name: HELPER,
+  methods: {
+    'oneAndDone()': (runtime, self: Helper) => use(oneAndDone, runtime, self),
+    'fireAndForget()': (runtime, self: Helper) => use(fireAndForget, runtime, self),
+    ...retryRows('retry', evenly, use),
+    ...retryRows('exponentialBackoff', doubling, use),
+    [`use(${STRATEGY})`]: (runtime, { graph, work }: Helper, strategy: Value) =>
+      runtime.invokeMethod(strategy, 'execute', [graph, work]),
+  },
+});
+
+export const TRANSACTION_RETRY_TYPES: readonly GroovyType[] = [
+  new GroovyType({
+    name: WORK,
+    form: 'interface',
+    isFunctional: true,
+    methods: { [`execute(${TRANSACTIONAL})`]: () => null },
+  }),
+  new GroovyType({
+    name: STRATEGY,
+    form: 'interface',
+    isFunctional: true,
+    methods: { [`execute(${TRANSACTIONAL}, ${WORK})`]: () => null },
+  }),
+  onceType('OneAndDone', oneAndDone),
+  onceType('FireAndForget', fireAndForget),
+  strategyType('DelayedRetry', (finish) => retryRows('new', evenly, finish)),
+  strategyType('ExponentialBackoff', (finish) => retryRows('new', doubling, finish)),
+  BUILDER,
+  HELPER_TYPE,
+];
+
+export const TRY_TX: Extension = {
+  on: ClassName.Graph,
+  methods: {
+    'tryTx(Closure)': (runtime, self: Graph, work: Closure) => {
+      if (!runtime.isInstance(self, TRANSACTIONAL)) {
+        throw javaException(
+          'java.lang.UnsupportedOperationException',
+          'Graph must be a TransactionalGraph instance.',
+        );
+      }
+      const builder = new Builder(self);
+      builder.work = runtime.asType(work, WORK);
+      return new Helper(builder);
+    },
+  },
+};
