@@ -118,11 +118,26 @@ export class ScriptRun {
   /**
    * Runs definitions of earlier scripts, before {@link run}: their methods can be called then, and what they add to
    * classes is there, unless the class has such a method itself. A definition that fails is skipped, since the
-   * script that is about to run did nothing wrong; the failures are returned.
+   * script that is about to run did nothing wrong; the failures are returned. Those of `named` run later, before the
+   * script first uses a name that it makes when it runs.
    */
-  define(definitions: readonly CompiledScript[]): readonly JavaThrowable[] {
+  define(
+    definitions: readonly CompiledScript[],
+    named?: (name: string) => readonly CompiledScript[],
+  ): readonly JavaThrowable[] {
+    if (named !== undefined) {
+      this.runtime.definitions.runNamed = (name) => {
+        this.#define(named(name));
+      };
+    }
+    return this.#define(definitions);
+  }
+
+  /** Each at most once. */
+  #define(definitions: readonly CompiledScript[]): readonly JavaThrowable[] {
     const failures: JavaThrowable[] = [];
     for (const definition of definitions) {
+      if (this.#others?.get(definition.fileKey) === definition) continue;
       try {
         this.runtime.definitions.replay(() => this.#enterDefinition(definition));
       } catch (error) {

@@ -11,6 +11,7 @@ const EARLIER = [
   'String.metaClass << [quiet: { -> delegate.toLowerCase() }]',
   "Gremlin.defineStep('fours', [Vertex, Pipe], { _().transform { four() } })",
   'class Holder { def held() { twice(1) } }',
+  'Holder.metaClass.getDepth = { 1 }',
   'def byName(name) { "$name"() }',
 ];
 const ALWAYS = ['Integer.metaClass.plus', EARLIER[5] as string];
@@ -29,17 +30,28 @@ describe('of what earlier scripts defined, a script reaches', () => {
     ['g.v(1).fours()', ['def twice', 'Object.metaClass.four', ...ALWAYS, 'step fours']],
     ['x.size', ['Object.metaClass.getSize', 'Object.metaClass.LIMIT', ...ALWAYS]],
     ['x.getLIMIT()', ['Object.metaClass.LIMIT', ...ALWAYS]],
-    ['new Holder().held()', ['def twice', ...ALWAYS, 'class Holder']],
+    ['new Holder().held()', ['def twice', ...ALWAYS, 'class Holder', 'Holder.metaClass.getDepth']],
     ['"${four()}"', ['def twice', 'Object.metaClass.four', ...ALWAYS]],
     [
       "tw\\u0069ce(1) + 'f\\157ur'.size",
       ['def twice', 'Object.metaClass.four', 'Object.metaClass.getSize', 'Object.metaClass.LIMIT', ...ALWAYS],
     ],
     ['x[0] + x[-1] + x[1..2] + [x, y] // four()', ALWAYS],
+    ['x[name] + x[0, name]', ALWAYS],
+    ["names.collect { x['get' + it] }", ALWAYS],
+    ['x[name] = 1', ALWAYS],
     ["x['four', 0]", ['def twice', 'Object.metaClass.four', ...ALWAYS]],
     ["'four'", ['def twice', 'Object.metaClass.four', ...ALWAYS]],
   ])('%s', (source, keys) => {
     expect(reached(source)).toEqual(keys);
+  });
+
+  test.each<[name: string, keys: readonly string[]]>([
+    ['four', ['def twice', 'Object.metaClass.four']],
+    ['size', ['Object.metaClass.getSize', 'Object.metaClass.LIMIT']],
+    ['nothing', []],
+  ])('by the name %s that it makes when it runs', (name, keys) => {
+    expect(graph.reachedByName(name, new Budget()).map((each) => each.key)).toEqual(keys);
   });
 
   test.each([
@@ -49,11 +61,6 @@ describe('of what earlier scripts defined, a script reaches', () => {
     'x?.("fo" + "ur")',
     'x.@"$name"',
     'x.&"$name"',
-    'x[name]',
-    'x [0, name]',
-    'call(x\n[name])',
-    'x[name] = 1',
-    "names.collect { x['get' + it] }",
     'x.getAt(name)',
     'x.invokeMethod(name, [])',
     'x.respondsTo(name)',

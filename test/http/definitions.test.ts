@@ -50,6 +50,21 @@ const PAIRS: readonly (readonly [first: string, later: string, answer: string])[
     '[kinds(), kindOf()]',
     '[["File",65535],"File!"]',
   ],
+  [
+    "Object.metaClass.getPulse = { 'pulse of ' + delegate }\n1",
+    "def k = 'pul' + 'se'\n['a', 3].collect { it[k] } + [4][k]",
+    '["pulse of a","pulse of 3","pulse of 4"]',
+  ],
+  [
+    'class Box { def v }\nBox.metaClass.setTwice = { n -> delegate.v = n * 2 }\nBox.metaClass.getTwice = { -> delegate.v }\n1',
+    "def b = new Box()\ndef n = 'twi' + 'ce'\nb[n] = 4\nb[\"${n[0]}wice\"] += 1\nb.v",
+    '18',
+  ],
+  [
+    "Gremlin.defineStep('coworkers', [Vertex, Pipe], { _().out('works') })\n1",
+    "def t = new TinkerGraph()\ndef a = t.addVertex()\nt.addEdge(a, t.addVertex([name: 'b']), 'works')\ndef step = 'co' + 'workers'\na[step].name.toList()",
+    '["b"]',
+  ],
   ['def step = 5\nInteger.metaClass.plusStep = { -> delegate + step }\n1', '1.plusStep()', '6'],
 ];
 

@@ -17,6 +17,8 @@ export interface EarlierDefinitions {
   readonly classes: EarlierClasses;
   /** What to run before the script, oldest first: as much of it all as the script can come to. */
   neededBy(script: CompiledScript, budget: Budget): readonly CompiledScript[];
+  /** What to run before a script that runs already looks up a name that it has made. */
+  neededByName(name: string, budget: Budget): readonly CompiledScript[];
   /** The other texts that define the same. */
   othersOf(definition: Definition): readonly string[];
 }
@@ -54,10 +56,9 @@ export class DefinitionReader {
     const classes = new EarlierClasses(live.filter((each) => each.isClass));
     const graph = new DefinitionGraph(live);
     const needed = new WeakMap<CompiledScript, readonly CompiledScript[]>();
-    const find = (script: CompiledScript, budget: Budget): readonly CompiledScript[] => {
+    const compiled = (reached: readonly Definition[], budget: Budget): readonly CompiledScript[] => {
       const options = { registry: this.#registry, budget, earlierClasses: classes };
-      return graph
-        .reachedFrom(script.source, budget)
+      return reached
         .filter((each) => !each.isClass)
         .flatMap(({ text }) => unlessBroken(() => this.#scripts.compile(text, options)) ?? []);
     };
@@ -65,10 +66,11 @@ export class DefinitionReader {
       texts,
       classes,
       neededBy: (script, budget) => {
-        const found = needed.get(script) ?? find(script, budget);
+        const found = needed.get(script) ?? compiled(graph.reachedFrom(script.source, budget), budget);
         needed.set(script, found);
         return found;
       },
+      neededByName: (name, budget) => compiled(graph.reachedByName(name, budget), budget),
       othersOf: ({ key, text }) =>
         (byKey.get(key) ?? []).map((each) => each.text).filter((each) => each !== text),
     };

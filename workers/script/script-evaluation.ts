@@ -92,7 +92,7 @@ export class ScriptEvaluation {
     for (const [name, value] of params(this.run.runtime)) {
       if (!ENGINE_VARIABLES.has(name)) this.run.bind(name, value);
     }
-    this.run.define(earlier.neededBy(script, compiling));
+    this.run.define(earlier.neededBy(script, compiling), (name) => earlier.neededByName(name, compiling));
     const value = this.run.run(script);
     const isKept = this.#thread.options.persistDefinitions;
     const defined = isKept

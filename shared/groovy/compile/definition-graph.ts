@@ -29,20 +29,43 @@ export class DefinitionGraph {
 
   constructor(definitions: readonly Definition[]) {
     this.#nodes = definitions.map((definition) => ({ definition, mentioned: undefined }));
+    const classes = new Set(definitions.flatMap(({ name, isClass }) => (isClass ? (name ?? []) : [])));
     for (const node of this.#nodes) {
       const name = nameOf(node);
       if (name === null) continue;
-      const same = this.#byName.get(subjectOf(name));
-      if (same === undefined) this.#byName.set(subjectOf(name), [node]);
-      else same.push(node);
+      this.#index(name, node);
+      // An object of a script's class keeps the metaclass that its class has when it is made.
+      const [changed = ''] = node.definition.key.split('.', 1);
+      if (classes.has(changed)) this.#index(changed, node);
     }
   }
 
-  /** In the order in which they were given. Throws GroovySyntaxError, and what ends the budget. */
+  #index(name: string, node: Node): void {
+    const subject = subjectOf(name);
+    const same = this.#byName.get(subject);
+    if (same === undefined) this.#byName.set(subject, [node]);
+    else same.push(node);
+  }
+
+  /**
+   * What a script comes to by what stands in it, in the order in which they were given. Throws GroovySyntaxError, and
+   * what ends the budget.
+   */
   reachedFrom(source: string, budget: Budget): readonly Definition[] {
     if (this.#nodes.length === 0) return [];
     const reached = new Set(this.#nodes.filter((each) => nameOf(each) === null));
     const open = [mentionedSubjects(source, budget), ...[...reached].map((each) => mentionsOf(each, budget))];
+    return this.#closure(reached, open, budget);
+  }
+
+  /** What a script comes to by a name that it makes when it runs. Throws as {@link reachedFrom} does. */
+  reachedByName(name: string, budget: Budget): readonly Definition[] {
+    const subject = subjectOf(name);
+    return this.#byName.has(subject) ? this.#closure(new Set(), [new Set([subject])], budget) : [];
+  }
+
+  /** Those reached, and what the open sets of names come to; all, if one of them is null. */
+  #closure(reached: Set<Node>, open: (ReadonlySet<string> | null)[], budget: Budget): readonly Definition[] {
     for (let names = open.pop(); names !== undefined; names = open.pop()) {
       if (names === null) return this.#nodes.map((each) => each.definition);
       for (const name of names) {

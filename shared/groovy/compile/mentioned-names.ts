@@ -27,8 +27,8 @@ export function identifiersIn(text: string): readonly string[] {
 }
 
 /**
- * Whatever in a script may be a name, its strings included; null if it may come to anything, because it makes names
- * when it runs. Throws GroovySyntaxError, and what ends the budget.
+ * Whatever in a script may be a name, its strings included, but for the indices that it makes when it runs; null if it
+ * makes other names then, and may come to anything. Throws GroovySyntaxError, and what ends the budget.
  */
 export function mentionedNames(script: string, budget: Budget): ReadonlySet<string> | null {
   const { imports, classes, methods, code } = parseScript(script, { budget });
@@ -53,7 +53,7 @@ function changedClass(node: Expression): Expression | null {
   return isClassName(node.objectExpression) ? node.objectExpression : null;
 }
 
-/** `a."$b"`, `a.(b)`, `a[b]`. */
+/** `a."$b"`, `a.(b)`. What `a[b]` comes to is found when it runs. */
 function makesName(node: Expression): boolean {
   switch (node.kind) {
     case 'PropertyExpression':
@@ -63,24 +63,6 @@ function makesName(node: Expression): boolean {
       return node.methodName.kind !== 'ConstantExpression';
     case 'MethodCallExpression':
       return node.method.kind !== 'ConstantExpression';
-    case 'BinaryExpression':
-      return node.operator === '[' && !isWritten(node.right);
-    default:
-      return false;
-  }
-}
-
-/** True for an index that is a number, or one of the strings in the text: `a[0]`, `a[-2..-1]`, `a['b', 'c']`. */
-function isWritten(index: Expression): boolean {
-  switch (index.kind) {
-    case 'ConstantExpression':
-      return true;
-    case 'UnaryMinusExpression':
-      return isWritten(index.expression);
-    case 'RangeExpression':
-      return isWritten(index.from) && isWritten(index.to);
-    case 'ListExpression':
-      return index.expressions.every(isWritten);
     default:
       return false;
   }

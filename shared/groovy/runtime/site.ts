@@ -33,6 +33,8 @@ export interface SiteHost extends PropertyHost {
   outerClassOf(type: GroovyType): GroovyType | undefined;
   readonly dispatcher: Dispatcher;
   readonly properties: Properties;
+  /** Told of each name that a script makes of a text when it runs, before it is looked up. */
+  readonly definitions: { lookAt(name: string): void };
 }
 
 export class CallSite implements CallSiteCache {

@@ -65,16 +65,14 @@ export class OperatorSite extends CallSite {
   }
 
   getAt(self: Value, index: Value): Value {
-    if (this.host.isPlain) {
-      if (self instanceof JavaMap && !(index instanceof IntRange) && !hasSlots(self)) {
-        return self.get(this.host, index instanceof GString ? this.host.toText(index) : index);
-      } else if (
-        typeof self === 'object' &&
-        self !== null &&
-        (typeof index === 'string' || index instanceof GString)
-      ) {
-        return this.#property(self, this.host.toText(index));
-      }
+    const { host } = this;
+    if (host.isPlain && self instanceof JavaMap && !(index instanceof IntRange) && !hasSlots(self)) {
+      return self.get(host, index instanceof GString ? host.toText(index) : index);
+    }
+    if (typeof index === 'string' || index instanceof GString) {
+      const name = host.toText(index);
+      host.definitions.lookAt(name);
+      if (host.isPlain && typeof self === 'object' && self !== null) return this.#property(self, name);
     }
     return this.call1(self, index);
   }
@@ -92,11 +90,12 @@ export class OperatorSite extends CallSite {
       self.put(host, host.toText(index), value);
     } else if (self instanceof JavaMap && host.isPlain && !hasSlots(self)) {
       self.put(host, index, value);
-    } else if (
-      (typeof index === 'string' || index instanceof GString) &&
-      (self === null || !host.respondsTo(self, 'putAt', [index, value]))
-    ) {
-      host.setProperty(self, host.toText(index), value);
+    } else if (typeof index === 'string' || index instanceof GString) {
+      const name = host.toText(index);
+      host.definitions.lookAt(name);
+      if (self === null || !host.respondsTo(self, 'putAt', [index, value])) {
+        host.setProperty(self, name, value);
+      } else this.call2(self, index, value);
     } else this.call2(self, index, value);
     return value;
   }

@@ -5,6 +5,9 @@ import { SCRIPT_TYPE } from '../script-type.ts';
 import type { SiteHost } from '../site.ts';
 import { GroovyType } from '../type.ts';
 
+/** Names that were made at run time and are remembered to have been looked at. */
+const LOOKED_AT_MAX = 1000;
+
 /** Members of which it is told that a script hides them. */
 const HIDDEN_MAX = 20;
 
@@ -17,6 +20,9 @@ export class RunDefinitions {
   /** Members that the script hides, as `java.lang.String.trim`. */
   readonly hidden = new Set<string>();
   #depth = 0;
+  /** Runs the definitions of a name; null while there are none. */
+  #runNamed: ((name: string) => void) | null = null;
+  readonly #lookedAt = new Set<string>();
 
   constructor(host: SiteHost) {
     this.#host = host;
@@ -24,6 +30,19 @@ export class RunDefinitions {
 
   get isReplaying(): boolean {
     return this.#depth > 0;
+  }
+
+  /** What to do at the first use of a name that the script makes when it runs. */
+  set runNamed(run: (name: string) => void) {
+    this.#runNamed = run;
+  }
+
+  /** Called before a name that is no constant of the script is looked up as a property. */
+  lookAt(name: string): void {
+    if (this.#runNamed === null || this.#lookedAt.has(name)) return;
+    if (this.#lookedAt.size >= LOOKED_AT_MAX) this.#lookedAt.clear();
+    this.#lookedAt.add(name);
+    this.#runNamed(name);
   }
 
   noteHidden(member: string): void {
