@@ -1,6 +1,6 @@
 /** What the build does with files for browsers: bundled, named by their content, beside their brotli and gzip forms. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -25,10 +25,15 @@ export function writeHashed(folder, name, extension, content) {
   return file;
 }
 
-/** A style sheet of `apps`, behind the colours that all pages share. */
-export function styleSheet(path) {
-  const read = (file) => readFileSync(join(root, 'apps', file), 'utf8');
-  return `${read('palette.css')}${read(path)}`;
+/** The style sheets of an app as one: the colours that all pages share, what is common to the app, then its rooms' own. */
+export function styleSheet(app) {
+  const common = `${app}/${app}.css`;
+  const rooms = readdirSync(join(root, 'apps', app), { recursive: true })
+    .filter((path) => path.endsWith('.css') && path !== `${app}.css`)
+    .toSorted();
+  return ['palette.css', common, ...rooms.map((path) => `${app}/${path}`)]
+    .map((path) => readFileSync(join(root, 'apps', path), 'utf8'))
+    .join('');
 }
 
 /** Bundles a program of `apps` into `assets` below the folder, and gives the path of its entry. */

@@ -9,7 +9,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const worker = await bundle('console/picture/layout-worker.ts', target);
 const values = {
-  STYLE: writeHashed(target, 'console', 'css', styleSheet('console/console.css')),
+  STYLE: writeHashed(target, 'console', 'css', styleSheet('console')),
   MAIN: await bundle('console/main.tsx', target, { LAYOUT_WORKER_FILE: JSON.stringify(worker) }),
 };
 // The nonce is the server's to fill in.

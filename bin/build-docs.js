@@ -157,7 +157,7 @@ rmSync(target, { recursive: true, force: true });
 const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['title', 'page', 'address'] });
 index.addAll([...texts.keys()].flatMap(sectionsOf));
 const files = {
-  STYLE: writeHashed(target, 'docs', 'css', styleSheet('docs/docs.css')),
+  STYLE: writeHashed(target, 'docs', 'css', styleSheet('docs')),
   SCRIPT: await bundle('docs/search.ts', target),
   INDEX: writeHashed(target, 'search', 'json', JSON.stringify(index)),
 };
