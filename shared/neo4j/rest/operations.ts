@@ -2,6 +2,7 @@
 import { AUTO_INDEX_OPERATIONS } from './auto-index-operations.ts';
 import { INDEX_ENTRY_OPERATIONS } from './index-entry-operations.ts';
 import { INDEX_OPERATIONS } from './index-operations.ts';
+import { NEIGHBOUR_OPERATIONS } from './neighbour-operations.ts';
 import { NODE_OPERATIONS } from './node-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PATH_OPERATIONS } from './path-operations.ts';
@@ -14,6 +15,7 @@ export const REST_OPERATIONS = {
   ...NODE_OPERATIONS,
   ...PROPERTY_OPERATIONS,
   ...RELATIONSHIP_OPERATIONS,
+  ...NEIGHBOUR_OPERATIONS,
   ...SCHEMA_OPERATIONS,
   ...INDEX_OPERATIONS,
   ...INDEX_ENTRY_OPERATIONS,

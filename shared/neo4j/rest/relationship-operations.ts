@@ -25,14 +25,15 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   out: Direction.Out,
 };
 
-function directionOf({ path: { direction = '' } }: RestCall): Direction {
+/** The direction that the path names. */
+export function directionOf({ path: { direction = '' } }: RestCall): Direction {
   const found = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
   if (found === undefined) throw new RestFailure('NOT_FOUND', `${direction} is none of all, in and out`);
   return found;
 }
 
-/** Dictionary ids; null for all types. */
-function typesOf({ database, path: { types } }: RestCall): number[] | null {
+/** Dictionary ids of the types that the path names; null for all. */
+export function typesOf({ database, path: { types } }: RestCall): number[] | null {
   return types === undefined ? null : database.typeIds(types.split('&').filter((name) => name !== ''));
 }
 

@@ -8,6 +8,12 @@ const RELATIONSHIP = ['RELATIONSHIP_NOT_FOUND'] as const;
 const RELATIONSHIP_KEY = [...RELATIONSHIP, 'NO_SUCH_PROPERTY'] as const;
 const RELATIONSHIP_VALUE = [...RELATIONSHIP, 'PROPERTY_VALUE'] as const;
 const PROPERTIES = 'Values by key.';
+const PAGE = {
+  skip: 'Neighbours before the page; 0 if it is left out.',
+  limit: 'Neighbours of the page, up to 1000; 50 if it is left out.',
+} as const;
+const NEIGHBOURS =
+  'How many there are in all as count, skip, and as neighbours the page: relationship, node at its other end, and labels of that node.';
 
 export const ELEMENT_ROUTES = {
   createNode: {
@@ -155,6 +161,29 @@ export const ELEMENT_ROUTES = {
     path: '/node/:id/degree/:direction/:types',
     summary: 'How many relationships a node has, of types with & in between.',
     replies: { 200: 'The number.' },
+    errors: NODE,
+  },
+  neighbourCounts: {
+    method: 'GET',
+    path: '/node/:id/neighbours',
+    summary: 'How many relationships a node has, by type and direction; a self loop is in both directions.',
+    replies: { 200: 'How many in all as count, and groups of type, direction and count, the largest first.' },
+    errors: NODE,
+  },
+  neighbours: {
+    method: 'GET',
+    path: '/node/:id/neighbours/:direction',
+    summary: 'A page of the neighbours of a node, by relationships of a direction: all, in or out.',
+    query: PAGE,
+    replies: { 200: NEIGHBOURS },
+    errors: NODE,
+  },
+  neighboursOfTypes: {
+    method: 'GET',
+    path: '/node/:id/neighbours/:direction/:types',
+    summary: 'A page of the neighbours of a node, by relationships of types with & in between.',
+    query: PAGE,
+    replies: { 200: NEIGHBOURS },
     errors: NODE,
   },
   relationshipTypes: {
