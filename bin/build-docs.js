@@ -6,11 +6,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
-import { LIBRARY_TYPES, VALUE_TYPES } from '../dist/shared/groovy/index.js';
 import { ERROR_CATALOGUE } from '../dist/shared/protocol/index.js';
-import { createScriptTypes } from '../dist/workers/script/thread.js';
+import { createScriptTypes, scriptExtensions } from '../dist/workers/script/thread.js';
 import { bundle, root, styleSheet, writeForms, writeHashed } from './browser-files.js';
-import { classPages, errorPage } from './docs-reference.js';
+import { classPage, classReference, readClassPage } from './class-reference.js';
+import { errorPage } from './docs-reference.js';
 
 const target = join(root, 'dist/docs');
 
@@ -31,9 +31,21 @@ function listed(page) {
   );
 }
 
-const extensions = [VALUE_TYPES, LIBRARY_TYPES].flatMap((module) => module.extensions ?? []);
-const made = [...classPages(createScriptTypes(), extensions), errorPage(ERROR_CATALOGUE)];
-GROUPS[2][1].push(...made.map(({ path }) => path).filter((path) => path !== 'reference/errors.md'));
+/** In the order of their names. */
+const written = readdirSync(join(root, 'docs/reference/classes'))
+  .sort()
+  .map((file) => [
+    `reference/classes-${file}`,
+    readClassPage(readFileSync(join(root, 'docs/reference/classes', file), 'utf8')),
+  ]);
+const classes = classReference(
+  createScriptTypes().types,
+  scriptExtensions(),
+  new Map(written.flatMap(([, page]) => [...page.classes])),
+);
+const classPages = written.map(([path, page]) => ({ path, text: classPage(page, classes) }));
+const made = [...classPages, errorPage(ERROR_CATALOGUE)];
+GROUPS[2][1].push(...classPages.map(({ path }) => path));
 const texts = new Map([
   ...GROUPS.flatMap(([, paths]) => paths)
     .filter((path) => !made.some((page) => page.path === path))
@@ -42,7 +54,8 @@ const texts = new Map([
 ]);
 for (const folder of ['guide', 'reference']) {
   for (const name of readdirSync(join(root, 'docs', folder))) {
-    if (!texts.has(`${folder}/${name}`)) throw new Error(`docs/${folder}/${name} is on no list of pages`);
+    if (name.endsWith('.md') && !texts.has(`${folder}/${name}`))
+      throw new Error(`docs/${folder}/${name} is on no list of pages`);
   }
 }
 
@@ -176,3 +189,4 @@ for (const path of texts.keys()) {
   );
 }
 writeForms(join(target, 'reference/steps.json'), JSON.stringify(stepDescriptions()));
+writeForms(join(target, 'classes.json'), JSON.stringify({ classes }));

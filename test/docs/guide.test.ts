@@ -15,7 +15,11 @@ const IS_WRITING = process.env.MODE === 'write';
 /** Where the pages say that the server is. */
 const ADDRESS = 'http://127.0.0.1:7474';
 const FOLDERS = ['docs/guide', 'docs/reference'];
-const PAGES = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name)));
+const PAGES = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+);
 
 const PROGRAMS: Readonly<Record<ProgramLanguage, readonly [command: string, ...options: string[]]>> = {
   python: ['python3', '-'],

@@ -38,7 +38,7 @@ describe('the pages', () => {
       expect.arrayContaining([
         '/docs/guide/asking.html',
         '/docs/reference/steps.html',
-        '/docs/reference/classes-java.html',
+        '/docs/reference/classes-java-util.html',
         '/docs/settings.html',
       ]),
     );
@@ -70,9 +70,27 @@ describe('the pages', () => {
   });
 
   it('name the classes that scripts can use, with what Groovy adds', async () => {
-    const { text } = await get('/docs/reference/classes-java.html');
+    const { text } = await get('/docs/reference/classes-java-util.html');
     expect(text).toContain('<h3 id="arraylist">ArrayList</h3>');
     expect(text).toContain('<code>collect(Closure)</code>');
+  });
+
+  it('have all classes as JSON too, for programs that offer them to people', async () => {
+    const { text, headers } = await get('/docs/classes.json');
+    expect(headers.get('content-type')).toContain('application/json');
+    const { classes } = JSON.parse(text) as {
+      classes: Record<string, { above: string[]; methods: object[] }>;
+    };
+    expect(classes['java.util.List']?.above).toEqual(['java.util.Collection']);
+    expect(classes['java.util.List']?.methods).toContainEqual({
+      name: 'subList',
+      signatures: ['subList(int, int)'],
+      text: expect.any(String),
+      from: 'own',
+    });
+    expect(classes['java.util.List']?.methods).toContainEqual(
+      expect.objectContaining({ name: 'withDefault', from: 'groovy' }),
+    );
   });
 
   it('begin at an address with a slash', async () => {

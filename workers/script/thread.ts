@@ -7,6 +7,7 @@ import {
   type CompiledScript,
   Compiler,
   createRegistry,
+  type Extension,
   LIBRARY_TYPES,
   type Registry,
   ScriptCache,
@@ -30,8 +31,20 @@ const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
 /** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
+const MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
+
 export function createScriptTypes(): Registry {
-  return createRegistry([VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE]);
+  return createRegistry(MODULES);
+}
+
+/** Methods that are added to types from outside, with whether Groovy does so; for the reference. */
+export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
+  return MODULES.flatMap((module) =>
+    (module.extensions ?? []).map((extension) => ({
+      ...extension,
+      isGroovy: module === VALUE_TYPES || module === LIBRARY_TYPES,
+    })),
+  );
 }
 
 export class ScriptThread {

@@ -154,7 +154,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'GET /docs/:folder/:page': {
     summary:
-      'A page of the guide or the reference, or a file that the pages load; reference/steps.json describes all steps.',
+      'A page of the guide or the reference, or a file that the pages load; reference/steps.json describes all steps, classes.json all classes.',
     tag: 'Discovery',
     replies: ok('The file.', { type: 'text/html' }, { type: 'text/css' }, { type: 'text/javascript' }),
     errors: ['NOT_FOUND'],

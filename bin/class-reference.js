@@ -1,0 +1,206 @@
+/**
+ * The reference of all classes: their methods, read off the types that scripts reach, with what
+ * docs/reference/classes/*.md says of them. Knows neither files nor the build, so that tests read sources with it.
+ */
+
+/** Types that no script names. */
+const HIDDEN = /^(?:boolean|byte|char|short|int|long|float|double|void)$/;
+/** Arrays of primitives, whose methods Groovy adds; they stand beside the classes of their elements. */
+const PRIMITIVE_ARRAY = /^[a-z]+\[\]$/;
+const CONSTRUCTOR = 'new';
+const OBJECT = 'java.lang.Object';
+const THROWABLE = 'java.lang.Throwable';
+
+/** @param {string} name Full name of a class. */
+export function packageOf(name) {
+  return PRIMITIVE_ARRAY.test(name) ? 'java.lang' : name.slice(0, name.lastIndexOf('.'));
+}
+
+/** @param {string} name Full name of a class; the answer is what people call it, `Map.Entry`. */
+export function simpleNameOf(name) {
+  return name.slice(name.lastIndexOf('.') + 1).replaceAll('$', '.');
+}
+
+/** @param {string} signature As the tables of types have it; the answer has no packages. */
+export function shortSignature(signature) {
+  return signature.replaceAll(/[\w.]+\.(?:\w+\$)?(?=\w)/g, '');
+}
+
+/** @param {string} signature */
+function nameOf(signature) {
+  return signature.slice(0, signature.indexOf('(')).replace(/^static /, '');
+}
+
+/**
+ * What a page says, by full name of the class. A page has a heading of the second level for each package, of the third
+ * for each class, and below it a sentence or more and a table: a row for each name of a method or constant.
+ *
+ * @param {string} page Markdown.
+ * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, rows: Map<string, string>}>}}
+ */
+export function readClassPage(page) {
+  const [head, ...sections] = page.split(/^## /m);
+  const [, title, intro] = /^# (.+)\n(.*)$/s.exec(head);
+  const packages = new Map();
+  const classes = new Map();
+  for (const section of sections) {
+    const [begin, ...parts] = section.split(/^### /m);
+    const [name, text] = headed(begin);
+    packages.set(name, text);
+    for (const part of parts) {
+      const [simple, body] = headed(part);
+      const full = PRIMITIVE_ARRAY.test(simple) ? simple : `${name}.${simple.replaceAll('.', '$')}`;
+      if (classes.has(full)) throw new Error(`${full} is described twice`);
+      classes.set(full, classText(full, body));
+    }
+  }
+  return { title, intro: intro.trim(), packages, classes };
+}
+
+function headed(section) {
+  const end = section.indexOf('\n');
+  return [section.slice(0, end).trim(), section.slice(end).trim()];
+}
+
+const ROW = /^\| (.+?) \| (.+) \|$/;
+
+function classText(full, body) {
+  const lines = body.split('\n');
+  const rows = new Map();
+  const sentences = [];
+  for (const line of lines) {
+    const row = ROW.exec(line);
+    if (row === null && !line.startsWith('|')) sentences.push(line);
+    for (const [, name] of row?.[1].matchAll(/`([^`]+)`/g) ?? []) {
+      if (rows.has(name)) throw new Error(`${full}.${name} is described twice`);
+      rows.set(name, row[2]);
+    }
+  }
+  return { text: sentences.join('\n').trim(), rows };
+}
+
+/**
+ * All classes that scripts reach, by full name. What a class does not describe itself is described where it inherits it.
+ *
+ * @param types Of the registry, see `createScriptTypes`.
+ * @param extensions Methods added to types: `{on, methods, isGroovy}`.
+ * @param written By full name, see `readClassPage`.
+ */
+export function classReference(types, extensions, written) {
+  const specs = new Map();
+  for (const { name, spec } of types) if (!HIDDEN.test(name)) specs.set(name, spec);
+  for (const { on } of extensions) if (!specs.has(on)) specs.set(on, { name: on, methods: {} });
+  const lookUp = new Texts(specs, written);
+  const names = [...specs.keys()].sort();
+  return Object.fromEntries(
+    names.map((name) => [name, describedClass(specs.get(name), extensions, written, lookUp)]),
+  );
+}
+
+function describedClass(spec, extensions, written, lookUp) {
+  const added = extensions.filter(({ on }) => on === spec.name);
+  const signaturesOf = (tables) => tables.flatMap(({ methods }) => Object.keys(methods));
+  const own = [...Object.keys(spec.methods ?? {}), ...signaturesOf(added.filter((each) => !each.isGroovy))];
+  const fromGroovy = signaturesOf(added.filter((each) => each.isGroovy)).filter(
+    (each) => !own.includes(each),
+  );
+  return {
+    text: written.get(spec.name)?.text ?? '',
+    above: [spec.superclass, ...(spec.interfaces ?? [])].filter((each) => each !== undefined),
+    constants: Object.keys(spec.statics ?? {}).map((name) => ({
+      name,
+      text: written.get(spec.name)?.rows.get(name) ?? '',
+    })),
+    methods: [...methodsOf(spec, own, 'own', lookUp), ...methodsOf(spec, fromGroovy, 'groovy', lookUp)],
+  };
+}
+
+function methodsOf(spec, signatures, from, lookUp) {
+  const names = [...new Set(signatures.map(nameOf))].sort();
+  return names.map((name) => ({
+    name,
+    signatures: [...new Set(signatures.filter((each) => nameOf(each) === name).map(shortSignature))].sort(),
+    text: lookUp.textOf(spec.name, name),
+    from,
+  }));
+}
+
+/** Finds what is said of a method in its class, or else in the nearest one above. */
+class Texts {
+  #specs;
+  #written;
+
+  constructor(specs, written) {
+    this.#specs = specs;
+    this.#written = written;
+  }
+
+  textOf(type, name) {
+    const isInherited = name !== CONSTRUCTOR || this.#lineOf(type).includes(THROWABLE);
+    for (const each of isInherited ? this.#lineOf(type) : [type]) {
+      const text = this.#written.get(each)?.rows.get(name);
+      if (text !== undefined) return text;
+    }
+    return '';
+  }
+
+  /** The type and all above it, level by level; what all objects have comes last. */
+  #lineOf(type) {
+    const line = new Set([type]);
+    for (const each of line) {
+      const { superclass, interfaces = [] } = this.#specs.get(each) ?? {};
+      for (const above of [superclass, ...interfaces]) if (above !== undefined) line.add(above);
+    }
+    line.delete(OBJECT);
+    return [...line, OBJECT];
+  }
+}
+
+/** Classes, methods and constants that nothing is said of, as `java.util.List` and `java.util.List.add`. */
+export function undescribed(classes) {
+  return Object.entries(classes).flatMap(([name, { text, methods }]) => [
+    ...(text === '' ? [name] : []),
+    ...new Set(methods.filter((method) => method.text === '').map((method) => `${name}.${method.name}`)),
+  ]);
+}
+
+/** What is described and is not there: a class, or a row that names no method and no constant of its class. */
+export function unknown(classes, written) {
+  return [...written].flatMap(([name, { rows }]) => {
+    const found = classes[name];
+    if (found === undefined) return [name];
+    const names = new Set([...found.methods, ...found.constants].map((each) => each.name));
+    return [...rows.keys()].filter((row) => !names.has(row)).map((row) => `${name}.${row}`);
+  });
+}
+
+/** Markdown of a page: what is written, with the signatures. */
+export function classPage({ title, intro, packages }, classes) {
+  const sections = [...packages].map(([name, text]) => {
+    const members = Object.entries(classes).filter(([each]) => packageOf(each) === name);
+    const parts = members.map(([each, described]) => classSection(each, described));
+    return [`## ${name}\n`, ...(text === '' ? [] : [`${text}\n`]), ...parts].join('\n');
+  });
+  return `# ${title}\n\n${intro}\n\n${sections.join('\n')}`;
+}
+
+function classSection(name, { text, above, constants, methods }) {
+  const lines = [`### ${simpleNameOf(name)}\n`];
+  if (text !== '') lines.push(`${text}\n`);
+  if (above.length > 0) lines.push(`Is a ${above.map((each) => `\`${simpleNameOf(each)}\``).join(', ')}.\n`);
+  const plain = constants.filter((each) => each.text === '');
+  if (plain.length > 0) lines.push(`Constants: ${plain.map((each) => `\`${each.name}\``).join(' ')}\n`);
+  const rows = [
+    ...constants
+      .filter((each) => each.text !== '')
+      .map((each) => ({ signatures: [each.name], text: each.text, from: 'own' })),
+    ...methods,
+  ];
+  if (rows.length > 0) lines.push(...rows.map(methodItem), '');
+  return lines.join('\n');
+}
+
+function methodItem({ signatures, text, from }) {
+  const calls = signatures.map((signature) => `\`${signature}\``).join(' ');
+  return `- ${calls}${from === 'groovy' ? ' (Groovy)' : ''}${text === '' ? '' : `: ${text}`}`;
+}
