@@ -8,17 +8,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SOURCE_FOLDERS = ['apps', 'workers', 'shared', 'docs'];
-const BUILD_FILES = [
-  'package.json',
-  'tsconfig.json',
-  'tsconfig.build.json',
-  'tsconfig.console.json',
-  'bin/browser-files.js',
-  'bin/build-console.js',
-  'bin/build-docs.js',
-  'bin/docs-reference.js',
-];
+const SOURCE_FOLDERS = ['apps', 'workers', 'shared', 'docs', 'bin'];
+const BUILD_FILES = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.console.json'];
 const INSTALL_STAMP = join(root, 'node_modules', '.quiver-lockfile');
 const BUILD_STAMP = join(root, 'dist', '.built');
 
