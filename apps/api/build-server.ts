@@ -1,9 +1,12 @@
 /** The HTTP server without a socket: what `main.ts` listens with and tests inject into. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { SettingInForce } from '#protocol';
 import type { Authenticator } from './access/authenticator.ts';
 import { createTlsServer, type TlsFiles } from './access/tls-files.ts';
+import { LiveStreams } from './observe/live-streams.ts';
 import type { Metrics } from './observe/metrics.ts';
+import type { SlowTasks } from './observe/slow-tasks.ts';
 import { installAuthentication } from './plugins/authentication.ts';
 import { type BodyLimits, installBodyParsers } from './plugins/bodies.ts';
 import { answerUnparsed, answerUnrouted, installErrorReplies } from './plugins/errors.ts';
@@ -21,7 +24,10 @@ import { docsRoutes } from './routes/docs.ts';
 import { graphStoreRoutes } from './routes/graph-store.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type ImportParts, importRoutes } from './routes/imports.ts';
+import { liveEventRoutes } from './routes/live-events.ts';
+import { managementRoutes } from './routes/management.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { quadOverviewRoutes } from './routes/quad-overview.ts';
 import { restRoutes } from './routes/rest/rest-routes.ts';
 import { runningRoutes } from './routes/running.ts';
 import { sparqlPluginRoutes } from './routes/sparql-plugin.ts';
@@ -45,6 +51,9 @@ export interface ServerParts {
   readonly storedScripts: StoredScripts;
   readonly storedScriptsOnly: boolean;
   readonly metrics: Metrics;
+  readonly slowTasks: SlowTasks;
+  /** As they are shown to an admin. */
+  readonly settings: readonly SettingInForce[];
   readonly webDefence: WebDefenceOptions;
   readonly tls: TlsFiles | null;
   /** The certificate was read again; `error` is null if it is in use now. */
@@ -92,12 +101,23 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   restRoutes(server, parts.pool, parts.bodyLimits);
   runningRoutes(server, parts.pool.running);
   parts.metrics.install(server);
+  liveEventRoutes(server, liveStreams(parts));
+  managementRoutes(server, { ...parts, hasCredentials: parts.authenticator !== null });
   sparqlPluginRoutes(server, parts.pool);
   sparqlProtocolRoutes(server, parts.pool, parts.unionDefaultGraph);
   graphStoreRoutes(server, parts.pool);
+  quadOverviewRoutes(server, parts.pool);
   importRoutes(server, parts.imports, parts.bodyLimits);
   healthRoutes(server, parts.isReady);
   return server;
+}
+
+function liveStreams({ pool, metrics, logger }: ServerParts): LiveStreams {
+  return new LiveStreams({
+    running: pool.running,
+    figures: () => metrics.figures(),
+    onError: (error) => logger.error({ err: error }, 'those who watch were not told'),
+  });
 }
 
 /** Idle connections are kept for longer than load balancers do, so that it is not the server which closes first. */

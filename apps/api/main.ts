@@ -5,7 +5,14 @@ import { type Logger, pino } from 'pino';
 import { DatabaseError, DatabaseTable, ReplicaServer, SnapshotKeeper, ThreadFolder } from '#database';
 import { type ImportLimits, ImportThread } from '#jobs';
 import { openQueue } from '#jobs/open';
-import { EXIT_UNUSABLE, readSettings, type Settings, SettingsError, type ThreadOptions } from '#protocol';
+import {
+  EXIT_UNUSABLE,
+  readSettings,
+  type Settings,
+  SettingsError,
+  settingsInForce,
+  type ThreadOptions,
+} from '#protocol';
 import { StorageError } from '#storage';
 import { openLog, whenAvailable } from '#storage/open';
 import { type Access, openAccess } from './access/open-access.ts';
@@ -13,6 +20,7 @@ import { TlsError, type TlsFiles } from './access/tls-files.ts';
 import { buildServer } from './build-server.ts';
 import { MeasuredLog } from './observe/measured-log.ts';
 import { Metrics } from './observe/metrics.ts';
+import { SlowTasks } from './observe/slow-tasks.ts';
 import type { BodyLimits } from './plugins/bodies.ts';
 import type { WebDefenceOptions } from './plugins/web-defence.ts';
 import { attachThread } from './pool/attach-thread.ts';
@@ -23,6 +31,7 @@ import { Shutdown } from './shutdown.ts';
 import { ListenError, listen } from './startup.ts';
 import { StoredScripts } from './stored-scripts/stored-scripts.ts';
 import { endWithSupervisor, reportListening } from './supervised.ts';
+import { UnusedConnections } from './unused-connections.ts';
 
 /** The log is in an unknown state: a fresh process finds out what it holds. */
 const EXIT_LOG_FAILED = 3;
@@ -53,9 +62,10 @@ async function start(settings: Settings): Promise<void> {
   const counts = threadCounts(settings);
   const access = await openAccess(settings, onReload);
   const metrics = new Metrics();
+  const slowTasks = new SlowTasks();
   const database = await openDatabase(settings, logger, metrics);
   const keeper = startKeeper(settings, database, logger);
-  const pool = openPool(settings, counts, database, logger, metrics);
+  const pool = openPool(settings, counts, database, { logger, metrics, slowTasks });
   const server = await prepare({
     settings,
     logger,
@@ -63,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     onReload,
     access,
     metrics,
+    slowTasks,
     database,
     keeper,
     pool,
@@ -84,6 +95,7 @@ interface ServerSurroundings {
   onReload(error: unknown): void;
   readonly access: Access;
   readonly metrics: Metrics;
+  readonly slowTasks: SlowTasks;
   readonly database: ReplicaServer;
   readonly keeper: SnapshotKeeper;
   readonly pool: QueryPool;
@@ -91,7 +103,8 @@ interface ServerSurroundings {
 
 /** The server with all that ends with it, not listening yet. */
 async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstance> {
-  const { settings, logger, tls, onReload, access, metrics, database, keeper, pool } = surroundings;
+  const { settings, logger, tls, onReload, access, metrics, slowTasks, database, keeper, pool } =
+    surroundings;
   const imports = await openImports(settings, database);
   metrics.watchDatabase(database);
   metrics.watchTasks(pool);
@@ -117,17 +130,20 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
     storedScripts: new StoredScripts(await database.log.table(DatabaseTable.StoredScripts)),
     storedScriptsOnly: settings.scripts === 'stored',
     metrics,
+    slowTasks,
+    settings: settingsInForce(process.env),
     webDefence: webDefence(settings),
     tls,
     onReload,
     isStale: () => database.isStale,
     isReady: () => !shutdown.isStopping,
   });
+  const unused = new UnusedConnections(server.server);
   shutdown.start({
     // Streams of an import's events are requests that end with its queue.
     closeServer: async () => {
       await imports.close();
-      await closeServer(server);
+      await closeServer(server, unused);
     },
     cutConnections: () => server.server.closeAllConnections(),
     closePool: (drainMs) => pool.close(drainMs),
@@ -141,8 +157,11 @@ async function prepare(surroundings: ServerSurroundings): Promise<FastifyInstanc
 }
 
 /** A connection whose request was under way when the server began to close is idle after it, and would stay open. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+async function closeServer(server: FastifyInstance, unused: UnusedConnections): Promise<void> {
+  const sweep = setInterval(() => {
+    unused.close();
+    server.server.closeIdleConnections();
+  }, IDLE_SWEEP_MS);
   await server.close();
   clearInterval(sweep);
 }
@@ -174,12 +193,18 @@ function startKeeper(settings: Settings, database: ReplicaServer, logger: Logger
   return keeper;
 }
 
+/** Who is told what becomes of tasks. */
+interface Observers {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly slowTasks: SlowTasks;
+}
+
 function openPool(
   settings: Settings,
   counts: ThreadCounts,
   database: ReplicaServer,
-  logger: Logger,
-  metrics: Metrics,
+  { logger, metrics, slowTasks }: Observers,
 ): QueryPool {
   return new QueryPool({
     filename: new URL('../../workers/script/main.js', import.meta.url).href,
@@ -209,6 +234,7 @@ function openPool(
     onThreadReplaced: () => metrics.countReplacedThread(),
     onEnded: (task) => {
       metrics.countTask(task);
+      slowTasks.note(task);
       if (task.error === 'CLIENT_GONE') logger.info({ task: task.report() }, 'client gone');
       if (task.ageMs < settings.slowMs) return;
       const { error, runs, lines } = task;

@@ -8,25 +8,50 @@ export function describeSettings(): string {
   return rows.map((row) => `  ${row.env.padEnd(width)}  ${row.meaning} (default ${row.fallback})`).join('\n');
 }
 
-/** Values that hold a secret, or may: an address can carry a password. */
-const SECRETS: ReadonlySet<string> = new Set([SETTINGS.credentials.env, SETTINGS.store.env]);
-const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each value and where it comes from, for `quiver settings`. Throws {@link SettingsError} as a start would. */
-export function describeValues(environment: Readonly<Record<string, string | undefined>>): string {
-  readSettings(environment);
-  const rows = Object.values(SETTINGS).map(({ env, fallback }) => {
+/** A setting in force, its secret parts hidden. */
+export interface SettingInForce {
+  readonly name: string;
+  readonly value: string;
+  readonly default: string;
+  readonly source: 'default' | 'environment';
+  readonly meaning: string;
+}
+
+/** Values whose addresses can carry a password or a key. */
+const ADDRESSES: ReadonlySet<string> = new Set([SETTINGS.store.env, SETTINGS.serviceEndpoints.env]);
+const PASSWORD_IN_ADDRESS = /(\/\/[^/@:]*:).*@/;
+/** Of each address in a list. */
+const QUERY_OF_ADDRESS = /\?[^,]*/g;
+
+/** Every setting with its value, in the order of the table. What is secret stands there as `***`. */
+export function settingsInForce(environment: Environment): SettingInForce[] {
+  return Object.values(SETTINGS).map(({ env, fallback, meaning }) => {
     const value = environment[env];
     return {
-      text: `${env}=${shown(env, value ?? fallback)}`,
+      name: env,
+      value: shown(env, value ?? fallback),
+      default: fallback,
       source: value === undefined ? 'default' : 'environment',
+      meaning,
     };
   });
+}
+
+/** Each value and where it comes from, for `quiver settings`. Throws {@link SettingsError} as a start would. */
+export function describeValues(environment: Environment): string {
+  readSettings(environment);
+  const rows = settingsInForce(environment).map(({ name, value, source }) => ({
+    text: `${name}=${value}`,
+    source,
+  }));
   const width = Math.max(...rows.map(({ text }) => text.length));
   return rows.map(({ text, source }) => `${text.padEnd(width)}  # ${source}`).join('\n');
 }
 
 function shown(env: string, value: string): string {
-  if (!SECRETS.has(env) || value === '') return value;
-  return env === SETTINGS.store.env ? value.replace(PASSWORD_IN_ADDRESS, '$1***@') : '***';
+  if (env === SETTINGS.credentials.env && value !== '') return '***';
+  if (!ADDRESSES.has(env)) return value;
+  return value.replace(PASSWORD_IN_ADDRESS, '$1***@').replace(QUERY_OF_ADDRESS, '?***');
 }

@@ -198,6 +198,12 @@ export const ERROR_CATALOGUE = {
     meaning: 'this client runs or waits for as many scripts and queries as one client may',
     limit: 'client-concurrency',
   },
+  EVENT_STREAMS: {
+    status: 429,
+    fullname: 'quiver.ClientBusyException',
+    meaning: 'as many streams of events are open as may be, of this client or of all',
+    limit: 'event-streams',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     fullname: 'quiver.IdempotencyException',

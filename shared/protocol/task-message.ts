@@ -43,6 +43,7 @@ const FIELDS: { readonly [K in Task['kind']]: Readonly<Record<OwnField<K>, true>
   },
   'graph-store': { method: true, graph: true, accept: true, document: true },
   definitions: { removed: true },
+  'quad-overview': {},
   rest: {
     route: true,
     path: true,
@@ -62,6 +63,7 @@ const FIELD_NAMES: Readonly<Record<Task['kind'], readonly string[]>> = {
   sparql: Object.keys(FIELDS.sparql),
   'graph-store': Object.keys(FIELDS['graph-store']),
   definitions: Object.keys(FIELDS.definitions),
+  'quad-overview': Object.keys(FIELDS['quad-overview']),
   rest: Object.keys(FIELDS.rest),
 };
 

@@ -181,6 +181,11 @@ export interface DefinitionsTask extends TaskFrame {
   readonly removed: string | null;
 }
 
+/** What the quads are about: their predicates, classes and graphs. */
+export interface QuadOverviewTask extends TaskFrame {
+  readonly kind: 'quad-overview';
+}
+
 /** A call of the REST interface. */
 export interface RestTask extends TaskFrame {
   readonly kind: 'rest';
@@ -207,6 +212,7 @@ export type Task =
   | SparqlTask
   | GraphStoreTask
   | DefinitionsTask
+  | QuadOverviewTask
   | RestTask;
 
 /** What is asked of a thread, without the terms on which it does it. */

@@ -8,6 +8,7 @@
  * A view is made for one query or script and never outlives the version of its delta.
  */
 import type { QuadDelta } from './delta.ts';
+import { countKeys, type KeyCount } from './key-counts.ts';
 import { ALL_QUADS, QuadCursor, type RowLayer } from './quad-cursor.ts';
 import { ORDER_POSITIONS, orderOfBound, type Position, QuadOrder } from './quad-order.ts';
 import type { PredicateStatistics, QuadSnapshot } from './snapshot.ts';
@@ -92,6 +93,16 @@ export class QuadView {
     return (
       this.#snapshot.quadCount + this.#delta.added.size - this.#delta.removed.size + added.size - removed.size
     );
+  }
+
+  /**
+   * The distinct keys of an order with how many quads each has: first keys for null, else the second keys below that first
+   * one. Costs a few searches for each key, however many quads there are; keys without a quad are left out.
+   */
+  countKeys(order: QuadOrder, prefix: number | null = null): Generator<KeyCount> {
+    const { added, removed } = this.transaction;
+    const shown = [this.#snapshot.rows(order), this.#delta.added.rows(order), added.rows(order)];
+    return countKeys(shown, [this.#delta.removed.rows(order), removed.rows(order)], prefix);
   }
 
   /** The graphs with at least one quad, the default graph left out, in order of their ids. */

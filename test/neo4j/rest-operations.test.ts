@@ -248,4 +248,21 @@ describe('the overview', () => {
     expect(even).toBeGreaterThan(10_000);
     expect(even).toBeLessThan(20_000);
   });
+
+  it('of many nodes estimates their labels', () => {
+    const graph = database.graph();
+    for (let number = 0; number < 40_000; number++) {
+      const node = graph.createNode();
+      if (number % 4 === 0) graph.addLabel(node, 'Fourth');
+    }
+    const { nodes, is_estimated, labels } = perform('overview').body as {
+      nodes: number;
+      is_estimated: boolean;
+      labels: { name: string; count: number }[];
+    };
+    expect([nodes, is_estimated]).toEqual([40_006, true]);
+    const fourth = labels.find(({ name }) => name === 'Fourth')?.count ?? 0;
+    expect(fourth).toBeGreaterThan(7000);
+    expect(fourth).toBeLessThan(13_000);
+  });
 });

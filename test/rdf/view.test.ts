@@ -75,6 +75,23 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
+/** Counting keys without reading the quads comes to what reading them all does. */
+function expectKeyCounts(view: QuadView, order: QuadOrder): void {
+  const first = new Map<number, number>();
+  const second = new Map<number, Map<number, number>>();
+  const cursor = view.cursor();
+  cursor.open(order, UNBOUND, UNBOUND, UNBOUND, UNBOUND, ALL_QUADS);
+  while (cursor.next()) {
+    first.set(cursor.k0, (first.get(cursor.k0) ?? 0) + 1);
+    const below = second.get(cursor.k0) ?? new Map<number, number>();
+    second.set(cursor.k0, below.set(cursor.k1, (below.get(cursor.k1) ?? 0) + 1));
+  }
+  const counted = (prefix: number | null) =>
+    [...view.countKeys(order, prefix)].map(({ key, count }) => [key, count]);
+  expect(counted(null)).toEqual([...first]);
+  for (const [key, below] of second) expect(counted(key)).toEqual([...below]);
+}
+
 describe('a view', () => {
   it('shows in every order what the history of snapshot, commits and own writes left', () => {
     fc.assert(
@@ -100,6 +117,7 @@ describe('a view', () => {
           const expected = [...model.keys()].sort();
           for (const order of Object.values(QuadOrder)) {
             expect(readAll(store.view(transaction), order)).toEqual(expected);
+            expectKeyCounts(store.view(transaction), order);
           }
           expect(store.view(transaction).quadCount).toBe(expected.length);
           const after = createQuadStore(store.fold());

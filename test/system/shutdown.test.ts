@@ -1,4 +1,6 @@
 /** A signal to stop: what is under way ends, what does not end is undone, and nobody has to wait for ever. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServerProcess, temporaryFolder } from '../http/server-process.ts';
 
@@ -45,6 +47,18 @@ describe('a signal to stop', () => {
     expect(await ended).toBe(0);
     server = await ServerProcess.start(settings);
     expect((await server.script('g.V.count()')).text).toBe('0');
+  });
+
+  it('does not wait for a connection on which nothing was asked', async () => {
+    // The time to drain is longer than that of the test.
+    server = await ServerProcess.start({ ...settings, QUIVER_SHUTDOWN_MS: '3600000' });
+    const { hostname, port } = new URL(server.baseUrl);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => socket.destroy());
+    await once(socket, 'connect');
+    // An answer that came later: the server knows of the other connection.
+    await server.request('/health/live');
+    expect(await server.stop('SIGTERM')).toBe(0);
   });
 
   it('given again later ends it at once', async () => {

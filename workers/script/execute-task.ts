@@ -12,6 +12,7 @@ import { executePluginQuery } from './sparql/execute-plugin-query.ts';
 import { querySparql, updateSparql } from './sparql/execute-sparql.ts';
 import { graphStore } from './sparql/graph-store.ts';
 import { insertQuad } from './sparql/insert-quad.ts';
+import { quadOverview } from './sparql/quad-overview.ts';
 import type { ScriptThread } from './thread.ts';
 
 /** What a task that is no script answers with, before it is known how often it had to run. */
@@ -73,6 +74,8 @@ async function perform(
       return {
         body: manageDefinitions(task, transaction, budget, thread.options.resultLimits.bytesMax),
       };
+    case 'quad-overview':
+      return { body: quadOverview(transaction.quadView(), budget, thread.options.resultLimits.bytesMax) };
     case 'rest':
       return executeRest(task, transaction, run, budget, thread);
     case 'graph-store':

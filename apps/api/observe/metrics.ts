@@ -5,6 +5,7 @@ import type { ReplicaServer } from '#database';
 import { type JobQueue, JobState } from '#jobs';
 import { ERROR_CATALOGUE, type ErrorKind } from '#protocol';
 import type { EndedTask, QueryPool } from '../pool/query-pool.ts';
+import { type Figures, figuresOf } from './figures.ts';
 import type { LogOperation, MeasuredLog } from './measured-log.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
@@ -150,6 +151,10 @@ export class Metrics {
       () => database.snapshot.graph.relationshipCount,
     );
     this.#gauge('quiver_snapshot_quads', 'Quads in it', () => database.snapshot.quads.quadCount);
+  }
+
+  figures(): Promise<Figures> {
+    return figuresOf(this.#registry);
   }
 
   /** Counts every request by its route's pattern, and answers at `/metrics`. */

@@ -30,3 +30,16 @@ export interface Operation {
   /** What can go wrong beyond that which can with every request or every body. */
   readonly errors?: readonly ErrorCode[];
 }
+
+export function json(schema: SchemaName, isList = false): BodyForm {
+  return { type: 'application/json', schema, isList };
+}
+
+/** The one reply of success. */
+export function ok(meaning: string, ...forms: BodyForm[]): Operation['replies'] {
+  return { 200: { meaning, forms } };
+}
+
+export function query(name: string, meaning: string): Parameter {
+  return { name, in: 'query', meaning };
+}

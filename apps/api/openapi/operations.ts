@@ -1,10 +1,10 @@
 /** Every address that the server answers, by method and path: what it is for, what it takes, what it answers with. */
 import type { ErrorCode } from '#protocol';
-import type { BodyForm, Operation, Parameter } from './operation.ts';
+import { MANAGEMENT_OPERATIONS } from './management-operations.ts';
+import { type BodyForm, json, type Operation, ok, type Parameter, query } from './operation.ts';
 import { restOperations } from './rest-operations.ts';
 import type { SchemaName } from './schemas.ts';
 
-const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const RDF_TYPES = [
   'text/turtle',
@@ -21,11 +21,8 @@ const RESULT_TYPES = [
   'text/tab-separated-values',
 ];
 
-const json = (schema: SchemaName, isList = false): BodyForm => ({ type: JSON_TYPE, schema, isList });
 const fields = (schema: SchemaName): BodyForm[] => [json(schema), { type: FORM_TYPE, schema }];
 const documents = (types: readonly string[]): BodyForm[] => types.map((type) => ({ type }));
-const ok = (meaning: string, ...forms: BodyForm[]) => ({ 200: { meaning, forms } });
-const query = (name: string, meaning: string): Parameter => ({ name, in: 'query', meaning });
 const header = (name: string, meaning: string): Parameter => ({ name, in: 'header', meaning });
 
 /** What a task may fail with, whatever it is. */
@@ -87,12 +84,6 @@ const EXECUTE_SCRIPT: Operation = {
   body: fields('Script'),
   replies: ok('The value of the script.', json('ScriptValue')),
   errors: [...SCRIPT_ERRORS, 'SCRIPT_LENGTH', 'SCRIPT_NOT_STORED'],
-};
-
-const READY: Operation = {
-  summary: 'Readiness probe: whether the server takes work.',
-  tag: 'Operations',
-  replies: { ...ok('It does.', json('Health')), 503: { meaning: 'It does not.', forms: [json('Health')] } },
 };
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -290,6 +281,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     errors: [...TASK_ERRORS, 'NOT_FOUND'],
   },
   ...restOperations({ parameters: [...TERMS, KEY], common: TASK_ERRORS, keyed: KEY_ERRORS }),
+  'GET /db/data/overview/quads': {
+    summary:
+      'What the quads are about: predicates, classes and named graphs with their counts, the most frequent first, and ' +
+      'the namespaces of the names.',
+    tag: 'Quads and SPARQL',
+    parameters: TERMS,
+    replies: ok('The overview.', json('QuadOverview')),
+    errors: TASK_ERRORS,
+  },
   'POST /db/data/import': {
     summary: 'Makes an import job, from an address or from the body.',
     tag: 'Imports',
@@ -344,27 +344,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     replies: { 202: { meaning: 'The job.', forms: [json('ImportJob')] } },
     errors: ['NOT_FOUND', 'IMPORT_STATE', 'SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],
   },
-  'GET /db/manage/running': {
-    summary: 'What waits and runs: of everybody for an admin, of the caller for others.',
-    tag: 'Operations',
-    replies: ok('The oldest first.', json('RunningTask', true)),
-  },
-  'DELETE /db/manage/running/:id': {
-    summary: 'Ends what waits or runs; its changes are undone.',
-    tag: 'Operations',
-    replies: { 202: { meaning: 'It was told to stop.', forms: [json('Document')] } },
-    errors: ['NOT_FOUND'],
-  },
-  'GET /metrics': {
-    summary: 'Numbers for Prometheus.',
-    tag: 'Operations',
-    replies: ok('The text format.', { type: 'text/plain' }),
-  },
-  'GET /health': READY,
-  'GET /health/ready': READY,
-  'GET /health/live': {
-    summary: 'Liveness probe: the event loop of the process runs.',
-    tag: 'Operations',
-    replies: ok('It does.', json('Health')),
-  },
+  ...MANAGEMENT_OPERATIONS,
 };

@@ -1,10 +1,32 @@
 /** Shapes of bodies, as OpenAPI 3.1 (JSON Schema 2020-12) describes them. */
 
+import { ROLES } from '#protocol';
+
 export type Schema = Readonly<Record<string, unknown>>;
 
 const TEXT: Schema = { type: 'string' };
 const COUNT: Schema = { type: 'integer', minimum: 0 };
 const orNull = (type: string): Schema => ({ type: [type, 'null'] });
+
+const COUNTED: Schema = {
+  type: 'object',
+  required: ['name', 'count'],
+  properties: { name: { type: 'string', format: 'iri' }, count: COUNT },
+};
+
+const TASK_PROPERTIES: Schema = {
+  id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
+  client: TEXT,
+  kind: {
+    enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions', 'rest', 'quad-overview'],
+  },
+  phase: { enum: ['waiting', 'running', 'committing'] },
+  ageMs: COUNT,
+  hash: orNull('string'),
+  head: orNull('string'),
+  steps: COUNT,
+  line: orNull('integer'),
+};
 
 export const SCHEMAS = {
   Error: {
@@ -66,16 +88,61 @@ export const SCHEMAS = {
   RunningTask: {
     type: 'object',
     required: ['id', 'client', 'kind', 'phase', 'ageMs', 'hash', 'head', 'steps', 'line'],
+    properties: TASK_PROPERTIES,
+  },
+  SlowTask: {
+    type: 'object',
+    required: ['id', 'client', 'kind', 'ageMs', 'endedAt', 'error', 'runs', 'text', 'isCut', 'lines'],
     properties: {
-      id: { type: 'string', description: 'That of the request: x-request-id of its answer.' },
-      client: TEXT,
-      kind: { enum: ['script', 'query', 'insert-quad', 'sparql', 'graph-store', 'definitions', 'rest'] },
-      phase: { enum: ['waiting', 'running', 'committing'] },
-      ageMs: COUNT,
-      hash: orNull('string'),
-      head: orNull('string'),
-      steps: COUNT,
-      line: orNull('integer'),
+      ...TASK_PROPERTIES,
+      endedAt: { type: 'string', format: 'date-time' },
+      error: { type: ['string', 'null'], description: 'The code of its error; null for success.' },
+      runs: { type: 'integer', minimum: 1, description: 'More than one after conflicting commits.' },
+      text: { type: 'string', description: 'The script or query, at most 4,000 characters of it.' },
+      isCut: { type: 'boolean', description: 'Whether the text goes on.' },
+      lines: {
+        type: 'array',
+        description: 'Where the time went, most first.',
+        items: {
+          type: 'object',
+          required: ['line', 'percent'],
+          properties: { line: orNull('integer'), percent: { type: 'number' } },
+        },
+      },
+    },
+  },
+  Access: {
+    type: 'object',
+    required: ['client', 'role', 'needsCredentials', 'isReadOnly', 'storedScriptsOnly'],
+    properties: {
+      client: { type: 'string', description: 'Name of the credentials; without any, the address.' },
+      role: { enum: ROLES },
+      needsCredentials: { type: 'boolean' },
+      isReadOnly: { type: 'boolean', description: 'Whether the server refuses all writing.' },
+      storedScriptsOnly: { type: 'boolean', description: 'Whether only stored scripts run.' },
+    },
+  },
+  Setting: {
+    type: 'object',
+    required: ['name', 'value', 'default', 'source', 'meaning'],
+    properties: {
+      name: { type: 'string', description: 'The environment variable.' },
+      value: { type: 'string', description: 'Secret parts stand there as ***.' },
+      default: TEXT,
+      source: { enum: ['default', 'environment'] },
+      meaning: TEXT,
+    },
+  },
+  QuadOverview: {
+    type: 'object',
+    required: ['quads', 'predicates', 'classes', 'graphs', 'namespaces', 'is_cut'],
+    properties: {
+      quads: COUNT,
+      predicates: { type: 'array', items: COUNTED },
+      classes: { type: 'array', items: COUNTED },
+      graphs: { type: 'array', items: COUNTED },
+      namespaces: { type: 'array', items: COUNTED },
+      is_cut: { type: 'boolean', description: 'Whether there is more than was looked at.' },
     },
   },
   Import: {

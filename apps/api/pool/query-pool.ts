@@ -13,7 +13,7 @@ import { StorageError } from '#storage';
 import { Admission } from './admission.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import { PoolTask } from './pool-task.ts';
-import { isWaiting, RunningTasks, report, type TaskReport } from './running-tasks.ts';
+import { isWaiting, RunningTasks, report, type TaskReport, textOf } from './running-tasks.ts';
 import type { TaskCall } from './task-call.ts';
 import { ThreadSupply, type ThreadSupplyOptions } from './thread-supply.ts';
 import { ThreadTime } from './thread-time.ts';
@@ -52,6 +52,8 @@ export interface EndedTask {
   readonly runs: number;
   /** Where the time went, most first. */
   readonly lines: readonly LineShare[];
+  /** The script or query; null for a task without one. Never its parameters. */
+  readonly text: string | null;
   /** Who and what it was; `phase` is the last one it was in. Takes a digest of the text, so only who needs it asks. */
   report(): TaskReport;
 }
@@ -110,6 +112,7 @@ export class QueryPool {
         error: reply?.ok ? null : (reply?.error.code ?? 'INTERNAL'),
         runs: reply?.ok ? reply.runs : 1,
         lines: reply?.lines ?? [],
+        text: textOf(request),
         report: () => report(task),
       });
       if (this.running.count === 0) this.#onIdle?.();

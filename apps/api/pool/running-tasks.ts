@@ -127,18 +127,35 @@ export class RunningTasks {
 
 export function report({ call, request, progress }: PoolTask): TaskReport {
   const { phase, steps, line } = progress;
-  const text = textOf(request);
   return {
     id: call.id,
     client: call.client,
     kind: request.kind,
     phase: PHASE_NAMES[phase],
     ageMs: Math.round(performance.now() - call.receivedAt),
-    hash: text === null ? null : createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH),
-    head: text === null ? null : (/\S.*/.exec(text)?.[0].slice(0, HEAD_LENGTH) ?? ''),
+    ...digestOf(request),
     steps,
     line,
   };
+}
+
+type TextDigest = Pick<TaskReport, 'hash' | 'head'>;
+
+const NO_TEXT: TextDigest = { hash: null, head: null };
+/** Those who watch what runs ask again and again, and a text may be long. */
+const DIGESTS = new WeakMap<TaskRequest, TextDigest>();
+
+function digestOf(request: TaskRequest): TextDigest {
+  const text = textOf(request);
+  if (text === null) return NO_TEXT;
+  const known = DIGESTS.get(request);
+  if (known !== undefined) return known;
+  const digest = {
+    hash: createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH),
+    head: /\S.*/.exec(text)?.[0].slice(0, HEAD_LENGTH) ?? '',
+  };
+  DIGESTS.set(request, digest);
+  return digest;
 }
 
 /** True if no thread has begun it. */
@@ -147,7 +164,7 @@ export function isWaiting({ progress }: PoolTask): boolean {
 }
 
 /** The text that tells tasks of a kind apart. */
-function textOf(request: TaskRequest): string | null {
+export function textOf(request: TaskRequest): string | null {
   switch (request.kind) {
     case 'script':
       return request.script;

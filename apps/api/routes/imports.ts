@@ -23,10 +23,10 @@ import {
   type TextBody,
 } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
+import { EventStream } from '../plugins/event-stream.ts';
 import { requestKey } from './run-task.ts';
 
 const PATH = '/db/data/import';
-const HEARTBEAT_MS = 15_000;
 const JOB_ID_LENGTH = 32;
 /** Length of the texts a client may give beside a document. */
 const FIELD_LENGTH_MAX = 4096;
@@ -211,28 +211,22 @@ function bounded(name: string, value: string | null): string | null {
   return value;
 }
 
-/** One event per change, as server-sent events; the last is that of the end. */
+/** One event per change, unless the client is still reading the one before; the last is that of the end. */
 async function streamEvents(
   queue: JobQueue,
   request: FastifyRequest<ById>,
   reply: FastifyReply,
 ): Promise<void> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  reply.hijack();
-  const out = reply.raw;
-  out.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
+  const stream = new EventStream(reply);
   try {
-    for await (const job of queue.events(request.params.id, gone.signal)) {
-      const event = hasEnded(job) ? 'end' : 'progress';
-      out.write(`event: ${event}\ndata: ${JSON.stringify(document(job, request))}\n\n`);
+    for await (const job of queue.events(request.params.id, stream.gone)) {
+      if (hasEnded(job)) stream.send('end', document(job, request));
+      else if (stream.isReady) stream.send('progress', document(job, request));
     }
   } catch (error) {
     request.log.error({ err: error, reqId: request.id }, 'the events of a job ended early');
   } finally {
-    clearInterval(heartbeat);
-    out.end();
+    stream.end();
   }
 }
 

@@ -23,7 +23,7 @@ export function runningRoutes(server: FastifyInstance, running: RunningTasks): v
 }
 
 /** An admin sees what everybody runs, others see their own. */
-function visibleTo({ call }: FastifyRequest): string | null {
+export function visibleTo({ call }: FastifyRequest): string | null {
   return includesRole(call.role, 'admin') ? null : call.client;
 }
 

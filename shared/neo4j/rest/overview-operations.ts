@@ -4,7 +4,7 @@ import { type JsonBuffer, JsonSign } from '../representation/json-buffer.ts';
 import type { RestAnswer, RestCall, RestOperation } from './rest-call.ts';
 import { writeItems } from './write-list.ts';
 
-/** Relationships that are looked at; of more, every so many, and the counts of types are estimates. */
+/** Nodes, and relationships, that are looked at; of more, every so many, and counts by name are estimates. */
 const LOOKED_AT_MAX = 10_000;
 /** Pairs of labels of one relationship, for nodes with many labels. */
 const PAIRS_MAX = 16;
@@ -22,22 +22,38 @@ interface Join {
 }
 
 interface Sample {
+  readonly labels: Map<string, number>;
   readonly types: Map<string, number>;
   readonly joins: Map<string, Join>;
-  lookedAt: number;
+  nodes: number;
+  relationships: number;
 }
 
 function sampleOf({ database, budget }: RestCall): Sample {
   const graph = database.graph();
-  const sample: Sample = { types: new Map(), joins: new Map(), lookedAt: 0 };
-  const stride = Math.max(1, Math.floor(graph.relationshipIdEnd / LOOKED_AT_MAX));
-  const end = graph.relationshipIdEnd;
-  for (let id = graph.nextRelationship(-1); id >= 0 && id < end; ) {
+  const sample: Sample = {
+    labels: new Map(),
+    types: new Map(),
+    joins: new Map(),
+    nodes: 0,
+    relationships: 0,
+  };
+  for (const id of someIds(graph.nodeIdEnd, (after) => graph.nextNode(after))) {
+    budget.step();
+    sample.nodes++;
+    for (const label of graph.nodeLabels(id)) countOne(sample.labels, graph.labelName(label));
+  }
+  for (const id of someIds(graph.relationshipIdEnd, (after) => graph.nextRelationship(after))) {
     budget.step();
     lookAt(graph, id, sample);
-    id = graph.nextRelationship(id + spread(id, stride));
   }
   return sample;
+}
+
+/** All ids, or of many every so many; `next` finds the lowest one above. */
+function* someIds(end: number, next: (after: number) => number): Generator<number> {
+  const stride = Math.max(1, Math.floor(end / LOOKED_AT_MAX));
+  for (let id = next(-1); id >= 0 && id < end; id = next(id + spread(id, stride))) yield id;
 }
 
 /** From 0 to twice the stride, irregular: what was loaded from a file often alternates. */
@@ -47,8 +63,8 @@ function spread(id: number, stride: number): number {
 
 function lookAt(graph: GraphTransaction, id: number, sample: Sample): void {
   const type = graph.typeName(graph.typeOf(id));
-  sample.lookedAt++;
-  sample.types.set(type, (sample.types.get(type) ?? 0) + 1);
+  sample.relationships++;
+  countOne(sample.types, type);
   let pairs = 0;
   for (const from of labelsOf(graph, graph.source(id))) {
     for (const to of labelsOf(graph, graph.target(id))) {
@@ -59,6 +75,10 @@ function lookAt(graph: GraphTransaction, id: number, sample: Sample): void {
       sample.joins.set(key, join);
     }
   }
+}
+
+function countOne(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 function labelsOf(graph: GraphTransaction, node: number): readonly (string | null)[] {
@@ -77,16 +97,17 @@ const byCount = <T extends { readonly count: number }>(items: readonly T[]) =>
 function overview(call: RestCall): RestAnswer {
   const graph = call.database.graph();
   const sample = sampleOf(call);
+  const nodes = graph.nodeCount();
   const relationships = graph.relationshipCount();
-  const isEstimated = sample.lookedAt < relationships;
-  const scaled = (count: number) =>
-    isEstimated ? Math.round((count * relationships) / sample.lookedAt) : count;
-  const labels = graph.labelNames().map((name) => {
-    const nodes = graph.nodesWithLabel(graph.labelId(name));
-    call.budget.steps(nodes.length);
-    return { name, count: nodes.length };
-  });
-  const types = graph.typeNames().map((name) => ({ name, count: scaled(sample.types.get(name) ?? 0) }));
+  const isEstimated = sample.relationships < relationships || sample.nodes < nodes;
+  const scaled = (count: number) => Math.round((count * relationships) / sample.relationships);
+  const labels = graph.labelNames().map((name) => ({
+    name,
+    count: Math.round(((sample.labels.get(name) ?? 0) * nodes) / Math.max(1, sample.nodes)),
+  }));
+  const types = graph
+    .typeNames()
+    .map((name) => ({ name, count: sample.types.has(name) ? scaled(sample.types.get(name) ?? 0) : 0 }));
   return {
     status: 200,
     write({ json }) {
@@ -95,7 +116,7 @@ function overview(call: RestCall): RestAnswer {
         json.string(name);
         json.plain(`,"count":${count}}`);
       };
-      json.plain(`{"nodes":${graph.nodeCount()},"relationships":${relationships}`);
+      json.plain(`{"nodes":${nodes},"relationships":${relationships}`);
       json.plain(`,"is_estimated":${isEstimated}`);
       const list = <T>(name: string, items: readonly T[], write: (item: T) => void) => {
         json.plain(`,"${name}":`);

@@ -205,7 +205,7 @@ export const ELEMENT_ROUTES = {
     path: '/overview',
     summary:
       'What the database holds: how many nodes and relationships, labels, relationship types and property keys, and how ' +
-      'labels are joined. In a large database counts by type are estimates from 10,000 relationships.',
+      'labels are joined. In a large database counts by name are estimates from 10,000 nodes and as many relationships.',
     replies: {
       200: 'nodes, relationships, is_estimated, labels, relationship_types, property_keys and joins.',
     },

@@ -1,0 +1,70 @@
+/** The few of the metrics that people watch, as one small record: what `/metrics` holds, read again each second. */
+import type { Registry } from 'prom-client';
+
+export interface Figures {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Since the start of the process: answered requests, ended scripts and queries, those of them that failed. */
+  readonly requests: number;
+  readonly tasks: number;
+  readonly failures: number;
+  /** Since the start of the process: commits seen, of this and other processes. */
+  readonly commits: number;
+  readonly version: number;
+  readonly waiting: number;
+  readonly running: number;
+  readonly threads: number;
+  /** Resident memory of the process. */
+  readonly memoryBytes: number;
+  /** By how much the event loop was late, the 99th percentile. */
+  readonly eventLoopSeconds: number;
+  /** How many scripts and queries took at most so long; null stands for any time. In order. */
+  readonly taskSeconds: readonly { readonly atMost: number | null; readonly count: number }[];
+}
+
+interface Value {
+  readonly value: number;
+  readonly labels: Readonly<Partial<Record<string, string | number>>>;
+  readonly metricName?: string;
+}
+
+const TASKS = 'quiver_task_seconds';
+
+export async function figuresOf(registry: Registry): Promise<Figures> {
+  const valuesOf = async (name: string): Promise<readonly Value[]> =>
+    (await registry.getSingleMetric(name)?.get())?.values ?? [];
+  const total = async (name: string) => sum(await valuesOf(name));
+  const tasks = await valuesOf(TASKS);
+  const ended = tasks.filter(({ metricName }) => metricName === `${TASKS}_count`);
+  const requests = await valuesOf('quiver_http_request_seconds');
+  return {
+    at: Date.now(),
+    requests: sum(requests.filter(({ metricName }) => metricName === 'quiver_http_request_seconds_count')),
+    tasks: sum(ended),
+    failures: sum(ended.filter(({ labels }) => labels.outcome !== 'ok')),
+    commits: await total('quiver_commits_total'),
+    version: await total('quiver_version'),
+    waiting: await total('quiver_tasks_waiting'),
+    running: await total('quiver_tasks_running'),
+    threads: await total('quiver_threads'),
+    memoryBytes: await total('process_resident_memory_bytes'),
+    eventLoopSeconds: await total('nodejs_eventloop_lag_p99_seconds'),
+    taskSeconds: bucketsOf(tasks.filter(({ metricName }) => metricName === `${TASKS}_bucket`)),
+  };
+}
+
+function sum(values: readonly Value[]): number {
+  return values.reduce((total, { value }) => total + value, 0);
+}
+
+/** Counts of all kinds and outcomes together. */
+function bucketsOf(values: readonly Value[]): Figures['taskSeconds'] {
+  const counts = new Map<number, number>();
+  for (const { value, labels } of values) {
+    const atMost = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le);
+    counts.set(atMost, (counts.get(atMost) ?? 0) + value);
+  }
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([atMost, count]) => ({ atMost: Number.isFinite(atMost) ? atMost : null, count }));
+}

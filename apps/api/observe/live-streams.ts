@@ -1,0 +1,136 @@
+/**
+ * Those who watch the server: streams of what runs and of its figures, each event the whole state of the moment. One
+ * timer serves all of them, and only while there are any.
+ *
+ * Invariants: at most {@link STREAMS_MAX} streams, of one client at most {@link CLIENT_STREAMS_MAX}; none is older than
+ * {@link AGE_MS_MAX}, so that who may watch is asked again; nothing is kept for a client that does not read.
+ */
+import { ProtocolError } from '#protocol';
+import type { EventStream } from '../plugins/event-stream.ts';
+import type { RunningTasks, TaskReport } from '../pool/running-tasks.ts';
+import type { Figures } from './figures.ts';
+
+export const TOPICS = ['running', 'metrics'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const STREAMS_MAX = 200;
+const CLIENT_STREAMS_MAX = 20;
+const AGE_MS_MAX = 10 * 60_000;
+const EVERY_MS = 1000;
+/** Of the tasks, the oldest are told. */
+const TASKS_MAX = 200;
+
+/** Of an event `running`. */
+interface RunningState {
+  readonly tasks: readonly TaskReport[];
+  /** Younger ones that are left out. */
+  readonly more: number;
+}
+
+export interface Watcher {
+  readonly client: string;
+  /** Whose tasks are shown; null for those of everybody. */
+  readonly visible: string | null;
+  readonly topics: ReadonlySet<Topic>;
+}
+
+interface LiveStream extends Watcher {
+  readonly stream: EventStream;
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+  /** The last event `running`, so that nothing is sent while nothing changes. */
+  running: string;
+}
+
+export interface LiveSources {
+  readonly running: RunningTasks;
+  figures(): Promise<Figures>;
+  onError(error: unknown): void;
+}
+
+export class LiveStreams {
+  readonly #sources: LiveSources;
+  readonly #streams = new Set<LiveStream>();
+  #timer: ReturnType<typeof setInterval> | null = null;
+  #isTelling = false;
+
+  constructor(sources: LiveSources) {
+    this.#sources = sources;
+  }
+
+  /** Throws `EVENT_STREAMS` when there are as many as may be; to be asked before the stream is made. */
+  requireRoom(client: string): void {
+    if (this.#streams.size >= STREAMS_MAX) {
+      throw new ProtocolError('EVENT_STREAMS', `${STREAMS_MAX} streams of events are open already`);
+    }
+    const count = [...this.#streams].filter((other) => other.client === client).length;
+    if (count >= CLIENT_STREAMS_MAX) {
+      throw new ProtocolError('EVENT_STREAMS', `this client has ${count} streams of events open already`);
+    }
+  }
+
+  /** The state of the moment comes at once. */
+  add(watcher: Watcher, stream: EventStream): void {
+    const live = { ...watcher, stream, endsAt: performance.now() + AGE_MS_MAX, running: '' };
+    this.#streams.add(live);
+    stream.gone.addEventListener('abort', () => this.#remove(live), { once: true });
+    this.#timer ??= setInterval(() => void this.#tellAll(), EVERY_MS);
+    void this.#tell([live]).catch((error: unknown) => this.#sources.onError(error));
+  }
+
+  /** Ends all streams; their clients see an end, not an error. */
+  close(): void {
+    for (const live of this.#streams) this.#end(live);
+  }
+
+  #end(live: LiveStream): void {
+    live.stream.end();
+    this.#remove(live);
+  }
+
+  #remove(live: LiveStream): void {
+    this.#streams.delete(live);
+    if (this.#streams.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  async #tellAll(): Promise<void> {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      const now = performance.now();
+      for (const live of this.#streams) if (live.endsAt <= now) this.#end(live);
+      await this.#tell([...this.#streams]);
+    } catch (error) {
+      this.#sources.onError(error);
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  /** Who has not read the event before gets the one after it. */
+  async #tell(streams: readonly LiveStream[]): Promise<void> {
+    const ready = streams.filter(({ stream }) => stream.isReady);
+    const states = new Map<string | null, RunningState>();
+    for (const live of ready) if (live.topics.has('running')) this.#tellRunning(live, states);
+    const watching = ready.filter(({ topics }) => topics.has('metrics'));
+    if (watching.length === 0) return;
+    const figures = await this.#sources.figures();
+    for (const { stream } of watching) stream.send('metrics', figures);
+  }
+
+  #tellRunning(live: LiveStream, states: Map<string | null, RunningState>): void {
+    const state = states.get(live.visible) ?? this.#runningState(live.visible);
+    states.set(live.visible, state);
+    const text = JSON.stringify(state);
+    if (text === live.running) return;
+    live.running = text;
+    live.stream.send('running', state);
+  }
+
+  #runningState(visible: string | null): RunningState {
+    const tasks = this.#sources.running.reports(visible);
+    return { tasks: tasks.slice(0, TASKS_MAX), more: Math.max(0, tasks.length - TASKS_MAX) };
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The scripts and queries that took longest of late, for an admin: which text is worth a look. Parameters are not kept.
+ *
+ * Invariants: at most {@link ENTRIES_MAX} entries, none older than {@link AGE_MS_MAX}, each with at most
+ * {@link TEXT_LENGTH_MAX} of its text. A task that is quicker than all of them costs one comparison.
+ */
+import type { LineShare } from '#protocol';
+import type { EndedTask } from '../pool/query-pool.ts';
+import type { TaskReport } from '../pool/running-tasks.ts';
+
+const ENTRIES_MAX = 50;
+const AGE_MS_MAX = 3_600_000;
+/** UTF-16 units. */
+const TEXT_LENGTH_MAX = 4000;
+
+/** A run that has ended, for an operator's eyes. */
+export interface SlowTask extends TaskReport {
+  /** As ISO 8601 has it. */
+  readonly endedAt: string;
+  /** The code of its error; null for success. */
+  readonly error: string | null;
+  readonly runs: number;
+  readonly text: string;
+  /** Whether the text goes on. */
+  readonly isCut: boolean;
+  readonly lines: readonly LineShare[];
+}
+
+interface Entry {
+  readonly task: SlowTask;
+  readonly endedAtMs: number;
+  readonly ageMs: number;
+}
+
+export class SlowTasks {
+  /** The slowest first. */
+  #entries: Entry[] = [];
+  /** When the first of them has to go. */
+  #expiresAtMs = Number.POSITIVE_INFINITY;
+  readonly #now: () => number;
+
+  /** `now` in milliseconds since 1970; tests turn it by hand. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  note(ended: EndedTask): void {
+    const { text, ageMs } = ended;
+    if (text === null) return;
+    const now = this.#now();
+    this.#forgetOld(now);
+    const last = this.#entries[ENTRIES_MAX - 1];
+    if (last !== undefined && ageMs <= last.ageMs) return;
+    const place = this.#entries.findIndex((other) => other.ageMs < ageMs);
+    const entry = { task: slowTask(ended, text, now), endedAtMs: now, ageMs };
+    this.#entries.splice(place < 0 ? this.#entries.length : place, 0, entry);
+    this.#keep(this.#entries.slice(0, ENTRIES_MAX));
+  }
+
+  /** The slowest first. */
+  list(): SlowTask[] {
+    this.#forgetOld(this.#now());
+    return this.#entries.map(({ task }) => task);
+  }
+
+  #forgetOld(now: number): void {
+    if (now <= this.#expiresAtMs) return;
+    this.#keep(this.#entries.filter(({ endedAtMs }) => now - endedAtMs <= AGE_MS_MAX));
+  }
+
+  #keep(entries: Entry[]): void {
+    this.#entries = entries;
+    this.#expiresAtMs = Math.min(...entries.map(({ endedAtMs }) => endedAtMs)) + AGE_MS_MAX;
+  }
+}
+
+function slowTask(ended: EndedTask, text: string, now: number): SlowTask {
+  const { error, runs, lines } = ended;
+  const report = ended.report();
+  return {
+    ...report,
+    head: copied(report.head ?? ''),
+    endedAt: new Date(now).toISOString(),
+    error,
+    runs,
+    text: copied(text.slice(0, TEXT_LENGTH_MAX)),
+    isCut: text.length > TEXT_LENGTH_MAX,
+    lines,
+  };
+}
+
+/** A part of a text, as V8 has it, keeps the whole request in memory. */
+function copied(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}

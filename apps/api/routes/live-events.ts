@@ -1,0 +1,38 @@
+/** What runs and how the server does, as it changes, for those who watch. */
+import type { FastifyInstance } from 'fastify';
+import { ProtocolError } from '#protocol';
+import { type LiveStreams, TOPICS, type Topic } from '../observe/live-streams.ts';
+import { EventStream } from '../plugins/event-stream.ts';
+import { visibleTo } from './running.ts';
+
+interface Query {
+  Querystring: { topics?: string | string[] };
+}
+
+export function liveEventRoutes(server: FastifyInstance, streams: LiveStreams): void {
+  // Each is a request that would hold up the end of the server.
+  server.addHook('preClose', async () => streams.close());
+
+  server.get<Query>(
+    '/db/manage/events',
+    { config: { isOpenEnded: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const topics = topicsOf(request.query.topics);
+      const { client } = request.call;
+      streams.requireRoom(client);
+      streams.add({ client, visible: visibleTo(request), topics }, new EventStream(reply));
+    },
+  );
+}
+
+/** Throws `BAD_REQUEST` for a name that is none. */
+function topicsOf(given: string | string[] | undefined): ReadonlySet<Topic> {
+  if (given === undefined) return new Set(TOPICS);
+  const names = [given].flat().flatMap((text) => text.split(','));
+  const topics = names.map((name) => TOPICS.find((topic) => topic === name));
+  const unknown = topics.indexOf(undefined);
+  if (unknown >= 0) {
+    throw new ProtocolError('BAD_REQUEST', `no topic '${names[unknown]}': ${TOPICS.join(', ')}`);
+  }
+  return new Set(topics.filter((topic) => topic !== undefined));
+}

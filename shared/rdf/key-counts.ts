@@ -1,0 +1,63 @@
+/** The distinct keys of a level of sorted quads, with how many quads each has: found by searches, quads are not read. */
+import { gallop, type SortedRows } from './sorted-rows.ts';
+
+export interface KeyCount {
+  readonly key: number;
+  /** Quads, at least one: the same triple in two graphs is two. */
+  readonly count: number;
+}
+
+/** The rows below a prefix of no key or one, gone through key by key. */
+class KeyRun {
+  readonly #rows: SortedRows;
+  readonly #isFirst: boolean;
+  #row: number;
+  readonly #end: number;
+
+  constructor(rows: SortedRows, prefix: number | null) {
+    this.#rows = rows;
+    this.#isFirst = prefix === null;
+    this.#row = prefix === null ? 0 : rows.lowerRow(prefix);
+    this.#end = prefix === null ? rows.size : rows.lowerRow(prefix + 1);
+  }
+
+  /** Undefined at the end. */
+  get key(): number | undefined {
+    if (this.#row >= this.#end) return undefined;
+    return this.#isFirst ? this.#rows.keyOfRow(this.#row) : this.#rows.c1[this.#row];
+  }
+
+  /** Goes behind the rows of a key, which is not below the current one, and says how many they were. */
+  take(key: number): number {
+    const from = this.#seek(key);
+    this.#row = from;
+    this.#row = this.#seek(key + 1);
+    return this.#row - from;
+  }
+
+  #seek(key: number): number {
+    if (this.#isFirst) return Math.min(this.#end, Math.max(this.#row, this.#rows.lowerRow(key)));
+    return gallop(this.#rows.c1, this.#row, this.#end, key);
+  }
+}
+
+/**
+ * The keys in their order. What is shown and what is hidden are disjoint layers, and everything hidden is in one of those
+ * shown. `prefix` is the first key of the rows; null for all rows, by their first key.
+ */
+export function* countKeys(
+  shown: readonly SortedRows[],
+  hidden: readonly SortedRows[],
+  prefix: number | null,
+): Generator<KeyCount> {
+  const layers = shown.map((rows) => new KeyRun(rows, prefix));
+  const gaps = hidden.map((rows) => new KeyRun(rows, prefix));
+  for (;;) {
+    const keys = layers.map(({ key }) => key).filter((key) => key !== undefined);
+    if (keys.length === 0) return;
+    const key = Math.min(...keys);
+    const taken = layers.reduce((sum, run) => sum + run.take(key), 0);
+    const count = gaps.reduce((rest, run) => rest - run.take(key), taken);
+    if (count > 0) yield { key, count };
+  }
+}
