@@ -1,6 +1,7 @@
 /**
  * groovy: the language that scripts are written in. Text → `syntax` (tree) → `scope` and `compile` (JavaScript) →
- * a run (`runtime`, `library`). Knows no graph: hosts add their types as modules of a registry.
+ * a run (`runtime`). Knows no graph and no class library: `jdk`, `gdk` and the hosts add their types as modules of a
+ * registry.
  *
  * A thread makes one {@link Compiler} (behind a {@link ScriptCache}) and one registry, then a {@link ScriptRun} per
  * request: `define` runs what earlier scripts have defined, `run` gives the value, `within` guards its conversion,
@@ -20,14 +21,12 @@ export { type Definition, definitionsIn } from './compile/definitions.ts';
 export { EarlierClasses } from './compile/earlier-classes.ts';
 export { ScriptCache } from './compile/script-cache.ts';
 export * from './host.ts';
-export { LIBRARY_TYPES } from './library/library-types.ts';
-export { VALUE_TYPES } from './library/value-types.ts';
 export { lockRealm } from './lock-realm.ts';
 export { type ErrorDescription, type RunOptions, ScriptRun, syntaxThrowable } from './run-script.ts';
 export type { Registry } from './runtime/registry.ts';
 export { GroovySyntaxError } from './syntax/errors.ts';
 
-/** A registry of the language with the given modules; the library's own must be among them. */
+/** A registry of the language with the given modules; `jdk` and `gdk` must be among them. */
 export function createRegistry(modules: readonly TypeModule[]): Registry {
   return new Registry([LANGUAGE_TYPES, ...modules], FALLBACK_TYPES);
 }

@@ -1,6 +1,7 @@
 /** The types that scripts of these tests reach: all that a script thread has, calls of older versions apart. */
 import { BLUEPRINTS_MODULE } from '#blueprints';
-import { createRegistry, LIBRARY_TYPES, type Registry, VALUE_TYPES } from '#groovy';
+import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { createRegistry, type Registry } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 
 export function scriptRegistry(): Registry {

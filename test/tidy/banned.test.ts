@@ -44,8 +44,8 @@ it('no comment stands apart from what it documents', () => {
 });
 
 it('no folder or file is named after nothing', () => {
-  // The library's folders are named after Java's packages.
-  const vague = /(?<!^shared\/groovy\/library)\/(utils?|helpers?|common|types|interfaces|misc)(\.ts$|\/)/;
+  // Folders of the class libraries are named after Java's packages.
+  const vague = /(?<!^shared\/[jg]dk)\/(utils?|helpers?|common|types|interfaces|misc)(\.ts$|\/)/;
   const found = sourceFiles('shared', 'workers', 'apps', 'test').filter(({ path }) => vague.test(path));
   expect(found.map(({ path }) => path)).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Who may import whom. `base` is open to all. Packages are listed where only one room may use them. */
+/** Who may import whom; with `/` at its end an entry opens all files below. `base` is open to all. Packages are listed where only one room may use them. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/base': [],
   'shared/protocol': [],
   'shared/groovy': [],
+  'shared/jdk': ['#groovy/runtime/', '#gdk/'],
+  'shared/gdk': ['#groovy/runtime/', '#jdk/'],
   'shared/fetch': [],
   'shared/samples': [],
   'shared/storage': [],
@@ -33,6 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '#fetch',
     '#groovy',
     '#groovy/host',
+    '#gdk',
     '#storage',
     '#graph',
     '#rdf',
@@ -85,7 +88,10 @@ function violation(file: SourceFile, specifier: string): string | null {
   if (specifier.startsWith('#')) {
     const entry = Object.entries(ENTRIES).find(([prefix]) => specifier.startsWith(prefix));
     if (entry !== undefined) return entry[1].test(file.path) ? null : `names the adapter ${specifier}`;
-    return specifier === '#base' || allowed.includes(specifier) ? null : `may not import ${specifier}`;
+    const isAllowed = allowed.some((each) =>
+      each.endsWith('/') ? specifier.startsWith(each) : specifier === each,
+    );
+    return specifier === '#base' || isAllowed ? null : `may not import ${specifier}`;
   }
   const owner = PACKAGES[specifier];
   return owner === undefined || owner.test(file.path)

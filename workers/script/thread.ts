@@ -3,16 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Budget } from '#base';
 import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
 import type { Replica } from '#database';
-import {
-  type CompiledScript,
-  Compiler,
-  createRegistry,
-  type Extension,
-  LIBRARY_TYPES,
-  type Registry,
-  ScriptCache,
-  VALUE_TYPES,
-} from '#groovy';
+import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { type CompiledScript, Compiler, createRegistry, type Extension, type Registry, ScriptCache } from '#groovy';
 import { NATIVE_TYPES } from '#neo4j';
 import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { assert } from '#base';
-import { Compiler, createRegistry, LIBRARY_TYPES, ScriptRun, VALUE_TYPES } from '#groovy';
+import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { Compiler, createRegistry, ScriptRun } from '#groovy';
 import type { BenchProgram } from './programs.ts';
 
 /** One round of a program. */

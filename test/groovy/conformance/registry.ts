@@ -1,5 +1,7 @@
 /** The registry that tests of the language run with: the whole library, and no host. */
-import { createRegistry, LIBRARY_TYPES, type Registry, VALUE_TYPES } from '#groovy';
+
+import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { createRegistry, type Registry } from '#groovy';
 
 export function testRegistry(): Registry {
   return createRegistry([VALUE_TYPES, LIBRARY_TYPES]);

@@ -1,0 +1,71 @@
+/** What `array[index] = value` makes of the value, as Groovy's own store for each kind of array does. */
+import { Char } from '#base';
+import { classCast } from '#groovy/runtime/class-cast';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import { GString } from '#groovy/runtime/gstring';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { isNumber } from '#groovy/runtime/number/groovy-number';
+
+/** A text of one character, or a character, as that character; nothing else is one. */
+function characterOf(runtime: Runtime, value: Value): Char {
+  if (value instanceof Char) return value;
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  if (!isText(value)) throw classCast(runtime, value, 'java.lang.Character');
+  const text = runtime.toText(value);
+  if (text.length === 1) return new Char(text.charCodeAt(0));
+  const message = 'String of length 1 expected but got a bigger one';
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
+function isText(value: Value): boolean {
+  return typeof value === 'string' || value instanceof GString;
+}
+
+/** Into an array of numbers goes a number cut to it or a character's code; one of bytes takes no characters. */
+function primitiveNumber(runtime: Runtime, value: Value, component: string): Value {
+  if (isNumber(value)) return runtime.asType(value, component);
+  const isCharacter = value instanceof Char || isText(value);
+  if (isCharacter && component !== 'byte') return runtime.asType(characterOf(runtime, value), component);
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  throw classCast(runtime, value, 'java.lang.Number');
+}
+
+function primitiveElement(runtime: Runtime, value: Value, component: string): Value {
+  if (component === 'char') return characterOf(runtime, value);
+  if (component !== 'boolean') return primitiveNumber(runtime, value, component);
+  if (typeof value === 'boolean') return value;
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  throw classCast(runtime, value, 'java.lang.Boolean');
+}
+
+const NUMBER_CLASSES: ReadonlySet<string> = new Set([
+  ...['Number', 'Integer', 'Long', 'Short', 'Byte', 'Double', 'Float'].map((name) => `java.lang.${name}`),
+  'java.math.BigInteger',
+  'java.math.BigDecimal',
+]);
+
+/** Numbers are cast to the component's class, and characters to one of numbers; the rest is left as it is. */
+function adjusted(runtime: Runtime, value: Value, component: string): Value {
+  if (component.startsWith('[') || isNumber(value)) return runtime.asType(value, component);
+  if (component === 'java.lang.Character') return value === null ? null : characterOf(runtime, value);
+  const isCharacter = value instanceof Char || isText(value);
+  return isCharacter && NUMBER_CLASSES.has(component)
+    ? runtime.asType(characterOf(runtime, value), component)
+    : value;
+}
+
+/**
+ * The value as an element of the array.
+ *
+ * @throws ArrayStoreException, ClassCastException, NullPointerException or GroovyCastException for a value that cannot
+ *   be one.
+ */
+export function elementOf(runtime: Runtime, array: JavaArray, value: Value): Value {
+  const { componentName } = array;
+  if (array.isPrimitive) return primitiveElement(runtime, value, componentName);
+  const element = adjusted(runtime, value, componentName);
+  if (element === null || componentName.startsWith('[') || runtime.isInstance(element, componentName))
+    return element;
+  throw javaException('java.lang.ArrayStoreException', runtime.typeOf(element).name);
+}

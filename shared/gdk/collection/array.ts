@@ -1,0 +1,270 @@
+/** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
+
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import { chargeElements } from '#groovy/runtime/collections/collection';
+import { comparatorOrder } from '#groovy/runtime/collections/comparator';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { IntRange } from '#groovy/runtime/collections/int-range';
+import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
+import { groovyEquals } from '#groovy/runtime/equality';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { groovyText } from '#groovy/runtime/text';
+import { spreadMap } from '../lang/spread-map.ts';
+import { elementOf } from './array-element.ts';
+import { flattenInto, withIndex } from './grouping.ts';
+import { COPYING_ORDER, FOLDING } from './iterable.ts';
+import { acceptedAtStart, firstOf, initOf, lastOf, tailOf } from './iterable-parts.ts';
+import { accepts, each, selected } from './iteration.ts';
+import { elementsAt } from './list-subscript.ts';
+import {
+  closureOrder,
+  membership,
+  sorted,
+  sortedBy,
+  sortedNaturally,
+  uniqueByOwnOrder,
+  uniqueElements,
+} from './ordering.ts';
+import { normalIndex, sliceElements, sliceOf } from './subscript.ts';
+import { countEqual, join, sum } from './summary.ts';
+
+/** A new array of the same component type. */
+function sameArray(runtime: Runtime, self: JavaArray, items: readonly Value[]): JavaArray {
+  chargeElements(runtime, 0, items.length);
+  return new JavaArray(self.componentName, [...items]);
+}
+
+function arrayAt(self: JavaArray, index: number): Value {
+  return self.items[arrayIndex(self, index)] as Value;
+}
+
+/** The index within bounds, a negative one counted from the end. */
+function arrayIndex(self: JavaArray, index: number): number {
+  const at = normalIndex(index, self.items.length);
+  if (at >= self.items.length) {
+    throw javaException(
+      'java.lang.ArrayIndexOutOfBoundsException',
+      `Index ${at} out of bounds for length ${self.items.length}`,
+    );
+  }
+  return at;
+}
+
+function putAt(runtime: Runtime, self: JavaArray, index: number, value: Value): Value {
+  const at = arrayIndex(self, index);
+  self.items[at] = elementOf(runtime, self, value);
+  return value;
+}
+
+function swap(self: JavaArray, i: number, j: number): JavaArray {
+  const held = arrayAt(self, i);
+  self.items[i] = arrayAt(self, j);
+  self.items[j] = held;
+  return self;
+}
+
+function flatten(runtime: Runtime, self: JavaArray): Value {
+  const made = new ArrayList([]);
+  flattenInto(runtime, self.items, made);
+  return made;
+}
+
+/** What arrays of every kind have. */
+const EVERY_ARRAY: MethodTable = {
+  'asBoolean()': (_runtime, self: JavaArray) => self.length > 0,
+  'clone()': (runtime, self: JavaArray) => sameArray(runtime, self, self.items),
+  'contains(Object)': (runtime, self: JavaArray, value: Value) =>
+    self.items.some((item) => {
+      runtime.budget.step();
+      return groovyEquals(runtime, item, value);
+    }),
+  'count(Object)': (runtime, self: JavaArray, value: Value) => countEqual(runtime, self, value),
+  'flatten()': (runtime, self: JavaArray) => flatten(runtime, self),
+  'getAt(int)': (_runtime, self: JavaArray, index: number) => arrayAt(self, index),
+  'getAt(Number)': (_runtime, self: JavaArray, index: GroovyNumber) => arrayAt(self, toInt(index)),
+  'getAt(Range)': (runtime, self: JavaArray, range: JavaCollection) =>
+    listFrom(runtime, sliceElements(self.items, sliceOf(range, self.items.length))),
+  'getAt(Collection)': (runtime, self: JavaArray, indices: JavaCollection) => {
+    // A list gives null beyond its end, an array complains.
+    for (const index of indices.elements()) if (isNumber(index)) arrayIndex(self, toInt(index));
+    return elementsAt(runtime, self.items, indices);
+  },
+  'getIndices()': (_runtime, self: JavaArray) => new IntRange(0, self.length, false),
+  'getLength()': (_runtime, self: JavaArray) => self.length,
+  'isCase(Object)': (runtime, self: JavaArray, value: Value) =>
+    new ArrayList(self.items).contains(runtime, value),
+  'iterator()': (runtime, self: JavaArray) => runtime.iterate(self) as object,
+  'join(String)': (runtime, self: JavaArray, separator: string | null) => join(runtime, self, separator),
+  'putAt(int, Object)': (runtime, self: JavaArray, index: number, value: Value) =>
+    putAt(runtime, self, index, value),
+  'size()': (_runtime, self: JavaArray) => self.length,
+  'swap(int, int)': (_runtime, self: JavaArray, i: number, j: number) => swap(self, i, j),
+  'toList()': (runtime, self: JavaArray) => listFrom(runtime, [...self.items]),
+  'toSet()': FOLDING['toSet()'] as MethodTable[string],
+  'toString()': (runtime, self: JavaArray) => groovyText(runtime, self),
+};
+
+/** Array types by the name that extensions are put on. */
+export const PRIMITIVE_ARRAYS: readonly string[] = [
+  'boolean[]',
+  'byte[]',
+  'short[]',
+  'char[]',
+  'int[]',
+  'long[]',
+  'float[]',
+  'double[]',
+];
+
+/** The sum of an array of numbers has the component's type. */
+function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {
+  return runtime.asType(sum(runtime, self, initial), self.componentName);
+}
+
+function sumRows(component: string): MethodTable {
+  return {
+    'sum()': (runtime, self: JavaArray) => sumOf(runtime, self, zeroOf(self.componentName)),
+    [`sum(${component})`]: (runtime: Runtime, self: JavaArray, initial: Value) =>
+      sumOf(runtime, self, initial),
+  };
+}
+
+const EACH_BYTE: MethodTable = {
+  'eachByte(Closure)': (runtime, self: JavaArray, closure: Value) => {
+    each(runtime, self, closure);
+    return null;
+  },
+};
+
+/** Only arrays of int have an `equals` by elements in 2.4. */
+const INT_EQUALITY: MethodTable = {
+  'equals(int[])': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
+};
+
+/** The two-argument rows that give arrays back. */
+const ARRAY_PARTS: MethodTable = {
+  'first()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Array'),
+  'head()': (runtime, self: JavaArray) => firstOf(runtime, self, 'Object[]'),
+  'last()': (runtime, self: JavaArray) => lastOf(runtime, self, 'Array'),
+  'tail()': (runtime, self: JavaArray) => sameArray(runtime, self, tailOf(self.items)),
+  'init()': (runtime, self: JavaArray) => sameArray(runtime, self, initOf(self.items)),
+  'take(int)': (runtime, self: JavaArray, count: number) =>
+    sameArray(runtime, self, self.items.slice(0, Math.max(count, 0))),
+  'takeRight(int)': (runtime, self: JavaArray, count: number) =>
+    sameArray(runtime, self, count <= 0 ? [] : self.items.slice(-count)),
+  'takeWhile(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    sameArray(runtime, self, self.items.slice(0, acceptedAtStart(runtime, self.items, closure))),
+  'drop(int)': (runtime, self: JavaArray, count: number) =>
+    sameArray(runtime, self, self.items.slice(Math.max(count, 0))),
+  'dropRight(int)': (runtime, self: JavaArray, count: number) =>
+    sameArray(runtime, self, count <= 0 ? self.items : self.items.slice(0, -count)),
+  'dropWhile(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    sameArray(runtime, self, self.items.slice(acceptedAtStart(runtime, self.items, closure))),
+  'reverse()': (runtime, self: JavaArray) => plainArray(runtime, self.items.toReversed()),
+  'reverse(boolean)': (runtime, self: JavaArray, mutate: boolean) => {
+    if (!mutate) return plainArray(runtime, self.items.toReversed());
+    runtime.budget.steps(self.items.length);
+    self.items.reverse();
+    return self;
+  },
+  'reverseEach(Closure)': (runtime, self: JavaArray, closure: Value) => {
+    each(runtime, new JavaArray(self.componentName, self.items.toReversed()), closure);
+    return self;
+  },
+};
+
+/** Puts the sorted elements into the array itself, or into a copy. */
+function sortArray(runtime: Runtime, self: JavaArray, mutate: boolean, result: readonly Value[]): JavaArray {
+  if (!mutate) return sameArray(runtime, self, result);
+  result.forEach((value, index) => {
+    self.items[index] = value;
+  });
+  return self;
+}
+
+function inOrder(runtime: Runtime, self: JavaArray, comparator: Value): Value[] {
+  return sorted(runtime, self.items, comparatorOrder(runtime, comparator));
+}
+
+const ARRAY_ORDER: MethodTable = {
+  'sort()': (runtime, self: JavaArray) =>
+    sortArray(runtime, self, true, sortedNaturally(runtime, self.items)),
+  'sort(boolean)': (runtime, self: JavaArray, mutate: boolean) =>
+    sortArray(runtime, self, mutate, sortedNaturally(runtime, self.items)),
+  // As in the original, this one gives an array of Object.
+  'sort(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    plainArray(runtime, sortedBy(runtime, self.items, closure)),
+  'sort(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+    sortArray(runtime, self, true, inOrder(runtime, self, comparator)),
+  'sort(boolean, Closure)': (runtime, self: JavaArray, mutate: boolean, closure: Value) =>
+    sortArray(runtime, self, mutate, sortedBy(runtime, self.items, closure)),
+  'sort(boolean, Comparator)': (runtime, self: JavaArray, mutate: boolean, comparator: Value) =>
+    sortArray(runtime, self, mutate, inOrder(runtime, self, comparator)),
+  'toSorted()': (runtime, self: JavaArray) => sameArray(runtime, self, sortedNaturally(runtime, self.items)),
+  'toSorted(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    sameArray(runtime, self, sortedBy(runtime, self.items, closure)),
+  'toSorted(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+    sameArray(runtime, self, inOrder(runtime, self, comparator)),
+  'toUnique()': (runtime, self: JavaArray) => sameArray(runtime, self, uniqueByOwnOrder(runtime, self.items)),
+  'toUnique(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    sameArray(runtime, self, uniqueElements(runtime, self.items, closureOrder(runtime, closure))),
+  'toUnique(Comparator)': (runtime, self: JavaArray, comparator: Value) =>
+    sameArray(runtime, self, uniqueElements(runtime, self.items, comparatorOrder(runtime, comparator))),
+};
+
+/** As in the original, `+`, `-` and `reverse()` give an array of Object whatever the component type. */
+function plainArray(runtime: Runtime, items: readonly Value[]): JavaArray {
+  chargeElements(runtime, 0, items.length);
+  return objectArray([...items]);
+}
+
+function plus(runtime: Runtime, self: JavaArray, more: readonly Value[]): JavaArray {
+  return plainArray(runtime, [...self.items, ...more]);
+}
+
+function minus(runtime: Runtime, self: JavaArray, members: readonly Value[]): JavaArray {
+  const isMember = membership(runtime, members);
+  return plainArray(
+    runtime,
+    self.items.filter((item) => !isMember(item)),
+  );
+}
+
+const OBJECT_ARRAY: MethodTable = {
+  ...FOLDING,
+  ...COPYING_ORDER,
+  ...ARRAY_PARTS,
+  ...ARRAY_ORDER,
+  ...EVERY_ARRAY,
+  'equals(List)': (runtime, self: JavaArray, other: Value) => groovyEquals(runtime, self, other),
+  'findAll(Closure)': (runtime, self: JavaArray, closure: Value) =>
+    new ArrayList(selected(runtime, self, (element) => accepts(runtime, closure, element))),
+  'plus(Object)': (runtime, self: JavaArray, value: Value) => plus(runtime, self, [value]),
+  'plus(Object[])': (runtime, self: JavaArray, more: JavaArray) => plus(runtime, self, more.items),
+  'plus(Collection)': (runtime, self: JavaArray, more: Value) =>
+    plus(runtime, self, elementsOf(runtime, more)),
+  'plus(Iterable)': (runtime, self: JavaArray, more: Value) => plus(runtime, self, elementsOf(runtime, more)),
+  'minus(Object)': (runtime, self: JavaArray, value: Value) => minus(runtime, self, [value]),
+  'minus(Object[])': (runtime, self: JavaArray, members: JavaArray) => minus(runtime, self, members.items),
+  'minus(Iterable)': (runtime, self: JavaArray, members: Value) =>
+    minus(runtime, self, elementsOf(runtime, members)),
+  'toArrayString()': (runtime, self: JavaArray) => groovyText(runtime, self),
+  'toSpreadMap()': (runtime, self: JavaArray) => spreadMap(runtime, self.items, 'Object[]'),
+  'withIndex()': (runtime, self: JavaArray) => withIndex(runtime, self, 0),
+};
+
+export const ARRAYS: readonly Extension[] = [
+  { on: 'java.lang.Object[]', methods: OBJECT_ARRAY },
+  ...PRIMITIVE_ARRAYS.map((on) => ({
+    on,
+    methods: {
+      ...EVERY_ARRAY,
+      ...(on === 'boolean[]' ? {} : sumRows(on.slice(0, -2))),
+      ...(on === 'int[]' ? INT_EQUALITY : {}),
+      ...(on === 'byte[]' ? EACH_BYTE : {}),
+    },
+  })),
+];

@@ -1,0 +1,116 @@
+/** combinations, permutations, subsequences: produced one by one where a closure takes them. */
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import { JavaCollection } from '#groovy/runtime/collections/collection';
+import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';
+import { HashSet } from '#groovy/runtime/collections/hash-set';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { append } from './iteration.ts';
+
+/**
+ * Gives every way to take one element of each part; the first part varies fastest. A part is anything that can be
+ * iterated: a text is its characters, any other single value is alone.
+ */
+export function eachCombination(
+  runtime: Runtime,
+  parts: readonly Value[],
+  visit: (combination: Value) => void,
+): void {
+  const lists = parts.map((part) =>
+    part instanceof JavaCollection ? elementsOf(runtime, part) : collectElements(runtime, part),
+  );
+  if (lists.length === 0 || lists.some((list) => list.length === 0)) return;
+  const positions = new Array<number>(lists.length).fill(0);
+  for (;;) {
+    runtime.budget.step();
+    visit(
+      listFrom(
+        runtime,
+        lists.map((list, part) => list[positions[part] as number] as Value),
+      ),
+    );
+    if (!advance(positions, lists)) return;
+  }
+}
+
+/** Counts up with the first position as the lowest digit; false when all have been. */
+function advance(positions: number[], lists: readonly (readonly Value[])[]): boolean {
+  for (let part = 0; part < positions.length; part++) {
+    const next = (positions[part] as number) + 1;
+    if (next < (lists[part] as readonly Value[]).length) {
+      positions[part] = next;
+      return true;
+    }
+    positions[part] = 0;
+  }
+  return false;
+}
+
+export function combinations(runtime: Runtime, parts: readonly Value[]): Value {
+  const all: Value[] = [];
+  eachCombination(runtime, parts, (combination) => append(runtime, all, combination));
+  return new ArrayList(all);
+}
+
+/**
+ * Gives every order of the elements in the order of groovy.util.PermutationGenerator: by index, lexically, so
+ * that equal elements are told apart.
+ */
+export function eachPermutation(
+  runtime: Runtime,
+  elements: readonly Value[],
+  visit: (permutation: Value) => void,
+): void {
+  if (elements.length === 0) {
+    throw javaException('java.lang.IllegalArgumentException', 'At least one item required');
+  }
+  const order = elements.map((_, index) => index);
+  for (;;) {
+    runtime.budget.step();
+    visit(
+      listFrom(
+        runtime,
+        order.map((index) => elements[index] as Value),
+      ),
+    );
+    if (!nextPermutation(order)) return;
+  }
+}
+
+/** The lexically next order in place; false after the last. */
+function nextPermutation(order: number[]): boolean {
+  let at = order.length - 2;
+  while (at >= 0 && (order[at] as number) >= (order[at + 1] as number)) at--;
+  if (at < 0) return false;
+  let other = order.length - 1;
+  while ((order[other] as number) <= (order[at] as number)) other--;
+  [order[at], order[other]] = [order[other] as number, order[at] as number];
+  order.push(...order.splice(at + 1).reverse());
+  return true;
+}
+
+/** `permutations()`: a set, so equal orders appear once. */
+export function permutations(runtime: Runtime, elements: readonly Value[]): Value {
+  const all = new HashSet();
+  eachPermutation(runtime, elements, (permutation) => all.add(runtime, permutation));
+  return all;
+}
+
+/**
+ * `subsequences()`: every choice of elements in their order, as a set without the empty one. The sets are built
+ * and iterated as Groovy does it, since that decides the order of what shares a bucket.
+ */
+export function subsequences(runtime: Runtime, elements: readonly Value[]): Value {
+  let all = new HashSet();
+  for (const element of elements) {
+    const next = new HashSet();
+    for (const shorter of all.elements()) {
+      runtime.budget.step();
+      next.add(runtime, listFrom(runtime, [...elementsOf(runtime, shorter), element]));
+    }
+    next.addAll(runtime, all.elements());
+    next.add(runtime, listFrom(runtime, [element]));
+    all = next;
+  }
+  return all;
+}

@@ -1,0 +1,210 @@
+/** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
+
+import { classCast } from '#groovy/runtime/class-cast';
+import { Closure, nativeClosure } from '#groovy/runtime/closure';
+import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/array-list';
+import { JavaCollection } from '#groovy/runtime/collections/collection';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { JavaList } from '#groovy/runtime/collections/list';
+import { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
+import { addTo } from '#groovy/runtime/collections/own-methods';
+import { Tuple2 } from '#groovy/runtime/collections/tuple';
+import { walk } from '#groovy/runtime/collections/walk';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { castFailure } from '#groovy/runtime/missing';
+import { hasSlots } from '#groovy/runtime/script-object';
+import { append } from './iteration.ts';
+
+export const IDENTITY = nativeClosure(1, (value) => value ?? null);
+
+export function groupBy(runtime: Runtime, self: Value, closure: Value): LinkedHashMap {
+  const groups = new LinkedHashMap();
+  walk(runtime, self, (element) => {
+    const key = runtime.call1(closure, element);
+    const group = groups.entry(runtime, key)?.value;
+    if (group instanceof ArrayList) group.add(runtime, element);
+    else groups.put(runtime, key, listFrom(runtime, [element]));
+    return false;
+  });
+  return groups;
+}
+
+/** Groups, and each group again by the next closure. Without closures each element is its own key. */
+export function groupByAll(runtime: Runtime, self: Value, closures: readonly Value[]): LinkedHashMap {
+  const [first = IDENTITY, ...rest] = closures;
+  if (!(first instanceof Closure)) throw classCast(runtime, first, 'groovy.lang.Closure');
+  const groups = groupBy(runtime, self, first);
+  if (rest.length > 0) {
+    for (const entry of groups.entries()) entry.setValue(runtime, groupByAll(runtime, entry.value, rest));
+  }
+  return groups;
+}
+
+export function countBy(runtime: Runtime, self: Value, closure: Value): LinkedHashMap {
+  const counts = new LinkedHashMap();
+  walk(runtime, self, (element) => {
+    countKey(runtime, counts, runtime.call1(closure, element));
+    return false;
+  });
+  return counts;
+}
+
+export function countKey(runtime: Runtime, counts: JavaMap, key: Value): void {
+  const count = counts.entry(runtime, key)?.value;
+  counts.put(runtime, key, typeof count === 'number' ? (count + 1) | 0 : 1);
+}
+
+/** Puts what a closure gave for an entry: a map, a pair, or an entry. */
+export function addEntry(runtime: Runtime, target: Value, given: Value): void {
+  if (given instanceof JavaMap) {
+    for (const { key, value } of [...given.entries()]) putInto(runtime, target, key, value);
+  } else if (given instanceof JavaList) {
+    const pair = elementsOf(runtime, given);
+    putInto(runtime, target, pair[0] ?? null, pair[1] ?? null);
+  } else if (given instanceof MapEntry) putInto(runtime, target, given.key, given.value);
+  else if (given === null) throw javaException('java.lang.NullPointerException', null);
+  else {
+    // Groovy takes anything else for an entry.
+    const key = runtime.invokeMethod(given, 'getKey', []);
+    putInto(runtime, target, key, runtime.invokeMethod(given, 'getValue', []));
+  }
+}
+
+/** By dispatch if it is no map made here, or a class of the script stands below it. */
+export function putInto(runtime: Runtime, target: Value, key: Value, value: Value): void {
+  if (target instanceof JavaMap && !hasSlots(target)) target.put(runtime, key, value);
+  else runtime.invokeMethod(target, 'put', [key, value]);
+}
+
+export function collectEntries(runtime: Runtime, self: Value, target: Value, closure?: Value): Value {
+  walk(runtime, self, (element) => {
+    addEntry(runtime, target, closure === undefined ? element : runtime.call1(closure, element));
+    return false;
+  });
+  return target;
+}
+
+export function collectMany(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
+  walk(runtime, self, (element) => {
+    addMany(runtime, target, runtime.call1(closure, element));
+    return false;
+  });
+  return target;
+}
+
+/** Adds what one call of a `collectMany` closure gave, which must be a collection. */
+export function addMany(runtime: Runtime, target: Value, many: Value): void {
+  if (many === null) throw javaException('java.lang.NullPointerException', null);
+  if (!(many instanceof JavaCollection)) throw classCast(runtime, many, 'java.util.Collection');
+  for (const each of [...many.elements()]) {
+    runtime.budget.step();
+    addTo(runtime, target, each);
+  }
+}
+
+/** `collectNested`: lists inside keep their shape. */
+export function collectNested(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
+  walk(runtime, self, (element) => {
+    const made =
+      element instanceof JavaCollection
+        ? collectNested(runtime, element, new ArrayList([]), closure)
+        : runtime.call1(closure, element);
+    addTo(runtime, target, made);
+    return false;
+  });
+  return target;
+}
+
+/** All levels of collections and arrays into one; maps and strings stay whole. */
+export function flattenInto(
+  runtime: Runtime,
+  elements: readonly Value[],
+  target: JavaCollection,
+  leaf?: Value,
+): void {
+  for (const element of elements) {
+    runtime.budget.step();
+    if (element instanceof JavaCollection) flattenInto(runtime, element.elements(), target, leaf);
+    else if (element instanceof JavaArray) flattenInto(runtime, element.items, target, leaf);
+    else if (leaf === undefined) target.add(runtime, element);
+    else flattenLeaf(runtime, element, target, leaf);
+  }
+}
+
+/** What the closure makes of a leaf is flattened in turn, unless that is the leaf again, alone or in a list. */
+function flattenLeaf(runtime: Runtime, element: Value, target: JavaCollection, leaf: Value): void {
+  const made = runtime.call1(leaf, element);
+  if (!(made instanceof JavaCollection) || made === element || isOnly(made, element))
+    target.add(runtime, made);
+  else flattenInto(runtime, made.elements(), target, leaf);
+}
+
+function isOnly(collection: JavaCollection, element: Value): boolean {
+  return collection.size() === 1 && collection.elements()[0] === element;
+}
+
+/** `collate(size, step, keepRemainder)`. */
+export function collate(
+  runtime: Runtime,
+  elements: readonly Value[],
+  size: number,
+  step: number,
+  keepRemainder: boolean,
+): Value {
+  if (size <= 0) return listFrom(runtime, [listOf(runtime, elements)]);
+  if (elements.length > 0 && step === 0)
+    throw javaException('java.lang.IllegalArgumentException', 'step cannot be zero');
+  const groups: Value[] = [];
+  for (let start = 0; start < elements.length && start > -1; start += step) {
+    runtime.budget.step();
+    const group = elements.slice(start, start + size);
+    if (group.length < size && !keepRemainder) break;
+    append(runtime, groups, listOf(runtime, group));
+  }
+  return new ArrayList(groups);
+}
+
+/** `transpose()`: the first elements of all, the second of all, …; short rows leave gaps out. */
+export function transpose(runtime: Runtime, rows: readonly Value[]): Value {
+  const lists = rows.map((row) => {
+    if (row instanceof JavaCollection || row instanceof JavaArray) return elementsOf(runtime, row);
+    throw castFailure(runtime, row, 'java.util.List');
+  });
+  if (lists.length === 0) return new ArrayList([]);
+  const width = Math.min(...lists.map((list) => list.length));
+  const columns: Value[] = [];
+  for (let index = 0; index < width; index++) {
+    runtime.budget.step();
+    append(
+      runtime,
+      columns,
+      listFrom(
+        runtime,
+        lists.map((list) => list[index] as Value),
+      ),
+    );
+  }
+  return new ArrayList(columns);
+}
+
+/** Key and value of an element as its index and itself: `indexed()`. */
+export function indexed(runtime: Runtime, self: Value, offset: number): LinkedHashMap {
+  const map = new LinkedHashMap();
+  walk(runtime, self, (element, index) => {
+    map.put(runtime, (index + offset) | 0, element);
+    return false;
+  });
+  return map;
+}
+
+export function withIndex(runtime: Runtime, self: Value, offset: number): Value {
+  const pairs: Value[] = [];
+  walk(runtime, self, (element, index) => {
+    append(runtime, pairs, new Tuple2(element, (index + offset) | 0));
+    return false;
+  });
+  return new ArrayList(pairs);
+}

@@ -1,0 +1,229 @@
+/** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
+
+import { listFrom } from '#groovy/runtime/collections/array-list';
+import { JavaCollection, JavaSet, noSuchElement } from '#groovy/runtime/collections/collection';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { LinkedList } from '#groovy/runtime/collections/linked-list';
+import { JavaList } from '#groovy/runtime/collections/list';
+import { getFrom } from '#groovy/runtime/collections/own-methods';
+import { walk } from '#groovy/runtime/collections/walk';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { spreadMap } from '../lang/spread-map.ts';
+import { collate } from './grouping.ts';
+import { accepts } from './iteration.ts';
+import { membership } from './ordering.ts';
+import { copyOf, similarCollection, similarWith } from './similar.ts';
+import { isRange } from './subscript.ts';
+
+/** The elements of the part that the receiver's kind of collection is made of. */
+function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) => readonly Value[]): Value {
+  return similarWith(runtime, self, pick(elementsOf(runtime, self)));
+}
+
+/** The elements from one index up to another, cut to what there is; of a range those of its sub-list. */
+function between(self: Value, elements: readonly Value[], from: number, to: number): readonly Value[] {
+  const [start, end] = [Math.max(from, 0), Math.max(to, 0)];
+  return isRange(self) ? self.subList(start, end).elements() : elements.slice(start, end);
+}
+
+/** `collate`; without a size for the groups the list itself is the only one. */
+function collated(runtime: Runtime, self: Value, size: number, step: number, keepRemainder: boolean): Value {
+  if (size <= 0 && self instanceof JavaList) return listFrom(runtime, [self]);
+  return collate(runtime, elementsOf(runtime, self), size, step, keepRemainder);
+}
+
+/** The first so many elements, without asking for more: an endless Iterable may be the source. */
+function takeFirst(runtime: Runtime, self: Value, count: number): Value[] {
+  const items: Value[] = [];
+  if (count <= 0) return items;
+  walk(runtime, self, (element) => {
+    items.push(element);
+    return items.length >= count;
+  });
+  return items;
+}
+
+/** The elements at the start that a closure accepts; what follows the first refused one is left unread. */
+function takeAccepted(runtime: Runtime, self: Value, closure: Value): Value[] {
+  const items: Value[] = [];
+  walk(runtime, self, (element) => {
+    if (!accepts(runtime, closure, element)) return true;
+    items.push(element);
+    return false;
+  });
+  return items;
+}
+
+/** How many elements at the start a closure accepts. */
+export function acceptedAtStart(runtime: Runtime, elements: readonly Value[], closure: Value): number {
+  let count = 0;
+  while (count < elements.length && accepts(runtime, closure, elements[count] as Value)) count++;
+  return count;
+}
+
+function wordOf(self: Value): string {
+  return self instanceof JavaList ? 'List' : 'Iterable';
+}
+
+export function firstOf(runtime: Runtime, self: Value, word: string): Value {
+  if (self instanceof JavaList && self.size() > 0) return getFrom(runtime, self, 0);
+  const [first] = takeFirst(runtime, self, 1);
+  if (first === undefined) throw noSuchElement(`Cannot access first() element from an empty ${word}`);
+  return first;
+}
+
+export function lastOf(runtime: Runtime, self: Value, word: string): Value {
+  if (self instanceof JavaList && self.size() > 0) return getFrom(runtime, self, self.size() - 1);
+  const last = elementsOf(runtime, self).at(-1);
+  if (last === undefined) throw noSuchElement(`Cannot access last() element from an empty ${word}`);
+  return last;
+}
+
+export function tailOf(elements: readonly Value[]): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement('Cannot access tail() for an empty iterable');
+  return elements.slice(1);
+}
+
+export function initOf(elements: readonly Value[]): readonly Value[] {
+  if (elements.length === 0) throw noSuchElement('Cannot access init() for an empty Iterable');
+  return elements.slice(0, -1);
+}
+
+const PARTS: MethodTable = {
+  'first()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
+  'head()': (runtime, self: Value) => firstOf(runtime, self, wordOf(self)),
+  'last()': (runtime, self: Value) => lastOf(runtime, self, wordOf(self)),
+  'tail()': (runtime, self: Value) => part(runtime, self, tailOf),
+  'init()': (runtime, self: Value) => part(runtime, self, initOf),
+  'take(int)': (runtime, self: Value, count: number) =>
+    similarWith(runtime, self, takeFirst(runtime, self, count)),
+  'takeRight(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) =>
+      count <= 0 ? [] : between(self, elements, elements.length - count, elements.length),
+    ),
+  'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
+    similarWith(runtime, self, takeAccepted(runtime, self, closure)),
+  'drop(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
+  'dropRight(int)': (runtime, self: Value, count: number) =>
+    part(runtime, self, (elements) =>
+      count <= 0 ? elements : between(self, elements, 0, elements.length - count),
+    ),
+  // The original has copied the elements before it asks for them once more: what can be read once is empty then.
+  'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
+    if (!(self instanceof JavaCollection)) elementsOf(runtime, self);
+    return part(runtime, self, (elements) => elements.slice(acceptedAtStart(runtime, elements, closure)));
+  },
+  'collate(int)': (runtime, self: Value, size: number) => collated(runtime, self, size, size, true),
+  'collate(int, int)': (runtime, self: Value, size: number, step: number) =>
+    collated(runtime, self, size, step, true),
+  'collate(int, boolean)': (runtime, self: Value, size: number, keep: boolean) =>
+    collated(runtime, self, size, size, keep),
+  'collate(int, int, boolean)': (runtime, self: Value, size: number, step: number, keep: boolean) =>
+    collated(runtime, self, size, step, keep),
+  'getAt(int)': (runtime, self: Value, index: number) => {
+    const elements = index < 0 ? elementsOf(runtime, self) : takeFirst(runtime, self, index + 1);
+    return elements.at(index) ?? null;
+  },
+};
+
+/** A copy of the receiver with more elements. */
+function joined(runtime: Runtime, self: Value, more: readonly Value[]): Value {
+  const made = copyOf(runtime, self, elementsOf(runtime, self));
+  made.addAll(runtime, more);
+  return made;
+}
+
+/** The receiver without what equals a member; a collection of its kind. */
+function without(runtime: Runtime, self: Value, members: readonly Value[]): Value {
+  const made = similarCollection(self);
+  const isMember = membership(runtime, members);
+  const kept = elementsOf(runtime, self).filter((element) => {
+    runtime.budget.step();
+    return !isMember(element);
+  });
+  made.addAll(runtime, kept);
+  return made;
+}
+
+/** What stands in both: the shorter one is walked (the argument if they are as long) and gives the elements. */
+function intersection(runtime: Runtime, self: Value, other: Value): Value {
+  const left = elementsOf(runtime, self);
+  const right = elementsOf(runtime, other);
+  if (left.length === 0 || right.length === 0) return similarCollection(self);
+  const isShorter = left.length < right.length;
+  const isMember = membership(runtime, isShorter ? right : left);
+  const made = similarCollection(isShorter ? other : self);
+  made.addAll(
+    runtime,
+    (isShorter ? left : right).filter((element) => {
+      runtime.budget.step();
+      return isMember(element);
+    }),
+  );
+  return made;
+}
+
+export function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean {
+  const isMember = membership(runtime, elementsOf(runtime, other));
+  return !elementsOf(runtime, self).some((element) => {
+    runtime.budget.step();
+    return isMember(element);
+  });
+}
+
+/** `* n`: the elements so many times over. */
+function repeated(runtime: Runtime, self: Value, factor: GroovyNumber): Value {
+  const elements = elementsOf(runtime, self);
+  const count = toInt(factor);
+  const length = elements.length * count;
+  if (length < 0 && (self instanceof LinkedList || self instanceof JavaSet)) return similarCollection(self);
+  if (length < 0) throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${length}`);
+  runtime.budget.checkLength(length);
+  const made = similarCollection(self);
+  for (let turn = 0; turn < count; turn++) {
+    runtime.budget.steps(elements.length + 1);
+    made.addAll(runtime, elements);
+  }
+  return made;
+}
+
+function containsAll(runtime: Runtime, self: Value, values: readonly Value[]): boolean {
+  return values.every((value) => contains(runtime, self, value));
+}
+
+function contains(runtime: Runtime, self: Value, value: Value): boolean {
+  if (self instanceof JavaCollection) return self.contains(runtime, value);
+  let isThere = false;
+  walk(runtime, self, (element) => {
+    isThere = runtime.equals(element, value);
+    return isThere;
+  });
+  return isThere;
+}
+
+export const ITERABLE_PARTS: Extension = {
+  on: 'java.lang.Iterable',
+  methods: {
+    ...PARTS,
+    'plus(Object)': (runtime, self: Value, value: Value) => joined(runtime, self, [value]),
+    'plus(Iterable)': (runtime, self: Value, more: Value) => joined(runtime, self, elementsOf(runtime, more)),
+    'plus(Collection)': (runtime, self: Value, more: Value) =>
+      joined(runtime, self, elementsOf(runtime, more)),
+    'minus(Object)': (runtime, self: Value, value: Value) => without(runtime, self, [value]),
+    'minus(Iterable)': (runtime, self: Value, members: Value) =>
+      without(runtime, self, elementsOf(runtime, members)),
+    'minus(Collection)': (runtime, self: Value, members: Value) =>
+      without(runtime, self, elementsOf(runtime, members)),
+    'multiply(Number)': (runtime, self: Value, factor: GroovyNumber) => repeated(runtime, self, factor),
+    'intersect(Iterable)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
+    'intersect(Collection)': (runtime, self: Value, other: Value) => intersection(runtime, self, other),
+    'disjoint(Iterable)': (runtime, self: Value, other: Value) => isDisjoint(runtime, self, other),
+    'contains(Object)': (runtime, self: Value, value: Value) => contains(runtime, self, value),
+    'containsAll(Object[])': (runtime, self: Value, values: Value) =>
+      containsAll(runtime, self, elementsOf(runtime, values)),
+    'toSpreadMap()': (runtime, self: Value) => spreadMap(runtime, elementsOf(runtime, self), 'List'),
+  },
+};

@@ -1,0 +1,255 @@
+/** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
+import { classCast } from '#groovy/runtime/class-cast';
+import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/array-list';
+import { JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
+import { comparatorOrder } from '#groovy/runtime/collections/comparator';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { HashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
+import { JavaList } from '#groovy/runtime/collections/list';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import { walk } from '#groovy/runtime/collections/walk';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { functionOf } from '#jdk/util/function/functional-interface';
+import { CONSUMER } from '#jdk/util/function/functional-types';
+import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';
+import {
+  collectEntries,
+  collectMany,
+  collectNested,
+  countBy,
+  flattenInto,
+  groupBy,
+  groupByAll,
+  indexed,
+  withIndex,
+} from './grouping.ts';
+import { append, collect } from './iteration.ts';
+import {
+  closureOrder,
+  sorted,
+  sortedBy,
+  sortedNaturally,
+  uniqueByOwnOrder,
+  uniqueElements,
+} from './ordering.ts';
+import { similarCollection, similarWith } from './similar.ts';
+import { countEqual, countWhere, extreme, extremeBy, extremeInOrder, join, sum } from './summary.ts';
+
+/** `collect` of nulls left out. */
+function findResults(runtime: Runtime, self: Value, closure: Value): Value {
+  return new ArrayList(collect(runtime, self, closure).filter((each) => each !== null));
+}
+
+/** Sorts in place if it is a list (and `mutate`), else into a new one. */
+function sortInto(
+  runtime: Runtime,
+  self: Value,
+  mutate: boolean,
+  sort: (elements: readonly Value[]) => Value[],
+): Value {
+  const result = sort(elementsOf(runtime, self));
+  if (!mutate || !(self instanceof JavaList)) return listFrom(runtime, result);
+  self.replaceAll(runtime, result);
+  return self;
+}
+
+/** Removes repeats in place if `mutate`, else into a new list. */
+export function uniqueInto(
+  runtime: Runtime,
+  self: Value,
+  mutate: boolean,
+  unique: (elements: readonly Value[]) => Value[],
+): Value {
+  const result = unique(elementsOf(runtime, self));
+  if (!mutate || !(self instanceof JavaCollection)) return listFrom(runtime, result);
+  self.clear(runtime);
+  self.addAll(runtime, result);
+  return self;
+}
+
+/** Rows that fold; also rows of arrays and iterators. */
+export const FOLDING: MethodTable = {
+  'count(Object)': (runtime, self: Value, value: Value) => countEqual(runtime, self, value),
+  'count(Closure)': (runtime, self: Value, closure: Value) => countWhere(runtime, self, closure),
+  'countBy(Closure)': (runtime, self: Value, closure: Value) => countBy(runtime, self, closure),
+  'sum()': (runtime, self: Value) => sum(runtime, self, undefined),
+  'sum(Object)': (runtime, self: Value, initial: Value) => sum(runtime, self, initial),
+  'sum(Closure)': (runtime, self: Value, closure: Value) => sum(runtime, self, undefined, closure),
+  'sum(Object, Closure)': (runtime, self: Value, initial: Value, closure: Value) =>
+    sum(runtime, self, initial, closure),
+  'min()': (runtime, self: Value) => extreme(runtime, self, -1),
+  'min(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, -1, closure),
+  'min(Comparator)': (runtime, self: Value, comparator: Value) =>
+    extremeInOrder(runtime, self, -1, comparatorOrder(runtime, comparator)),
+  'max()': (runtime, self: Value) => extreme(runtime, self, 1),
+  'max(Closure)': (runtime, self: Value, closure: Value) => extremeBy(runtime, self, 1, closure),
+  'max(Comparator)': (runtime, self: Value, comparator: Value) =>
+    extremeInOrder(runtime, self, 1, comparatorOrder(runtime, comparator)),
+  'join(String)': (runtime, self: Value, separator: string | null) => join(runtime, self, separator),
+  'collectEntries()': (runtime, self: Value) => collectEntries(runtime, self, new LinkedHashMap()),
+  'collectEntries(Closure)': (runtime, self: Value, closure: Value) =>
+    collectEntries(runtime, self, new LinkedHashMap(), closure),
+  'collectEntries(Map)': (runtime, self: Value, target: Value) => collectEntries(runtime, self, target),
+  'collectEntries(Map, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+    collectEntries(runtime, self, target, closure),
+  'collectMany(Closure)': (runtime, self: Value, closure: Value) =>
+    collectMany(runtime, self, new ArrayList([]), closure),
+  'groupBy(Closure)': (runtime, self: Value, closure: Value) => groupBy(runtime, self, closure),
+  'groupBy(List)': (runtime, self: Value, closures: Value) =>
+    groupByAll(runtime, self, elementsOf(runtime, closures)),
+  'groupBy(Object...)': (runtime, self: Value, closures: Value[]) => groupByAll(runtime, self, closures),
+  'toList()': (runtime, self: Value) => listOf(runtime, elementsOf(runtime, self)),
+  'toSet()': (runtime, self: Value) => {
+    const elements = elementsOf(runtime, self);
+    const set = new HashSet(elements.length);
+    set.addAll(runtime, elements);
+    return set;
+  },
+};
+
+/** Rows that sort into a new list; also rows of arrays (which give arrays) and iterators. */
+export const COPYING_ORDER: MethodTable = {
+  'toSorted()': (runtime, self: Value) =>
+    self instanceof TreeSet
+      ? linkedSetOf(runtime, elementsOf(runtime, self))
+      : listFrom(runtime, sortedNaturally(runtime, elementsOf(runtime, self))),
+  'toSorted(Closure)': (runtime, self: Value, closure: Value) =>
+    listFrom(runtime, sortedBy(runtime, elementsOf(runtime, self), closure)),
+  'toSorted(Comparator)': (runtime, self: Value, comparator: Value) =>
+    listFrom(runtime, sorted(runtime, elementsOf(runtime, self), comparatorOrder(runtime, comparator))),
+};
+
+/** Rows that keep the receiver's kind of collection. */
+const UNIQUE: MethodTable = {
+  'toUnique()': (runtime, self: Value) =>
+    similarWith(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
+  'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
+    similarWith(
+      runtime,
+      self,
+      uniqueElements(runtime, membersOf(runtime, self), closureOrder(runtime, closure)),
+    ),
+  'toUnique(Comparator)': (runtime, self: Value, order: Value) =>
+    similarWith(
+      runtime,
+      self,
+      uniqueElements(runtime, membersOf(runtime, self), comparatorOrder(runtime, order)),
+    ),
+};
+
+/** The elements of a Collection; the original casts to one where it declares any Iterable. */
+function membersOf(runtime: Runtime, self: Value): readonly Value[] {
+  if (runtime.isInstance(self, 'java.util.Collection')) return elementsOf(runtime, self);
+  throw classCast(runtime, self, 'java.util.Collection');
+}
+
+const SORTING: MethodTable = {
+  ...COPYING_ORDER,
+  ...UNIQUE,
+  'sort()': (runtime, self: Value) =>
+    self instanceof TreeSet
+      ? self
+      : sortInto(runtime, self, true, (elements) => sortedNaturally(runtime, elements)),
+  'sort(boolean)': (runtime, self: Value, mutate: boolean) =>
+    sortInto(runtime, self, mutate, (elements) => sortedNaturally(runtime, elements)),
+  'sort(Closure)': (runtime, self: Value, closure: Value) =>
+    sortInto(runtime, self, true, (elements) => sortedBy(runtime, elements, closure)),
+  'sort(Comparator)': (runtime, self: Value, comparator: Value) =>
+    sortInto(runtime, self, true, (elements) =>
+      sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+    ),
+  'sort(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
+    sortInto(runtime, self, mutate, (elements) => sortedBy(runtime, elements, closure)),
+  'sort(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
+    sortInto(runtime, self, mutate, (elements) =>
+      sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+    ),
+};
+
+function collectEach(runtime: Runtime, run: (visit: (value: Value) => void) => void, closure: Value): Value {
+  const items: Value[] = [];
+  run((value) => append(runtime, items, runtime.call1(closure, value)));
+  return new ArrayList(items);
+}
+
+/** `groovy.util.PermutationGenerator`, of which `eachPermutation` has taken everything. */
+class SpentGenerator {
+  get [TYPE](): GroovyType {
+    return PERMUTATION_GENERATOR_TYPE;
+  }
+  hasNext(): boolean {
+    return false;
+  }
+  next(): never {
+    throw noSuchElement();
+  }
+}
+
+export const PERMUTATION_GENERATOR_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.PermutationGenerator',
+  interfaces: ['java.util.Iterator'],
+});
+
+const COMBINING: MethodTable = {
+  'combinations()': (runtime, self: Value) => combinations(runtime, elementsOf(runtime, self)),
+  'combinations(Closure)': (runtime, self: Value, closure: Value) =>
+    collectEach(runtime, (visit) => eachCombination(runtime, elementsOf(runtime, self), visit), closure),
+  'eachCombination(Closure)': (runtime, self: Value, closure: Value) => {
+    eachCombination(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
+    return null;
+  },
+  'permutations()': (runtime, self: Value) => permutations(runtime, elementsOf(runtime, self)),
+  'permutations(Closure)': (runtime, self: Value, closure: Value) =>
+    new ArrayList(collect(runtime, permutations(runtime, elementsOf(runtime, self)), closure)),
+  'eachPermutation(Closure)': (runtime, self: Value, closure: Value) => {
+    eachPermutation(runtime, elementsOf(runtime, self), (each) => runtime.call1(closure, each));
+    return new SpentGenerator();
+  },
+};
+
+function flatten(runtime: Runtime, self: Value, leaf?: Value): Value {
+  const made = similarCollection(self);
+  flattenInto(runtime, elementsOf(runtime, self), made, leaf);
+  return made;
+}
+
+export const ITERABLE: Extension = {
+  on: 'java.lang.Iterable',
+  methods: {
+    ...FOLDING,
+    ...SORTING,
+    ...COMBINING,
+    'collectMany(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectMany(runtime, self, target, closure),
+    'collectNested(Closure)': (runtime, self: Value, closure: Value) =>
+      collectNested(runtime, self, new ArrayList([]), closure),
+    'collectNested(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectNested(runtime, self, target, closure),
+    'collectAll(Closure)': (runtime, self: Value, closure: Value) =>
+      collectNested(runtime, self, new ArrayList([]), closure),
+    'collectAll(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectNested(runtime, self, target, closure),
+    'findResults(Closure)': (runtime, self: Value, closure: Value) => findResults(runtime, self, closure),
+    'flatten()': (runtime, self: Value) => flatten(runtime, self),
+    'flatten(Closure)': (runtime, self: Value, closure: Value) => flatten(runtime, self, closure),
+    'indexed()': (runtime, self: Value) => indexed(runtime, self, 0),
+    'indexed(int)': (runtime, self: Value, offset: number) => indexed(runtime, self, offset),
+    'withIndex()': (runtime, self: Value) => withIndex(runtime, self, 0),
+    'withIndex(int)': (runtime, self: Value, offset: number) => withIndex(runtime, self, offset),
+    'asList()': (runtime, self: Value) =>
+      self instanceof JavaList ? self : listOf(runtime, elementsOf(runtime, self)),
+    'asCollection()': (runtime, self: Value) =>
+      self instanceof JavaCollection ? self : listOf(runtime, elementsOf(runtime, self)),
+    'forEach(java.util.function.Consumer)': (runtime, self: Value, action: Value) => {
+      const act = functionOf(runtime, action, CONSUMER);
+      walk(runtime, self, (element) => {
+        act(element);
+        return false;
+      });
+      return null;
+    },
+    'size()': (runtime, self: Value) => elementsOf(runtime, self).length,
+  },
+};

@@ -1,0 +1,217 @@
+/** GDK methods of everything that can be iterated (`java.lang.Object`): each, collect, find, any, inject, … */
+
+import { Closure } from '#groovy/runtime/closure';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
+import { addTo } from '#groovy/runtime/collections/own-methods';
+import { mapped, walk } from '#groovy/runtime/collections/walk';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { similarCollection } from './similar.ts';
+
+/** Groovy truth of a closure's answer about one element. */
+export function accepts(runtime: Runtime, closure: Value, element: Value): boolean {
+  // By the name of `call`, which a failure then names, as Groovy's wrapper of such closures does.
+  const answer =
+    closure instanceof Closure && closure.shape.directCount === 1
+      ? closure.body(closure, element)
+      : runtime.invokeMethod(closure, 'call', [element]);
+  return typeof answer === 'boolean' ? answer : runtime.truth(answer);
+}
+
+/** Adds to a list that is being made. */
+export function append(runtime: Runtime, items: Value[], value: Value): void {
+  runtime.budget.checkLength(items.length + 1);
+  runtime.budget.charge(ELEMENT_BYTES);
+  items.push(value);
+}
+
+export function each<T extends Value>(runtime: Runtime, self: T, closure: Value): T {
+  walk(runtime, self, (element) => {
+    runtime.call1(closure, element);
+    return false;
+  });
+  return self;
+}
+
+function eachWithIndex<T extends Value>(runtime: Runtime, self: T, closure: Value): T {
+  walk(runtime, self, (element, index) => {
+    runtime.call2(closure, element, index);
+    return false;
+  });
+  return self;
+}
+
+export function collect(runtime: Runtime, self: Value, closure: Value): Value[] {
+  return mapped(runtime, self, (element) => runtime.call1(closure, element));
+}
+
+/** Collects into a collection that is given. */
+function collectInto(runtime: Runtime, self: Value, target: Value, closure: Value): Value {
+  walk(runtime, self, (element) => {
+    addTo(runtime, target, runtime.call1(closure, element));
+    return false;
+  });
+  return target;
+}
+
+/** All elements that a test accepts, in an array. */
+export function selected(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value[] {
+  const items: Value[] = [];
+  walk(runtime, self, (element) => {
+    if (test(element)) append(runtime, items, element);
+    return false;
+  });
+  return items;
+}
+
+/** All elements that a test accepts, in a collection like the receiver. */
+function selectSimilar(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value {
+  const made = similarCollection(self);
+  const items = selected(runtime, self, test);
+  if (made instanceof ArrayList) made.items = items;
+  else made.addAll(runtime, items);
+  return made;
+}
+
+/** The first element that a test accepts (it may be null), undefined if none. */
+function findFirst(runtime: Runtime, self: Value, test: (element: Value) => boolean): Value | undefined {
+  let found: Value | undefined;
+  walk(runtime, self, (element) => {
+    if (!test(element)) return false;
+    found = element;
+    return true;
+  });
+  return found;
+}
+
+function some(runtime: Runtime, self: Value, test: (element: Value) => boolean): boolean {
+  return findFirst(runtime, self, test) !== undefined;
+}
+
+/** `findResult`: the first answer that is not null. */
+function findResult(runtime: Runtime, self: Value, closure: Value): Value {
+  let result: Value = null;
+  walk(runtime, self, (element) => {
+    result = runtime.call1(closure, element);
+    return result !== null;
+  });
+  return result;
+}
+
+function isCase(runtime: Runtime, filter: Value): (element: Value) => boolean {
+  return (element) => runtime.truth(runtime.invokeMethod(filter, 'isCase', [element]));
+}
+
+function isTrue(runtime: Runtime): (element: Value) => boolean {
+  return (element) => runtime.truth(element);
+}
+
+/** `inject` with a start. */
+function inject(runtime: Runtime, self: Value, initial: Value, closure: Value): Value {
+  let value = initial;
+  walk(runtime, self, (element) => {
+    value = runtime.call2(closure, value, element);
+    return false;
+  });
+  return value;
+}
+
+/** `inject` that starts with the first element. */
+function injectFromFirst(runtime: Runtime, self: Value, closure: Value): Value {
+  let value: Value | undefined;
+  walk(runtime, self, (element, index) => {
+    value = index === 0 ? element : runtime.call2(closure, value as Value, element);
+    return false;
+  });
+  if (value === undefined) {
+    const place = self instanceof JavaCollection ? 'on an empty collection' : 'over an empty iterable';
+    throw noSuchElement(`Cannot call inject() ${place} without passing an initial value.`);
+  }
+  return value;
+}
+
+/** `split { }`: what is accepted, and what is not. */
+function split(runtime: Runtime, self: Value, closure: Value): Value {
+  const accepted = similarCollection(self);
+  const rejected = similarCollection(self);
+  walk(runtime, self, (element) => {
+    (accepts(runtime, closure, element) ? accepted : rejected).add(runtime, element);
+    return false;
+  });
+  return listFrom(runtime, [accepted, rejected]);
+}
+
+/** The index of the first (or last) element from a start that a closure accepts; -1 if none. */
+function indexWhere(runtime: Runtime, self: Value, start: number, closure: Value, isLast: boolean): number {
+  let found = -1;
+  walk(runtime, self, (element, index) => {
+    if (index < start || !accepts(runtime, closure, element)) return false;
+    found = index;
+    return !isLast;
+  });
+  return found;
+}
+
+/** Indices are Longs. */
+function indexValues(runtime: Runtime, self: Value, start: number, closure: Value): Value {
+  const items: Value[] = [];
+  walk(runtime, self, (element, index) => {
+    if (index >= start && accepts(runtime, closure, element)) append(runtime, items, BigInt(index));
+    return false;
+  });
+  return new ArrayList(items);
+}
+
+const FINDING: MethodTable = {
+  'find()': (runtime, self: Value) => findFirst(runtime, self, isTrue(runtime)) ?? null,
+  'find(Closure)': (runtime, self: Value, closure: Value) =>
+    findFirst(runtime, self, (element) => accepts(runtime, closure, element)) ?? null,
+  'findAll()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
+  'findAll(Closure)': (runtime, self: Value, closure: Value) =>
+    selectSimilar(runtime, self, (element) => accepts(runtime, closure, element)),
+  'findIndexOf(Closure)': (runtime, self: Value, closure: Value) =>
+    indexWhere(runtime, self, 0, closure, false),
+  'findIndexOf(int, Closure)': (runtime, self: Value, start: number, closure: Value) =>
+    indexWhere(runtime, self, start, closure, false),
+  'findLastIndexOf(Closure)': (runtime, self: Value, closure: Value) =>
+    indexWhere(runtime, self, 0, closure, true),
+  'findLastIndexOf(int, Closure)': (runtime, self: Value, start: number, closure: Value) =>
+    indexWhere(runtime, self, start, closure, true),
+  'findIndexValues(Closure)': (runtime, self: Value, closure: Value) =>
+    indexValues(runtime, self, 0, closure),
+  'findIndexValues(Number, Closure)': (runtime, self: Value, start: GroovyNumber, closure: Value) =>
+    indexValues(runtime, self, toInt(start), closure),
+  'findResult(Closure)': (runtime, self: Value, closure: Value) => findResult(runtime, self, closure),
+  'findResult(Object, Closure)': (runtime, self: Value, fallback: Value, closure: Value) =>
+    findResult(runtime, self, closure) ?? fallback,
+  'grep()': (runtime, self: Value) => selectSimilar(runtime, self, isTrue(runtime)),
+  'grep(Object)': (runtime, self: Value, filter: Value) =>
+    selectSimilar(runtime, self, isCase(runtime, filter)),
+};
+
+/** On `java.lang.Object`. */
+export const ITERATION: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    ...FINDING,
+    'any()': (runtime, self: Value) => some(runtime, self, isTrue(runtime)),
+    'any(Closure)': (runtime, self: Value, closure: Value) =>
+      some(runtime, self, (element) => accepts(runtime, closure, element)),
+    'every()': (runtime, self: Value) => !some(runtime, self, (element) => !runtime.truth(element)),
+    'every(Closure)': (runtime, self: Value, closure: Value) =>
+      !some(runtime, self, (element) => !accepts(runtime, closure, element)),
+    'each(Closure)': (runtime, self: Value, closure: Value) => each(runtime, self, closure),
+    'eachWithIndex(Closure)': (runtime, self: Value, closure: Value) => eachWithIndex(runtime, self, closure),
+    'collect()': (runtime, self: Value) => new ArrayList(selected(runtime, self, () => true)),
+    'collect(Closure)': (runtime, self: Value, closure: Value) =>
+      new ArrayList(collect(runtime, self, closure)),
+    'collect(Collection, Closure)': (runtime, self: Value, target: Value, closure: Value) =>
+      collectInto(runtime, self, target, closure),
+    'inject(Closure)': (runtime, self: Value, closure: Value) => injectFromFirst(runtime, self, closure),
+    'inject(Object, Closure)': (runtime, self: Value, initial: Value, closure: Value) =>
+      inject(runtime, self, initial, closure),
+    'split(Closure)': (runtime, self: Value, closure: Value) => split(runtime, self, closure),
+    'iterator()': (runtime, self: Value) => runtime.iterate(self),
+  },
+};

@@ -1,0 +1,135 @@
+/** `list[…]` and `list[…] = …`. */
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import { JavaCollection } from '#groovy/runtime/collections/collection';
+import { unboxedInt } from '#groovy/runtime/collections/comparator';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import type { JavaList } from '#groovy/runtime/collections/list';
+import { getFrom, setIn } from '#groovy/runtime/collections/own-methods';
+import { ListWithDefault } from '#groovy/runtime/collections/with-default';
+import { javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { append } from './iteration.ts';
+import { similarWith } from './similar.ts';
+import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
+
+/** `list[index]`: null behind the end. */
+export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+  if (self instanceof ListWithDefault) return self.getOrMake(runtime, index);
+  const at = normalIndex(index, self.size());
+  return at < self.size() ? getFrom(runtime, self, at) : null;
+}
+
+/** The elements at several places: ranges and lists of indices are taken apart. */
+function listAtAll(runtime: Runtime, self: JavaList, indices: JavaCollection): Value {
+  const items: Value[] = [];
+  for (const index of indices.elements()) {
+    runtime.budget.step();
+    if (isRange(index)) {
+      for (const each of sliceElements(self.elements(), sliceOf(index, self.size())))
+        append(runtime, items, each);
+    } else if (index instanceof JavaCollection) {
+      for (const each of elementsOf(runtime, listAtAll(runtime, self, index))) append(runtime, items, each);
+    } else append(runtime, items, listAt(runtime, self, unboxedInt(runtime, index)));
+  }
+  return new ArrayList(items);
+}
+
+/** Writing past the end fills the gap with nulls. */
+function putAt(runtime: Runtime, self: JavaList, index: number, value: Value): void {
+  const at = normalIndex(index, self.size());
+  if (at < self.size()) {
+    setIn(runtime, self, at, value);
+    return;
+  }
+  runtime.budget.checkLength(at + 1);
+  while (self.size() < at) {
+    runtime.budget.step();
+    self.add(runtime, null);
+  }
+  self.add(runtime, value);
+}
+
+/** Puts values into the place of a part, which may be of another length; beyond the end nulls fill up. */
+function putSlice(runtime: Runtime, self: JavaList, range: JavaCollection, values: readonly Value[]): null {
+  const { from, to } = sliceOf(range, self.size());
+  const size = self.size();
+  if (from < 0) normalIndex(from - size, size);
+  runtime.budget.checkLength(from);
+  while (self.size() < from) {
+    runtime.budget.step();
+    self.add(runtime, null);
+  }
+  const end = Math.min(to, self.size());
+  for (let index = end - 1; index >= from; index--) self.removeAt(runtime, index);
+  [...values].forEach((value, offset) => {
+    runtime.budget.step();
+    self.insert(runtime, from + offset, value);
+  });
+  return null;
+}
+
+/** The first index decides whether the list is one of indices. */
+function checkIndices(runtime: Runtime, indices: JavaList): void {
+  const [first] = indices.elements();
+  if (first === undefined || typeof first === 'number') return;
+  throw javaException(
+    'java.lang.IllegalArgumentException',
+    `Can only index a List with another List of Integers, not a List of ${runtime.typeOf(first).name}`,
+  );
+}
+
+function putEach(runtime: Runtime, self: JavaList, indices: JavaList, values: JavaList): null {
+  checkIndices(runtime, indices);
+  if (indices.size() !== values.size()) {
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `Trying to replace ${indices.size()} elements with ${values.size()} elements`,
+    );
+  }
+  const from = values.elements();
+  indices.elements().forEach((index, at) => {
+    putAt(runtime, self, unboxedInt(runtime, index), from[at] as Value);
+  });
+  return null;
+}
+
+/** The part of a list. A range gives its own sub-list, whose elements are others if it falls. */
+function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
+  const slice = sliceOf(range, self.size());
+  if (!isRange(self) || slice.from === slice.to) return sliceElements(self.elements(), slice);
+  const part = self.subList(slice.from, slice.to).elements();
+  return slice.reverse ? part.toReversed() : part;
+}
+
+export const LIST_SUBSCRIPTS: MethodTable = {
+  'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
+  'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
+    similarWith(runtime, self, sliceOfList(self, range)),
+  'getAt(EmptyRange)': (runtime, self: JavaList) => similarWith(runtime, self, []),
+  'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
+    listAtAll(runtime, self, indices),
+  'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {
+    putAt(runtime, self, index, value);
+    return null;
+  },
+  'putAt(IntRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+    putSlice(runtime, self, range, [value]),
+  'putAt(IntRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+    putSlice(runtime, self, range, elementsOf(runtime, values)),
+  'putAt(EmptyRange, Object)': (runtime, self: JavaList, range: JavaCollection, value: Value) =>
+    putSlice(runtime, self, range, [value]),
+  'putAt(EmptyRange, Collection)': (runtime, self: JavaList, range: JavaCollection, values: Value) =>
+    putSlice(runtime, self, range, elementsOf(runtime, values)),
+  'putAt(List, List)': (runtime, self: JavaList, indices: JavaList, values: JavaList) =>
+    putEach(runtime, self, indices, values),
+  'putAt(List, Object)': (runtime, self: JavaList, indices: JavaList, value: Value) => {
+    checkIndices(runtime, indices);
+    for (const index of indices.elements()) setIn(runtime, self, unboxedInt(runtime, index), value);
+    return null;
+  },
+};
+
+/** A list of chosen elements of an array. */
+export function elementsAt(runtime: Runtime, elements: readonly Value[], indices: JavaCollection): Value {
+  return listAtAll(runtime, listFrom(runtime, [...elements]), indices);
+}

@@ -1,0 +1,143 @@
+/** Orders and equality as Groovy's library uses them: sort, min, max, unique, minus. */
+import { Closure } from '#groovy/runtime/closure';
+import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
+import { compareValues } from '#groovy/runtime/compare';
+import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+
+/**
+ * Groovy's order of anything (NumberAwareComparator): what cannot be compared is ordered by hash code, so that
+ * mixed lists can be sorted.
+ */
+export function groovyOrder(runtime: Runtime): Order {
+  return (a, b) => {
+    runtime.budget.step();
+    if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+    try {
+      return compareValues(runtime, a, b);
+    } catch (error) {
+      if (!isIncomparable(runtime, error)) throw error;
+      return compareHashes(runtime, a, b);
+    }
+  };
+}
+
+function isIncomparable(runtime: Runtime, error: unknown): boolean {
+  return (
+    error instanceof JavaThrowable &&
+    (runtime.isInstance(error, 'java.lang.ClassCastException') ||
+      runtime.isInstance(error, 'groovy.lang.GroovyRuntimeException'))
+  );
+}
+
+function compareHashes(runtime: Runtime, a: Value, b: Value): number {
+  const x = runtime.hashCode(a);
+  const y = runtime.hashCode(b);
+  if (x === y && runtime.javaEquals(a, b)) return 0;
+  return x > y ? 1 : -1;
+}
+
+/** The order a closure stands for: one parameter names a key to sort by, two compare. */
+export function closureOrder(runtime: Runtime, closure: Value): Order {
+  if (closure instanceof Closure && runtime.parameterCount(closure) === 1) {
+    const order = groovyOrder(runtime);
+    return (a, b) => order(runtime.call1(closure, a), runtime.call1(closure, b));
+  }
+  return comparatorOrder(runtime, closure);
+}
+
+/** A sorted copy; the sort is stable and ends for every comparator, however it answers. */
+export function sorted(runtime: Runtime, elements: readonly Value[], order: Order): Value[] {
+  runtime.budget.steps(elements.length);
+  return [...elements].sort(order);
+}
+
+/** Sorted in Groovy's own order, with a quick way for elements of one plain kind. */
+export function sortedNaturally(runtime: Runtime, elements: readonly Value[]): Value[] {
+  if (elements.every((each) => typeof each === 'number')) {
+    runtime.budget.steps(elements.length);
+    return [...elements].sort((a, b) => a - b);
+  }
+  return sorted(runtime, elements, groovyOrder(runtime));
+}
+
+/** Sorted by a closure: one parameter names a key to sort by, two compare. */
+export function sortedBy(runtime: Runtime, elements: readonly Value[], closure: Value): Value[] {
+  if (closure instanceof Closure && runtime.parameterCount(closure) === 1) {
+    return sortedByKey(runtime, elements, closure);
+  }
+  return sorted(runtime, elements, comparatorOrder(runtime, closure));
+}
+
+/**
+ * Sorted by what a closure makes of each element: computed once per element, not once per comparison, and first for
+ * those that are compared first.
+ */
+export function sortedByKey<T extends Value>(runtime: Runtime, elements: readonly T[], closure: Value): T[] {
+  // One alone is never compared.
+  if (elements.length < 2) return [...elements];
+  const order = groovyOrder(runtime);
+  const keyed = elements.map((element): { element: T; key: Value | undefined } => ({
+    element,
+    key: undefined,
+  }));
+  const keyOf = (each: { element: T; key: Value | undefined }): Value => {
+    each.key ??= runtime.call1(closure, each.element);
+    return each.key;
+  };
+  keyed.sort((a, b) => order(keyOf(a), keyOf(b)));
+  return keyed.map(({ element }) => element);
+}
+
+/** Whether plain identity decides sameness among all of them: only strings, or only ints. */
+function isPlain(elements: readonly Value[]): boolean {
+  return (
+    elements.every((each) => typeof each === 'string') || elements.every((each) => typeof each === 'number')
+  );
+}
+
+/** The elements without those that come out as 0 against an earlier one. */
+export function uniqueElements(runtime: Runtime, elements: readonly Value[], order?: Order): Value[] {
+  if (order === undefined && isPlain(elements)) {
+    runtime.budget.steps(elements.length);
+    return [...new Set(elements)];
+  }
+  const compare = order ?? groovyOrder(runtime);
+  const kept: Value[] = [];
+  const isKept = (element: Value): boolean =>
+    kept.some((other) => {
+      runtime.budget.step();
+      return compare(element, other) === 0;
+    });
+  for (const element of elements) if (!isKept(element)) kept.push(element);
+  return kept;
+}
+
+/** What `toUnique()` keeps: it goes by the elements' own order, which all of them must have. */
+export function uniqueByOwnOrder(runtime: Runtime, elements: readonly Value[]): Value[] {
+  const order = comparatorOrder(runtime, null);
+  return uniqueElements(runtime, elements, (a, b) => {
+    if (a === null || b === null) throw javaException('java.lang.NullPointerException', null);
+    return order(a, b);
+  });
+}
+
+/** A test of membership by Groovy's `==`, quick where identity decides. */
+export function membership(runtime: Runtime, members: readonly Value[]): (value: Value) => boolean {
+  if (members.every((each) => typeof each === 'string')) {
+    const set = new Set<Value>(members);
+    return (value) => (typeof value === 'string' ? set.has(value) : containsEqual(runtime, members, value));
+  }
+  if (members.every((each) => typeof each === 'number')) {
+    const set = new Set<Value>(members);
+    return (value) => (typeof value === 'number' ? set.has(value) : containsEqual(runtime, members, value));
+  }
+  return (value) => containsEqual(runtime, members, value);
+}
+
+function containsEqual(runtime: Runtime, members: readonly Value[], value: Value): boolean {
+  return members.some((member) => {
+    runtime.budget.step();
+    return runtime.equals(member, value);
+  });
+}

@@ -1,0 +1,88 @@
+/** New collections of the same kind as another: what survives `findAll`, `take`, `+` and their like. */
+import { ArrayDeque } from '#groovy/runtime/collections/array-deque';
+import { ArrayList } from '#groovy/runtime/collections/array-list';
+import { type JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
+import { HASH_MAP_TYPE, HashMap, Hashtable, LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { capacityFor } from '#groovy/runtime/collections/hash-order';
+import { HashSet, LinkedHashSet } from '#groovy/runtime/collections/hash-set';
+import { LinkedList } from '#groovy/runtime/collections/linked-list';
+import type { JavaList } from '#groovy/runtime/collections/list';
+import type { JavaMap } from '#groovy/runtime/collections/map';
+import { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
+import { TreeMap } from '#groovy/runtime/collections/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import { Stack, Vector } from '#groovy/runtime/collections/vector';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { adoptLike, hasSlots } from '#groovy/runtime/script-object';
+import { TYPE } from '#groovy/runtime/type';
+
+/** An empty list of the kind, ArrayList by default. */
+function similarList(list: Value): JavaList {
+  if (list instanceof LinkedList) return new LinkedList([]);
+  if (list instanceof Stack) return new Stack([]);
+  if (list instanceof Vector) return new Vector([]);
+  return new ArrayList([]);
+}
+
+/** An empty set of the kind: sorted by the same order, else one that keeps the order of insertion. */
+function similarSet(set: Value): JavaSet {
+  return set instanceof TreeSet ? new TreeSet(new TreeMap(set.map.comparator)) : new LinkedHashSet();
+}
+
+/** An empty collection of the kind; what is no collection gives an ArrayList. */
+export function similarCollection(source: Value): JavaCollection {
+  if (source instanceof JavaSet) return similarSet(source);
+  if (source instanceof ArrayDeque || source instanceof PriorityQueue) return new LinkedList([]);
+  return similarList(source);
+}
+
+/** A collection of the kind with these elements. */
+export function similarWith(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  const made = similarCollection(source);
+  made.addAll(runtime, elements);
+  return made;
+}
+
+/** A copy as `clone()` makes it where the class has that, else a similar collection with the same elements. */
+export function copyOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  return ofSameClass(source, plainCopy(runtime, source, elements));
+}
+
+/** An object of a script's class is cloned with its class and its fields. */
+export function ofSameClass<T extends object>(source: Value, copy: T): T {
+  if (hasSlots(source)) adoptLike(copy, source);
+  return copy;
+}
+
+function plainCopy(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+  if (source instanceof HashSet) {
+    const set = new HashSet(capacityFor(elements.length));
+    set.addAll(runtime, elements);
+    return set;
+  }
+  if (source instanceof ArrayDeque) {
+    const deque = new ArrayDeque();
+    deque.addAll(runtime, elements);
+    return deque;
+  }
+  if (source instanceof ArrayList && !(source instanceof Vector)) {
+    const list = source.emptyClone();
+    list.addAll(runtime, elements);
+    return list;
+  }
+  return similarWith(runtime, source, elements);
+}
+
+/** An empty map of the kind: sorted, Hashtable, else LinkedHashMap. */
+export function similarMap(map: Value): JavaMap {
+  if (map instanceof TreeMap) return new TreeMap(map.comparator);
+  if (map instanceof Hashtable) return new Hashtable();
+  return new LinkedHashMap();
+}
+
+/** A copy of the same kind; unlike {@link similarMap} a HashMap stays one. */
+export function copyOfMap(runtime: Runtime, map: JavaMap): JavaMap {
+  const copy = map instanceof HashMap && map[TYPE] === HASH_MAP_TYPE ? new HashMap() : similarMap(map);
+  copy.putAll(runtime, map.entries());
+  return copy;
+}

@@ -1,0 +1,111 @@
+/** Folding elements into one value: sum, count, min, max, join. */
+import { Closure } from '#groovy/runtime/closure';
+import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
+import { walk } from '#groovy/runtime/collections/walk';
+import { compareValues } from '#groovy/runtime/compare';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { plus } from '#groovy/runtime/number/arithmetic';
+import { isNumber } from '#groovy/runtime/number/groovy-number';
+import { accepts } from './iteration.ts';
+
+/** `a + b` by whatever class `a` is. */
+function added(runtime: Runtime, a: Value, b: Value): Value {
+  if (typeof a === 'number' && typeof b === 'number') return (a + b) | 0;
+  if (isNumber(a) && isNumber(b)) return plus(runtime, a, b);
+  if (a === null) throw javaException('java.lang.NullPointerException', null);
+  return runtime.invokeMethod(a, 'plus', [b]);
+}
+
+/** `sum`: from a start or else from the first term, null if there is none. */
+export function sum(runtime: Runtime, self: Value, initial: Value | undefined, term?: Value): Value {
+  let total = initial;
+  walk(runtime, self, (element) => {
+    const next = term === undefined ? element : runtime.call1(term, element);
+    total = total === undefined ? next : added(runtime, total, next);
+    return false;
+  });
+  return total ?? null;
+}
+
+export function countEqual(runtime: Runtime, self: Value, value: Value): number {
+  let count = 0;
+  walk(runtime, self, (element) => {
+    if (runtime.equals(element, value)) count++;
+    return false;
+  });
+  return count;
+}
+
+export function countWhere(runtime: Runtime, self: Value, closure: Value): number {
+  let count = 0;
+  walk(runtime, self, (element) => {
+    if (accepts(runtime, closure, element)) count++;
+    return false;
+  });
+  return count;
+}
+
+/** Which of two wins: 1 for the greater, -1 for the lesser. */
+export type Wanted = 1 | -1;
+
+/** `min()` and `max()`: nulls are passed over. */
+export function extreme(runtime: Runtime, self: Value, wanted: Wanted): Value {
+  let best: Value = null;
+  walk(runtime, self, (element) => {
+    if (element !== null && (best === null || compareValues(runtime, element, best) === wanted))
+      best = element;
+    return false;
+  });
+  return best;
+}
+
+/** By a closure: one parameter gives the key, two compare; or by a Comparator. */
+export function extremeBy(runtime: Runtime, self: Value, wanted: Wanted, by: Value): Value {
+  if (by === null) throw javaException('java.lang.NullPointerException', null);
+  if (by instanceof Closure && runtime.parameterCount(by) === 1)
+    return extremeByKey(runtime, self, wanted, by);
+  return extremeInOrder(runtime, self, wanted, comparatorOrder(runtime, by));
+}
+
+function extremeByKey(runtime: Runtime, self: Value, wanted: Wanted, closure: Closure): Value {
+  let best: Value = null;
+  let bestKey: Value = null;
+  walk(runtime, self, (element, index) => {
+    const key = runtime.call1(closure, element);
+    if (index === 0 || isBetter(runtime, wanted, key, bestKey)) {
+      best = element;
+      bestKey = key;
+    }
+    return false;
+  });
+  return best;
+}
+
+/** The original asks for the lesser one, with the arguments in that order. */
+function isBetter(runtime: Runtime, wanted: Wanted, key: Value, bestKey: Value): boolean {
+  return wanted > 0 ? compareValues(runtime, bestKey, key) < 0 : compareValues(runtime, key, bestKey) < 0;
+}
+
+export function extremeInOrder(runtime: Runtime, self: Value, wanted: Wanted, order: Order): Value {
+  let best: Value = null;
+  walk(runtime, self, (element, index) => {
+    if (index === 0 || Math.sign(order(element, best)) === wanted) best = element;
+    return false;
+  });
+  return best;
+}
+
+/** `join`: Groovy's text of each element, with a separator between. */
+export function join(runtime: Runtime, self: Value, separator: string | null): string {
+  const between = separator ?? '';
+  let text = '';
+  walk(runtime, self, (element, index) => {
+    const piece = runtime.toText(element);
+    runtime.budget.charge(piece.length + between.length);
+    runtime.budget.checkLength(text.length + piece.length + between.length);
+    text += index === 0 ? piece : between + piece;
+    return false;
+  });
+  return text;
+}

@@ -1,0 +1,120 @@
+/** groovy.json: JsonSlurper, JsonOutput and the builders. */
+
+import { HashMap } from '#groovy/runtime/collections/hash-map';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { fromByteArray } from '#groovy/runtime/io/byte-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { charsText } from '#jdk/lang/char-array';
+import { encodingNamed } from '#jdk/nio/charset/charset';
+import { JSON_BUILDER_TYPE } from './json-builder.ts';
+import { JSON_DELEGATE_TYPE } from './json-delegate.ts';
+import { prettyJson } from './json-layout.ts';
+import { JSON_MAP_TYPE } from './json-map.ts';
+import { readJson } from './json-reader.ts';
+import { toJson, UNESCAPED_TYPE, UnescapedJson } from './json-text.ts';
+import { STREAMING_JSON_BUILDER_TYPE } from './streaming-json-builder.ts';
+import { STRING_ESCAPE_UTILS_TYPE } from './string-escape-utils.ts';
+
+const LAX = 'LAX';
+const CHARACTER_SOURCE = 'CHARACTER_SOURCE';
+
+const JSON_OUTPUT_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.JsonOutput',
+  methods: {
+    'static toJson(Object)': (runtime, _self, value: Value) => toJson(runtime, value),
+    'static unescaped(CharSequence)': (runtime, _self, text: Value) =>
+      new UnescapedJson(runtime.toText(text)),
+    'static prettyPrint(String)': (runtime, _self, text: string) => prettyJson(runtime, text),
+  },
+});
+
+class ParserType {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  get [TYPE](): GroovyType {
+    return PARSER_TYPE_TYPE;
+  }
+}
+
+const PARSER_TYPE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.JsonParserType',
+  statics: Object.fromEntries(
+    ['CHAR_BUFFER', 'INDEX_OVERLAY', CHARACTER_SOURCE, LAX].map((name) => [name, () => new ParserType(name)]),
+  ),
+  methods: {
+    'name()': (_runtime, self: ParserType) => self.name,
+    'toString()': (_runtime, self: ParserType) => self.name,
+    'equals(Object)': (_runtime, self: ParserType, other: Value) =>
+      other instanceof ParserType && other.name === self.name,
+  },
+});
+
+const CLASSIC = 'groovy.json.JsonSlurperClassic';
+
+class JsonSlurper {
+  readonly #type: GroovyType;
+  parserType: ParserType = new ParserType('CHAR_BUFFER');
+
+  constructor(type: GroovyType) {
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  read(runtime: Runtime, text: string | null): Value {
+    const isLax = this.parserType.name === LAX;
+    const isClassic = this.#type.name === CLASSIC;
+    const isExact = isClassic || this.parserType.name === CHARACTER_SOURCE;
+    return readJson(
+      runtime,
+      text,
+      isClassic ? { isLax, isExact, newMap: () => new HashMap() } : { isLax, isExact },
+    );
+  }
+}
+
+function slurperType(name: string): GroovyType {
+  const type: GroovyType = new GroovyType({
+    name,
+    methods: {
+      'new()': () => new JsonSlurper(type),
+      'parseText(String)': (runtime, self: JsonSlurper, text: string | null) => self.read(runtime, text),
+      'parse(java.io.Reader)': (runtime, self: JsonSlurper, reader: Value) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(reader, 'getText', []))),
+      'parse(java.io.InputStream)': (runtime, self: JsonSlurper, stream: Value) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', []))),
+      'parse(java.io.InputStream, String)': (runtime, self: JsonSlurper, stream: Value, charset: string) =>
+        self.read(runtime, runtime.toText(runtime.invokeMethod(stream, 'getText', [charset]))),
+      'parse(byte[])': (runtime, self: JsonSlurper, bytes: JavaArray) =>
+        self.read(runtime, encodingNamed('UTF-8').decode(fromByteArray(bytes))),
+      'parse(byte[], String)': (runtime, self: JsonSlurper, bytes: JavaArray, charset: string) =>
+        self.read(runtime, encodingNamed(charset).decode(fromByteArray(bytes))),
+      'parse(char[])': (runtime, self: JsonSlurper, chars: JavaArray) =>
+        self.read(runtime, charsText(chars.items)),
+      'getType()': (_runtime, self: JsonSlurper) => self.parserType,
+      'setType(groovy.json.JsonParserType)': (_runtime, self: JsonSlurper, parserType: ParserType) => {
+        self.parserType = parserType;
+        return self;
+      },
+    },
+  });
+  return type;
+}
+
+export const JSON_TYPES: readonly GroovyType[] = [
+  JSON_OUTPUT_TYPE,
+  STRING_ESCAPE_UTILS_TYPE,
+  JSON_MAP_TYPE,
+  JSON_DELEGATE_TYPE,
+  JSON_BUILDER_TYPE,
+  STREAMING_JSON_BUILDER_TYPE,
+  PARSER_TYPE_TYPE,
+  slurperType('groovy.json.JsonSlurper'),
+  slurperType(CLASSIC),
+  UNESCAPED_TYPE,
+];

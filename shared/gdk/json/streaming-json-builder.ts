@@ -1,0 +1,223 @@
+/** groovy.json.StreamingJsonBuilder: what is told is written at once, in the order in which it is told. */
+import { Closure } from '#groovy/runtime/closure';
+import { FixedSizeList } from '#groovy/runtime/collections/array-list';
+import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { JavaMap } from '#groovy/runtime/collections/map';
+import { javaException } from '#groovy/runtime/exception';
+import { GString } from '#groovy/runtime/gstring';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { BAD_ARGUMENTS } from './json-builder.ts';
+import { delegatingTo } from './json-delegate.ts';
+import { toJson, UnescapedJson } from './json-text.ts';
+
+/** Writes JSON to a java.io.Writer. */
+class JsonWriter {
+  readonly runtime: Runtime;
+  readonly target: Value;
+
+  constructor(runtime: Runtime, target: Value) {
+    this.runtime = runtime;
+    this.target = target;
+  }
+
+  write(text: string): void {
+    this.runtime.invokeMethod(this.target, 'write', [text]);
+  }
+
+  value(value: Value): void {
+    this.write(toJson(this.runtime, value));
+  }
+
+  /** An object with the members that a closure names, behind those that are written already. */
+  members(closure: Closure, args: readonly Value[], isFirst = true): void {
+    const delegate = new StreamingDelegate(this, isFirst);
+    this.runtime.callWith(delegatingTo(closure, delegate), args);
+  }
+
+  object(closure: Closure, args: readonly Value[] = []): void {
+    this.write('{');
+    this.members(closure, args);
+    this.write('}');
+  }
+
+  /** An array of objects, one for each element. */
+  objects(elements: Value, closure: Closure): void {
+    this.write('[');
+    let isFirst = true;
+    for (const each = this.runtime.iterate(elements); each.hasNext(); ) {
+      this.runtime.budget.step();
+      if (!isFirst) this.write(',');
+      isFirst = false;
+      this.object(closure, [each.next()]);
+    }
+    this.write(']');
+  }
+}
+
+/** Whether a closure behind the value is called for each of its elements. */
+function isSequence(runtime: Runtime, value: Value): boolean {
+  return value instanceof JavaArray || runtime.isInstance(value, 'java.lang.Iterable');
+}
+
+const STREAMING_DELEGATE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.StreamingJsonBuilder$StreamingJsonDelegate',
+  superclass: 'groovy.lang.GroovyObjectSupport',
+  methods: {
+    'getWriter()': (_runtime, self: StreamingDelegate) => self.writer.target,
+  },
+  methodMissing: (runtime, self: StreamingDelegate, name: string, args: Value[]) => {
+    runtime.budget.step();
+    return self.member(name, args);
+  },
+});
+
+/** What a closure speaks to: a call writes a member, its name first. */
+class StreamingDelegate {
+  readonly writer: JsonWriter;
+  #isFirst: boolean;
+
+  constructor(writer: JsonWriter, isFirst: boolean) {
+    this.writer = writer;
+    this.#isFirst = isFirst;
+  }
+
+  get [TYPE](): GroovyType {
+    return STREAMING_DELEGATE_TYPE;
+  }
+
+  member(name: string, args: readonly Value[]): Value {
+    const { writer } = this;
+    if (!this.#isFirst) writer.write(',');
+    this.#isFirst = false;
+    writer.value(name);
+    writer.write(':');
+    const [first = null, second = null] = args;
+    if (args.length === 2 && second instanceof Closure) {
+      if (isSequence(writer.runtime, first)) writer.objects(first, second);
+      else writer.object(second, [first]);
+      return null;
+    }
+    if (args.length !== 1) {
+      writer.value(new FixedSizeList([...args]));
+      return this;
+    }
+    this.#value(first);
+    return null;
+  }
+
+  #value(value: Value): void {
+    const { runtime } = this.writer;
+    if (value instanceof Closure) this.writer.object(value);
+    else if (value instanceof UnescapedJson) this.writer.write(value.text);
+    else if (!(value instanceof GString) && runtime.isInstance(value, 'groovy.lang.Writable')) {
+      runtime.invokeMethod(value, 'writeTo', [this.writer.target]);
+    } else this.writer.value(value);
+  }
+}
+
+export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.json.StreamingJsonBuilder',
+  superclass: 'groovy.lang.GroovyObjectSupport',
+  methods: {
+    'new(java.io.Writer)': (_runtime, _self, target: Value) => new StreamingJsonBuilder(target),
+    'new(java.io.Writer, Object)': (runtime, _self, target: Value, content: Value) => {
+      if (content !== null) new JsonWriter(runtime, target).value(content);
+      return new StreamingJsonBuilder(target);
+    },
+    'call(Map)': (runtime, self: StreamingJsonBuilder, map: Value) => self.writeValue(runtime, map),
+    'call(List)': (runtime, self: StreamingJsonBuilder, list: Value) => self.writeValue(runtime, list),
+    'call(Object...)': (runtime, self: StreamingJsonBuilder, values: Value[]) =>
+      self.writeValue(runtime, new FixedSizeList([...values])),
+    'call(String)': (runtime, self: StreamingJsonBuilder, name: string) => {
+      self.writeNamed(runtime, name, []);
+      return null;
+    },
+    'call(Closure)': (runtime, self: StreamingJsonBuilder, closure: Closure) => {
+      self.on(runtime).object(closure);
+      return null;
+    },
+    'call(Iterable, Closure)': (runtime, self: StreamingJsonBuilder, elements: Value, closure: Closure) => {
+      self.on(runtime).objects(elements, closure);
+      return self.target;
+    },
+    'call(String, Closure)': (runtime, self: StreamingJsonBuilder, name: string, closure: Closure) => {
+      self.writeNamed(runtime, name, [closure]);
+      return null;
+    },
+    'call(String, Iterable, Closure)': (
+      runtime,
+      self: StreamingJsonBuilder,
+      name: string,
+      elements: Value,
+      closure: Closure,
+    ) => {
+      self.writeNamed(runtime, name, [elements, closure]);
+      return null;
+    },
+    'call(String, Map, Closure)': (
+      runtime,
+      self: StreamingJsonBuilder,
+      name: string,
+      map: Value,
+      closure: Closure,
+    ) => {
+      self.writeNamed(runtime, name, [map, closure]);
+      return null;
+    },
+  },
+  methodMissing: (runtime, self: StreamingJsonBuilder, name: string, args: Value[]) =>
+    self.writeNamed(runtime, name, args),
+});
+
+class StreamingJsonBuilder {
+  readonly target: Value;
+
+  constructor(target: Value) {
+    this.target = target;
+  }
+
+  get [TYPE](): GroovyType {
+    return STREAMING_JSON_BUILDER_TYPE;
+  }
+
+  on(runtime: Runtime): JsonWriter {
+    return new JsonWriter(runtime, this.target);
+  }
+
+  writeValue(runtime: Runtime, value: Value): Value {
+    this.on(runtime).value(value);
+    return value;
+  }
+
+  /** `builder.name(…)`: an object with the one member. */
+  writeNamed(runtime: Runtime, name: string, args: readonly Value[]): this {
+    const write = this.#memberWriter(this.on(runtime), args);
+    if (write === null) throw javaException('groovy.json.JsonException', BAD_ARGUMENTS);
+    const writer = this.on(runtime);
+    writer.write('{');
+    writer.value(name);
+    writer.write(':');
+    write();
+    writer.write('}');
+    return this;
+  }
+
+  /** What writes the value for the arguments; null if they are none that a builder takes. */
+  #memberWriter(writer: JsonWriter, args: readonly Value[]): (() => void) | null {
+    const [first = null, second = null] = args;
+    if (args.length === 0) return () => writer.write('{}');
+    if (args.length === 1 && first instanceof Closure) return () => writer.object(first);
+    if (args.length === 1 && first instanceof JavaMap) return () => writer.value(first);
+    if (args.length !== 2 || !(second instanceof Closure)) return null;
+    if (first instanceof JavaMap) return () => this.#merged(writer, first, second);
+    return isSequence(writer.runtime, first) ? () => writer.objects(first, second) : null;
+  }
+
+  /** The entries of a map, and behind them the members that the closure names. */
+  #merged(writer: JsonWriter, map: JavaMap, closure: Closure): void {
+    writer.write(toJson(writer.runtime, map).slice(0, -1));
+    writer.members(closure, [], map.size() === 0);
+    writer.write('}');
+  }
+}

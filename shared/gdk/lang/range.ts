@@ -1,0 +1,79 @@
+/** `groovy.lang.Range`. */
+
+import { listFrom } from '#groovy/runtime/collections/array-list';
+import { EmptyRange } from '#groovy/runtime/collections/empty-range';
+import { IntRange } from '#groovy/runtime/collections/int-range';
+import { ObjectRange } from '#groovy/runtime/collections/object-range';
+import { compareScalars } from '#groovy/runtime/compare';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { isNumber } from '#groovy/runtime/number/groovy-number';
+import { inspectText, javaText } from '#groovy/runtime/text';
+import { GroovyType } from '#groovy/runtime/type';
+import { append } from '../collection/iteration.ts';
+
+type AnyRange = IntRange | ObjectRange | EmptyRange;
+
+/** The lower bound, which `from` names whatever the direction. */
+function lower(self: AnyRange): Value {
+  if (self instanceof IntRange) return self.size() === 0 ? self.start : self.low;
+  return self instanceof ObjectRange ? self.low : self.at;
+}
+
+function upper(self: AnyRange): Value {
+  if (self instanceof IntRange) return self.size() === 0 ? self.end : self.high;
+  return self instanceof ObjectRange ? self.high : self.at;
+}
+
+function isReverse(self: AnyRange): boolean {
+  return self instanceof EmptyRange ? false : self.reverse;
+}
+
+/** Every n-th element; a negative step runs backwards. */
+function stepped(runtime: Runtime, self: AnyRange, step: number): Value[] {
+  if (step === 0) {
+    if (self.size() === 0 || runtime.equals(lower(self), upper(self))) return [];
+    throw javaException('groovy.lang.GroovyRuntimeException', 'Infinite loop detected due to step size of 0');
+  }
+  const elements = self.elements();
+  const ordered = step < 0 ? [...elements].reverse() : elements;
+  const items: Value[] = [];
+  for (let index = 0; index < ordered.length; index += Math.abs(step)) {
+    runtime.budget.step();
+    append(runtime, items, ordered[index] as Value);
+  }
+  return items;
+}
+
+/** Whether a value lies between the bounds, as `in` and `switch` ask; what cannot be compared does not. */
+function containsWithinBounds(runtime: Runtime, self: AnyRange, value: Value): boolean {
+  if (self instanceof EmptyRange) return false;
+  if (self instanceof IntRange) return self.contains(runtime, value);
+  const low = lower(self);
+  const high = upper(self);
+  if (isNumber(low) && !isNumber(value)) {
+    return compareScalars(runtime, low, value) === 0 || self.contains(runtime, value);
+  }
+  if (value === null) return false;
+  return runtime.compare(low, value) <= 0 && runtime.compare(high, value) >= 0;
+}
+
+export const RANGE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Range',
+  form: 'interface',
+  interfaces: ['java.util.List'],
+  methods: {
+    'getFrom()': (_runtime, self: AnyRange) => lower(self),
+    'getTo()': (_runtime, self: AnyRange) => upper(self),
+    'isReverse()': (_runtime, self: AnyRange) => isReverse(self),
+    'containsWithinBounds(Object)': (runtime, self: AnyRange, value: Value) =>
+      containsWithinBounds(runtime, self, value),
+    'step(int)': (runtime, self: AnyRange, step: number) => listFrom(runtime, stepped(runtime, self, step)),
+    'step(int, Closure)': (runtime, self: AnyRange, step: number, closure: Value) => {
+      for (const element of stepped(runtime, self, step)) runtime.call1(closure, element);
+      return null;
+    },
+    'inspect()': (runtime, self: AnyRange) => inspectText(runtime, self),
+    'toString()': (runtime, self: AnyRange) => javaText(runtime, self),
+  },
+});

@@ -1,0 +1,94 @@
+/** `groovy.lang.SpreadMap`: what `toSpreadMap()` gives, a map that cannot be changed. */
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
+import { entriesOf } from '#groovy/runtime/collections/map-entries';
+import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { groovyText, javaText } from '#groovy/runtime/text';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.SpreadMap',
+  superclass: 'java.util.HashMap',
+  methods: {
+    'new(Map)': (runtime, _self, source: Value) => spreadCopy(runtime, entriesOf(runtime, source)),
+    'new(List)': (runtime, _self, source: Value) => ofPairs(runtime, elementsOf(runtime, source)),
+    'new(Object...)': (runtime, _self, values: Value[]) => ofPairs(runtime, values),
+    'hashCode()': (runtime, self: SpreadMap) =>
+      self.entries().reduce((hash, { key }) => hash ^ runtime.hashCode(key), 0),
+    'toString()': (runtime, self: SpreadMap) => self.text(runtime),
+  },
+});
+
+class SpreadMap extends HashMap {
+  #isMade = false;
+
+  override get [TYPE](): GroovyType {
+    return SPREAD_MAP_TYPE;
+  }
+
+  /** From here on nothing changes it. */
+  finish(): this {
+    this.#isMade = true;
+    return this;
+  }
+
+  text(runtime: Runtime): string {
+    return `*:${groovyText(runtime, this)}`;
+  }
+
+  #refusal(runtime: Runtime, what: string): JavaThrowable {
+    const message = `SpreadMap: ${this.text(runtime)} is an immutable map, and so ${what}.`;
+    return javaException('java.lang.RuntimeException', message);
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    if (!this.#isMade) return super.put(runtime, key, value);
+    const pair = `(${javaText(runtime, key)}: ${javaText(runtime, value)})`;
+    throw this.#refusal(runtime, `${pair} cannot be added`);
+  }
+
+  override putAll(runtime: Runtime, entries: readonly MapEntry[]): void {
+    if (!this.#isMade) return super.putAll(runtime, entries);
+    const more = new LinkedHashMap();
+    more.putAll(runtime, entries);
+    throw this.#refusal(runtime, `the map (${javaText(runtime, more)}) cannot be put in this spreadMap`);
+  }
+
+  override remove(runtime: Runtime, key: Value): never {
+    throw this.#refusal(runtime, `the key (${javaText(runtime, key)}) cannot be deleted`);
+  }
+}
+
+/** The entries as a map that cannot be changed. */
+export function spreadCopy(runtime: Runtime, entries: readonly MapEntry[]): JavaMap {
+  const map = new SpreadMap();
+  map.putAll(runtime, entries);
+  return map.finish();
+}
+
+function ofPairs(runtime: Runtime, values: readonly Value[]): JavaMap {
+  const map = new SpreadMap();
+  for (let index = 0; index < values.length; index += 2) {
+    runtime.budget.step();
+    const value = values[index + 1];
+    if (value === undefined) {
+      const message = `Index ${index + 1} out of bounds for length ${values.length}`;
+      throw javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+    }
+    map.put(runtime, values[index] as Value, value);
+  }
+  return map.finish();
+}
+
+/** Alternating keys and values as a map. */
+export function spreadMap(runtime: Runtime, values: readonly Value[], source: 'List' | 'Object[]'): Value {
+  if (values.length % 2 !== 0) {
+    throw javaException(
+      'groovy.lang.GroovyRuntimeException',
+      `Fail to convert ${source} to SpreadMap, because it's size is not even.`,
+    );
+  }
+  return ofPairs(runtime, values);
+}

@@ -1,0 +1,391 @@
+/** GDK methods of `java.util.Map`: a closure with two parameters gets key and value, one with one the entry. */
+
+import { classCast } from '#groovy/runtime/class-cast';
+import { Closure } from '#groovy/runtime/closure';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import { comparatorOrder } from '#groovy/runtime/collections/comparator';
+import { elementsOf, walked } from '#groovy/runtime/collections/elements';
+import { synchronizedMap } from '#groovy/runtime/collections/guarded';
+import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/hash-map';
+import { type JavaMap, MapEntry } from '#groovy/runtime/collections/map';
+import { entriesOf } from '#groovy/runtime/collections/map-entries';
+import { addTo } from '#groovy/runtime/collections/own-methods';
+import { SYNCHRONIZED_SORTED, UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/sorted-wrappers';
+import { TreeMap } from '#groovy/runtime/collections/tree-map';
+import { UnmodifiableMap } from '#groovy/runtime/collections/unmodifiable';
+import { walk } from '#groovy/runtime/collections/walk';
+import { MapWithDefault } from '#groovy/runtime/collections/with-default';
+import { methodEquals } from '#groovy/runtime/equality';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { groovyText } from '#groovy/runtime/text';
+import { shortened } from '#jdk/util/collection';
+import { getFrom } from '#jdk/util/map';
+import { addEntry, addMany, countKey, IDENTITY, putInto } from '../collection/grouping.ts';
+import { accepts, append } from '../collection/iteration.ts';
+import { groovyOrder, sorted, sortedByKey } from '../collection/ordering.ts';
+import { copyOfMap, similarMap } from '../collection/similar.ts';
+import { extremeBy } from '../collection/summary.ts';
+import { spreadCopy } from '../lang/spread-map.ts';
+
+/** Calls a closure for an entry. */
+function callFor(runtime: Runtime, closure: Value, entry: MapEntry): Value {
+  return runtime.parameterCount(closure) === 2
+    ? runtime.call2(closure, entry.key, entry.value)
+    : runtime.call1(closure, entry);
+}
+
+function isTrueFor(runtime: Runtime, closure: Value, entry: MapEntry): boolean {
+  return runtime.parameterCount(closure) === 2
+    ? runtime.truth(runtime.call2(closure, entry.key, entry.value))
+    : accepts(runtime, closure, entry);
+}
+
+/** Walks the entries; true from the visitor ends it. */
+function walkEntries(
+  runtime: Runtime,
+  self: JavaMap,
+  visit: (entry: MapEntry, index: number) => boolean,
+): void {
+  walk(runtime, self, (entry, index) => visit(entry as MapEntry, index));
+}
+
+function collected(runtime: Runtime, self: JavaMap, closure: Value): Value[] {
+  const items: Value[] = [];
+  walkEntries(runtime, self, (entry) => {
+    append(runtime, items, callFor(runtime, closure, entry));
+    return false;
+  });
+  return items;
+}
+
+function findEntry(runtime: Runtime, self: JavaMap, closure: Value, wanted = true): MapEntry | null {
+  let found: MapEntry | null = null;
+  walkEntries(runtime, self, (entry) => {
+    if (isTrueFor(runtime, closure, entry) !== wanted) return false;
+    found = entry;
+    return true;
+  });
+  return found;
+}
+
+/** A map like the receiver with some of its entries. */
+function mapOf(runtime: Runtime, self: JavaMap, entries: readonly MapEntry[]): JavaMap {
+  const made = similarMap(self);
+  for (const { key, value } of entries) made.put(runtime, key, value);
+  return made;
+}
+
+function selectedEntries(runtime: Runtime, self: JavaMap, closure: Value): MapEntry[] {
+  const entries: MapEntry[] = [];
+  walkEntries(runtime, self, (entry) => {
+    if (isTrueFor(runtime, closure, entry)) entries.push(entry);
+    return false;
+  });
+  return entries;
+}
+
+/** How many entries at the start a closure accepts. */
+function acceptedAtStart(runtime: Runtime, self: JavaMap, closure: Value): number {
+  let count = 0;
+  walkEntries(runtime, self, (entry) => {
+    if (!isTrueFor(runtime, closure, entry)) return true;
+    count++;
+    return false;
+  });
+  return count;
+}
+
+function eachEntry(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
+  walkEntries(runtime, self, (entry) => {
+    callFor(runtime, closure, entry);
+    return false;
+  });
+  return self;
+}
+
+/** Three parameters are key, value and index, two the entry and the index, one is the entry. */
+function eachWithIndex(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
+  const count = runtime.parameterCount(closure);
+  walkEntries(runtime, self, (entry, index) => {
+    if (count === 3) runtime.callWith(closure, [entry.key, entry.value, index]);
+    else if (count === 2) runtime.call2(closure, entry, index);
+    else runtime.call1(closure, entry);
+    return false;
+  });
+  return self;
+}
+
+function inject(runtime: Runtime, self: JavaMap, initial: Value, closure: Value): Value {
+  const isSplit = runtime.parameterCount(closure) === 3;
+  let value = initial;
+  walkEntries(runtime, self, (entry) => {
+    value = isSplit
+      ? runtime.callWith(closure, [value, entry.key, entry.value])
+      : runtime.call2(closure, value, entry);
+    return false;
+  });
+  return value;
+}
+
+function findResult(runtime: Runtime, self: JavaMap, closure: Value): Value {
+  let result: Value = null;
+  walkEntries(runtime, self, (entry) => {
+    result = callFor(runtime, closure, entry);
+    return result !== null;
+  });
+  return result;
+}
+
+/** Groups of entries under the closure's answers; each group a list of entries or a map. */
+function groupEntries(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap {
+  const groups = new LinkedHashMap();
+  walkEntries(runtime, self, (entry) => {
+    const key = callFor(runtime, closure, entry);
+    const group = groups.entry(runtime, key)?.value;
+    if (group instanceof ArrayList) group.add(runtime, entry);
+    else groups.put(runtime, key, listFrom(runtime, [entry]));
+    return false;
+  });
+  return groups;
+}
+
+function groupBy(runtime: Runtime, self: JavaMap, closures: readonly Value[]): LinkedHashMap {
+  const [first = IDENTITY, ...rest] = closures;
+  if (!(first instanceof Closure)) throw classCast(runtime, first, 'groovy.lang.Closure');
+  const groups = new LinkedHashMap();
+  for (const { key, value } of groupEntries(runtime, self, first).entries()) {
+    const group = mapOf(runtime, self, elementsOf(runtime, value) as readonly MapEntry[]);
+    groups.put(runtime, key, rest.length === 0 ? group : groupBy(runtime, group, rest));
+  }
+  return groups;
+}
+
+function countBy(runtime: Runtime, self: JavaMap, closure: Value): LinkedHashMap {
+  const counts = new LinkedHashMap();
+  walkEntries(runtime, self, (entry) => {
+    countKey(runtime, counts, callFor(runtime, closure, entry));
+    return false;
+  });
+  return counts;
+}
+
+/** Sorted by a closure on entries: one parameter is the key to sort by, others compare entries. */
+function sortedByEntries(runtime: Runtime, self: JavaMap, closure: Value): JavaMap {
+  const entries = self.entries();
+  const made = new LinkedHashMap();
+  const inOrder =
+    runtime.parameterCount(closure) === 1
+      ? sortedByKey(runtime, entries, closure)
+      : sorted(runtime, entries, comparatorOrder(runtime, closure));
+  for (const { key, value } of inOrder as MapEntry[]) made.put(runtime, key, value);
+  return made;
+}
+
+function sortedByKeys(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {
+  const made = new TreeMap(comparator);
+  made.putAll(runtime, self.entries());
+  return made;
+}
+
+/** The map with more entries, in a copy. */
+function plus(runtime: Runtime, self: JavaMap, more: readonly MapEntry[]): JavaMap {
+  const made = copyOfMap(runtime, self);
+  made.putAll(runtime, more);
+  return made;
+}
+
+function hasSameEntry(runtime: Runtime, other: JavaMap, entry: MapEntry): boolean {
+  const found = other.entry(runtime, entry.key);
+  return found !== undefined && runtime.equals(found.value, entry.value);
+}
+
+/** Keys that are there, in the order they are asked for. */
+function subMap(runtime: Runtime, self: JavaMap, keys: readonly Value[]): JavaMap {
+  const made = new LinkedHashMap();
+  for (const key of keys) {
+    runtime.budget.step();
+    if (self.entry(runtime, key) !== undefined) made.put(runtime, key, self.get(runtime, key));
+  }
+  return made;
+}
+
+const FINDING: MethodTable = {
+  'any(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure) !== null,
+  'every(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    findEntry(runtime, self, closure, false) === null,
+  'find(Closure)': (runtime, self: JavaMap, closure: Value) => findEntry(runtime, self, closure),
+  'findAll(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    mapOf(runtime, self, selectedEntries(runtime, self, closure)),
+  'findResult(Closure)': (runtime, self: JavaMap, closure: Value) => findResult(runtime, self, closure),
+  'findResult(Object, Closure)': (runtime, self: JavaMap, fallback: Value, closure: Value) =>
+    findResult(runtime, self, closure) ?? fallback,
+  'findResults(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    new ArrayList(collected(runtime, self, closure).filter((each) => each !== null)),
+  'count(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    selectedEntries(runtime, self, closure).length,
+  'min(Closure)': (runtime, self: JavaMap, closure: Value) => extremeBy(runtime, self, -1, closure),
+  'max(Closure)': (runtime, self: JavaMap, closure: Value) => extremeBy(runtime, self, 1, closure),
+  'drop(int)': (runtime, self: JavaMap, count: number) =>
+    count <= 0 ? copyOfMap(runtime, self) : mapOf(runtime, self, self.entries().slice(count)),
+  'take(int)': (runtime, self: JavaMap, count: number) =>
+    mapOf(runtime, self, self.entries().slice(0, Math.max(count, 0))),
+  'dropWhile(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    mapOf(runtime, self, self.entries().slice(acceptedAtStart(runtime, self, closure))),
+  'takeWhile(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    mapOf(runtime, self, self.entries().slice(0, acceptedAtStart(runtime, self, closure))),
+};
+
+const COLLECTING: MethodTable = {
+  'collect(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    new ArrayList(collected(runtime, self, closure)),
+  'collect(Collection, Closure)': (runtime, self: JavaMap, target: Value, closure: Value) => {
+    for (const each of collected(runtime, self, closure)) addTo(runtime, target, each);
+    return target;
+  },
+  'collectEntries(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    collectEntries(runtime, self, similarMap(self), closure),
+  'collectEntries(Map, Closure)': (runtime, self: JavaMap, target: Value, closure: Value) =>
+    collectEntries(runtime, self, target, closure),
+  'collectMany(Closure)': (runtime, self: JavaMap, closure: Value) =>
+    collectMany(runtime, self, new ArrayList([]), closure),
+  'collectMany(Collection, Closure)': (runtime, self: JavaMap, target: JavaCollection, closure: Value) =>
+    collectMany(runtime, self, target, closure),
+  'countBy(Closure)': (runtime, self: JavaMap, closure: Value) => countBy(runtime, self, closure),
+  'groupBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupBy(runtime, self, [closure]),
+  'groupBy(List)': (runtime, self: JavaMap, closures: Value) =>
+    groupBy(runtime, self, elementsOf(runtime, closures)),
+  'groupBy(Object...)': (runtime, self: JavaMap, closures: Value[]) => groupBy(runtime, self, closures),
+  'groupEntriesBy(Closure)': (runtime, self: JavaMap, closure: Value) => groupEntries(runtime, self, closure),
+  'inject(Object, Closure)': (runtime, self: JavaMap, initial: Value, closure: Value) =>
+    inject(runtime, self, initial, closure),
+};
+
+function collectEntries(runtime: Runtime, self: JavaMap, target: Value, closure: Value): Value {
+  for (const given of collected(runtime, self, closure)) addEntry(runtime, target, given);
+  return target;
+}
+
+function collectMany(runtime: Runtime, self: JavaMap, target: JavaCollection, closure: Value): Value {
+  for (const many of collected(runtime, self, closure)) addMany(runtime, target, many);
+  return target;
+}
+
+const SORTING: MethodTable = {
+  'sort()': (runtime, self: JavaMap) => (self instanceof TreeMap ? self : sortedByKeys(runtime, self, null)),
+  'sort(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
+  'sort(Comparator)': (runtime, self: JavaMap, order: Value) => sortedByKeys(runtime, self, order),
+  'toSorted()': (runtime, self: JavaMap) =>
+    self instanceof TreeMap ? linkedMapOf(runtime, self) : toSorted(runtime, self, null),
+  'toSorted(Closure)': (runtime, self: JavaMap, closure: Value) => sortedByEntries(runtime, self, closure),
+  'toSorted(Comparator)': (runtime, self: JavaMap, order: Value) => toSorted(runtime, self, order),
+};
+
+/** `toSorted`: by value without a comparator, by entry with one. */
+function toSorted(runtime: Runtime, self: JavaMap, comparator: Value): JavaMap {
+  const natural = groovyOrder(runtime);
+  const order =
+    comparator === null
+      ? (a: Value, b: Value) => natural((a as MapEntry).value, (b as MapEntry).value)
+      : comparatorOrder(runtime, comparator);
+  const made = new LinkedHashMap();
+  made.putAll(runtime, sorted(runtime, self.entries(), order) as MapEntry[]);
+  return made;
+}
+
+function entryTexts(runtime: Runtime, self: JavaMap): readonly string[] {
+  return self.entries().map(({ key, value }) => {
+    runtime.budget.step();
+    return `${groovyText(runtime, key)}:${value === self ? '(this Map)' : groovyText(runtime, value)}`;
+  });
+}
+
+/** The elements of a collection, which must all be entries of maps. */
+function entriesIn(runtime: Runtime, source: Value): readonly MapEntry[] {
+  return elementsOf(runtime, source).map((element) => {
+    runtime.budget.step();
+    if (element instanceof MapEntry) return element;
+    throw element === null
+      ? javaException('java.lang.NullPointerException', null)
+      : classCast(runtime, element, 'java.util.Map$Entry');
+  });
+}
+
+export const MAP: Extension = {
+  on: 'java.util.Map',
+  methods: {
+    ...FINDING,
+    ...COLLECTING,
+    ...SORTING,
+    'asBoolean()': (_runtime, self: JavaMap) => self.size() > 0,
+    'asImmutable()': (_runtime, self: JavaMap) =>
+      self instanceof TreeMap ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableMap(self),
+    'asSynchronized()': (_runtime, self: JavaMap) =>
+      self instanceof TreeMap ? self.under(SYNCHRONIZED_SORTED) : synchronizedMap(self),
+    'each(Closure)': (runtime, self: JavaMap, closure: Value) => eachEntry(runtime, self, closure),
+    'eachWithIndex(Closure)': (runtime, self: JavaMap, closure: Value) =>
+      eachWithIndex(runtime, self, closure),
+    'reverseEach(Closure)': (runtime, self: JavaMap, closure: Value) => {
+      for (const entry of [...self.entries()].reverse()) {
+        runtime.budget.step();
+        callFor(runtime, closure, entry);
+      }
+      return self;
+    },
+    'equals(Map)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
+    'get(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
+      if (self.entry(runtime, key) === undefined) self.put(runtime, key, fallback);
+      return self.get(runtime, key);
+    },
+    'getAt(Object)': (runtime, self: JavaMap, key: Value) => getFrom(runtime, self, key),
+    'putAt(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+      putInto(runtime, self, key, value);
+      return value;
+    },
+    'intersect(Map)': (runtime, self: JavaMap, other: JavaMap | null) =>
+      mapOf(
+        runtime,
+        self,
+        walked(runtime, self.entries()).filter(
+          (entry) => other !== null && hasSameEntry(runtime, other, entry),
+        ),
+      ),
+    'minus(Map)': (runtime, self: JavaMap, other: JavaMap | null) =>
+      mapOf(
+        runtime,
+        self,
+        walked(runtime, self.entries()).filter(
+          (entry) => other === null || !hasSameEntry(runtime, other, entry),
+        ),
+      ),
+    'isCase(Object)': (runtime, self: JavaMap, key: Value) => runtime.truth(self.get(runtime, key)),
+    'leftShift(Map)': (runtime, self: JavaMap, other: Value) => {
+      self.putAll(runtime, entriesOf(runtime, other));
+      return self;
+    },
+    'leftShift(java.util.Map$Entry)': (runtime, self: JavaMap, entry: MapEntry) => {
+      self.put(runtime, entry.key, entry.value);
+      return self;
+    },
+    'plus(Map)': (runtime, self: JavaMap, other: Value) => plus(runtime, self, entriesOf(runtime, other)),
+    'plus(Collection)': (runtime, self: JavaMap, entries: Value) =>
+      plus(runtime, self, entriesIn(runtime, entries)),
+    'putAll(Collection)': (runtime, self: JavaMap, entries: Value) => {
+      self.putAll(runtime, entriesIn(runtime, entries));
+      return self;
+    },
+    'spread()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
+    'toSpreadMap()': (runtime, self: JavaMap) => spreadCopy(runtime, self.entries()),
+    'subMap(Collection)': (runtime, self: JavaMap, keys: Value) =>
+      subMap(runtime, self, elementsOf(runtime, keys)),
+    'subMap(Object[])': (runtime, self: JavaMap, keys: Value) =>
+      subMap(runtime, self, elementsOf(runtime, keys)),
+    'toMapString()': (runtime, self: JavaMap) => groovyText(runtime, self),
+    'toMapString(int)': (runtime, self: JavaMap, maxSize: number) =>
+      maxSize < 0 || self.size() === 0
+        ? groovyText(runtime, self)
+        : shortened(entryTexts(runtime, self), maxSize),
+    'withDefault(Closure)': (_runtime, self: JavaMap, closure: Value) => new MapWithDefault(self, closure),
+  },
+};

@@ -1,0 +1,235 @@
+/** GDK methods of texts that need no regular expression: padding, cutting, lines, characters. */
+import { Char } from '#base';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import { unboxedInt } from '#groovy/runtime/collections/comparator';
+import { hashSetOf } from '#groovy/runtime/collections/hash-set';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/groovy-number';
+import { charsOf } from '#jdk/lang/char-array';
+import { isWhitespace } from '#jdk/lang/character';
+import { flatRepetition } from '#jdk/lang/repeated-text';
+import { StringBuilder } from '#jdk/lang/string-builder';
+import { chargeText, substring, textOf } from '#jdk/lang/text-of';
+import { accepts, append } from '../collection/iteration.ts';
+import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
+import { linesOf } from './lines.ts';
+
+/** Padding of a length made of a repeated text, counted from its start. */
+function padding(pad: string, length: number): string {
+  if (length <= 0) return '';
+  if (pad === '') throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return pad.repeat(Math.ceil(length / pad.length)).slice(0, length);
+}
+
+function padLeft(runtime: Runtime, self: Value, width: GroovyNumber, pad: string): string {
+  const text = textOf(runtime, self);
+  chargeText(runtime, Math.max(toInt(width), text.length));
+  return padding(pad, toInt(width) - text.length) + text;
+}
+
+function padRight(runtime: Runtime, self: Value, width: GroovyNumber, pad: string): string {
+  const text = textOf(runtime, self);
+  chargeText(runtime, Math.max(toInt(width), text.length));
+  return text + padding(pad, toInt(width) - text.length);
+}
+
+function center(runtime: Runtime, self: Value, width: GroovyNumber, pad: string): string {
+  const text = textOf(runtime, self);
+  const missing = toInt(width) - text.length;
+  chargeText(runtime, Math.max(toInt(width), text.length));
+  return missing <= 0 ? text : padding(pad, missing >> 1) + text + padding(pad, missing - (missing >> 1));
+}
+
+const PADDING: MethodTable = {
+  'padLeft(Number)': (runtime, self: Value, width: GroovyNumber) => padLeft(runtime, self, width, ' '),
+  'padLeft(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+    padLeft(runtime, self, width, textOf(runtime, pad)),
+  'padRight(Number)': (runtime, self: Value, width: GroovyNumber) => padRight(runtime, self, width, ' '),
+  'padRight(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+    padRight(runtime, self, width, textOf(runtime, pad)),
+  'center(Number)': (runtime, self: Value, width: GroovyNumber) => center(runtime, self, width, ' '),
+  'center(Number, CharSequence)': (runtime, self: Value, width: GroovyNumber, pad: Value) =>
+    center(runtime, self, width, textOf(runtime, pad)),
+};
+
+function repeated(runtime: Runtime, self: Value, factor: GroovyNumber | null): string {
+  if (factor === null) {
+    const message = 'Cannot invoke "java.lang.Number.intValue()" because "factor" is null';
+    throw javaException('java.lang.NullPointerException', message);
+  }
+  const count = toInt(factor);
+  if (count < 0) {
+    throw javaException(
+      'java.lang.IllegalArgumentException',
+      `multiply() should be called with a number of 0 or greater not: ${numberText(factor)}`,
+    );
+  }
+  const text = textOf(runtime, self);
+  chargeText(runtime, text.length * count);
+  return flatRepetition(text, count);
+}
+
+/** The first occurrence goes. */
+function without(runtime: Runtime, self: Value, part: Value): string {
+  const text = textOf(runtime, self);
+  const piece = runtime.toText(part);
+  const at = text.indexOf(piece);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + piece.length);
+}
+
+function occurrences(text: string, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0 && at < text.length; at = text.indexOf(part, at + 1)) count++;
+  return count + (part === '' ? 1 : 0);
+}
+
+/** The text's last character one further on; beyond the last one another is added. */
+function next(text: string): string {
+  if (text === '') return '\u0000';
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0xffff ? `${text}\u0000` : text.slice(0, -1) + String.fromCharCode(last + 1);
+}
+
+function previous(text: string): string {
+  if (text === '') throw javaException('java.lang.IllegalArgumentException', 'the string is empty');
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0 ? text.slice(0, -1) : text.slice(0, -1) + String.fromCharCode(last - 1);
+}
+
+function at(text: string, index: number): string {
+  const normal = normalIndex(index, text.length);
+  return substring(text, normal, normal + 1);
+}
+
+function part(text: string, range: JavaCollection): string {
+  const { from, to, reverse } = sliceOf(range, text.length);
+  if (from === to) return '';
+  const piece = substring(text, from, to);
+  return reverse ? [...charUnits(piece)].reverse().join('') : piece;
+}
+
+function* charUnits(text: string): Iterable<string> {
+  for (let index = 0; index < text.length; index++) yield text[index] as string;
+}
+
+function partsAt(runtime: Runtime, text: string, indices: JavaCollection): string {
+  let result = '';
+  for (const index of indices.elements()) {
+    runtime.budget.step();
+    if (isRange(index)) result += part(text, index);
+    else if (index instanceof ArrayList) result += partsAt(runtime, text, index);
+    else result += at(text, unboxedInt(runtime, index));
+  }
+  return result;
+}
+
+const SUBSCRIPTS: MethodTable = {
+  'getAt(int)': (runtime, self: Value, index: number) => at(textOf(runtime, self), index),
+  'getAt(Range)': (runtime, self: Value, range: JavaCollection) => part(textOf(runtime, self), range),
+  'getAt(EmptyRange)': () => '',
+  'getAt(Collection)': (runtime, self: Value, indices: JavaCollection) =>
+    partsAt(runtime, textOf(runtime, self), indices),
+};
+
+/** How many characters at the start a closure accepts. */
+function acceptedAtStart(runtime: Runtime, text: string, closure: Value): number {
+  let count = 0;
+  while (count < text.length && accepts(runtime, closure, new Char(text.charCodeAt(count)))) count++;
+  return count;
+}
+
+/** `tokenize`: cut at any of some characters, nothing empty kept. */
+function tokenize(runtime: Runtime, self: Value, separators: string): Value {
+  const text = textOf(runtime, self);
+  const cuts = new Set(charUnits(separators));
+  const tokens: Value[] = [];
+  let start = 0;
+  for (let index = 0; index <= text.length; index++) {
+    if (index < text.length && !cuts.has(text[index] as string)) continue;
+    if (index > start) append(runtime, tokens, text.slice(start, index));
+    start = index + 1;
+  }
+  runtime.budget.steps(text.length);
+  return new ArrayList(tokens);
+}
+
+const WHITESPACE = ' \t\n\r\f';
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const CUTTING: MethodTable = {
+  'take(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(0, Math.max(count, 0)),
+  'drop(int)': (runtime, self: Value, count: number) => textOf(runtime, self).slice(Math.max(count, 0)),
+  'takeWhile(Closure)': (runtime, self: Value, closure: Value) => {
+    const text = textOf(runtime, self);
+    return text.slice(0, acceptedAtStart(runtime, text, closure));
+  },
+  'dropWhile(Closure)': (runtime, self: Value, closure: Value) => {
+    const text = textOf(runtime, self);
+    return text.slice(acceptedAtStart(runtime, text, closure));
+  },
+  'tokenize()': (runtime, self: Value) => tokenize(runtime, self, WHITESPACE),
+  'tokenize(CharSequence)': (runtime, self: Value, separators: Value) =>
+    tokenize(runtime, self, textOf(runtime, separators)),
+  'tokenize(Character)': (runtime, self: Value, separator: Char) =>
+    tokenize(runtime, self, String.fromCharCode(separator.code)),
+  'toList()': (runtime, self: Value) => listFrom(runtime, [...charUnits(textOf(runtime, self))]),
+  'toSet()': (runtime, self: Value) => hashSetOf(runtime, [...charUnits(textOf(runtime, self))]),
+  'getChars()': (runtime, self: Value) => charsOf(textOf(runtime, self)),
+};
+
+/** `left << right`: a StringBuffer with both. */
+function leftShift(runtime: Runtime, self: Value, value: Value): Value {
+  const buffer = new StringBuilder('java.lang.StringBuffer', textOf(runtime, self));
+  buffer.append(runtime, runtime.toJavaText(value));
+  return buffer;
+}
+
+export const TEXT: Extension = {
+  on: 'java.lang.CharSequence',
+  methods: {
+    ...PADDING,
+    ...SUBSCRIPTS,
+    ...CUTTING,
+    'asBoolean()': (runtime, self: Value) => textOf(runtime, self) !== '',
+    'capitalize()': (runtime, self: Value) => capitalize(textOf(runtime, self)),
+    'uncapitalize()': (runtime, self: Value) => {
+      const text = textOf(runtime, self);
+      return text.charAt(0).toLowerCase() + text.slice(1);
+    },
+    'contains(CharSequence)': (runtime, self: Value, other: Value) =>
+      textOf(runtime, self).includes(textOf(runtime, other)),
+    'count(CharSequence)': (runtime, self: Value, other: Value) =>
+      occurrences(textOf(runtime, self), textOf(runtime, other)),
+    'endsWithAny(CharSequence...)': (runtime, self: Value, ends: Value[]) =>
+      ends.some((end) => textOf(runtime, self).endsWith(textOf(runtime, end))),
+    'startsWithAny(CharSequence...)': (runtime, self: Value, starts: Value[]) =>
+      starts.some((start) => textOf(runtime, self).startsWith(textOf(runtime, start))),
+    'isAllWhitespace()': (runtime, self: Value) => isWhitespace(textOf(runtime, self)),
+    'isCase(Object)': (runtime, self: Value, value: Value) =>
+      value !== null && textOf(runtime, self) === runtime.toText(value),
+    'leftShift(Object)': leftShift,
+    'minus(Object)': without,
+    'multiply(Number)': repeated,
+    'next()': (runtime, self: Value) => next(textOf(runtime, self)),
+    'previous()': (runtime, self: Value) => previous(textOf(runtime, self)),
+    'plus(Object)': (runtime, self: Value, value: Value) => {
+      const text = textOf(runtime, self);
+      const more = runtime.toText(value);
+      chargeText(runtime, text.length + more.length);
+      return text + more;
+    },
+    'reverse()': (runtime, self: Value) => [...textOf(runtime, self)].reverse().join(''),
+    'size()': (runtime, self: Value) => textOf(runtime, self).length,
+    'split()': (runtime, self: Value) => stringArray(runtime, tokenize(runtime, self, WHITESPACE)),
+    'readLines()': (runtime, self: Value) => listFrom(runtime, linesOf(textOf(runtime, self))),
+  },
+};
+
+function stringArray(runtime: Runtime, list: Value): Value {
+  return runtime.asType(list, 'java.lang.String[]');
+}

@@ -1,0 +1,68 @@
+/** `groovy.lang.GString`: what differs from its text. */
+import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
+import { javaEquals } from '#groovy/runtime/equality';
+import { GString } from '#groovy/runtime/gstring';
+import { hashOf } from '#groovy/runtime/hash';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { STRING_TYPE } from '#jdk/lang/string';
+import { StringBuilder } from '#jdk/lang/string-builder';
+import { GSTRING_LINES } from './lines.ts';
+
+/** Both one after the other, values and all. */
+function joined(self: GString, other: GString): GString {
+  const strings = [...self.strings];
+  if (strings.length <= self.values.length) strings.push('');
+  const [first = '', ...rest] = other.strings;
+  strings[strings.length - 1] += first;
+  return new GString([...strings, ...rest], [...self.values, ...other.values]);
+}
+
+function withText(self: GString, text: string): GString {
+  return joined(self, new GString([text], []));
+}
+
+/** A method of String, called on the text: all of String's own that GString has not itself. */
+function textMethods(): Extension['methods'] {
+  const rows = Object.entries(STRING_TYPE.spec.methods ?? {}).filter(
+    ([signature]) => !/^(new|static|equals|hashCode|toString|compareTo)\b/.test(signature),
+  );
+  return Object.fromEntries(
+    rows.map(([signature, body]) => [
+      signature,
+      (runtime: Runtime, self: GString, ...args: never[]) =>
+        body(runtime, runtime.toText(self) as never, ...args),
+    ]),
+  );
+}
+
+export const GSTRING: Extension = {
+  on: 'groovy.lang.GString',
+  methods: {
+    ...textMethods(),
+    ...GSTRING_LINES,
+    'plus(GString)': (_runtime, self: GString, other: GString) => joined(self, other),
+    'plus(String)': (_runtime, self: GString, text: string) => withText(self, text),
+    'plus(Object)': (runtime, self: GString, value: Value) =>
+      value instanceof GString ? joined(self, value) : runtime.toText(self) + runtime.toText(value),
+    'getValues()': (_runtime, self: GString) => objectArray([...self.values]),
+    'getStrings()': (_runtime, self: GString) =>
+      new JavaArray('java.lang.String', [
+        ...self.strings,
+        ...(self.strings.length > self.values.length ? [] : ['']),
+      ]),
+    'getValueCount()': (_runtime, self: GString) => self.values.length,
+    'getValue(int)': (_runtime, self: GString, index: number) => self.values[index] ?? null,
+    'equals(Object)': (runtime, self: GString, other: Value) => javaEquals(runtime, self, other),
+    'hashCode()': (runtime, self: GString) => hashOf(runtime, self),
+    'leftShift(Object)': (runtime, self: GString, value: Value) =>
+      new StringBuilder('java.lang.StringBuilder', runtime.toText(self)).append(
+        runtime,
+        runtime.toJavaText(value),
+      ),
+    'writeTo(java.io.Writer)': (runtime, self: GString, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [runtime.toText(self)]);
+      return writer;
+    },
+    'toString()': (runtime, self: GString) => runtime.toText(self),
+  },
+};

@@ -1,0 +1,147 @@
+/** Texts by lines: reading, indentation, margins, tabs. */
+
+import type { Char } from '#base';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { chargeText, textOf } from '#jdk/lang/text-of';
+
+/** The lines of a text; a line end at the very end begins no further line. */
+export function linesOf(text: string): string[] {
+  if (text === '') return [];
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Lines joined again by newlines, ending as the text did. */
+function mapLines(text: string, change: (line: string) => string): string {
+  const ending = /[\r\n]$/.test(text) ? '\n' : '';
+  return linesOf(text).map(change).join('\n') + ending;
+}
+
+function eachLine(runtime: Runtime, self: Value, first: number, closure: Value): Value {
+  let result: Value = null;
+  linesOf(textOf(runtime, self)).forEach((line, index) => {
+    runtime.budget.step();
+    const takesNumber = runtime.parameterCount(closure) === 2;
+    result = takesNumber ? runtime.call2(closure, line, first + index) : runtime.call1(closure, line);
+  });
+  return result;
+}
+
+function indentation(line: string): number {
+  const found = /\S/.exec(line);
+  return found === null ? line.length : found.index;
+}
+
+/** The indentation that all lines with something on them share goes. */
+function stripIndent(text: string): string {
+  const filled = linesOf(text).filter((line) => line.trim() !== '');
+  const least = filled.length === 0 ? 0 : Math.min(...filled.map(indentation));
+  return stripIndentBy(text, least);
+}
+
+function stripIndentBy(text: string, count: number): string {
+  return mapLines(text, (line) =>
+    line.trim() === '' || line.length <= count ? '' : line.slice(Math.max(count, 0)),
+  );
+}
+
+/**
+ * Java's own `String.stripIndent()`, which hides Groovy's: the last line counts even if it is blank, and blanks at
+ * the ends of lines go.
+ */
+function stripIndentAsJava(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const counted = lines.filter((line, index) => line.trim() !== '' || index === lines.length - 1);
+  const least = Math.min(...counted.map(indentation));
+  return lines.map((line) => line.slice(line.trim() === '' ? line.length : least).trimEnd()).join('\n');
+}
+
+/** What stands before the margin character goes, and the character itself. */
+function stripMargin(text: string, margin: string): string {
+  return mapLines(text, (line) => {
+    const start = line.trimStart();
+    return start.startsWith(margin) ? start.slice(1) : line;
+  });
+}
+
+const TAB_STOP = 8;
+
+/** Tabs of one line to spaces. */
+function expandLine(runtime: Runtime, line: string, stop: number): string {
+  let text = '';
+  for (const [index, piece] of line.split('\t').entries()) {
+    if (index > 0) text += spacesToStop(text.length, stop);
+    text += piece;
+    chargeText(runtime, text.length);
+  }
+  return text;
+}
+
+/** The spaces that a tab stands for at a column. */
+function spacesToStop(column: number, stop: number): string {
+  if (stop === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
+  return ' '.repeat(Math.max(stop - (column % stop), 0));
+}
+
+function expand(runtime: Runtime, text: string, stop: number): string {
+  return mapLines(text, (line) => expandLine(runtime, line, stop));
+}
+
+/** Runs of spaces that end at a tab stop to tabs, one line at a time. */
+function unexpandLine(line: string, stop: number): string {
+  // The original never ends for a stop of 0.
+  if (stop <= 0)
+    throw javaException('java.lang.IllegalArgumentException', `tab stop ${stop} is not positive`);
+  let text = '';
+  for (let start = 0; start < line.length; start += stop) {
+    const piece = line.slice(start, start + stop);
+    const isFull = piece.length === stop;
+    text += isFull && /[ \t]$/.test(piece) ? `${piece.replace(/[ \t]+$/, '')}\t` : piece;
+  }
+  return text;
+}
+
+function unexpand(text: string, stop: number): string {
+  return mapLines(text, (line) => unexpandLine(line, stop));
+}
+
+const TABS: MethodTable = {
+  'expand()': (runtime, self: Value) => expand(runtime, textOf(runtime, self), TAB_STOP),
+  'expand(int)': (runtime, self: Value, stop: number) => expand(runtime, textOf(runtime, self), stop),
+  'expandLine(int)': (runtime, self: Value, stop: number) => expandLine(runtime, textOf(runtime, self), stop),
+  'unexpand()': (runtime, self: Value) => unexpand(textOf(runtime, self), TAB_STOP),
+  'unexpand(int)': (runtime, self: Value, stop: number) => unexpand(textOf(runtime, self), stop),
+  'unexpandLine(int)': (runtime, self: Value, stop: number) => unexpandLine(textOf(runtime, self), stop),
+};
+
+export const LINES: Extension = {
+  on: 'java.lang.CharSequence',
+  methods: {
+    ...TABS,
+    'eachLine(Closure)': (runtime, self: Value, closure: Value) => eachLine(runtime, self, 0, closure),
+    'eachLine(int, Closure)': (runtime, self: Value, first: number, closure: Value) =>
+      eachLine(runtime, self, first, closure),
+    'normalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
+    'denormalize()': (runtime, self: Value) => textOf(runtime, self).replace(/\r\n?/g, '\n'),
+    'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
+    'stripIndent(int)': (runtime, self: Value, count: number) => stripIndentBy(textOf(runtime, self), count),
+    'stripMargin()': (runtime, self: Value) => stripMargin(textOf(runtime, self), '|'),
+    // Of a text the first character counts.
+    'stripMargin(CharSequence)': (runtime, self: Value, margin: Value) =>
+      stripMargin(textOf(runtime, self), textOf(runtime, margin)[0] ?? '|'),
+    'stripMargin(char)': (runtime, self: Value, margin: Char) =>
+      stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
+  },
+};
+
+/** Methods of lines that String has itself. */
+export const STRING_LINES: MethodTable = {
+  'stripIndent()': (runtime, self: string) => stripIndentAsJava(textOf(runtime, self)),
+};
+
+/** A GString has Groovy's method, though it counts as a String elsewhere. */
+export const GSTRING_LINES: MethodTable = {
+  'stripIndent()': (runtime, self: Value) => stripIndent(textOf(runtime, self)),
+};

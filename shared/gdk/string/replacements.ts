@@ -1,0 +1,18 @@
+/** `collectReplacements { }`: each character becomes what the closure gives for it, or stays for null. */
+import { Char } from '#base';
+import { classCast } from '#groovy/runtime/class-cast';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { chargeText } from '#jdk/lang/text-of';
+
+export function collectReplacements(runtime: Runtime, text: string, closure: Value): string {
+  let result = '';
+  for (let index = 0; index < text.length; index++) {
+    runtime.budget.step();
+    const given = runtime.call1(closure, new Char(text.charCodeAt(index)));
+    if (given !== null && typeof given !== 'string') throw classCast(runtime, given, 'java.lang.String');
+    const piece = given ?? (text[index] as string);
+    chargeText(runtime, piece.length);
+    result += piece;
+  }
+  return result;
+}

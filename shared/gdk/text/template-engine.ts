@@ -1,0 +1,291 @@
+/**
+ * The template engines of groovy.text. A template is compiled by the run that makes it, under the
+ * run's own budget, and is a closure that sees nothing but its own bindings and `out`.
+ */
+
+import { Closure, ResolveStrategy } from '#groovy/runtime/closure';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import type { JavaMap } from '#groovy/runtime/collections/map';
+import { javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { TextReader } from '#groovy/runtime/io/text-reader';
+import { StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
+import { missingMethod, missingProperty } from '#groovy/runtime/missing';
+import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { LINE_METHOD, streamingSource } from './streaming-template.ts';
+import { templateSource } from './template-source.ts';
+import { xmlTemplateSource } from './xml-template.ts';
+
+const OUT = 'out';
+const COMPLAINT =
+  'Failed to parse template script (your template may contain an error or be trying to use expressions not currently supported): ';
+
+/** What names mean inside a template; its class is what a complaint about a missing one says. */
+class TemplateScope {
+  readonly #type: GroovyType;
+  readonly #bindings: JavaMap;
+  readonly #out: Value;
+  /** The line of the template that runs, where the engine tells it. */
+  line = 1;
+
+  constructor(type: GroovyType, bindings: JavaMap, out: Value) {
+    this.#type = type;
+    this.#bindings = bindings;
+    this.#out = out;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  get(runtime: Runtime, name: string): Value {
+    if (name === OUT) return this.#out;
+    const entry = this.#bindings.entry(runtime, name);
+    if (entry === undefined) throw missingProperty(name, this.#type);
+    return entry.value;
+  }
+
+  set(runtime: Runtime, name: string, value: Value): void {
+    this.#bindings.put(runtime, name, value);
+  }
+
+  /** A closure among the bindings is called like a method. */
+  call(runtime: Runtime, name: string, args: Value[]): Value {
+    if (name === LINE_METHOD) {
+      this.line = args[0] as number;
+      return null;
+    }
+    const closure = this.#bindings.entry(runtime, name)?.value;
+    if (closure instanceof Closure) return runtime.callWith(closure, args);
+    throw missingMethod(runtime, name, this.#type, args, false);
+  }
+}
+
+/** A failure says where in the template it came about, and shows the lines around. */
+function runShowingErrors(runtime: Runtime, body: Closure, names: TemplateScope, source: string): void {
+  try {
+    runtime.call0(body);
+  } catch (error) {
+    const cause = runtime.caught(error);
+    const message = `Template execution error at line ${names.line}:\n${linesAround(source, names.line)}`;
+    throw javaException('groovy.text.TemplateExecutionException', message, cause, { lineNumber: names.line });
+  }
+}
+
+const LINES_AROUND = 1;
+
+/** A line of a template with those beside it, numbered; an arrow stands before it. */
+function linesAround(source: string, line: number): string {
+  const first = Math.max(line - LINES_AROUND, 1);
+  return `${source}\uffff`
+    .split('\n')
+    .slice(first - 1, line + LINES_AROUND)
+    .map((text, index) => `${first + index === line ? '     --> ' : '         '}${first + index}: ${text}\n`)
+    .join('');
+}
+
+function scopeType(name: string): GroovyType {
+  return new GroovyType({
+    name,
+    getProperty: (runtime, self: TemplateScope, property: string) => self.get(runtime, property),
+    setProperty: (runtime, self: TemplateScope, property: string, value: Value) =>
+      self.set(runtime, property, value),
+    methodMissing: (runtime, self: TemplateScope, method: string, args: Value[]) =>
+      self.call(runtime, method, args),
+  });
+}
+
+class Template {
+  readonly body: Closure;
+  readonly scope: GroovyType;
+  /** Of an engine that shows where a template failed: its text. */
+  readonly source: string | null;
+
+  constructor(body: Closure, scope: GroovyType, source: string | null = null) {
+    this.body = body;
+    this.scope = scope;
+    this.source = source;
+  }
+
+  get [TYPE](): GroovyType {
+    return TEMPLATE_TYPE;
+  }
+}
+
+/** A template with its bindings; each writing runs it anew. */
+class FilledTemplate {
+  readonly #template: Template;
+  readonly #bindings: JavaMap;
+
+  constructor(template: Template, bindings: JavaMap) {
+    this.#template = template;
+    this.#bindings = bindings;
+  }
+
+  get [TYPE](): GroovyType {
+    return FILLED_TEMPLATE_TYPE;
+  }
+
+  writeTo(runtime: Runtime, out: Value): void {
+    const { body, scope, source } = this.#template;
+    const names = new TemplateScope(scope, this.#bindings, out);
+    const bound = new Closure(body.shape, body.body, body.owner, body.thisObject);
+    bound.delegate = names;
+    bound.resolveStrategy = ResolveStrategy.DelegateOnly;
+    if (source === null) runtime.call0(bound);
+    else runShowingErrors(runtime, bound, names, source);
+  }
+
+  text(runtime: Runtime): string {
+    const writer = new StringWriter();
+    this.writeTo(runtime, writer);
+    return writer.text;
+  }
+}
+
+/** The source as a closure without parameters. */
+function compiled(runtime: Runtime, source: string): Closure {
+  const host = runtime as ScriptRuntime;
+  return host.settings.evaluate(`return { ->\n${source}\n}`) as Closure;
+}
+
+function createTemplate(runtime: Runtime, text: string, scope: GroovyType): Template {
+  try {
+    return new Template(compiled(runtime, templateSource(text)), scope);
+  } catch (error) {
+    const cause = runtime.caught(error);
+    const message = runtime.toJavaText(runtime.invokeMethod(cause, 'getMessage', []));
+    throw javaException('groovy.lang.GroovyRuntimeException', COMPLAINT + message);
+  }
+}
+
+const TEMPLATE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.text.SimpleTemplateEngine$SimpleTemplate',
+  interfaces: ['groovy.text.Template'],
+});
+
+const TEMPLATE_INTERFACE: GroovyType = new GroovyType({
+  name: 'groovy.text.Template',
+  form: 'interface',
+  methods: {
+    'make()': (_runtime, self: Template) => new FilledTemplate(self, new LinkedHashMap()),
+    'make(Map)': (_runtime, self: Template, bindings: JavaMap | null) =>
+      new FilledTemplate(self, bindings ?? new LinkedHashMap()),
+  },
+});
+
+const FILLED_TEMPLATE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.text.SimpleTemplateEngine$SimpleTemplate$1',
+  superclass: 'groovy.lang.Writable',
+  methods: {
+    'writeTo(java.io.Writer)': (runtime, self: FilledTemplate, writer: Value & TextSink) => {
+      self.writeTo(runtime, writer);
+      return writer;
+    },
+    'toString()': (runtime, self: FilledTemplate) => self.text(runtime),
+  },
+});
+
+class TemplateEngine {
+  readonly #type: GroovyType;
+  readonly scope: GroovyType;
+
+  constructor(type: GroovyType, scope: GroovyType) {
+    this.#type = type;
+    this.scope = scope;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+function engineType(name: string, scriptName: string): GroovyType {
+  const scope = scopeType(scriptName);
+  const type: GroovyType = new GroovyType({
+    name,
+    superclass: 'groovy.text.TemplateEngine',
+    methods: {
+      'new()': () => new TemplateEngine(type, scope),
+      'new(boolean)': () => new TemplateEngine(type, scope),
+      'createTemplate(String)': (runtime, self: TemplateEngine, text: string) =>
+        createTemplate(runtime, text, self.scope),
+      'createTemplate(java.io.Reader)': (runtime, self: TemplateEngine, reader: TextReader) =>
+        createTemplate(runtime, reader.readRest(), self.scope),
+    },
+  });
+  return type;
+}
+
+/** An engine whose templates are made by `create`. */
+function ownEngineType(
+  name: string,
+  create: (runtime: Runtime, self: OwnEngine, text: string) => Template,
+  more: MethodTable = {},
+): GroovyType {
+  const type: GroovyType = new GroovyType({
+    name,
+    superclass: 'groovy.text.TemplateEngine',
+    methods: {
+      'new()': () => new OwnEngine(type),
+      'createTemplate(String)': create,
+      'createTemplate(java.io.Reader)': (runtime, self: OwnEngine, reader: TextReader) =>
+        create(runtime, self, reader.readRest()),
+      ...more,
+    },
+  });
+  return type;
+}
+
+class OwnEngine {
+  readonly #type: GroovyType;
+  indentation = '  ';
+
+  constructor(type: GroovyType) {
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+const XML_SCOPE = scopeType('XmlTemplateScript1');
+const STREAMING_SCOPE = scopeType('groovy.tmp.templates.StreamingTemplateScript1');
+
+const XML_TEMPLATE_ENGINE = ownEngineType(
+  'groovy.text.XmlTemplateEngine',
+  (runtime, self, text) => {
+    const source = xmlTemplateSource(runtime, text, self.indentation);
+    try {
+      return new Template(compiled(runtime, source), XML_SCOPE);
+    } catch (error) {
+      const cause = runtime.caught(error);
+      throw javaException('java.lang.RuntimeException', 'Parsing script source failed.', cause);
+    }
+  },
+  {
+    'getIndentation()': (_runtime, self: OwnEngine) => self.indentation,
+    'setIndentation(String)': (_runtime, self: OwnEngine, indentation: string | null) => {
+      self.indentation = indentation ?? '  ';
+      return null;
+    },
+  },
+);
+
+const STREAMING_TEMPLATE_ENGINE = ownEngineType(
+  'groovy.text.StreamingTemplateEngine',
+  (runtime, _self, text) => new Template(compiled(runtime, streamingSource(text)), STREAMING_SCOPE, text),
+);
+
+export const TEMPLATE_TYPES: readonly GroovyType[] = [
+  new GroovyType({ name: 'groovy.text.TemplateEngine', form: 'abstract' }),
+  engineType('groovy.text.SimpleTemplateEngine', 'SimpleTemplateScript1'),
+  engineType('groovy.text.GStringTemplateEngine', 'groovy.tmp.templates.GStringTemplateScript1'),
+  XML_TEMPLATE_ENGINE,
+  STREAMING_TEMPLATE_ENGINE,
+  TEMPLATE_INTERFACE,
+  TEMPLATE_TYPE,
+  FILLED_TEMPLATE_TYPE,
+];

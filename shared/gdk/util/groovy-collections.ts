@@ -1,0 +1,23 @@
+/** `groovy.util.GroovyCollections`. */
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import type { Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+import { combinations, subsequences } from '../collection/combinatorics.ts';
+import { transpose } from '../collection/grouping.ts';
+import { extreme, sum } from '../collection/summary.ts';
+
+export const GROOVY_COLLECTIONS_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.GroovyCollections',
+  methods: {
+    'static combinations(Iterable)': (runtime, _self, parts: Value) =>
+      combinations(runtime, elementsOf(runtime, parts)),
+    'static combinations(Object...)': (runtime, _self, parts: Value[]) => combinations(runtime, parts),
+    'static subsequences(List)': (runtime, _self, list: Value) =>
+      subsequences(runtime, elementsOf(runtime, list)),
+    'static transpose(List)': (runtime, _self, rows: Value) => transpose(runtime, elementsOf(runtime, rows)),
+    'static transpose(Object...)': (runtime, _self, rows: Value[]) => transpose(runtime, rows),
+    'static min(Iterable)': (runtime, _self, source: Value) => extreme(runtime, source, -1),
+    'static max(Iterable)': (runtime, _self, source: Value) => extreme(runtime, source, 1),
+    'static sum(Iterable)': (runtime, _self, source: Value) => sum(runtime, source, undefined),
+  },
+});

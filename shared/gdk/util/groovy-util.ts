@@ -1,0 +1,117 @@
+/** Small classes of `groovy.util`: MapEntry, OrderBy, ClosureComparator. */
+import { listOf } from '#groovy/runtime/collections/array-list';
+import { comparatorOrder } from '#groovy/runtime/collections/comparator';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { MapEntry } from '#groovy/runtime/collections/map';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { groovyOrder } from '../collection/ordering.ts';
+
+/** `groovy.util.MapEntry`: a key and a value that belong to no map. It prints with a colon. */
+class MapPair extends MapEntry {
+  override key: Value;
+  override value: Value;
+  constructor(key: Value, value: Value) {
+    super();
+    this.key = key;
+    this.value = value;
+  }
+  get [TYPE](): GroovyType {
+    return MAP_ENTRY_TYPE;
+  }
+  /** Unlike other entries it gives the new value. */
+  override setValue(_runtime: Runtime, value: Value): Value {
+    this.value = value;
+    return value;
+  }
+  override get separator(): string {
+    return ':';
+  }
+}
+
+/** What the original takes for the hash of null. */
+const HASH_OF_NULL = 0xbabe;
+
+function hashOfPart(runtime: Runtime, part: Value): number {
+  return part === null ? HASH_OF_NULL : runtime.hashCode(part);
+}
+
+const MAP_ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.MapEntry',
+  interfaces: ['java.util.Map$Entry'],
+  methods: {
+    'new(Object, Object)': (_runtime, _self, key: Value, value: Value) => new MapPair(key, value),
+    'setKey(Object)': (_runtime, self: MapPair, key: Value) => {
+      self.key = key;
+      return null;
+    },
+    'equals(Object)': (runtime, self: MapPair, other: Value) =>
+      other instanceof MapPair &&
+      runtime.equals(self.key, other.key) &&
+      runtime.equals(self.value, other.value),
+    'hashCode()': (runtime, self: MapPair) => hashOfPart(runtime, self.key) ^ hashOfPart(runtime, self.value),
+  },
+});
+
+/** `groovy.util.OrderBy`: compares by the answers of its closures, the first that differs decides. */
+class OrderBy {
+  readonly closures: Value[];
+  constructor(closures: Value[]) {
+    this.closures = closures;
+  }
+  get [TYPE](): GroovyType {
+    return ORDER_BY_TYPE;
+  }
+}
+
+function compareBy(runtime: Runtime, self: OrderBy, a: Value, b: Value): number {
+  const order = groovyOrder(runtime);
+  for (const closure of self.closures) {
+    const sign = order(runtime.call1(closure, a), runtime.call1(closure, b));
+    if (sign !== 0) return sign;
+  }
+  return 0;
+}
+
+const ORDER_BY_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.OrderBy',
+  interfaces: ['java.util.Comparator'],
+  methods: {
+    'new()': () => new OrderBy([]),
+    'new(Closure)': (_runtime, _self, closure: Value) => new OrderBy([closure]),
+    'new(List)': (runtime, _self, closures: Value) => new OrderBy([...elementsOf(runtime, closures)]),
+    'add(Closure)': (_runtime, self: OrderBy, closure: Value) => {
+      self.closures.push(closure);
+      return null;
+    },
+    'getClosures()': (runtime, self: OrderBy) => listOf(runtime, self.closures),
+    'compare(Object, Object)': (runtime, self: OrderBy, a: Value, b: Value) => compareBy(runtime, self, a, b),
+  },
+});
+
+/** `groovy.util.ClosureComparator`: a closure of two parameters as a comparator. */
+class ClosureComparator {
+  readonly closure: Value;
+  constructor(closure: Value) {
+    this.closure = closure;
+  }
+  get [TYPE](): GroovyType {
+    return CLOSURE_COMPARATOR_TYPE;
+  }
+}
+
+const CLOSURE_COMPARATOR_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.ClosureComparator',
+  interfaces: ['java.util.Comparator'],
+  methods: {
+    'new(Closure)': (_runtime, _self, closure: Value) => new ClosureComparator(closure),
+    'compare(Object, Object)': (runtime, self: ClosureComparator, a: Value, b: Value) =>
+      comparatorOrder(runtime, self.closure)(a, b),
+  },
+});
+
+export const GROOVY_UTIL_TYPES: readonly GroovyType[] = [
+  MAP_ENTRY_TYPE,
+  ORDER_BY_TYPE,
+  CLOSURE_COMPARATOR_TYPE,
+];

@@ -1,0 +1,205 @@
+/** groovy.util.ObservableMap and ObservableSet: they tell listeners of their changes. */
+
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { LinkedHashSet } from '#groovy/runtime/collections/hash-set';
+import { entriesOf } from '#groovy/runtime/collections/map-entries';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { PROPERTY_CHANGE_EVENT } from './observable-list.ts';
+
+class ChangeEvent {
+  readonly #type: GroovyType;
+  readonly source: Value;
+  readonly propertyName: string;
+  readonly oldValue: Value;
+  readonly newValue: Value;
+  /** No element of a list. */
+  readonly index = -1;
+
+  constructor(type: GroovyType, source: Value, propertyName: string, oldValue: Value, newValue: Value) {
+    this.#type = type;
+    this.source = source;
+    this.propertyName = propertyName;
+    this.oldValue = oldValue;
+    this.newValue = newValue;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+}
+
+function eventTypes(owner: string, names: readonly string[]): GroovyType[] {
+  return names.map(
+    (name) =>
+      new GroovyType({ name: `groovy.util.${owner}$${name}`, superclass: 'java.beans.PropertyChangeEvent' }),
+  );
+}
+
+const [PROPERTY_ADDED, PROPERTY_REMOVED, PROPERTY_UPDATED, PROPERTY_CLEARED] = eventTypes('ObservableMap', [
+  'PropertyAddedEvent',
+  'PropertyRemovedEvent',
+  'PropertyUpdatedEvent',
+  'PropertyClearedEvent',
+]) as [GroovyType, GroovyType, GroovyType, GroovyType];
+
+const [ELEMENT_ADDED, ELEMENT_REMOVED, ELEMENT_CLEARED] = eventTypes('ObservableSet', [
+  'ElementAddedEvent',
+  'ElementRemovedEvent',
+  'ElementClearedEvent',
+]) as [GroovyType, GroovyType, GroovyType];
+
+/** Who listens: to every change, or to that of one property. */
+class Listeners {
+  #all: { readonly name: string | null; readonly listener: Value }[] = [];
+
+  add(name: string | null, listener: Value): null {
+    this.#all.push({ name, listener });
+    return null;
+  }
+
+  remove(runtime: Runtime, listener: Value): null {
+    this.#all = this.#all.filter((each) => !runtime.javaEquals(each.listener, listener));
+    return null;
+  }
+
+  tell(runtime: Runtime, event: ChangeEvent): void {
+    for (const { name, listener } of this.#all) {
+      runtime.budget.step();
+      if (name === null || name === event.propertyName) runtime.call1(listener, event);
+    }
+  }
+
+  tellSize(runtime: Runtime, source: Value, old: number, size: number): void {
+    if (old !== size) this.tell(runtime, new ChangeEvent(PROPERTY_CHANGE_EVENT, source, 'size', old, size));
+  }
+}
+
+interface Listened {
+  readonly listeners: Listeners;
+}
+
+const LISTENING: MethodTable = {
+  'addPropertyChangeListener(Closure)': (_runtime, self: Listened, listener: Value) =>
+    self.listeners.add(null, listener),
+  'addPropertyChangeListener(String, Closure)': (_runtime, self: Listened, name: string, listener: Value) =>
+    self.listeners.add(name, listener),
+  'removePropertyChangeListener(Closure)': (runtime, self: Listened, listener: Value) =>
+    self.listeners.remove(runtime, listener),
+};
+
+class ObservableMap extends LinkedHashMap implements Listened {
+  readonly listeners = new Listeners();
+
+  override get [TYPE](): GroovyType {
+    return OBSERVABLE_MAP;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const isNew = this.entry(runtime, key) === undefined;
+    const size = this.size();
+    const old = super.put(runtime, key, value);
+    const name = runtime.toText(key);
+    if (isNew) {
+      this.listeners.tell(runtime, new ChangeEvent(PROPERTY_ADDED, this, name, null, value));
+      this.listeners.tellSize(runtime, this, size, this.size());
+    } else if (!runtime.javaEquals(old, value)) {
+      this.listeners.tell(runtime, new ChangeEvent(PROPERTY_UPDATED, this, name, old, value));
+    }
+    return old;
+  }
+
+  override remove(runtime: Runtime, key: Value): ReturnType<LinkedHashMap['remove']> {
+    const size = this.size();
+    const removed = super.remove(runtime, key);
+    if (removed !== undefined) {
+      const event = new ChangeEvent(PROPERTY_REMOVED, this, runtime.toText(key), removed.value, null);
+      this.listeners.tell(runtime, event);
+      this.listeners.tellSize(runtime, this, size, this.size());
+    }
+    return removed;
+  }
+
+  override clear(runtime: Runtime): void {
+    const size = this.size();
+    super.clear(runtime);
+    this.listeners.tell(runtime, new ChangeEvent(PROPERTY_CLEARED, this, 'cleared', null, null));
+    this.listeners.tellSize(runtime, this, size, 0);
+  }
+}
+
+const OBSERVABLE_MAP: GroovyType = new GroovyType({
+  name: 'groovy.util.ObservableMap',
+  interfaces: ['java.util.Map'],
+  methods: {
+    ...LISTENING,
+    'new()': () => new ObservableMap(),
+    'new(Map)': (runtime, _self, source: Value) => {
+      const map = new ObservableMap();
+      map.putAll(runtime, entriesOf(runtime, source));
+      return map;
+    },
+  },
+});
+
+class ObservableSet extends LinkedHashSet implements Listened {
+  readonly listeners = new Listeners();
+
+  override get [TYPE](): GroovyType {
+    return OBSERVABLE_SET;
+  }
+
+  override add(runtime: Runtime, value: Value): boolean {
+    const size = this.size();
+    const isNew = super.add(runtime, value);
+    if (isNew) {
+      this.listeners.tell(runtime, new ChangeEvent(ELEMENT_ADDED, this, 'content', null, value));
+      this.listeners.tellSize(runtime, this, size, this.size());
+    }
+    return isNew;
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    const size = this.size();
+    const wasThere = super.remove(runtime, value);
+    if (wasThere) {
+      this.listeners.tell(runtime, new ChangeEvent(ELEMENT_REMOVED, this, 'content', value, null));
+      this.listeners.tellSize(runtime, this, size, this.size());
+    }
+    return wasThere;
+  }
+
+  override clear(runtime: Runtime): void {
+    const size = this.size();
+    super.clear(runtime);
+    this.listeners.tell(runtime, new ChangeEvent(ELEMENT_CLEARED, this, 'content', null, null));
+    this.listeners.tellSize(runtime, this, size, 0);
+  }
+}
+
+const OBSERVABLE_SET: GroovyType = new GroovyType({
+  name: 'groovy.util.ObservableSet',
+  interfaces: ['java.util.Set'],
+  methods: {
+    ...LISTENING,
+    'new()': () => new ObservableSet(),
+    'new(Set)': (runtime, _self, source: Value) => {
+      const set = new ObservableSet();
+      set.addAll(runtime, elementsOf(runtime, source));
+      return set;
+    },
+  },
+});
+
+export const OBSERVABLE_MAP_TYPES: readonly GroovyType[] = [
+  OBSERVABLE_MAP,
+  OBSERVABLE_SET,
+  PROPERTY_ADDED,
+  PROPERTY_REMOVED,
+  PROPERTY_UPDATED,
+  PROPERTY_CLEARED,
+  ELEMENT_ADDED,
+  ELEMENT_REMOVED,
+  ELEMENT_CLEARED,
+];

@@ -1,0 +1,30 @@
+/** The arguments of `builder.name(…)`: attributes, a value, a closure for what is inside, in any order. */
+
+import { Closure } from '#groovy/runtime/closure';
+import { JavaMap } from '#groovy/runtime/collections/map';
+import { javaException } from '#groovy/runtime/exception';
+import type { Value } from '#groovy/runtime/host';
+
+export interface BuilderArguments {
+  readonly attributes: JavaMap | null;
+  /** undefined: none was given. */
+  readonly value: Value | undefined;
+  readonly closure: Closure | null;
+}
+
+const ARGUMENTS_MAX = 3;
+
+export function builderArguments(args: readonly Value[]): BuilderArguments {
+  if (args.length > ARGUMENTS_MAX) {
+    throw javaException('java.lang.IllegalArgumentException', 'too many arguments for a builder method');
+  }
+  let attributes: JavaMap | null = null;
+  let value: Value | undefined;
+  let closure: Closure | null = null;
+  for (const each of args) {
+    if (each instanceof JavaMap && attributes === null) attributes = each;
+    else if (each instanceof Closure && closure === null) closure = each;
+    else value = each;
+  }
+  return { attributes, value, closure };
+}

@@ -1,0 +1,69 @@
+/** `groovy.util.IndentPrinter`: prints to a writer, with an indentation where it is asked for. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+const INDENT = '  ';
+
+export class IndentPrinter {
+  readonly writer: Value;
+  readonly indent: string;
+  readonly addsNewlines: boolean;
+  level = 0;
+
+  constructor(writer: Value, indent: string, addsNewlines: boolean) {
+    this.writer = writer;
+    this.indent = indent;
+    this.addsNewlines = addsNewlines;
+  }
+
+  get [TYPE](): GroovyType {
+    return INDENT_PRINTER_TYPE;
+  }
+
+  print(runtime: Runtime, text: string): null {
+    runtime.invokeMethod(this.writer, 'write', [text]);
+    return null;
+  }
+
+  printIndent(runtime: Runtime): null {
+    return this.print(runtime, this.indent.repeat(Math.max(this.level, 0)));
+  }
+
+  endLine(runtime: Runtime): null {
+    return this.addsNewlines ? this.print(runtime, '\n') : null;
+  }
+}
+
+export const INDENT_PRINTER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.IndentPrinter',
+  methods: {
+    'new(java.io.Writer)': (_runtime, _self, writer: Value) => new IndentPrinter(writer, INDENT, true),
+    'new(java.io.Writer, String)': (_runtime, _self, writer: Value, indent: string) =>
+      new IndentPrinter(writer, indent, true),
+    'new(java.io.Writer, String, boolean)': (_runtime, _self, writer: Value, indent: string, adds: boolean) =>
+      new IndentPrinter(writer, indent, adds),
+    'print(String)': (runtime, self: IndentPrinter, text: string) => self.print(runtime, text),
+    'print(char)': (runtime, self: IndentPrinter, character: Value) =>
+      self.print(runtime, runtime.toText(character)),
+    'println(String)': (runtime, self: IndentPrinter, text: string) => {
+      self.print(runtime, text);
+      return self.endLine(runtime);
+    },
+    'println()': (runtime, self: IndentPrinter) => self.endLine(runtime),
+    'printIndent()': (runtime, self: IndentPrinter) => self.printIndent(runtime),
+    'incrementIndent()': (_runtime, self: IndentPrinter) => {
+      self.level++;
+      return null;
+    },
+    'decrementIndent()': (_runtime, self: IndentPrinter) => {
+      self.level--;
+      return null;
+    },
+    'getIndentLevel()': (_runtime, self: IndentPrinter) => self.level,
+    'setIndentLevel(int)': (_runtime, self: IndentPrinter, level: number) => {
+      self.level = level;
+      return null;
+    },
+    'flush()': () => null,
+  },
+});

@@ -1,0 +1,50 @@
+/** groovy.util.NodeBuilder: method calls become nodes. */
+import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/hash-map';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { delegatingTo } from '../json/json-delegate.ts';
+import { builderArguments } from './builder-arguments.ts';
+import { NodeList, XmlNode } from './xml-node.ts';
+
+export const NODE_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.NodeBuilder',
+  superclass: 'groovy.util.BuilderSupport',
+  methods: {
+    'new()': () => new NodeBuilder(),
+    'static newInstance()': () => new NodeBuilder(),
+  },
+  methodMissing: (runtime, self: NodeBuilder, name: string, args: Value[]) => self.build(runtime, name, args),
+});
+
+class NodeBuilder {
+  #current: XmlNode | null = null;
+  /** Nodes without a parent, in order. */
+  readonly roots: XmlNode[] = [];
+
+  get [TYPE](): GroovyType {
+    return NODE_BUILDER_TYPE;
+  }
+
+  build(runtime: Runtime, name: string, args: readonly Value[]): XmlNode {
+    runtime.budget.step();
+    const { attributes, value, closure } = builderArguments(args);
+    const map = attributes === null ? new LinkedHashMap() : linkedMapOf(runtime, attributes);
+    const node = new XmlNode(name, map, value === undefined ? new NodeList([]) : value);
+    if (this.#current === null) this.roots.push(node);
+    else this.#current.append(runtime, node);
+    if (closure !== null) {
+      const outer = this.#current;
+      this.#current = node;
+      runtime.call0(delegatingTo(closure, this));
+      this.#current = outer;
+    }
+    return node;
+  }
+}
+
+/** The nodes that a closure builds, as `replaceNode { … }` takes them. */
+export function buildNodes(runtime: Runtime, closure: Value): XmlNode[] {
+  const builder = new NodeBuilder();
+  runtime.call0(delegatingTo(closure as Parameters<typeof delegatingTo>[0], builder));
+  return builder.roots;
+}

@@ -1,0 +1,97 @@
+/** Elements as XmlSlurper keeps them, with a way up. */
+import type { Runtime } from '#groovy/runtime/host';
+import { qualified, XmlComment, type XmlElement, type XmlName, type XmlNamespace } from './xml-document.ts';
+
+/** Markup that a script has put into a document. Paths do not see it: it stands only in the document's text. */
+export class PendingMarkup {
+  readonly text: (runtime: Runtime) => string;
+
+  constructor(text: (runtime: Runtime) => string) {
+    this.text = text;
+  }
+}
+
+export class SlurperNode {
+  readonly name: XmlName;
+  readonly declared: readonly XmlNamespace[];
+  readonly attributes: SlurperAttribute[];
+  readonly children: (SlurperNode | string | PendingMarkup)[];
+  /** What stands in the document's text instead of this node. */
+  replacement: PendingMarkup | null = null;
+  readonly parent: SlurperNode | null;
+
+  constructor(element: XmlElement, parent: SlurperNode | null) {
+    this.name = element.name;
+    this.parent = parent;
+    this.attributes = element.attributes.map(({ name, value }) => new SlurperAttribute(name, value, this));
+    this.declared = element.declared;
+    this.children = element.children.map((child) => {
+      if (typeof child === 'string') return child;
+      return child instanceof XmlComment
+        ? new PendingMarkup(() => `<!--${child.text}-->`)
+        : new SlurperNode(child, this);
+    });
+  }
+
+  /** Sets or adds an attribute without a namespace. */
+  setAttribute(name: string, text: string): void {
+    const attribute = new SlurperAttribute({ prefix: '', local: name, uri: '' }, text, this);
+    const at = this.attributes.findIndex((each) => qualified(each.name) === name);
+    if (at < 0) this.attributes.push(attribute);
+    else this.attributes[at] = attribute;
+  }
+
+  get elements(): readonly SlurperNode[] {
+    return this.children.filter((child) => child instanceof SlurperNode);
+  }
+
+  get text(): string {
+    const texts = this.children.map((child) => {
+      if (child instanceof PendingMarkup) return '';
+      return typeof child === 'string' ? child : child.text;
+    });
+    return texts.join('');
+  }
+
+  get localTexts(): readonly string[] {
+    return this.children.filter((child) => typeof child === 'string');
+  }
+}
+
+export class SlurperAttribute {
+  readonly name: XmlName;
+  readonly text: string;
+  readonly parent: SlurperNode;
+
+  constructor(name: XmlName, text: string, parent: SlurperNode) {
+    this.name = name;
+    this.text = text;
+    this.parent = parent;
+  }
+}
+
+/** Prefixes that a script has declared, with what they stand for. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+/** Whether a step of a path means this element: `b` in any namespace, `n:b` in that of a declared prefix. */
+export function isNamed(name: XmlName, asked: string, prefixes: Prefixes): boolean {
+  const colon = asked.indexOf(':');
+  // Read without namespaces, a name keeps its prefix.
+  if (colon < 0 || name.local === asked) return name.local === asked;
+  return prefixes.get(asked.slice(0, colon)) === name.uri && name.local === asked.slice(colon + 1);
+}
+
+/** The node and all below it, parents first. */
+export function depthFirst(node: SlurperNode): SlurperNode[] {
+  return [node, ...node.elements.flatMap(depthFirst)];
+}
+
+/** Level by level. */
+export function breadthFirst(node: SlurperNode): SlurperNode[] {
+  const found: SlurperNode[] = [];
+  for (let level: readonly SlurperNode[] = [node]; level.length > 0; ) {
+    found.push(...level);
+    level = level.flatMap((each) => each.elements);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+/** groovy.xml.StreamingMarkupBuilder: what `bind` is given is written when its text is asked for. */
+import { Closure } from '#groovy/runtime/closure';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { StringWriter } from '#groovy/runtime/io/text-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { delegatingTo } from '../json/json-delegate.ts';
+import { GPath } from './gpath.ts';
+import { MarkupBuilder, MarkupHelper, MarkupLayout, PrefixedBuilder } from './markup-builder.ts';
+import { markupOf } from './slurper-markup.ts';
+import { escapeText } from './xml-document.ts';
+
+/** What `bind` gives. */
+class BoundMarkup {
+  readonly #closure: Closure;
+  readonly #options: StreamingMarkupBuilder;
+  readonly #args: readonly Value[];
+
+  constructor(closure: Closure, options: StreamingMarkupBuilder, args: readonly Value[] = []) {
+    this.#closure = closure;
+    this.#options = options;
+    this.#args = args;
+  }
+
+  get [TYPE](): GroovyType {
+    return BOUND_MARKUP_TYPE;
+  }
+
+  text(runtime: Runtime): string {
+    const writer = new StringWriter();
+    const builder = new MarkupBuilder(writer, MarkupLayout.Streamed, BINDING_BUILDER_TYPE);
+    builder.encoding = this.#options.encoding;
+    builder.expandsEmptyElements = this.#options.expandsEmptyElements;
+    if (this.#options.usesDoubleQuotes) builder.quote = '"';
+    runtime.callWith(delegatingTo(this.#closure, builder), [...this.#args]);
+    return writer.text;
+  }
+}
+
+const BINDING_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder$Document',
+  superclass: 'groovy.xml.MarkupBuilder',
+  getProperty: (_runtime, self: MarkupBuilder, name: string) =>
+    name === 'mkp' ? new MarkupHelper(self) : new PrefixedBuilder(self, name),
+});
+
+const BOUND_MARKUP_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder$Markup',
+  superclass: 'groovy.lang.Writable',
+  methods: {
+    'toString()': (runtime, self: BoundMarkup) => self.text(runtime),
+    'writeTo(java.io.Writer)': (runtime, self: BoundMarkup, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [self.text(runtime)]);
+      return writer;
+    },
+  },
+});
+
+/** What a closure writes to a streaming builder. */
+export function streamedMarkup(runtime: Runtime, closure: Closure, args: readonly Value[]): string {
+  return new BoundMarkup(closure, new StreamingMarkupBuilder(), args).text(runtime);
+}
+
+class StreamingMarkupBuilder {
+  usesDoubleQuotes = false;
+  expandsEmptyElements = false;
+  encoding: string | null = null;
+
+  get [TYPE](): GroovyType {
+    return STREAMING_MARKUP_BUILDER_TYPE;
+  }
+}
+
+const STREAMING_MARKUP_BUILDER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.StreamingMarkupBuilder',
+  interfaces: ['groovy.lang.GroovyObject'],
+  methods: {
+    'new()': () => new StreamingMarkupBuilder(),
+    'bind(Object)': (_runtime, self: StreamingMarkupBuilder, closure: Value) => {
+      if (!(closure instanceof Closure)) {
+        throw javaException('java.lang.IllegalArgumentException', 'bind expects a closure');
+      }
+      return new BoundMarkup(closure, self);
+    },
+    'bindNode(Object)': (runtime, _self, node: Value) =>
+      node instanceof GPath
+        ? node.nodes.map((each) => markupOf(runtime, each)).join('')
+        : escapeText(runtime.toText(node)),
+    'getEncoding()': (_runtime, self: StreamingMarkupBuilder) => self.encoding,
+    'setEncoding(Object)': (runtime, self: StreamingMarkupBuilder, encoding: Value) => {
+      self.encoding = encoding === null ? null : runtime.toText(encoding);
+      return null;
+    },
+    'setUseDoubleQuotes(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+      self.usesDoubleQuotes = isOn;
+      return null;
+    },
+    'setExpandEmptyElements(boolean)': (_runtime, self: StreamingMarkupBuilder, isOn: boolean) => {
+      self.expandsEmptyElements = isOn;
+      return null;
+    },
+  },
+});
+
+export const STREAMING_BUILDER_TYPES: readonly GroovyType[] = [
+  STREAMING_MARKUP_BUILDER_TYPE,
+  BOUND_MARKUP_TYPE,
+  BINDING_BUILDER_TYPE,
+];

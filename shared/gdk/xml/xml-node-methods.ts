@@ -1,0 +1,191 @@
+/** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
+
+import { ArrayList } from '#groovy/runtime/collections/array-list';
+import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/hash-map';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { buildNodes } from './node-builder.ts';
+import {
+  attribute,
+  NodeList,
+  nodeAndDescendants,
+  nodesByLevel,
+  QName,
+  step,
+  stepAll,
+  XmlNode,
+} from './xml-node.ts';
+
+/** A text of its own as the only child, a list as it is. */
+function contentOf(value: Value): Value {
+  return value instanceof ArrayList || value === null ? (value ?? new NodeList([])) : value;
+}
+
+function create(
+  runtime: Runtime,
+  parent: XmlNode | null,
+  name: Value,
+  attributes: Value,
+  value: Value,
+): XmlNode {
+  const map = attributes === null ? new LinkedHashMap() : linkedMapOf(runtime, attributes);
+  const node = new XmlNode(name, map, contentOf(value));
+  parent?.append(runtime, node);
+  return node;
+}
+
+function nodeText(runtime: Runtime, self: XmlNode): string {
+  runtime.budget.step();
+  const shown = (value: Value): string =>
+    value instanceof XmlNode
+      ? nodeText(runtime, value)
+      : value instanceof ArrayList
+        ? `[${value.items.map(shown).join(', ')}]`
+        : runtime.toJavaText(value);
+  return `${runtime.toJavaText(self.name)}[attributes=${runtime.toJavaText(self.attributes)}; value=${shown(self.value)}]`;
+}
+
+const CREATING: MethodTable = {
+  'new(Node, Object)': (runtime, _self, parent: XmlNode | null, name: Value) =>
+    create(runtime, parent, name, null, null),
+  'new(Node, Object, Object)': (runtime, _self, parent: XmlNode | null, name: Value, value: Value) =>
+    create(runtime, parent, name, null, value),
+  'new(Node, Object, Map)': (runtime, _self, parent: XmlNode | null, name: Value, attributes: Value) =>
+    create(runtime, parent, name, attributes, null),
+  'new(Node, Object, Map, Object)': (
+    runtime,
+    _self,
+    parent: XmlNode | null,
+    name: Value,
+    attributes: Value,
+    value: Value,
+  ) => create(runtime, parent, name, attributes, value),
+  'appendNode(Object)': (runtime, self: XmlNode, name: Value) => create(runtime, self, name, null, null),
+  'appendNode(Object, Object)': (runtime, self: XmlNode, name: Value, value: Value) =>
+    create(runtime, self, name, null, value),
+  'appendNode(Object, Map)': (runtime, self: XmlNode, name: Value, attributes: Value) =>
+    create(runtime, self, name, attributes, null),
+  'appendNode(Object, Map, Object)': (runtime, self: XmlNode, name: Value, attributes: Value, value: Value) =>
+    create(runtime, self, name, attributes, value),
+};
+
+export const NODE_METHODS: Extension = {
+  on: 'groovy.util.Node',
+  methods: {
+    ...CREATING,
+    'name()': (_runtime, self: XmlNode) => self.name,
+    'text()': (runtime, self: XmlNode) => self.text(runtime),
+    'localText()': (runtime, self: XmlNode) =>
+      runtime.newList(self.children.filter((child) => !(child instanceof XmlNode))),
+    'value()': (_runtime, self: XmlNode) => self.value,
+    'setValue(Object)': (_runtime, self: XmlNode, value: Value) => {
+      self.value = value;
+      return null;
+    },
+    'children()': (_runtime, self: XmlNode) => self.childList(),
+    'attributes()': (_runtime, self: XmlNode) => self.attributes,
+    'attribute(Object)': (runtime, self: XmlNode, name: Value) =>
+      name instanceof QName
+        ? (self.attributes.entries().find(({ key }) => key instanceof QName && key.matches(name))?.value ??
+          null)
+        : attribute(runtime, self, runtime.toText(name)),
+    'parent()': (_runtime, self: XmlNode) => self.parent,
+    'iterator()': (runtime, self: XmlNode) => runtime.invokeMethod(self.childList(), 'iterator', []),
+    'depthFirst()': (_runtime, self: XmlNode) => new NodeList(nodeAndDescendants(self)),
+    'breadthFirst()': (_runtime, self: XmlNode) => new NodeList(nodesByLevel(self)),
+    'get(String)': (runtime, self: XmlNode, name: string) => step(runtime, self, name),
+    'getAt(String)': (runtime, self: XmlNode, name: string) => step(runtime, self, name),
+    'getAt(groovy.xml.QName)': (_runtime, self: XmlNode, name: QName) =>
+      new NodeList(self.childrenNamed(name)),
+    'append(Node)': (runtime, self: XmlNode, child: XmlNode) => self.append(runtime, child),
+    'remove(Node)': (_runtime, self: XmlNode, child: XmlNode) => self.remove(child),
+    'replaceNode(Closure)': (runtime, self: XmlNode, closure: Value) =>
+      self.replaceWith(buildNodes(runtime, closure)),
+    'plus(Closure)': (runtime, self: XmlNode, closure: Value) => {
+      self.addSiblings(buildNodes(runtime, closure));
+      return null;
+    },
+    'replaceNode(Node)': (_runtime, self: XmlNode, node: XmlNode) => self.replaceWith([node]),
+    'toString()': nodeText,
+  },
+};
+
+/** The node of a list that must have exactly one. */
+function onlyNode(self: NodeList): XmlNode {
+  const [node] = self.items;
+  if (self.items.length === 1 && node instanceof XmlNode) return node;
+  throw javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `replaceNode() can only be used to replace a single node, but was applied to ${self.items.length} nodes`,
+  );
+}
+
+export const NODE_LIST_METHODS: Extension = {
+  on: 'groovy.util.NodeList',
+  methods: {
+    'new()': () => new NodeList([]),
+    'text()': (runtime, self: NodeList) =>
+      self.items
+        .map((each) => (each instanceof XmlNode ? each.text(runtime) : runtime.toText(each)))
+        .join(''),
+    'getAt(String)': (runtime, self: NodeList, name: string) => stepAll(runtime, self, name),
+    'plus(Closure)': (runtime, self: NodeList, closure: Value) => {
+      for (const each of self.items) {
+        if (each instanceof XmlNode) each.addSiblings(buildNodes(runtime, closure));
+      }
+      return null;
+    },
+    'replaceNode(Closure)': (runtime, self: NodeList, closure: Value) =>
+      onlyNode(self).replaceWith(buildNodes(runtime, closure)),
+    'getAt(groovy.xml.QName)': (_runtime, self: NodeList, name: QName) =>
+      new NodeList(self.items.flatMap((each) => (each instanceof XmlNode ? each.childrenNamed(name) : []))),
+  },
+};
+
+/** `groovy.xml.Namespace`: gives its names as properties. */
+class Namespace {
+  readonly uri: string;
+  readonly prefix: string;
+  constructor(uri: string, prefix: string) {
+    this.uri = uri.trim();
+    this.prefix = prefix.trim();
+  }
+  get [TYPE](): GroovyType {
+    return NAMESPACE_TYPE;
+  }
+  name(local: string): QName {
+    return new QName(this.uri, local, this.prefix);
+  }
+}
+
+export const NAMESPACE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.xml.Namespace',
+  methods: {
+    'new()': () => new Namespace('', ''),
+    'new(String)': (_runtime, _self, uri: string) => new Namespace(uri, ''),
+    'new(String, String)': (_runtime, _self, uri: string, prefix: string) => new Namespace(uri, prefix),
+    'get(String)': (_runtime, self: Namespace, local: string) => self.name(local),
+    'getUri()': (_runtime, self: Namespace) => self.uri,
+    'getPrefix()': (_runtime, self: Namespace) => self.prefix,
+  },
+  propertyMissing: (_runtime, self: Namespace, name: string) => self.name(name),
+});
+
+export const QNAME_METHODS: Extension = {
+  on: 'groovy.xml.QName',
+  methods: {
+    'new(String)': (_runtime, _self, local: string) => new QName('', local, ''),
+    'new(String, String)': (_runtime, _self, uri: string, local: string) => new QName(uri, local, ''),
+    'new(String, String, String)': (_runtime, _self, uri: string, local: string, prefix: string) =>
+      new QName(uri, local, prefix),
+    'getLocalPart()': (_runtime, self: QName) => self.local,
+    'getNamespaceURI()': (_runtime, self: QName) => self.uri,
+    'getPrefix()': (_runtime, self: QName) => self.prefix,
+    'getQualifiedName()': (_runtime, self: QName) => self.qualified,
+    'matches(Object)': (_runtime, self: QName, other: Value) => self.matches(other),
+    'equals(Object)': (_runtime, self: QName, other: Value) => self.matches(other),
+    'hashCode()': (runtime, self: QName) => runtime.hashCode(self.text),
+    'toString()': (_runtime, self: QName) => self.text,
+  },
+};

@@ -1,0 +1,162 @@
+/** `groovy.util.XmlNodePrinter`: nodes as XML text, each tag and each text on a line of its own. */
+
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { chargeText } from '#jdk/lang/text-of';
+import { escapeAttribute, escapeText } from './xml-document.ts';
+import { type NodeList, QName, XmlNode } from './xml-node.ts';
+
+const INDENT = '  ';
+
+export interface PrinterOptions {
+  readonly indent: string;
+  readonly quote: '"' | "'";
+  /** Texts stand where they are, not on lines of their own. */
+  readonly preservesWhitespace: boolean;
+  /** `<a></a>` instead of `<a/>`. */
+  readonly expandsEmptyElements: boolean;
+  readonly isNamespaceAware: boolean;
+}
+
+/** The prefixes that are declared around a node, with their namespaces. */
+type Prefixes = ReadonlyMap<string, string>;
+
+/** The text of a node and all below it, with a line end. */
+export function printedNode(runtime: Runtime, node: XmlNode, options: PrinterOptions): string {
+  return new NodeText(runtime, options).print(node, 0, new Map());
+}
+
+function nameText(runtime: Runtime, name: Value): string {
+  return name instanceof QName ? name.qualified : runtime.toText(name);
+}
+
+class NodeText {
+  readonly #runtime: Runtime;
+  readonly #options: PrinterOptions;
+
+  constructor(runtime: Runtime, options: PrinterOptions) {
+    this.#runtime = runtime;
+    this.#options = options;
+  }
+
+  print(node: XmlNode, depth: number, around: Prefixes): string {
+    this.#runtime.budget.step();
+    const { preservesWhitespace, expandsEmptyElements } = this.#options;
+    const prefixes = new Map(around);
+    const name = nameText(this.#runtime, node.name);
+    const start = `<${name}${this.#attributes(node, prefixes)}`;
+    const children = node.children;
+    if (children.length === 0) {
+      return this.#line(depth, expandsEmptyElements ? `${start}></${name}>` : `${start}/>`);
+    }
+    const isInline = preservesWhitespace && !children.some((child) => child instanceof XmlNode);
+    const inner = children.map((child) => this.#child(child, depth + 1, prefixes)).join('');
+    chargeText(this.#runtime, inner.length);
+    return isInline
+      ? this.#line(depth, `${start}>${inner}</${name}>`)
+      : `${this.#line(depth, `${start}>`)}${inner}${this.#line(depth, `</${name}>`)}`;
+  }
+
+  #line(depth: number, text: string): string {
+    return `${this.#options.indent.repeat(depth)}${text}\n`;
+  }
+
+  #child(child: Value, depth: number, prefixes: Prefixes): string {
+    if (child instanceof XmlNode) return this.print(child, depth, prefixes);
+    const text = escapeText(this.#runtime.toText(child));
+    return this.#options.preservesWhitespace ? text : this.#line(depth, text);
+  }
+
+  /** Attributes, with a declaration before those and after the name where a prefix is new. */
+  #attributes(node: XmlNode, prefixes: Map<string, string>): string {
+    const { quote } = this.#options;
+    let text = this.#declaration(node.name, prefixes);
+    for (const { key, value } of node.attributes.entries()) {
+      const escaped = escapeAttribute(this.#runtime.toText(value), quote);
+      text += ` ${nameText(this.#runtime, key)}=${quote}${escaped}${quote}`;
+      text += this.#declaration(key, prefixes);
+    }
+    return text;
+  }
+
+  #declaration(name: Value, prefixes: Map<string, string>): string {
+    if (!this.#options.isNamespaceAware || !(name instanceof QName) || name.uri === '') return '';
+    if (prefixes.get(name.prefix) === name.uri) return '';
+    prefixes.set(name.prefix, name.uri);
+    const { quote } = this.#options;
+    return ` xmlns${name.prefix === '' ? '' : `:${name.prefix}`}=${quote}${name.uri}${quote}`;
+  }
+}
+
+class XmlNodePrinter implements PrinterOptions {
+  readonly writer: Value;
+  readonly indent: string;
+  quote: '"' | "'";
+  preservesWhitespace = false;
+  expandsEmptyElements = false;
+  isNamespaceAware = true;
+
+  constructor(writer: Value, indent: string, quote: '"' | "'") {
+    this.writer = writer;
+    this.indent = indent;
+    this.quote = quote;
+  }
+
+  get [TYPE](): GroovyType {
+    return XML_NODE_PRINTER_TYPE;
+  }
+}
+
+function quoteOf(quote: string): '"' | "'" {
+  return quote === "'" ? "'" : '"';
+}
+
+function print(runtime: Runtime, self: XmlNodePrinter, node: XmlNode | null): null {
+  if (node === null) throw javaException('java.lang.NullPointerException', null);
+  runtime.invokeMethod(self.writer, 'print', [printedNode(runtime, node, self)]);
+  runtime.invokeMethod(self.writer, 'flush', []);
+  return null;
+}
+
+type Switch = 'preservesWhitespace' | 'expandsEmptyElements' | 'isNamespaceAware';
+
+/** A setter and a getter of something that is on or off. */
+function switchRows(property: string, field: Switch) {
+  return {
+    [`set${property}(boolean)`]: (_runtime: Runtime, self: XmlNodePrinter, isOn: boolean) => {
+      self[field] = isOn;
+      return null;
+    },
+    [`is${property}()`]: (_runtime: Runtime, self: XmlNodePrinter) => self[field],
+  };
+}
+
+export const XML_NODE_PRINTER_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.util.XmlNodePrinter',
+  methods: {
+    'new(java.io.PrintWriter)': (_runtime, _self, writer: Value) => new XmlNodePrinter(writer, INDENT, '"'),
+    'new(java.io.PrintWriter, String)': (_runtime, _self, writer: Value, indent: string) =>
+      new XmlNodePrinter(writer, indent, '"'),
+    'new(java.io.PrintWriter, String, String)': (
+      _runtime,
+      _self,
+      writer: Value,
+      indent: string,
+      quote: string,
+    ) => new XmlNodePrinter(writer, indent, quoteOf(quote)),
+    'print(groovy.util.Node)': print,
+    'print(groovy.util.NodeList)': (runtime, self: XmlNodePrinter, nodes: NodeList) => {
+      for (const node of nodes.items) if (node instanceof XmlNode) print(runtime, self, node);
+      return null;
+    },
+    'getQuote()': (_runtime, self: XmlNodePrinter) => self.quote,
+    'setQuote(String)': (_runtime, self: XmlNodePrinter, quote: string) => {
+      self.quote = quoteOf(quote);
+      return null;
+    },
+    ...switchRows('PreserveWhitespace', 'preservesWhitespace'),
+    ...switchRows('ExpandEmptyElements', 'expandsEmptyElements'),
+    ...switchRows('NamespaceAware', 'isNamespaceAware'),
+  },
+});

@@ -1,0 +1,49 @@
+/** java.io.CharArrayWriter: a text that grows, and is given as an array of characters. */
+import { javaException } from '#groovy/runtime/exception';
+import type { Value } from '#groovy/runtime/host';
+import { StringWriter } from '#groovy/runtime/io/text-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { charsOf } from '../lang/char-array.ts';
+import { chargeText, substring } from '../lang/text-of.ts';
+
+class CharArrayWriter extends StringWriter {
+  override get [TYPE](): GroovyType {
+    return CHAR_ARRAY_WRITER_TYPE;
+  }
+}
+
+export const CHAR_ARRAY_WRITER_TYPE: GroovyType = new GroovyType({
+  name: 'java.io.CharArrayWriter',
+  superclass: 'java.io.Writer',
+  methods: {
+    'new()': () => new CharArrayWriter(),
+    'new(int)': (_runtime, _self, size: number) => {
+      if (size >= 0) return new CharArrayWriter();
+      throw javaException('java.lang.IllegalArgumentException', `Negative initial size: ${size}`);
+    },
+    'write(String, int, int)': (
+      runtime,
+      self: CharArrayWriter,
+      text: string,
+      offset: number,
+      length: number,
+    ) => {
+      self.writeText(runtime, substring(text, offset, offset + length));
+      return null;
+    },
+    'size()': (_runtime, self: CharArrayWriter) => self.text.length,
+    'reset()': (_runtime, self: CharArrayWriter) => {
+      self.clear();
+      return null;
+    },
+    'toCharArray()': (runtime, self: CharArrayWriter) => {
+      chargeText(runtime, self.text.length);
+      return charsOf(self.text);
+    },
+    'writeTo(Writer)': (runtime, self: CharArrayWriter, target: Value) => {
+      runtime.invokeMethod(target, 'write', [self.text]);
+      return null;
+    },
+    'toString()': (_runtime, self: CharArrayWriter) => self.text,
+  },
+});

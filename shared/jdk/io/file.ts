@@ -1,0 +1,300 @@
+/**
+ * `java.io.File` as a name. Its file system is empty and read-only: nothing exists, every read finds nothing,
+ * every write is refused, and the working directory is `/`. The real file system is never asked.
+ */
+import { stringHash } from '#base';
+import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+const SEPARATOR = '/';
+/** What `File.hashCode` mixes into the hash of the path. */
+const HASH_MASK = 1234321;
+const PREFIX_LENGTH_MIN = 3;
+
+/** Repeated separators are one, and none stands at the end. */
+function normalized(path: string): string {
+  const single = path.replaceAll(/\/+/g, SEPARATOR);
+  return single.length > 1 && single.endsWith(SEPARATOR) ? single.slice(0, -1) : single;
+}
+
+function resolved(parent: string, child: string): string {
+  if (child === '') return parent;
+  return parent === SEPARATOR || child.startsWith(SEPARATOR)
+    ? normalized(`${parent}${child}`)
+    : `${parent}/${child}`;
+}
+
+class JavaFile {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  get [TYPE](): GroovyType {
+    return FILE_TYPE;
+  }
+
+  static of(path: string): JavaFile {
+    return new JavaFile(normalized(path));
+  }
+
+  /** A name below another; an empty parent is the root, as in Java. */
+  static within(parent: string | null, child: string): JavaFile {
+    if (parent === null) return JavaFile.of(child);
+    return new JavaFile(resolved(parent === '' ? SEPARATOR : normalized(parent), normalized(child)));
+  }
+
+  get isAbsolute(): boolean {
+    return this.path.startsWith(SEPARATOR);
+  }
+
+  get name(): string {
+    return this.path.slice(this.path.lastIndexOf(SEPARATOR) + 1);
+  }
+
+  get parent(): string | null {
+    const at = this.path.lastIndexOf(SEPARATOR);
+    if (at > 0) return this.path.slice(0, at);
+    return at === 0 && this.path.length > 1 ? SEPARATOR : null;
+  }
+
+  get absolutePath(): string {
+    return this.isAbsolute ? this.path : resolved(SEPARATOR, this.path);
+  }
+
+  /** Without `.` and `..`. */
+  get canonicalPath(): string {
+    const names: string[] = [];
+    for (const name of this.absolutePath.split(SEPARATOR)) {
+      if (name === '..') names.pop();
+      else if (name !== '' && name !== '.') names.push(name);
+    }
+    return `${SEPARATOR}${names.join(SEPARATOR)}`;
+  }
+
+  notFound(): JavaThrowable {
+    return javaException('java.io.FileNotFoundException', `${this.path} (No such file or directory)`);
+  }
+
+  /** A write into the root is refused; any other directory is not there. */
+  notWritable(): JavaThrowable {
+    if (new JavaFile(this.canonicalPath).parent !== SEPARATOR) return this.notFound();
+    return javaException('java.io.FileNotFoundException', `${this.path} (Permission denied)`);
+  }
+}
+
+const NAMING: MethodTable = {
+  'new(String)': (_runtime, _self, path: string) => JavaFile.of(path),
+  'new(String, String)': (_runtime, _self, parent: string | null, child: string) =>
+    JavaFile.within(parent, child),
+  'new(java.io.File, String)': (_runtime, _self, parent: JavaFile | null, child: string) =>
+    JavaFile.within(parent?.path ?? null, child),
+  'new(java.net.URI)': (runtime, _self, uri: Value) =>
+    JavaFile.of(runtime.toJavaText(runtime.invokeMethod(uri, 'getPath', []))),
+  'getName()': (_runtime, self: JavaFile) => self.name,
+  'getPath()': (_runtime, self: JavaFile) => self.path,
+  'getParent()': (_runtime, self: JavaFile) => self.parent,
+  'getParentFile()': (_runtime, self: JavaFile) => (self.parent === null ? null : new JavaFile(self.parent)),
+  'isAbsolute()': (_runtime, self: JavaFile) => self.isAbsolute,
+  'getAbsolutePath()': (_runtime, self: JavaFile) => self.absolutePath,
+  'getAbsoluteFile()': (_runtime, self: JavaFile) => new JavaFile(self.absolutePath),
+  'getCanonicalPath()': (_runtime, self: JavaFile) => self.canonicalPath,
+  'getCanonicalFile()': (_runtime, self: JavaFile) => new JavaFile(self.canonicalPath),
+  'toURI()': (runtime, self: JavaFile) => {
+    const path = encodeURI(self.absolutePath).replaceAll('?', '%3F').replaceAll('#', '%23');
+    return runtime.invokeMethod(runtime.typeNamed('java.net.URI') ?? null, 'create', [`file:${path}`]);
+  },
+  'toString()': (_runtime, self: JavaFile) => self.path,
+  'hashCode()': (_runtime, self: JavaFile) => stringHash(self.path) ^ HASH_MASK,
+  'equals(Object)': (_runtime, self: JavaFile, other: Value) =>
+    other instanceof JavaFile && other.path === self.path,
+  'compareTo(java.io.File)': (runtime, self: JavaFile, other: JavaFile) =>
+    runtime.invokeMethod(self.path, 'compareTo', [other.path]),
+};
+
+/** Rows that give the same to every file. */
+function answers(value: Value, signatures: readonly string[]): MethodTable {
+  return Object.fromEntries(signatures.map((signature) => [signature, () => value]));
+}
+
+const ASKING: MethodTable = {
+  ...answers(false, [
+    'exists()',
+    'isFile()',
+    'isDirectory()',
+    'canRead()',
+    'canWrite()',
+    'canExecute()',
+    'delete()',
+    'mkdir()',
+    'mkdirs()',
+    'renameTo(java.io.File)',
+    'setLastModified(long)',
+    'setReadOnly()',
+    'setReadable(boolean)',
+    'setWritable(boolean)',
+    'setExecutable(boolean)',
+  ]),
+  ...answers(0n, [
+    'length()',
+    'size()',
+    'lastModified()',
+    'getTotalSpace()',
+    'getFreeSpace()',
+    'getUsableSpace()',
+  ]),
+  ...answers(null, ['list()', 'list(Closure)', 'listFiles()', 'listFiles(Closure)', 'deleteOnExit()']),
+  'isHidden()': (_runtime, self: JavaFile) => self.name.startsWith('.'),
+  'createNewFile()': (_runtime, self: JavaFile) => {
+    const isInRoot = new JavaFile(self.canonicalPath).parent === SEPARATOR;
+    throw javaException('java.io.IOException', isInRoot ? 'Permission denied' : 'No such file or directory');
+  },
+  'static createTempFile(String, String)': (_runtime, _self, prefix: string) => {
+    if (prefix.length < PREFIX_LENGTH_MIN) {
+      const message = `Prefix string "${prefix}" too short: length must be at least ${PREFIX_LENGTH_MIN}`;
+      throw javaException('java.lang.IllegalArgumentException', message);
+    }
+    throw javaException('java.io.IOException', 'Permission denied');
+  },
+  'static listRoots()': () => new JavaArray('java.io.File', [new JavaFile(SEPARATOR)]),
+};
+
+export const FILE_TYPE: GroovyType = new GroovyType({
+  name: 'java.io.File',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: { ...NAMING, ...ASKING },
+  statics: {
+    separator: SEPARATOR,
+    pathSeparator: ':',
+    separatorChar: (runtime) => runtime.asType(SEPARATOR, 'java.lang.Character'),
+    pathSeparatorChar: (runtime) => runtime.asType(':', 'java.lang.Character'),
+  },
+});
+
+/** Rows that all fail in the same way. */
+function failures(failure: (file: JavaFile) => JavaThrowable, signatures: readonly string[]): MethodTable {
+  return Object.fromEntries(
+    signatures.map((signature) => [
+      signature,
+      (_runtime: Runtime, self: JavaFile): never => {
+        throw failure(self);
+      },
+    ]),
+  );
+}
+
+const READS: readonly string[] = [
+  'getText()',
+  'getText(String)',
+  'getBytes()',
+  'readBytes()',
+  'readLines()',
+  'readLines(String)',
+  'eachLine(Closure)',
+  'eachLine(String, Closure)',
+  'eachLine(int, Closure)',
+  'eachByte(Closure)',
+  'eachByte(int, Closure)',
+  'eachObject(Closure)',
+  'filterLine(Closure)',
+  'filterLine(String, Closure)',
+  'splitEachLine(String, Closure)',
+  'splitEachLine(java.util.regex.Pattern, Closure)',
+  'newReader()',
+  'newReader(String)',
+  'newInputStream()',
+  'newDataInputStream()',
+  'newObjectInputStream()',
+  'withReader(Closure)',
+  'withReader(String, Closure)',
+  'withInputStream(Closure)',
+  'withDataInputStream(Closure)',
+  'withObjectInputStream(Closure)',
+];
+
+const WRITES: readonly string[] = [
+  'write(String)',
+  'write(String, String)',
+  'append(Object)',
+  'append(Object, String)',
+  'leftShift(Object)',
+  'setText(String)',
+  'setText(String, String)',
+  'setBytes(byte[])',
+  'newWriter()',
+  'newWriter(String)',
+  'newWriter(boolean)',
+  'newWriter(String, boolean)',
+  'newPrintWriter()',
+  'newPrintWriter(String)',
+  'newOutputStream()',
+  'newDataOutputStream()',
+  'newObjectOutputStream()',
+  'withWriter(Closure)',
+  'withWriter(String, Closure)',
+  'withWriterAppend(Closure)',
+  'withWriterAppend(String, Closure)',
+  'withPrintWriter(Closure)',
+  'withPrintWriter(String, Closure)',
+  'withOutputStream(Closure)',
+  'withDataOutputStream(Closure)',
+  'withObjectOutputStream(Closure)',
+];
+
+const WALKS: readonly string[] = [
+  'eachFile(Closure)',
+  'eachFile(Object, Closure)',
+  'eachDir(Closure)',
+  'eachFileRecurse(Closure)',
+  'eachFileRecurse(Object, Closure)',
+  'eachDirRecurse(Closure)',
+  'eachFileMatch(Object, Closure)',
+  'eachFileMatch(Object, Object, Closure)',
+  'eachDirMatch(Object, Closure)',
+  'traverse()',
+  'traverse(Closure)',
+  'traverse(Map)',
+  'traverse(Map, Closure)',
+  'directorySize()',
+];
+
+/** What Groovy adds to files. */
+export const FILE_EXTENSION: Extension = {
+  on: FILE_TYPE.name,
+  methods: {
+    ...failures((file) => file.notFound(), READS),
+    ...failures((file) => file.notWritable(), WRITES),
+    ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
+    'deleteDir()': () => true,
+    'asWritable()': (_runtime, self: JavaFile) => {
+      throw self.notFound();
+    },
+  },
+};
+
+/** A class that opens a file when it is made, and so can never be made from one. */
+function opener(name: string, superclass: string, failure: (file: JavaFile) => JavaThrowable): GroovyType {
+  const refuse = (file: JavaFile): never => {
+    throw failure(file);
+  };
+  return new GroovyType({
+    name,
+    superclass,
+    methods: {
+      'new(String)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
+      'new(String, boolean)': (_runtime, _self, path: string) => refuse(JavaFile.of(path)),
+      'new(java.io.File)': (_runtime, _self, file: JavaFile) => refuse(file),
+      'new(java.io.File, boolean)': (_runtime, _self, file: JavaFile) => refuse(file),
+    },
+  });
+}
+
+export const FILE_STREAM_TYPES: readonly GroovyType[] = [
+  opener('java.io.FileReader', 'java.io.Reader', (file) => file.notFound()),
+  opener('java.io.FileInputStream', 'java.io.InputStream', (file) => file.notFound()),
+  opener('java.io.FileWriter', 'java.io.Writer', (file) => file.notWritable()),
+  opener('java.io.FileOutputStream', 'java.io.OutputStream', (file) => file.notWritable()),
+];

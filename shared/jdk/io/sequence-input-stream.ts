@@ -1,0 +1,94 @@
+/** java.io.SequenceInputStream: streams read one after the other. */
+import type { Budget } from '#base';
+import { classCast } from '#groovy/runtime/class-cast';
+import { collectElements } from '#groovy/runtime/collections/elements';
+import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+const CHUNK_BYTES = 8192;
+
+class SequenceInputStream implements ByteSource {
+  readonly #runtime: Runtime;
+  /** What is still to come; a failure stands for what is no stream. */
+  #sources: readonly (ByteSource | JavaThrowable)[];
+  #current: ByteSource | null = null;
+
+  constructor(runtime: Runtime, values: readonly Value[]) {
+    this.#runtime = runtime;
+    this.#sources = values.map((value) => sourceOf(runtime, value));
+    this.#advance();
+  }
+
+  get [TYPE](): GroovyType {
+    return SEQUENCE_INPUT_TYPE;
+  }
+
+  get available(): number {
+    return this.#current?.available ?? 0;
+  }
+
+  readByte(): number {
+    const [byte] = this.readBytes(1);
+    return byte ?? -1;
+  }
+
+  /** Of one stream at a time. */
+  readBytes(count: number): Uint8Array {
+    while (count > 0 && this.#current !== null) {
+      const bytes = this.#current.readBytes(count);
+      if (bytes.length > 0) return bytes;
+      this.#advance();
+    }
+    return new Uint8Array();
+  }
+
+  readRest(): Uint8Array {
+    const all = new ByteArrayOutputStream();
+    for (let bytes = this.readBytes(CHUNK_BYTES); bytes.length > 0; bytes = this.readBytes(CHUNK_BYTES)) {
+      this.#budget.step();
+      all.writeBytes(this.#runtime, bytes);
+    }
+    return all.bytes();
+  }
+
+  close(): void {
+    this.#sources = [];
+    this.#current = null;
+  }
+
+  get #budget(): Budget {
+    return this.#runtime.budget;
+  }
+
+  #advance(): void {
+    this.#budget.step();
+    const [next, ...rest] = this.#sources;
+    this.#sources = rest;
+    if (next instanceof JavaThrowable) throw next;
+    this.#current = next ?? null;
+  }
+}
+
+function sourceOf(runtime: Runtime, value: Value): ByteSource | JavaThrowable {
+  if (value === null) return javaException('java.lang.NullPointerException', null);
+  if (runtime.isInstance(value, 'java.io.InputStream')) return value as ByteSource & object;
+  return classCast(runtime, value, 'java.io.InputStream');
+}
+
+export const SEQUENCE_INPUT_TYPE: GroovyType = new GroovyType({
+  name: 'java.io.SequenceInputStream',
+  superclass: 'java.io.InputStream',
+  methods: {
+    'new(java.io.InputStream, java.io.InputStream)': (runtime, _self, first: Value, second: Value) =>
+      new SequenceInputStream(runtime, [first, second]),
+    'new(Enumeration)': (runtime, _self, streams: Value) =>
+      new SequenceInputStream(runtime, collectElements(runtime, streams)),
+    'close()': (_runtime, self: SequenceInputStream) => {
+      self.close();
+      return null;
+    },
+    ...UNMARKED,
+  },
+});

@@ -1,0 +1,47 @@
+/** `java.lang.Boolean` and the GDK of truth values. */
+import type { Extension, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+function parsed(text: string | null): boolean {
+  return text?.toLowerCase() === 'true';
+}
+
+function compared(a: boolean, b: boolean): number {
+  return Number(a) - Number(b);
+}
+
+export const BOOLEAN_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Boolean',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: {
+    'new(boolean)': (_runtime, _self, value: boolean) => value,
+    'new(String)': (_runtime, _self, text: string | null) => parsed(text),
+    'static parseBoolean(String)': (_runtime, _self, text: string | null) => parsed(text),
+    'static valueOf(boolean)': (_runtime, _self, value: boolean) => value,
+    'static valueOf(String)': (_runtime, _self, text: string | null) => parsed(text),
+    'static toString(boolean)': (_runtime, _self, value: boolean) => String(value),
+    'static compare(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => compared(a, b),
+    'static logicalAnd(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a && b,
+    'static logicalOr(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a || b,
+    'static logicalXor(boolean, boolean)': (_runtime, _self, a: boolean, b: boolean) => a !== b,
+    'static hashCode(boolean)': (runtime, _self, value: boolean) => runtime.hashCode(value),
+    'booleanValue()': (_runtime, self: boolean) => self,
+    'compareTo(Boolean)': (_runtime, self: boolean, other: boolean) => compared(self, other),
+    'equals(Object)': (_runtime, self: boolean, other: Value) => self === other,
+    'hashCode()': (runtime, self: boolean) => runtime.hashCode(self),
+    'toString()': (_runtime, self: boolean) => String(self),
+  },
+  statics: { TRUE: true, FALSE: false, TYPE: (runtime) => runtime.typeNamed('boolean') ?? null },
+});
+
+export const BOOLEAN: Extension = {
+  on: 'java.lang.Boolean',
+  methods: {
+    'and(Boolean)': (_runtime, self: boolean, other: boolean) => self && other,
+    'or(Boolean)': (_runtime, self: boolean, other: boolean) => self || other,
+    'xor(Boolean)': (_runtime, self: boolean, other: boolean) => self !== other,
+    'implies(Boolean)': (_runtime, self: boolean, other: boolean) => !self || other,
+    'asBoolean()': (_runtime, self: boolean) => self,
+    'toBoolean()': (_runtime, self: boolean) => self,
+  },
+};

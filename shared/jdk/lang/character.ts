@@ -1,0 +1,242 @@
+/** `java.lang.Character` and the GDK of characters. */
+import { Char } from '#base';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { divide, intdiv, minus, multiply, plus } from '#groovy/runtime/number/arithmetic';
+import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
+import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';
+import { digitValue } from '#groovy/runtime/number/parse-number';
+import { GroovyType } from '#groovy/runtime/type';
+import { charsOf } from './char-array.ts';
+
+/** Predicates of Java by the Unicode properties that define them. */
+const PREDICATES: Readonly<Record<string, RegExp>> = {
+  isDigit: /^\p{Nd}$/u,
+  isLetter: /^\p{L}$/u,
+  isLetterOrDigit: /^[\p{L}\p{Nd}]$/u,
+  isAlphabetic: /^\p{Alphabetic}$/u,
+  isUpperCase: /^\p{Uppercase}$/u,
+  isLowerCase: /^\p{Lowercase}$/u,
+  isTitleCase: /^\p{Lt}$/u,
+  isDefined: /^\P{Cn}$/u,
+  isMirrored: /^\p{Bidi_Mirrored}$/u,
+  isIdeographic: /^\p{Ideographic}$/u,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isIdentifierIgnorable: /^[\p{Cf}\u0000-\u0008\u000e-\u001b\u007f-\u009f]$/u,
+  // Java leaves out the no-break spaces and takes in the four separators of ASCII.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isWhitespace: /^(?![\u00a0\u2007\u202f])[\p{Z}\t-\r\u001c-\u001f]$/u,
+  isSpaceChar: /^\p{Z}$/u,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the definition
+  isISOControl: /^[\u0000-\u001f\u007f-\u009f]$/u,
+  isJavaIdentifierStart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}]$/u,
+  isJavaIdentifierPart: /^[\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mc}\p{Mn}]$/u,
+};
+
+/** Whether all characters of a text are white space to Java. */
+export function isWhitespace(text: string): boolean {
+  return [...text].every((each) => (PREDICATES.isWhitespace as RegExp).test(each));
+}
+
+const CODE_POINT_MAX = 0x10ffff;
+const BMP_MAX = 0xffff;
+
+function isCodePoint(value: number): boolean {
+  return value >= 0 && value <= CODE_POINT_MAX;
+}
+
+/** Nothing for a number that is no code point. */
+function textOf(value: Char | number): string {
+  if (typeof value !== 'number') return String.fromCharCode(value.code);
+  return isCodePoint(value) ? String.fromCodePoint(value) : '';
+}
+
+function toChars(value: number): JavaArray {
+  if (isCodePoint(value)) return charsOf(textOf(value));
+  const digits = (value >>> 0).toString(16).toUpperCase();
+  const message = `Not a valid Unicode code point: 0x${digits}`;
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
+/** The code point that begins at an index of a text. */
+function codePointAt(runtime: Runtime, text: Value, index: number): number {
+  const code = runtime.toText(text).codePointAt(index);
+  if (code === undefined) {
+    throw javaException(
+      'java.lang.StringIndexOutOfBoundsException',
+      `index ${index}, length ${runtime.toText(text).length}`,
+    );
+  }
+  return code;
+}
+
+/** Java's numbers of the general categories. */
+const CATEGORIES: readonly (readonly [number, RegExp])[] = [
+  [1, /^\p{Lu}$/u],
+  [2, /^\p{Ll}$/u],
+  [3, /^\p{Lt}$/u],
+  [4, /^\p{Lm}$/u],
+  [5, /^\p{Lo}$/u],
+  [6, /^\p{Mn}$/u],
+  [7, /^\p{Me}$/u],
+  [8, /^\p{Mc}$/u],
+  [9, /^\p{Nd}$/u],
+  [10, /^\p{Nl}$/u],
+  [11, /^\p{No}$/u],
+  [12, /^\p{Zs}$/u],
+  [13, /^\p{Zl}$/u],
+  [14, /^\p{Zp}$/u],
+  [15, /^\p{Cc}$/u],
+  [16, /^\p{Cf}$/u],
+  [18, /^\p{Co}$/u],
+  [19, /^\p{Cs}$/u],
+  [20, /^\p{Pd}$/u],
+  [21, /^\p{Ps}$/u],
+  [22, /^\p{Pe}$/u],
+  [23, /^\p{Pc}$/u],
+  [24, /^\p{Po}$/u],
+  [25, /^\p{Sm}$/u],
+  [26, /^\p{Sc}$/u],
+  [27, /^\p{Sk}$/u],
+  [28, /^\p{So}$/u],
+  [29, /^\p{Pi}$/u],
+  [30, /^\p{Pf}$/u],
+];
+
+function categoryOf(value: Char | number): number {
+  return CATEGORIES.find(([, pattern]) => pattern.test(textOf(value)))?.[0] ?? 0;
+}
+
+function predicates(): MethodTable {
+  return Object.fromEntries(
+    Object.entries(PREDICATES).flatMap(([name, pattern]) => [
+      [`static ${name}(char)`, (_runtime: Runtime, _self: Value, value: Char) => pattern.test(textOf(value))],
+      [
+        `static ${name}(int)`,
+        (_runtime: Runtime, _self: Value, value: number) => pattern.test(textOf(value)),
+      ],
+    ]),
+  );
+}
+
+/** A case change that stays one character. */
+function changed(value: Char, change: (text: string) => string): Char {
+  const text = change(textOf(value));
+  return text.length === 1 ? new Char(text.charCodeAt(0)) : value;
+}
+
+function upper(value: Char): Char {
+  return changed(value, (text) => text.toUpperCase());
+}
+
+function lower(value: Char): Char {
+  return changed(value, (text) => text.toLowerCase());
+}
+
+const LETTER_VALUE_RADIX = 36;
+const RADIX_MIN = 2;
+
+function forDigit(digit: number, radix: number): Char {
+  const isValid = digit >= 0 && digit < radix && radix >= RADIX_MIN && radix <= LETTER_VALUE_RADIX;
+  return new Char(isValid ? digit.toString(radix).charCodeAt(0) : 0);
+}
+
+export const CHARACTER_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Character',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: {
+    ...predicates(),
+    'new(char)': (_runtime, _self, value: Char) => value,
+    'static valueOf(char)': (_runtime, _self, value: Char) => value,
+    'static toString(char)': (_runtime, _self, value: Char) => textOf(value),
+    'static toUpperCase(char)': (_runtime, _self, value: Char) => upper(value),
+    'static toLowerCase(char)': (_runtime, _self, value: Char) => lower(value),
+    'static toUpperCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toUpperCase().codePointAt(0) ?? value,
+    'static toLowerCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toLowerCase().codePointAt(0) ?? value,
+    'static getNumericValue(char)': (_runtime, _self, value: Char) =>
+      digitValue(value.code, LETTER_VALUE_RADIX),
+    'static digit(char, int)': (_runtime, _self, value: Char, radix: number) => digitValue(value.code, radix),
+    'static forDigit(int, int)': (_runtime, _self, digit: number, radix: number) => forDigit(digit, radix),
+    'static compare(char, char)': (_runtime, _self, a: Char, b: Char) => a.code - b.code,
+    'static hashCode(char)': (_runtime, _self, value: Char) => value.code,
+    'static isSurrogate(char)': (_runtime, _self, value: Char) =>
+      value.code >= 0xd800 && value.code <= 0xdfff,
+    'static isHighSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x36,
+    'static isLowSurrogate(char)': (_runtime, _self, value: Char) => value.code >> 10 === 0x37,
+    'static toChars(int)': (_runtime, _self, value: number) => toChars(value),
+    'static getType(char)': (_runtime, _self, value: Char) => categoryOf(value),
+    'static getType(int)': (_runtime, _self, value: number) => categoryOf(value),
+    'static isValidCodePoint(int)': (_runtime, _self, value: number) => isCodePoint(value),
+    'static isBmpCodePoint(int)': (_runtime, _self, value: number) => value >= 0 && value <= BMP_MAX,
+    'static isSupplementaryCodePoint(int)': (_runtime, _self, value: number) =>
+      value > BMP_MAX && isCodePoint(value),
+    'static isSurrogatePair(char, char)': (_runtime, _self, high: Char, low: Char) =>
+      high.code >> 10 === 0x36 && low.code >> 10 === 0x37,
+    'static codePointAt(CharSequence, int)': (runtime, _self, text: Value, index: number) =>
+      codePointAt(runtime, text, index),
+    'static reverseBytes(char)': (_runtime, _self, value: Char) =>
+      new Char(((value.code << 8) | (value.code >> 8)) & BMP_MAX),
+    'static getNumericValue(int)': (_runtime, _self, value: number) => digitValue(value, LETTER_VALUE_RADIX),
+    'static digit(int, int)': (_runtime, _self, value: number, radix: number) => digitValue(value, radix),
+    'static toString(int)': (_runtime, _self, value: number) => textOf(value),
+    'static toTitleCase(int)': (_runtime, _self, value: number) =>
+      textOf(value).toUpperCase().codePointAt(0) ?? value,
+    'static toCodePoint(char, char)': (_runtime, _self, high: Char, low: Char) =>
+      (textOf(high) + textOf(low)).codePointAt(0) ?? 0,
+    'static toTitleCase(char)': (_runtime, _self, value: Char) => upper(value),
+    'static charCount(int)': (_runtime, _self, value: number) => (value > 0xffff ? 2 : 1),
+    'charValue()': (_runtime, self: Char) => self,
+    'compareTo(Character)': (_runtime, self: Char, other: Char) => Math.sign(self.code - other.code),
+    'equals(Object)': (_runtime, self: Char, other: Value) =>
+      other instanceof Char && other.code === self.code,
+    'hashCode()': (_runtime, self: Char) => self.code,
+    'toString()': (_runtime, self: Char) => textOf(self),
+  },
+  statics: {
+    MIN_VALUE: new Char(0),
+    MAX_VALUE: new Char(0xffff),
+    MIN_RADIX: RADIX_MIN,
+    MAX_RADIX: LETTER_VALUE_RADIX,
+    SIZE: 16,
+    BYTES: 2,
+    TYPE: (runtime) => runtime.typeNamed('char') ?? null,
+  },
+});
+
+type Operation = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
+
+/** An operator on a character's code, with a number or another character. */
+function operator(name: string, operation: Operation): MethodTable {
+  return {
+    [`${name}(Number)`]: (runtime: Runtime, self: Char, other: GroovyNumber) =>
+      operation(runtime, self.code, other),
+    [`${name}(Character)`]: (runtime: Runtime, self: Char, other: Char) =>
+      operation(runtime, self.code, other.code),
+  };
+}
+
+export const CHARACTER: Extension = {
+  on: 'java.lang.Character',
+  methods: {
+    ...operator('plus', plus),
+    ...operator('minus', minus),
+    ...operator('multiply', multiply),
+    ...operator('div', divide),
+    ...operator('intdiv', intdiv),
+    'asBoolean()': (_runtime, self: Char) => self.code !== 0,
+    'compareTo(Number)': (_runtime, self: Char, other: GroovyNumber) => compareNumbers(self.code, other),
+    'next()': (_runtime, self: Char) => new Char(self.code + 1),
+    'previous()': (_runtime, self: Char) => new Char(self.code - 1),
+    'toUpperCase()': (_runtime, self: Char) => upper(self),
+    'toLowerCase()': (_runtime, self: Char) => lower(self),
+    ...Object.fromEntries(
+      ['isDigit', 'isLetter', 'isLetterOrDigit', 'isLowerCase', 'isUpperCase', 'isWhitespace'].map((name) => [
+        `${name}()`,
+        (_runtime: Runtime, self: Char) => (PREDICATES[name] as RegExp).test(textOf(self)),
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,44 @@
+/** Enumerations of Java: constants that answer to the rows of `java.lang.Enum` as those of a script do. */
+import type { MethodTable } from '#groovy/runtime/host';
+import { SLOTS, type Slotted } from '#groovy/runtime/script-object';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+/** A constant; its slots are what `java.lang.Enum` reads. */
+export class EnumConstant implements Slotted {
+  readonly #type: () => GroovyType;
+  readonly name: string;
+  readonly [SLOTS]: [name: string, ordinal: number];
+
+  constructor(type: () => GroovyType, name: string, ordinal: number) {
+    this.#type = type;
+    this.name = name;
+    this[SLOTS] = [name, ordinal];
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type();
+  }
+}
+
+/** The constants of a class by name, in the order of their declaration. */
+export function enumConstants(
+  type: () => GroovyType,
+  names: readonly string[],
+): ReadonlyMap<string, EnumConstant> {
+  return new Map(names.map((name, ordinal) => [name, new EnumConstant(type, name, ordinal)]));
+}
+
+/** An enumeration of Java, with methods of its own besides those that every one has. */
+export function enumType(
+  name: string,
+  constants: ReadonlyMap<string, EnumConstant>,
+  methods: MethodTable = {},
+): GroovyType {
+  return new GroovyType({
+    name,
+    form: 'enum',
+    superclass: 'java.lang.Enum',
+    statics: Object.fromEntries(constants),
+    methods,
+  });
+}

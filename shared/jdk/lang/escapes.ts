@@ -1,0 +1,58 @@
+/** What later versions of Java added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { formatText } from '../util/formatter/format-text.ts';
+import { chargeText, scanned } from './text-of.ts';
+
+/** Every line with so many blanks more, or up to so many less, and a line end. */
+function indented(runtime: Runtime, text: string, count: number): string {
+  if (text === '') return '';
+  const lines = scanned(runtime, text).split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  chargeText(runtime, text.length + lines.length * Math.max(count, 0));
+  const changed = lines.map((line) =>
+    count > 0 ? ' '.repeat(count) + line : line.replace(/^\s+/, (blanks) => blanks.slice(-count)),
+  );
+  return `${changed.join('\n')}\n`;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  s: ' ',
+  t: '\t',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+  '\n': '',
+  '\r': '',
+  '\r\n': '',
+};
+
+const OCTAL = 8;
+
+/** What backslashes mean in a Java text: `\n`, `\101`; a line end behind one is left out. */
+function translateEscapes(runtime: Runtime, text: string): string {
+  return scanned(runtime, text).replace(/\\([0-3]?[0-7]{1,2}|\r\n|[\s\S]|$)/g, (_whole, sign: string) => {
+    if (/^[0-7]/.test(sign)) return String.fromCharCode(Number.parseInt(sign, OCTAL));
+    const meaning = Object.hasOwn(MEANINGS, sign) ? MEANINGS[sign] : undefined;
+    if (meaning !== undefined) return meaning;
+    const code = sign === '' ? 0 : sign.charCodeAt(0);
+    const shown = code.toString(16).toUpperCase().padStart(4, '0');
+    const message = `Invalid escape sequence: \\${sign} \\\\u${shown}`;
+    throw javaException('java.lang.IllegalArgumentException', message);
+  });
+}
+
+export const LATER_STRING_METHODS: Extension = {
+  on: 'java.lang.String',
+  methods: {
+    'formatted(Object...)': (runtime, self: string, args: Value[]) => formatText(runtime, self, args),
+    'transform(java.util.function.Function)': (runtime, self: string, change: Value) =>
+      runtime.invokeMethod(change, 'apply', [self]),
+    'indent(int)': (runtime, self: string, count: number) => indented(runtime, self, count),
+    'translateEscapes()': (runtime, self: string) => translateEscapes(runtime, self),
+  },
+};

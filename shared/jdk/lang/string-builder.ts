@@ -1,0 +1,241 @@
+/** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until something in its middle is touched. */
+import { Char } from '#base';
+import { sliceOf } from '#gdk/collection/subscript';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { compareText } from '#groovy/runtime/compare';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { charsText, partOf } from './char-array.ts';
+import { STRING_TYPE } from './string.ts';
+
+type BuilderName = 'java.lang.StringBuilder' | 'java.lang.StringBuffer';
+
+export class StringBuilder {
+  readonly #name: BuilderName;
+  text: string;
+
+  constructor(name: BuilderName, text: string) {
+    this.#name = name;
+    this.text = text;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#name === 'java.lang.StringBuilder' ? STRING_BUILDER_TYPE : STRING_BUFFER_TYPE;
+  }
+
+  append(runtime: Runtime, piece: string): this {
+    runtime.budget.checkLength(this.text.length + piece.length);
+    runtime.budget.charge(piece.length * 2);
+    this.text += piece;
+    return this;
+  }
+
+  /** Puts a piece into the place of a part; the end may lie beyond the text. */
+  splice(runtime: Runtime, start: number, end: number, piece: string): this {
+    const { length } = this.text;
+    if (start < 0 || start > length || start > end) {
+      throw outOfBounds(`start ${start}, end ${Math.min(end, length)}, length ${length}`);
+    }
+    runtime.budget.checkLength(length + piece.length);
+    runtime.budget.charge(piece.length * 2);
+    this.text = this.text.slice(0, start) + piece + this.text.slice(end);
+    return this;
+  }
+
+  /** The index of a character that is there. */
+  checked(index: number): number {
+    if (index < 0 || index >= this.text.length) {
+      throw outOfBounds(`index ${index}, length ${this.text.length}`);
+    }
+    return index;
+  }
+}
+
+function outOfBounds(message: string): Error {
+  return javaException('java.lang.StringIndexOutOfBoundsException', message);
+}
+
+const CODE_POINT_MAX = 0x10ffff;
+
+function codePointText(code: number): string {
+  if (code >= 0 && code <= CODE_POINT_MAX) return String.fromCodePoint(code);
+  const message = `Not a valid Unicode code point: 0x${(code >>> 0).toString(16).toUpperCase()}`;
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
+function insert(runtime: Runtime, self: StringBuilder, at: number, value: Value): StringBuilder {
+  if (at < 0 || at > self.text.length) throw outOfBounds(`offset ${at}, length ${self.text.length}`);
+  return self.splice(runtime, at, at, runtime.toJavaText(value));
+}
+
+/** A part of a text that is appended or inserted. */
+function textBetween(text: string, start: number, end: number): string {
+  if (start >= 0 && start <= end && end <= text.length) return text.slice(start, end);
+  const message = `start ${start}, end ${end}, length ${text.length}`;
+  throw javaException('java.lang.IndexOutOfBoundsException', message);
+}
+
+function setLength(runtime: Runtime, self: StringBuilder, length: number): null {
+  if (length < 0) throw outOfBounds(`String index out of range: ${length}`);
+  runtime.budget.checkLength(length);
+  self.text =
+    length <= self.text.length
+      ? self.text.slice(0, length)
+      : self.text + '\u0000'.repeat(length - self.text.length);
+  return null;
+}
+
+const CHANGING: MethodTable = {
+  'append(Object)': (runtime, self: StringBuilder, value: Value) =>
+    self.append(runtime, runtime.toJavaText(value)),
+  'append(char[])': (runtime, self: StringBuilder, chars: JavaArray) =>
+    self.append(runtime, charsText(chars.items)),
+  'append(char[], int, int)': (
+    runtime,
+    self: StringBuilder,
+    chars: JavaArray,
+    offset: number,
+    count: number,
+  ) => self.append(runtime, textBetween(charsText(chars.items), offset, offset + count)),
+  'append(CharSequence, int, int)': (runtime, self: StringBuilder, text: Value, start: number, end: number) =>
+    self.append(runtime, textBetween(runtime.toJavaText(text), start, end)),
+  'appendCodePoint(int)': (runtime, self: StringBuilder, code: number) =>
+    self.append(runtime, codePointText(code)),
+  'insert(int, Object)': insert,
+  'insert(int, char[])': (runtime, self: StringBuilder, at: number, chars: JavaArray) =>
+    insert(runtime, self, at, charsText(chars.items)),
+  'insert(int, CharSequence, int, int)': (
+    runtime,
+    self: StringBuilder,
+    at: number,
+    text: Value,
+    start: number,
+    end: number,
+  ) => insert(runtime, self, at, textBetween(runtime.toJavaText(text), start, end)),
+  'insert(int, char[], int, int)': (
+    runtime,
+    self: StringBuilder,
+    at: number,
+    chars: JavaArray,
+    offset: number,
+    count: number,
+  ) => insert(runtime, self, at, charsText(partOf(chars, offset, count))),
+  'delete(int, int)': (runtime, self: StringBuilder, start: number, end: number) =>
+    self.splice(runtime, start, end, ''),
+  'deleteCharAt(int)': (runtime, self: StringBuilder, index: number) =>
+    self.splice(runtime, self.checked(index), index + 1, ''),
+  'replace(int, int, String)': (runtime, self: StringBuilder, start: number, end: number, text: string) =>
+    self.splice(runtime, start, end, text),
+  'setCharAt(int, char)': (runtime, self: StringBuilder, index: number, character: Char) => {
+    self.splice(runtime, self.checked(index), index + 1, String.fromCharCode(character.code));
+    return null;
+  },
+  'setLength(int)': setLength,
+  'reverse()': (_runtime, self: StringBuilder) => {
+    self.text = [...self.text].reverse().join('');
+    return self;
+  },
+  'ensureCapacity(int)': () => null,
+  'trimToSize()': () => null,
+};
+
+/** Methods of String that a builder has as well, called on its text. */
+function textMethods(signatures: readonly string[]): MethodTable {
+  return Object.fromEntries(
+    signatures.map((signature) => {
+      const body = STRING_TYPE.spec.methods?.[signature] as MethodTable[string];
+      return [
+        signature,
+        (runtime: Runtime, self: StringBuilder, ...args: never[]) =>
+          body(runtime, self.text as never, ...args),
+      ];
+    }),
+  );
+}
+
+const READING: MethodTable = {
+  ...textMethods([
+    'codePointCount(int, int)',
+    'codePointBefore(int)',
+    'offsetByCodePoints(int, int)',
+    'getChars(int, int, char[], int)',
+  ]),
+  'length()': (_runtime, self: StringBuilder) => self.text.length,
+  'capacity()': (_runtime, self: StringBuilder) => Math.max(self.text.length, CAPACITY_DEFAULT),
+  'charAt(int)': (_runtime, self: StringBuilder, index: number) =>
+    new Char(self.text.charCodeAt(self.checked(index))),
+  'indexOf(String)': (_runtime, self: StringBuilder, part: string) => self.text.indexOf(part),
+  'indexOf(String, int)': (_runtime, self: StringBuilder, part: string, from: number) =>
+    self.text.indexOf(part, from),
+  'lastIndexOf(String)': (_runtime, self: StringBuilder, part: string) => self.text.lastIndexOf(part),
+  'lastIndexOf(String, int)': (_runtime, self: StringBuilder, part: string, from: number) =>
+    self.text.lastIndexOf(part, from),
+  'substring(int)': (_runtime, self: StringBuilder, start: number) => part(self, start, self.text.length),
+  'substring(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
+    part(self, start, end),
+  'subSequence(int, int)': (_runtime, self: StringBuilder, start: number, end: number) =>
+    part(self, start, end),
+  'codePointAt(int)': (_runtime, self: StringBuilder, index: number) =>
+    self.text.codePointAt(self.checked(index)) as number,
+  'isEmpty()': (_runtime, self: StringBuilder) => self.text === '',
+  'compareTo(Object)': (runtime, self: StringBuilder, other: Value) =>
+    compareText(self.text, runtime.toJavaText(other)),
+  'toString()': (_runtime, self: StringBuilder) => self.text,
+};
+
+const CAPACITY_DEFAULT = 16;
+
+function part(self: StringBuilder, start: number, end: number): string {
+  if (start < 0 || end > self.text.length || start > end) {
+    throw outOfBounds(`start ${start}, end ${end}, length ${self.text.length}`);
+  }
+  return self.text.slice(start, end);
+}
+
+function builderType(name: BuilderName): GroovyType {
+  return new GroovyType({
+    name,
+    interfaces: [
+      'java.lang.CharSequence',
+      'java.lang.Comparable',
+      'java.lang.Appendable',
+      'java.io.Serializable',
+    ],
+    methods: {
+      ...CHANGING,
+      ...READING,
+      'new()': () => new StringBuilder(name, ''),
+      'new(int)': (_runtime, _self, capacity: number) => {
+        if (capacity < 0) throw javaException('java.lang.NegativeArraySizeException', String(capacity));
+        return new StringBuilder(name, '');
+      },
+      'new(CharSequence)': (runtime, _self, text: Value) => new StringBuilder(name, runtime.toJavaText(text)),
+    },
+  });
+}
+
+export const STRING_BUILDER_TYPE: GroovyType = builderType('java.lang.StringBuilder');
+export const STRING_BUFFER_TYPE: GroovyType = builderType('java.lang.StringBuffer');
+
+/** Puts text into the place of a range. */
+function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, value: Value): null {
+  const { from, to } = sliceOf(range, self.text.length);
+  self.splice(runtime, from, to, runtime.toText(value));
+  return null;
+}
+
+const SHARED: MethodTable = {
+  'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
+    self.append(runtime, runtime.toJavaText(value)),
+  'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
+  'putAt(IntRange, Object)': putAt,
+  'putAt(EmptyRange, Object)': putAt,
+  'size()': (_runtime, self: StringBuilder) => self.text.length,
+};
+
+export const STRING_BUILDERS: readonly Extension[] = [
+  { on: 'java.lang.StringBuilder', methods: SHARED },
+  { on: 'java.lang.StringBuffer', methods: SHARED },
+];

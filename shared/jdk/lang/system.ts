@@ -1,0 +1,170 @@
+/** The few harmless parts of java.lang.System, and units of time. Nothing of the process or machine can be seen. */
+
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
+import { GroovyType } from '#groovy/runtime/type';
+import { type EnumConstant, enumConstants, enumType } from './enum-constants.ts';
+
+/** What `System.getProperty` knows: facts of the language, the same everywhere. */
+const PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ['line.separator', '\n'],
+  ['file.separator', '/'],
+  ['path.separator', ':'],
+  ['file.encoding', 'UTF-8'],
+  ['user.timezone', 'UTC'],
+  ['user.language', 'en'],
+  ['java.version', '1.7.0'],
+  ['user.dir', '/'],
+]);
+
+const NANOS_PER_MILLI = 1_000_000n;
+/** A sleep looks at the clock of the deadline this often. */
+const SLEEP_SLICE_MS = 20;
+
+function arrayCopy(
+  runtime: Runtime,
+  source: JavaArray,
+  from: number,
+  target: JavaArray,
+  to: number,
+  count: number,
+): null {
+  const isOutside =
+    from < 0 || to < 0 || count < 0 || from + count > source.items.length || to + count > target.items.length;
+  if (isOutside) {
+    throw javaException(
+      'java.lang.ArrayIndexOutOfBoundsException',
+      `arraycopy: last source index ${from + count} out of bounds for length ${source.items.length}`,
+    );
+  }
+  runtime.budget.steps(count);
+  const items = source.items.slice(from, from + count);
+  for (let index = 0; index < count; index++) target.items[to + index] = items[index] as Value;
+  return null;
+}
+
+export const SYSTEM_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.System',
+  statics: {
+    out: () => new Printer('java.io.PrintStream', new LogSink()),
+    err: () => new Printer('java.io.PrintStream', new LogSink()),
+  },
+  methods: {
+    'static currentTimeMillis()': (runtime) => BigInt(Math.trunc(runtime.now())),
+    'static nanoTime()': () => process.hrtime.bigint(),
+    'static identityHashCode(Object)': (_runtime, _self, value: Value) => identityHash(value),
+    'static lineSeparator()': () => '\n',
+    'static getProperty(String)': (_runtime, _self, name: string) => PROPERTIES.get(name) ?? null,
+    'static getProperty(String, String)': (_runtime, _self, name: string, otherwise: string) =>
+      PROPERTIES.get(name) ?? otherwise,
+    'static arraycopy(Object, int, Object, int, int)': (
+      runtime,
+      _self,
+      source: JavaArray,
+      from: number,
+      target: JavaArray,
+      to: number,
+      count: number,
+    ) => arrayCopy(runtime, source, from, target, to, count),
+  },
+});
+
+/** Numbers that stand for identities, handed out as they are asked for. */
+class Identities {
+  readonly #numbers = new WeakMap<object, number>();
+  #next = 1;
+
+  of(value: object): number {
+    let number = this.#numbers.get(value);
+    if (number === undefined) {
+      // Spread, so that they look like those of a JVM and make poor counters.
+      number = Math.imul(this.#next++, 0x9e3779b1) >>> 1;
+      this.#numbers.set(value, number);
+    }
+    return number;
+  }
+}
+const IDENTITIES = new Identities();
+
+function identityHash(value: Value): number {
+  if (value === null) return 0;
+  if (typeof value === 'object') return IDENTITIES.of(value);
+  return Number(BigInt.asIntN(31, BigInt(String(value).length))) | 0;
+}
+
+/** Waits without a thread of its own: the run's thread sleeps, and wakes to look whether it must stop. */
+export function sleep(runtime: Runtime, millis: number): null {
+  if (millis < 0) throw javaException('java.lang.IllegalArgumentException', 'timeout value is negative');
+  const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const end = performance.now() + millis;
+  for (let left = millis; left > 0; left = end - performance.now()) {
+    Atomics.wait(cell, 0, 0, Math.min(left, SLEEP_SLICE_MS));
+    runtime.budget.checkNow();
+  }
+  return null;
+}
+
+const UNIT_NAMES = [
+  'NANOSECONDS',
+  'MICROSECONDS',
+  'MILLISECONDS',
+  'SECONDS',
+  'MINUTES',
+  'HOURS',
+  'DAYS',
+] as const;
+type UnitName = (typeof UNIT_NAMES)[number];
+
+const UNIT_NANOS: Readonly<Record<UnitName, bigint>> = {
+  NANOSECONDS: 1n,
+  MICROSECONDS: 1000n,
+  MILLISECONDS: NANOS_PER_MILLI,
+  SECONDS: 1000n * NANOS_PER_MILLI,
+  MINUTES: 60_000n * NANOS_PER_MILLI,
+  HOURS: 3_600_000n * NANOS_PER_MILLI,
+  DAYS: 86_400_000n * NANOS_PER_MILLI,
+};
+
+/** The ends of the names of conversions: `toMillis(long)`. */
+const CONVERSION_NAMES: Readonly<Record<UnitName, string>> = {
+  NANOSECONDS: 'Nanos',
+  MICROSECONDS: 'Micros',
+  MILLISECONDS: 'Millis',
+  SECONDS: 'Seconds',
+  MINUTES: 'Minutes',
+  HOURS: 'Hours',
+  DAYS: 'Days',
+};
+
+const LONG_MAX = 2n ** 63n - 1n;
+
+const UNITS = enumConstants(() => TIME_UNIT_TYPE, UNIT_NAMES);
+
+/** Cut towards zero, and held within a Long. */
+function converted(amount: bigint, from: UnitName, to: UnitName): bigint {
+  const value = (amount * UNIT_NANOS[from]) / UNIT_NANOS[to];
+  return value > LONG_MAX ? LONG_MAX : value < -LONG_MAX - 1n ? -LONG_MAX - 1n : value;
+}
+
+function unitNameOf(unit: EnumConstant): UnitName {
+  return unit.name as UnitName;
+}
+
+/** How long an amount of a unit is, in milliseconds. */
+export function millisOf(amount: bigint, unit: EnumConstant): number {
+  return Number(converted(amount, unitNameOf(unit), 'MILLISECONDS'));
+}
+
+export const TIME_UNIT_TYPE: GroovyType = enumType('java.util.concurrent.TimeUnit', UNITS, {
+  ...Object.fromEntries(
+    UNIT_NAMES.map((unit) => [
+      `to${CONVERSION_NAMES[unit]}(long)`,
+      (_runtime: unknown, self: EnumConstant, amount: bigint) => converted(amount, unitNameOf(self), unit),
+    ]),
+  ),
+  'convert(long, TimeUnit)': (_runtime, self: EnumConstant, amount: bigint, unit: EnumConstant) =>
+    converted(amount, unitNameOf(unit), unitNameOf(self)),
+  'sleep(long)': (runtime, self: EnumConstant, amount: bigint) => sleep(runtime, millisOf(amount, self)),
+});

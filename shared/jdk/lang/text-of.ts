@@ -1,0 +1,43 @@
+/** Texts of any kind as JavaScript strings, and Java's complaints about indices. */
+import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+
+/** Characters that are looked through natively in the time of one step, as powers of two. */
+const CHARACTERS_PER_STEP_LOG2 = 6;
+
+/** Counts one native walk over a text. */
+export function scanned(runtime: Runtime, text: string): string {
+  runtime.budget.steps(text.length >> CHARACTERS_PER_STEP_LOG2);
+  return text;
+}
+
+/** The text of a String, GString or builder, about to be walked; null text is refused as Java does. */
+export function textOf(runtime: Runtime, value: Value): string {
+  const text = requireNonNull(value);
+  return scanned(runtime, typeof text === 'string' ? text : runtime.toText(text));
+}
+
+function outOfBounds(message: string): Error {
+  return javaException('java.lang.StringIndexOutOfBoundsException', message);
+}
+
+/** `substring(begin, end)` with Java 17's message. */
+export function substring(text: string, begin: number, end: number): string {
+  if (begin < 0 || begin > end || end > text.length) {
+    throw outOfBounds(`begin ${begin}, end ${end}, length ${text.length}`);
+  }
+  return text.slice(begin, end);
+}
+
+/** The unit at an index; `named` is the index that a complaint names. */
+export function charCodeAt(text: string, index: number, named = index): number {
+  if (index < 0 || index >= text.length) throw outOfBounds(`String index out of range: ${named}`);
+  return text.charCodeAt(index);
+}
+
+/** A text about to be made, within the budget. */
+export function chargeText(runtime: Runtime, length: number): void {
+  runtime.budget.checkLength(length);
+  runtime.budget.charge(length * 2);
+  runtime.budget.steps(length >> CHARACTERS_PER_STEP_LOG2);
+}

@@ -1,0 +1,61 @@
+/** `java.math.MathContext` and `RoundingMode`. */
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, Value } from '#groovy/runtime/host';
+import {
+  ROUNDING_MODE_TYPE,
+  ROUNDING_MODES,
+  Rounding,
+  RoundingMode,
+  roundingOf,
+} from '#groovy/runtime/number/rounding';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+/** A precision (0 is unlimited) and a way to round. */
+export class MathContext {
+  readonly precision: number;
+  readonly rounding: Rounding;
+  constructor(precision: number, rounding: Rounding) {
+    this.precision = precision;
+    this.rounding = rounding;
+  }
+  get [TYPE](): GroovyType {
+    return MATH_CONTEXT_TYPE;
+  }
+}
+
+function checked(precision: number, rounding: Rounding): MathContext {
+  if (precision < 0) throw javaException('java.lang.IllegalArgumentException', 'Digits < 0');
+  return new MathContext(precision, rounding);
+}
+
+function constantOf(rounding: Rounding): Value {
+  return ROUNDING_MODES[rounding] as RoundingMode;
+}
+
+export const MATH_CONTEXT_TYPE: GroovyType = new GroovyType({
+  name: 'java.math.MathContext',
+  methods: {
+    'new(int)': (_runtime, _self, precision: number) => checked(precision, Rounding.HalfUp),
+    'new(int, RoundingMode)': (_runtime, _self, precision: number, mode: RoundingMode) =>
+      checked(precision, mode.mode),
+    'getPrecision()': (_runtime, self: MathContext) => self.precision,
+    'getRoundingMode()': (_runtime, self: MathContext) => constantOf(self.rounding),
+    'equals(Object)': (_runtime, self: MathContext, other: Value) =>
+      other instanceof MathContext && other.precision === self.precision && other.rounding === self.rounding,
+    'toString()': (_runtime, self: MathContext) =>
+      `precision=${self.precision} roundingMode=${new RoundingMode(self.rounding).name}`,
+  },
+  statics: {
+    UNLIMITED: new MathContext(0, Rounding.HalfUp),
+    DECIMAL32: new MathContext(7, Rounding.HalfEven),
+    DECIMAL64: new MathContext(16, Rounding.HalfEven),
+    DECIMAL128: new MathContext(34, Rounding.HalfEven),
+  },
+});
+
+export const ROUNDING_MODE: Extension = {
+  on: ROUNDING_MODE_TYPE.name,
+  methods: {
+    'static valueOf(int)': (_runtime, _self, mode: number) => constantOf(roundingOf(mode)),
+  },
+};

@@ -1,0 +1,370 @@
+/** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
+
+import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { chargeText } from '../lang/text-of.ts';
+import { type Charset, charsetOf } from '../nio/charset/charset.ts';
+
+const UNRESERVED = /[A-Za-z0-9.*_-]/;
+
+function encode(runtime: Runtime, given: string | null, charset: Charset): string {
+  const text = requireNonNull(given);
+  chargeText(runtime, text.length);
+  let out = '';
+  for (const character of text) {
+    runtime.budget.step();
+    if (UNRESERVED.test(character)) out += character;
+    else if (character === ' ') out += '+';
+    else {
+      const bytes = charset.encode(character);
+      out += Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+    }
+  }
+  return out;
+}
+
+function decode(runtime: Runtime, given: string | null, charset: Charset): string {
+  const text = requireNonNull(given);
+  chargeText(runtime, text.length);
+  return text
+    .replaceAll('+', ' ')
+    .replace(/(?:%[0-9a-fA-F]{2})+|%.{0,2}/gs, (run) => decodeRun(run, charset));
+}
+
+function decodeRun(run: string, charset: Charset): string {
+  if (!/^(?:%[0-9a-fA-F]{2})+$/.test(run)) {
+    const message =
+      run.length < 3
+        ? 'URLDecoder: Incomplete trailing escape (%) pattern'
+        : `URLDecoder: Illegal hex characters in escape (%) pattern - Error at index 0 in: "${run.slice(1)}"`;
+    throw javaException('java.lang.IllegalArgumentException', message);
+  }
+  const bytes = run.match(/[0-9a-fA-F]{2}/g) ?? [];
+  return charset.decode(Uint8Array.from(bytes, (each) => Number.parseInt(each, 16)));
+}
+
+const UTF8 = 'UTF-8';
+
+const URL_ENCODER: GroovyType = new GroovyType({
+  name: 'java.net.URLEncoder',
+  methods: {
+    'static encode(String)': (runtime, _self, text: string | null) => encode(runtime, text, charsetOf(UTF8)),
+    'static encode(String, String)': (runtime, _self, text: string | null, name: string) =>
+      encode(runtime, text, charsetOf(name)),
+    'static encode(String, java.nio.charset.Charset)': (
+      runtime,
+      _self,
+      text: string | null,
+      charset: Charset,
+    ) => encode(runtime, text, charset),
+  },
+});
+
+const URL_DECODER: GroovyType = new GroovyType({
+  name: 'java.net.URLDecoder',
+  methods: {
+    'static decode(String)': (runtime, _self, text: string | null) => decode(runtime, text, charsetOf(UTF8)),
+    'static decode(String, String)': (runtime, _self, text: string | null, name: string) =>
+      decode(runtime, text, charsetOf(name)),
+    'static decode(String, java.nio.charset.Charset)': (
+      runtime,
+      _self,
+      text: string | null,
+      charset: Charset,
+    ) => decode(runtime, text, charset),
+  },
+});
+
+// --------------------------------------------------------------------------------------------- URI
+
+/** RFC 2396, as java.net.URI takes an address apart. */
+const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+const AUTHORITY = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
+const ILLEGAL = /[\s"<>\\^`{|}]/;
+
+class JavaUri {
+  readonly text: string;
+  readonly scheme: string | null;
+  readonly authority: string | null;
+  readonly userInfo: string | null;
+  readonly host: string | null;
+  readonly port: number;
+  readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
+
+  constructor(text: string) {
+    checkScheme(text);
+    const illegal = ILLEGAL.exec(text);
+    if (illegal !== null) throw syntaxError(text, illegal.index);
+    const [, scheme, authority, path, query, fragment] = PARTS.exec(text) ?? [];
+    const [, userInfo, host, port] = AUTHORITY.exec(authority ?? '') ?? [];
+    this.text = text;
+    this.scheme = scheme ?? null;
+    this.authority = authority ?? null;
+    this.userInfo = userInfo ?? null;
+    this.host = host === undefined || host === '' ? null : host;
+    this.port = port === undefined || port === '' ? -1 : Number(port);
+    this.path = path ?? '';
+    this.query = query ?? null;
+    this.fragment = fragment ?? null;
+  }
+
+  get [TYPE](): GroovyType {
+    return URI_TYPE;
+  }
+
+  /** RFC 2396, section 5.2. */
+  resolve(other: JavaUri): JavaUri {
+    if (other.scheme !== null || this.isOpaque) return other;
+    const authority = other.authority ?? this.authority;
+    let { path } = other;
+    let { query } = other;
+    if (other.authority === null) {
+      if (path === '' && query === null) ({ path, query } = this);
+      else if (!path.startsWith('/')) path = this.path.slice(0, this.path.lastIndexOf('/') + 1) + path;
+    }
+    return assemble(this.scheme, authority, withoutDots(path), query, other.fragment);
+  }
+
+  get isOpaque(): boolean {
+    return this.scheme !== null && this.authority === null && !this.path.startsWith('/');
+  }
+
+  /** What another address adds to this one, or all of it if it does not begin with this one. */
+  relativize(other: JavaUri): JavaUri {
+    const isBelow =
+      !this.isOpaque &&
+      !other.isOpaque &&
+      sameWord(this.scheme, other.scheme) &&
+      sameWord(this.authority, other.authority);
+    const base = withoutDots(this.path);
+    const path = withoutDots(other.path);
+    if (!isBelow) return other;
+    if (base === path) return assemble(null, null, '', other.query, other.fragment);
+    const start = base.endsWith('/') ? base : `${base}/`;
+    return path.startsWith(start)
+      ? assemble(null, null, path.slice(start.length), other.query, other.fragment)
+      : other;
+  }
+
+  /** Everything between the scheme and the fragment. */
+  get schemeSpecificPart(): string {
+    const end = this.fragment === null ? this.text.length : this.text.length - this.fragment.length - 1;
+    return this.text.slice(this.scheme === null ? 0 : this.scheme.length + 1, end);
+  }
+
+  get normalized(): JavaUri {
+    return assemble(this.scheme, this.authority, withoutDots(this.path), this.query, this.fragment);
+  }
+}
+
+function sameWord(a: string | null, b: string | null): boolean {
+  return a?.toLowerCase() === b?.toLowerCase();
+}
+
+/** Percent signs for what may not stand in a part; those that stand there already are kept. */
+function quoted(part: string | null): string | null {
+  return part === null ? null : part.replace(/[\s"<>\\^`{|}]/g, (each) => encodeURIComponent(each));
+}
+
+function assemble(
+  scheme: string | null,
+  authority: string | null,
+  path: string,
+  query: string | null,
+  fragment: string | null,
+): JavaUri {
+  const start = (scheme === null ? '' : `${scheme}:`) + (authority === null ? '' : `//${authority}`);
+  return new JavaUri(
+    start + path + (query === null ? '' : `?${query}`) + (fragment === null ? '' : `#${fragment}`),
+  );
+}
+
+function withoutDots(path: string): string {
+  const out: string[] = [];
+  const segments = path.split('/');
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    if (segment === '..' && out.length > 1 && out.at(-1) !== '..') {
+      out.pop();
+      if (isLast) out.push('');
+    } else if (segment === '.') {
+      if (isLast) out.push('');
+    } else out.push(segment);
+  }
+  return out.join('/');
+}
+
+/** What stands before a first colon must be a scheme, and something must follow it. */
+function checkScheme(text: string): void {
+  const word = /^([^:/?#]*):/.exec(text)?.[1];
+  if (word === undefined) return;
+  if (word === '') throw invalidAddress('Expected scheme name', 0, text);
+  const illegal = /^[^A-Za-z]/.test(word) ? 0 : word.search(/[^A-Za-z0-9+.-]/);
+  if (illegal >= 0) throw invalidAddress('Illegal character in scheme name', illegal, text);
+  if (word.length + 1 === text.length)
+    throw invalidAddress('Expected scheme-specific part', text.length, text);
+}
+
+function invalidAddress(complaint: string, index: number, text: string): Error {
+  return javaException('java.net.URISyntaxException', `${complaint} at index ${index}: ${text}`);
+}
+
+/** Java names the part of the address; a bad authority is reported at its start. */
+function syntaxError(text: string, index: number): Error {
+  const authority = /^[^:/?#]*:\/\//.exec(text)?.[0].length ?? -1;
+  const path = authority < 0 ? 0 : authority + text.slice(authority).search(/[/?#]|$/);
+  const query = text.indexOf('?');
+  const fragment = text.indexOf('#');
+  const isIn = (start: number): boolean => start >= 0 && index > start;
+  const part = isIn(fragment) ? 'fragment' : isIn(query) ? 'query' : index < path ? 'authority' : 'path';
+  const at = part === 'authority' ? authority : index;
+  return invalidAddress(`Illegal character in ${part}`, at, text);
+}
+
+function decoded(runtime: Runtime, text: string | null): string | null {
+  return text === null ? null : decode(runtime, text.replaceAll('+', '%2B'), charsetOf(UTF8));
+}
+
+const URI_TYPE: GroovyType = new GroovyType({
+  name: 'java.net.URI',
+  interfaces: ['java.lang.Comparable', 'java.io.Serializable'],
+  methods: {
+    'new(String)': (_runtime, _self, text: string) => new JavaUri(text),
+    'new(String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      part: string,
+      end: string | null,
+    ) => assemble(scheme, null, quoted(part) ?? '', null, quoted(end)),
+    'new(String, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      host: string | null,
+      path: string | null,
+      end: string | null,
+    ) => assemble(scheme, host, quoted(path) ?? '', null, quoted(end)),
+    'new(String, String, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      authority: string | null,
+      path: string | null,
+      query: string | null,
+      end: string | null,
+    ) => assemble(scheme, authority, quoted(path) ?? '', quoted(query), quoted(end)),
+    'new(String, String, String, int, String, String, String)': (
+      _runtime,
+      _self,
+      scheme: string | null,
+      userInfo: string | null,
+      host: string | null,
+      port: number,
+      path: string | null,
+      query: string | null,
+      end: string | null,
+    ) => {
+      const user = userInfo === null ? '' : `${quoted(userInfo)}@`;
+      const authority = host === null ? null : `${user}${host}${port < 0 ? '' : `:${port}`}`;
+      return assemble(scheme, authority, quoted(path) ?? '', quoted(query), quoted(end));
+    },
+    'static create(String)': (runtime, _self, text: string) => {
+      try {
+        return new JavaUri(text);
+      } catch (error) {
+        const cause = runtime.caught(error);
+        throw javaException('java.lang.IllegalArgumentException', cause.detail, cause);
+      }
+    },
+    'getScheme()': (_runtime, self: JavaUri) => self.scheme,
+    'getAuthority()': (_runtime, self: JavaUri) => self.authority,
+    'getUserInfo()': (runtime, self: JavaUri) => decoded(runtime, self.userInfo),
+    'getHost()': (_runtime, self: JavaUri) => self.host,
+    'getPort()': (_runtime, self: JavaUri) => self.port,
+    'getPath()': (runtime, self: JavaUri) => (self.isOpaque ? null : decoded(runtime, self.path)),
+    'getRawPath()': (_runtime, self: JavaUri) => (self.isOpaque ? null : self.path),
+    'getQuery()': (runtime, self: JavaUri) => decoded(runtime, self.query),
+    'getRawQuery()': (_runtime, self: JavaUri) => self.query,
+    'getFragment()': (runtime, self: JavaUri) => decoded(runtime, self.fragment),
+    'getRawFragment()': (_runtime, self: JavaUri) => self.fragment,
+    'isAbsolute()': (_runtime, self: JavaUri) => self.scheme !== null,
+    'isOpaque()': (_runtime, self: JavaUri) => self.isOpaque,
+    'getSchemeSpecificPart()': (runtime, self: JavaUri) => decoded(runtime, self.schemeSpecificPart),
+    'getRawSchemeSpecificPart()': (_runtime, self: JavaUri) => self.schemeSpecificPart,
+    'getRawAuthority()': (_runtime, self: JavaUri) => self.authority,
+    'getRawUserInfo()': (_runtime, self: JavaUri) => self.userInfo,
+    'relativize(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.relativize(other),
+    'resolve(String)': (_runtime, self: JavaUri, text: string) => self.resolve(new JavaUri(text)),
+    'resolve(URI)': (_runtime, self: JavaUri, other: JavaUri) => self.resolve(other),
+    'normalize()': (_runtime, self: JavaUri) => self.normalized,
+    'toURL()': (_runtime, self: JavaUri) => new JavaUrl(self.text),
+    'toString()': (_runtime, self: JavaUri) => self.text,
+    'toASCIIString()': (_runtime, self: JavaUri) => encodeURI(self.text),
+    'equals(Object)': (_runtime, self: JavaUri, other: Value) =>
+      other instanceof JavaUri && other.text === self.text,
+    'hashCode()': (runtime, self: JavaUri) => runtime.hashCode(self.text),
+    'compareTo(URI)': (runtime, self: JavaUri, other: JavaUri) => runtime.compare(self.text, other.text),
+  },
+});
+
+// --------------------------------------------------------------------------------------------- URL
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
+
+class JavaUrl {
+  readonly text: string;
+  readonly uri: JavaUri;
+
+  constructor(text: string) {
+    const scheme = PARTS.exec(text)?.[1];
+    if (scheme === undefined) throw javaException('java.net.MalformedURLException', `no protocol: ${text}`);
+    if (!/^(?:https?|ftp|file|jar|mailto)$/i.test(scheme)) {
+      throw javaException('java.net.MalformedURLException', `unknown protocol: ${scheme.toLowerCase()}`);
+    }
+    this.text = text;
+    this.uri = new JavaUri(text.replace(/\s/g, encodeURIComponent));
+  }
+
+  get [TYPE](): GroovyType {
+    return URL_TYPE;
+  }
+}
+
+const URL_TYPE: GroovyType = new GroovyType({
+  name: 'java.net.URL',
+  interfaces: ['java.io.Serializable'],
+  methods: {
+    'new(String)': (_runtime, _self, text: string) => new JavaUrl(text),
+    'getProtocol()': (_runtime, self: JavaUrl) => self.uri.scheme,
+    'getAuthority()': (_runtime, self: JavaUrl) => self.uri.authority,
+    'getUserInfo()': (_runtime, self: JavaUrl) => self.uri.userInfo,
+    'getHost()': (_runtime, self: JavaUrl) => self.uri.host ?? '',
+    'getPort()': (_runtime, self: JavaUrl) => self.uri.port,
+    'getDefaultPort()': (_runtime, self: JavaUrl) => DEFAULT_PORTS[self.uri.scheme ?? ''] ?? -1,
+    'getPath()': (_runtime, self: JavaUrl) => self.uri.path,
+    'getQuery()': (_runtime, self: JavaUrl) => self.uri.query,
+    'getRef()': (_runtime, self: JavaUrl) => self.uri.fragment,
+    'getFile()': (_runtime, self: JavaUrl) =>
+      self.uri.path + (self.uri.query === null ? '' : `?${self.uri.query}`),
+    'toURI()': (_runtime, self: JavaUrl) => self.uri,
+    'toExternalForm()': (_runtime, self: JavaUrl) => self.text,
+    'toString()': (_runtime, self: JavaUrl) => self.text,
+    'equals(Object)': (_runtime, self: JavaUrl, other: Value) =>
+      other instanceof JavaUrl && other.text === self.text,
+    'hashCode()': (runtime, self: JavaUrl) => runtime.hashCode(self.text),
+  },
+});
+
+export const URL_TYPES: readonly GroovyType[] = [URL_ENCODER, URL_DECODER, URI_TYPE, URL_TYPE];
+
+export const URL_EXTENSION: Extension = {
+  on: 'java.lang.CharSequence',
+  methods: {
+    'toURI()': (runtime, self: Value) => new JavaUri(runtime.toJavaText(self)),
+    'toURL()': (runtime, self: Value) => new JavaUrl(runtime.toJavaText(self)),
+  },
+};

@@ -1,0 +1,101 @@
+/** java.text.Collator: the order of texts in a language; and java.text.Normalizer. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';
+import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
+
+/** How much of a difference counts: letters, then accents, then case. */
+const SENSITIVITIES = ['base', 'accent', 'variant', 'variant'] as const;
+const TERTIARY = 2;
+
+class Collator {
+  readonly #locale: JavaLocale;
+  #strength = TERTIARY;
+  #collator: Intl.Collator;
+
+  constructor(locale: JavaLocale) {
+    this.#locale = locale;
+    this.#collator = this.#ofStrength();
+  }
+
+  get [TYPE](): GroovyType {
+    return COLLATOR_TYPE;
+  }
+
+  #ofStrength(): Intl.Collator {
+    const sensitivity = SENSITIVITIES[this.#strength] ?? 'variant';
+    return new Intl.Collator(intlLocale(this.#locale), { sensitivity });
+  }
+
+  get strength(): number {
+    return this.#strength;
+  }
+
+  set strength(strength: number) {
+    this.#strength = strength;
+    this.#collator = this.#ofStrength();
+  }
+
+  compare(runtime: Runtime, a: Value, b: Value): number {
+    const [first, second] = [runtime.toJavaText(a), runtime.toJavaText(b)];
+    runtime.budget.steps(first.length + second.length);
+    return Math.sign(this.#collator.compare(first, second));
+  }
+}
+
+export const COLLATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.text.Collator',
+  interfaces: ['java.util.Comparator'],
+  statics: {
+    PRIMARY: 0,
+    SECONDARY: 1,
+    TERTIARY,
+    IDENTICAL: 3,
+    NO_DECOMPOSITION: 0,
+    CANONICAL_DECOMPOSITION: 1,
+  },
+  methods: {
+    'static getInstance()': () => new Collator(DEFAULT_LOCALE),
+    'static getInstance(Locale)': (_runtime, _self, locale: JavaLocale) => new Collator(locale),
+    'compare(Object, Object)': (runtime, self: Collator, a: Value, b: Value) => self.compare(runtime, a, b),
+    'equals(String, String)': (runtime, self: Collator, a: Value, b: Value) =>
+      self.compare(runtime, a, b) === 0,
+    'getStrength()': (_runtime, self: Collator) => self.strength,
+    'setStrength(int)': (_runtime, self: Collator, strength: number) => {
+      self.strength = strength;
+      return null;
+    },
+    'setDecomposition(int)': () => null,
+  },
+});
+
+const FORM_NAMES = ['NFD', 'NFC', 'NFKD', 'NFKC'] as const;
+const FORMS = enumConstants(() => NORMALIZER_FORM_TYPE, FORM_NAMES);
+export const NORMALIZER_FORM_TYPE: GroovyType = enumType('java.text.Normalizer$Form', FORMS);
+
+function normalized(runtime: Runtime, source: Value, form: EnumConstant): string {
+  const text = runtime.toText(source);
+  runtime.budget.steps(text.length);
+  const result = text.normalize(form.name);
+  runtime.budget.checkLength(result.length);
+  runtime.budget.charge(2 * result.length);
+  return result;
+}
+
+export const NORMALIZER_TYPE: GroovyType = new GroovyType({
+  name: 'java.text.Normalizer',
+  methods: {
+    'static normalize(CharSequence, java.text.Normalizer$Form)': (
+      runtime,
+      _self,
+      text: Value,
+      form: EnumConstant,
+    ) => normalized(runtime, text, form),
+    'static isNormalized(CharSequence, java.text.Normalizer$Form)': (
+      runtime,
+      _self,
+      text: Value,
+      form: EnumConstant,
+    ) => normalized(runtime, text, form) === runtime.toText(text),
+  },
+});

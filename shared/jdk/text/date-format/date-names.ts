@@ -1,0 +1,90 @@
+/** Names of months, weekdays, eras and halves of the day in a language. */
+
+import { DAY_MS } from '../../util/calendar/civil.ts';
+import { intlLocale, type JavaLocale } from '../../util/locale.ts';
+
+const MONTHS = 12;
+const WEEKDAYS = 7;
+/** 4 January 1970 was a Sunday. */
+const SUNDAY_MS = 3 * DAY_MS;
+
+export interface DateNames {
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+  /** Of a month that stands alone, without a day. */
+  readonly standaloneMonths: readonly string[];
+  readonly shortStandaloneMonths: readonly string[];
+  /** From Sunday. */
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+  readonly halves: readonly string[];
+  readonly eras: readonly string[];
+}
+
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const ENGLISH_SHORT_MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+const ENGLISH: DateNames = {
+  months: ENGLISH_MONTHS,
+  shortMonths: ENGLISH_SHORT_MONTHS,
+  standaloneMonths: ENGLISH_MONTHS,
+  shortStandaloneMonths: ENGLISH_SHORT_MONTHS,
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  halves: ['AM', 'PM'],
+  eras: ['BC', 'AD'],
+};
+
+export function dateNames(locale: JavaLocale): DateNames {
+  if (locale.language === 'en' || locale.language === '') return ENGLISH;
+  const tag = intlLocale(locale);
+  const months = (style: 'long' | 'short', beside: Intl.DateTimeFormatOptions): string[] => {
+    const format = new Intl.DateTimeFormat(tag, { month: style, ...beside, timeZone: 'UTC' });
+    return Array.from({ length: MONTHS }, (_, month) => part(format, Date.UTC(1970, month, 1), 'month'));
+  };
+  const weekdays = (style: 'long' | 'short'): string[] => {
+    // Beside a day, which some languages mark with a full stop.
+    const beside = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    const format = new Intl.DateTimeFormat(tag, { weekday: style, ...beside });
+    return Array.from({ length: WEEKDAYS }, (_, day) => part(format, SUNDAY_MS + day * DAY_MS, 'weekday'));
+  };
+  return {
+    ...ENGLISH,
+    months: months('long', { day: 'numeric' }),
+    shortMonths: months('short', { day: 'numeric' }),
+    standaloneMonths: months('long', {}),
+    shortStandaloneMonths: months('short', {}),
+    weekdays: weekdays('long'),
+    shortWeekdays: weekdays('short'),
+  };
+}
+
+function part(format: Intl.DateTimeFormat, millis: number, type: Intl.DateTimeFormatPartTypes): string {
+  return format.formatToParts(millis).find((each) => each.type === type)?.value ?? '';
+}

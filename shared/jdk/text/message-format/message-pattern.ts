@@ -1,0 +1,146 @@
+/** The patterns of java.text.MessageFormat: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, quotes as Java reads them. */
+import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Value } from '#groovy/runtime/host';
+import type { JavaLocale } from '../../util/locale.ts';
+import { ChoiceFormat } from '../choice-format.ts';
+import { DATE_STYLES, MEDIUM, stylePattern } from '../date-format/date-styles.ts';
+import {
+  currencyFormat,
+  integerFormat,
+  numberFormat,
+  percentFormat,
+} from '../decimal-format/decimal-format-methods.ts';
+import { patternText } from '../decimal-format/decimal-pattern-text.ts';
+import { DecimalFormat } from '../decimal-format.ts';
+import { SimpleDateFormat } from '../simple-date-format.ts';
+
+/** Plain text, or an argument. */
+export type Part = string | Argument;
+
+export interface Argument {
+  readonly index: number;
+  /** What writes the argument; null: its class decides. */
+  format: Value;
+}
+
+export function parseMessage(pattern: string, locale: JavaLocale): Part[] {
+  const parts: Part[] = [];
+  let text = '';
+  for (let at = 0; at < pattern.length; at++) {
+    const character = pattern[at] as string;
+    if (character === "'") {
+      const close = pattern.indexOf("'", at + 1);
+      const end = close < 0 ? pattern.length : close;
+      text += end === at + 1 ? "'" : pattern.slice(at + 1, end);
+      at = end;
+    } else if (character === '{') {
+      const end = closingBrace(pattern, at);
+      parts.push(text, argument(pattern.slice(at + 1, end), locale));
+      text = '';
+      at = end;
+    } else text += character;
+  }
+  return [...parts, text];
+}
+
+function closingBrace(pattern: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < pattern.length; at++) {
+    if (pattern[at] === '{') depth++;
+    else if (pattern[at] === '}' && --depth === 0) return at;
+  }
+  throw javaException('java.lang.IllegalArgumentException', 'Unmatched braces in the pattern.');
+}
+
+function argument(source: string, locale: JavaLocale): Argument {
+  const [number = '', kind = '', ...style] = source.split(',');
+  if (!/^[+-]?\d+$/.test(number)) {
+    const cause = javaException('java.lang.NumberFormatException', `For input string: "${number}"`);
+    throw refused(`can't parse argument number: ${number}`, cause);
+  }
+  if (Number(number) < 0) throw refused(`negative argument number: ${number}`);
+  return { index: Number(number), format: formatOf(kind, style.join(','), locale) };
+}
+
+function refused(message: string, cause: JavaThrowable | null = null): JavaThrowable {
+  return javaException('java.lang.IllegalArgumentException', message, cause);
+}
+
+function formatOf(kind: string, style: string, locale: JavaLocale): Value {
+  switch (kind.trim().toLowerCase()) {
+    case '':
+      return null;
+    case 'number':
+      return ofNumbers(style, locale);
+    case 'date':
+      return ofMoments(style, locale, (named) => stylePattern(named, null, locale));
+    case 'time':
+      return ofMoments(style, locale, (named) => stylePattern(null, named, locale));
+    case 'choice':
+      return ChoiceFormat.ofPattern(style);
+    default:
+      throw refused(`unknown format type: ${kind}`);
+  }
+}
+
+function ofNumbers(style: string, locale: JavaLocale): DecimalFormat {
+  switch (style.trim().toLowerCase()) {
+    case '':
+      return numberFormat(locale);
+    case 'percent':
+      return percentFormat(locale);
+    case 'currency':
+      return currencyFormat(locale);
+    case 'integer':
+      return integerFormat(locale);
+    default:
+      return new DecimalFormat(style, locale);
+  }
+}
+
+/** A style by its name, or a pattern. */
+function ofMoments(
+  style: string,
+  locale: JavaLocale,
+  patternOf: (named: number) => string,
+): SimpleDateFormat {
+  const name = style.trim().toLowerCase();
+  const named = name === '' ? MEDIUM : (DATE_STYLES as readonly string[]).indexOf(name);
+  return new SimpleDateFormat(named < 0 ? style : patternOf(named), locale);
+}
+
+/** A pattern that means the same. */
+export function messageText(parts: readonly Part[], locale: JavaLocale): string {
+  return parts
+    .map((part) =>
+      typeof part === 'string' ? quoted(part) : `{${part.index}${formatText(part.format, locale)}}`,
+    )
+    .join('');
+}
+
+/** A brace that would open an argument stands in quotes. */
+function quoted(text: string): string {
+  return text.replace(/'|\{+/g, (piece) => (piece === "'" ? "''" : `'${piece}'`));
+}
+
+function formatText(format: Value, locale: JavaLocale): string {
+  if (format instanceof ChoiceFormat) return `,choice,${format.pattern}`;
+  if (format instanceof DecimalFormat) return `,number${numberStyle(format, locale)}`;
+  return format instanceof SimpleDateFormat ? momentStyle(format, locale) : '';
+}
+
+function numberStyle(format: DecimalFormat, locale: JavaLocale): string {
+  if (format.isLike(numberFormat(locale))) return '';
+  if (format.isLike(currencyFormat(locale))) return ',currency';
+  if (format.isLike(percentFormat(locale))) return ',percent';
+  return format.isLike(integerFormat(locale)) ? ',integer' : `,${patternText(format.pattern)}`;
+}
+
+function momentStyle({ pattern }: SimpleDateFormat, locale: JavaLocale): string {
+  for (const [named, name] of DATE_STYLES.entries()) {
+    const style = named === MEDIUM ? '' : `,${name}`;
+    if (pattern === stylePattern(named, null, locale)) return `,date${style}`;
+    if (pattern === stylePattern(null, named, locale)) return `,time${style}`;
+  }
+  return `,date,${pattern}`;
+}

@@ -1,0 +1,262 @@
+/** The methods of java.util.Calendar and GregorianCalendar, with those that Groovy adds. */
+
+import { countDays, eachDay } from '#gdk/date/day-walk';
+import type { JavaMap } from '#groovy/runtime/collections/map';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { formatMoment } from '../../text/date-format/date-formatter.ts';
+import { JavaCalendar } from '../calendar.ts';
+import { JavaDate } from '../date.ts';
+import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../locale.ts';
+import { type JavaTimeZone, UTC } from '../time-zone.ts';
+import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
+import { actualMaximum, leastMaximum, limits, minimum, roll, weeksIn } from './calendar-limits.ts';
+import { CALENDAR_NAMES } from './calendar-names.ts';
+import { checkedField } from './calendar-units.ts';
+import { DAY_MS, FIRST_GREGORIAN_DAY, isLeapYear } from './civil.ts';
+
+const HOURS_PER_HALF = 12;
+
+type YearMonthDay = [year: number, month: number, day: number];
+
+function now(runtime: Runtime, zone: JavaTimeZone, locale: JavaLocale = DEFAULT_LOCALE): JavaCalendar {
+  const calendar = new JavaCalendar(zone, runtime.now());
+  const { firstDay, minimalDays } = weekOf(locale);
+  calendar.firstDayOfWeek = firstDay;
+  calendar.minimalDaysInFirstWeek = minimalDays;
+  return calendar;
+}
+
+/** Sets several fields; the last two lists of arguments of `set(int...)` differ in length only. */
+function setAll(self: JavaCalendar, ...values: number[]): null {
+  const fields = [
+    CalendarField.Year,
+    CalendarField.Month,
+    CalendarField.DayOfMonth,
+    CalendarField.HourOfDay,
+    CalendarField.Minute,
+    CalendarField.Second,
+  ];
+  values.forEach((value, index) => {
+    self.set(fields[index] ?? CalendarField.Second, value);
+  });
+  return null;
+}
+
+function compare(self: JavaCalendar, other: Value): number {
+  if (!(other instanceof JavaCalendar)) throw javaException('java.lang.NullPointerException', null);
+  return Math.sign(self.millis - other.millis);
+}
+
+const METHODS: MethodTable = {
+  'static getInstance()': (runtime) => now(runtime, UTC),
+  'static getInstance(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+  'static getInstance(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
+  'static getInstance(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
+    now(runtime, zone, locale),
+  'get(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
+  'set(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
+    self.set(field, value);
+    return null;
+  },
+  'set(int, int, int)': (_runtime, self: JavaCalendar, year: number, month: number, day: number) =>
+    setAll(self, year, month, day),
+  'set(int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
+    setAll(self, ...values),
+  'set(int, int, int, int, int, int)': (_runtime, self: JavaCalendar, ...values: number[]) =>
+    setAll(self, ...values),
+  'add(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
+    self.add(field, amount);
+    return null;
+  },
+  'roll(int, int)': (_runtime, self: JavaCalendar, field: number, amount: number) => {
+    roll(self, field, amount);
+    return null;
+  },
+  'roll(int, boolean)': (_runtime, self: JavaCalendar, field: number, isUp: boolean) => {
+    roll(self, field, isUp ? 1 : -1);
+    return null;
+  },
+  'clear()': (_runtime, self: JavaCalendar) => {
+    self.clearAll();
+    return null;
+  },
+  'clear(int)': (_runtime, self: JavaCalendar, field: number) => {
+    self.clear(field);
+    return null;
+  },
+  'isSet(int)': (_runtime, self: JavaCalendar, field: number) => self.isSet(field),
+  'getTime()': (_runtime, self: JavaCalendar) => new JavaDate(self.millis),
+  'setTime(Date)': (_runtime, self: JavaCalendar, date: JavaDate) => {
+    self.millis = date.millis;
+    return null;
+  },
+  'getTimeInMillis()': (_runtime, self: JavaCalendar) => BigInt(self.millis),
+  'setTimeInMillis(long)': (_runtime, self: JavaCalendar, millis: bigint) => {
+    self.millis = Number(millis);
+    return null;
+  },
+  'getTimeZone()': (_runtime, self: JavaCalendar) => self.ownZone(),
+  'setTimeZone(TimeZone)': (_runtime, self: JavaCalendar, zone: JavaTimeZone) => {
+    self.zone = zone;
+    return null;
+  },
+  'isLenient()': (_runtime, self: JavaCalendar) => self.isLenient,
+  'setLenient(boolean)': (_runtime, self: JavaCalendar, isLenient: boolean) => {
+    self.isLenient = isLenient;
+    return null;
+  },
+  'getFirstDayOfWeek()': (_runtime, self: JavaCalendar) => self.firstDayOfWeek,
+  'setFirstDayOfWeek(int)': (_runtime, self: JavaCalendar, day: number) => {
+    self.firstDayOfWeek = day;
+    return null;
+  },
+  'getMinimalDaysInFirstWeek()': (_runtime, self: JavaCalendar) => self.minimalDaysInFirstWeek,
+  'setMinimalDaysInFirstWeek(int)': (_runtime, self: JavaCalendar, days: number) => {
+    self.minimalDaysInFirstWeek = days;
+    return null;
+  },
+  'getActualMaximum(int)': (_runtime, self: JavaCalendar, field: number) =>
+    actualMaximum(self, checkedField(field)),
+  'getActualMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getGreatestMinimum(int)': (_runtime, _self, field: number) => minimum(field),
+  'getMaximum(int)': (_runtime, _self, field: number) => limits(field)[1],
+  'getLeastMaximum(int)': (_runtime, _self, field: number) => leastMaximum(field),
+  'getWeeksInWeekYear()': (_runtime, self: JavaCalendar) => weeksIn(self, self.weekYear),
+  'setWeekDate(int, int, int)': (
+    _runtime,
+    self: JavaCalendar,
+    year: number,
+    week: number,
+    dayOfWeek: number,
+  ) => {
+    self.set(CalendarField.Year, year);
+    self.set(CalendarField.WeekOfYear, week);
+    self.set(CalendarField.DayOfWeek, dayOfWeek);
+    return null;
+  },
+  'getCalendarType()': () => 'gregory',
+  'isWeekDateSupported()': () => true,
+  'getWeekYear()': (_runtime, self: JavaCalendar) => self.weekYear,
+  'before(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && self.millis < other.millis,
+  'after(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && self.millis > other.millis,
+  'compareTo(Calendar)': (_runtime, self: JavaCalendar, other: Value) => compare(self, other),
+  'equals(Object)': (_runtime, self: JavaCalendar, other: Value) =>
+    other instanceof JavaCalendar && other.millis === self.millis && other.zone.id === self.zone.id,
+  'hashCode()': (runtime, self: JavaCalendar) => runtime.hashCode(BigInt(self.millis)),
+  'clone()': (_runtime, self: JavaCalendar) => self.copy(),
+  'toString()': (_runtime, self: JavaCalendar) => self.text,
+};
+
+/** Midnight unless the hour is given. */
+function ofFields(
+  runtime: Runtime,
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): JavaCalendar {
+  const calendar = now(runtime, UTC);
+  calendar.clearAll();
+  const isAfternoon = hour >= HOURS_PER_HALF && hour < 2 * HOURS_PER_HALF;
+  calendar.assume(CalendarField.Hour, isAfternoon ? hour - HOURS_PER_HALF : hour);
+  calendar.assume(CalendarField.AmPm, isAfternoon ? 1 : 0);
+  setAll(calendar, year, month, day, hour, minute, second);
+  return calendar;
+}
+
+export const GREGORIAN_CALENDAR_METHODS: Extension = {
+  on: 'java.util.GregorianCalendar',
+  methods: {
+    'new()': (runtime) => now(runtime, UTC),
+    'new(TimeZone)': (runtime, _self, zone: JavaTimeZone) => now(runtime, zone),
+    'new(Locale)': (runtime, _self, locale: JavaLocale) => now(runtime, UTC, locale),
+    'new(TimeZone, Locale)': (runtime, _self, zone: JavaTimeZone, locale: JavaLocale) =>
+      now(runtime, zone, locale),
+    'new(int, int, int)': (runtime, _self, ...values: YearMonthDay) => ofFields(runtime, ...values),
+    'new(int, int, int, int, int)': (runtime, _self, ...values: [...YearMonthDay, number, number]) =>
+      ofFields(runtime, ...values),
+    'new(int, int, int, int, int, int)': (
+      runtime,
+      _self,
+      ...values: [...YearMonthDay, number, number, number]
+    ) => ofFields(runtime, ...values),
+    'getGregorianChange()': () => new JavaDate(FIRST_GREGORIAN_DAY * DAY_MS),
+    'isLeapYear(int)': (_runtime, _self, year: number) => isLeapYear(year),
+  },
+};
+
+/** `set(year: 2013, month: 2)`; a key may also be a field's number, and one that names no field means nothing. */
+export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
+  for (const { key, value } of values.entries()) {
+    const field = typeof key === 'number' ? key : FIELD_BY_PROPERTY.get(runtime.toText(key));
+    if (field !== undefined) self.set(field, runtime.asType(value, 'java.lang.Integer') as number);
+  }
+}
+
+export function clearTime(self: JavaCalendar): void {
+  for (const field of [CalendarField.HourOfDay, CalendarField.Minute, CalendarField.Second])
+    self.set(field, 0);
+  self.set(CalendarField.Millisecond, 0);
+}
+
+function shifted(self: JavaCalendar, days: number): JavaCalendar {
+  const copy = self.copy();
+  copy.add(CalendarField.DayOfMonth, days);
+  return copy;
+}
+
+function updated(runtime: Runtime, self: JavaCalendar, values: JavaMap): JavaCalendar {
+  const copy = self.copy();
+  setFromMap(runtime, copy, values);
+  return copy;
+}
+
+function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 | -1, closure: Value): null {
+  return eachDay(
+    runtime,
+    self,
+    end,
+    step,
+    (day) => runtime.toJavaText(day),
+    (day) => runtime.call1(closure, day),
+  );
+}
+
+export const CALENDAR_METHODS: Extension = {
+  on: 'java.util.Calendar',
+  methods: {
+    ...METHODS,
+    ...CALENDAR_NAMES,
+    'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
+    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
+      self.set(field, value);
+      return null;
+    },
+    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => {
+      setFromMap(runtime, self, values);
+      return null;
+    },
+    'copyWith(Map)': updated,
+    'updated(Map)': updated,
+    'clearTime()': (_runtime, self: JavaCalendar) => {
+      clearTime(self);
+      return self;
+    },
+    'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
+    'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
+    'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
+    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+      walk(runtime, self, end, 1, closure),
+    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
+      walk(runtime, self, end, -1, closure),
+    'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
+      formatMoment(pattern, self.millis, self.zone),
+    'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
+  },
+};

@@ -1,0 +1,32 @@
+/** Fields of a calendar by number: whether there is one, and how long one unit of it lasts. */
+import { javaException } from '#groovy/runtime/exception';
+import { CalendarField, FIELD_COUNT } from './calendar-fields.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
+
+export function checkedField(field: number): number {
+  if (field < 0 || field >= FIELD_COUNT) {
+    throw javaException(
+      'java.lang.ArrayIndexOutOfBoundsException',
+      `Index ${field} out of bounds for length ${FIELD_COUNT}`,
+    );
+  }
+  return field;
+}
+
+export function unitMillis(field: number): number {
+  switch (field) {
+    case CalendarField.AmPm:
+      return 12 * HOUR_MS;
+    case CalendarField.Hour:
+    case CalendarField.HourOfDay:
+      return HOUR_MS;
+    case CalendarField.Minute:
+      return MINUTE_MS;
+    case CalendarField.Second:
+      return SECOND_MS;
+    case CalendarField.Millisecond:
+      return 1;
+    default:
+      throw javaException('java.lang.IllegalArgumentException', null);
+  }
+}

@@ -1,0 +1,368 @@
+/** `java.util.Collections`. */
+
+import { isDisjoint } from '#gdk/collection/iterable-parts';
+import { extremeInOrder } from '#gdk/collection/summary';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import {
+  type JavaCollection,
+  type JavaSet,
+  unsupportedOperation,
+} from '#groovy/runtime/collections/collection';
+import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
+import {
+  checkedCollection,
+  checkedElements,
+  checkedMap,
+  instanceGuard,
+  synchronizedCollection,
+  synchronizedElements,
+  synchronizedMap,
+} from '#groovy/runtime/collections/guarded';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { LinkedHashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
+import type { JavaList } from '#groovy/runtime/collections/list';
+import type { JavaMap } from '#groovy/runtime/collections/map';
+import { MapBackedSet } from '#groovy/runtime/collections/map-backed-set';
+import { addEach, getFrom, setIn } from '#groovy/runtime/collections/own-methods';
+import type { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
+import { CHECKED_QUEUE_TYPE, LIFO_QUEUE_TYPE, QueueView } from '#groovy/runtime/collections/queue-views';
+import {
+  checkedRules,
+  EMPTY_NAVIGABLE,
+  SYNCHRONIZED_NAVIGABLE,
+  SYNCHRONIZED_SORTED,
+  UNMODIFIABLE_NAVIGABLE,
+  UNMODIFIABLE_SORTED,
+} from '#groovy/runtime/collections/sorted-wrappers';
+import { TreeMap } from '#groovy/runtime/collections/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import {
+  COPIES_LIST_TYPE,
+  EMPTY_LIST_TYPE,
+  EMPTY_MAP_TYPE,
+  EMPTY_SET_TYPE,
+  SINGLETON_LIST_TYPE,
+  SINGLETON_MAP_TYPE,
+  SINGLETON_SET_TYPE,
+  UnmodifiableCollection,
+  UnmodifiableList,
+  UnmodifiableMap,
+  UnmodifiableSet,
+} from '#groovy/runtime/collections/unmodifiable';
+import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+import { sortInPlace } from './list.ts';
+import { addFirst, type Ends } from './queue.ts';
+
+/** `reverseOrder()` and `reverseOrder(comparator)`. */
+function reverseOrder(comparator: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) => comparatorOrder(runtime, comparator)(b, a));
+}
+
+/** Where a key stands in a sorted list, or -(insertion point) - 1. */
+export function binarySearch(
+  runtime: Runtime,
+  elements: readonly Value[],
+  key: Value,
+  comparator: Value,
+): number {
+  const order = comparatorOrder(runtime, comparator);
+  let low = 0;
+  let high = elements.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const sign = order(elements[middle] as Value, key);
+    if (sign === 0) return middle;
+    if (sign < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -(low + 1);
+}
+
+/** Turns the elements by a distance; the element at 0 comes to the distance. */
+function rotate(runtime: Runtime, list: JavaList, distance: number): null {
+  const elements = list.elements();
+  const size = elements.length;
+  if (size === 0) return null;
+  const cut = (((size - distance) % size) + size) % size;
+  list.replaceAll(runtime, [...elements.slice(cut), ...elements.slice(0, cut)]);
+  return null;
+}
+
+function swap(runtime: Runtime, list: JavaList, i: number, j: number): null {
+  setIn(runtime, list, i, setIn(runtime, list, j, getFrom(runtime, list, i)));
+  return null;
+}
+
+/** Java's shuffle: from the end, each with one of those up to it, by `random.nextInt`. */
+function shuffle(runtime: Runtime, list: JavaList, random: Value): null {
+  const elements = [...list.elements()];
+  for (let index = elements.length; index > 1; index--) {
+    runtime.budget.step();
+    const other = runtime.invokeMethod(random, 'nextInt', [index]) as number;
+    [elements[index - 1], elements[other]] = [elements[other] as Value, elements[index - 1] as Value];
+  }
+  list.replaceAll(runtime, elements);
+  return null;
+}
+
+/** A generator that the run seeds. */
+function newRandom(runtime: Runtime): Value {
+  const random = runtime.typeNamed('java.util.Random');
+  if (random === undefined) throw unsupportedOperation();
+  return runtime.invokeMethod(random, 'newInstance', [runtime.random.nextLong()]);
+}
+
+/** Where a list begins, or last begins, inside another. */
+function indexOfSubList(runtime: Runtime, source: JavaList, target: JavaList, isLast: boolean): number {
+  const inner = target.elements();
+  const outer = source.elements();
+  const starts = Array.from({ length: Math.max(0, outer.length - inner.length + 1) }, (_, start) => start);
+  const fits = (start: number): boolean =>
+    inner.every((element, offset) => {
+      runtime.budget.step();
+      return runtime.javaEquals(element, outer[start + offset] as Value);
+    });
+  return (isLast ? starts.findLast(fits) : starts.find(fits)) ?? -1;
+}
+
+const SEARCHING: MethodTable = {
+  'static binarySearch(List, Object)': (runtime, _self, list: JavaList, key: Value) =>
+    binarySearch(runtime, list.elements(), key, null),
+  'static binarySearch(List, Object, Comparator)': (
+    runtime,
+    _self,
+    list: JavaList,
+    key: Value,
+    comparator: Value,
+  ) => binarySearch(runtime, list.elements(), key, comparator),
+  'static max(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, 1, null),
+  'static max(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+    greatest(runtime, source, 1, order),
+  'static min(Collection)': (runtime, _self, source: Value) => greatest(runtime, source, -1, null),
+  'static min(Collection, Comparator)': (runtime, _self, source: Value, order: Value) =>
+    greatest(runtime, source, -1, order),
+  'static frequency(Collection, Object)': (runtime, _self, source: Value, value: Value) =>
+    elementsOf(runtime, source).filter((element) => {
+      runtime.budget.step();
+      return runtime.javaEquals(value, element);
+    }).length,
+  'static disjoint(Collection, Collection)': (runtime, _self, a: Value, b: Value) =>
+    isDisjoint(runtime, a, b),
+  'static indexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
+    indexOfSubList(runtime, source, target, false),
+  'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
+    indexOfSubList(runtime, source, target, true),
+};
+
+function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: Value): Value {
+  if (elementsOf(runtime, source).length === 0) throw javaException('java.util.NoSuchElementException', null);
+  return extremeInOrder(runtime, source, wanted, comparatorOrder(runtime, comparator));
+}
+
+const CHANGING: MethodTable = {
+  'static sort(List)': (runtime, _self, list: JavaList) => {
+    sortInPlace(runtime, list, null);
+    return null;
+  },
+  'static sort(List, Comparator)': (runtime, _self, list: JavaList, comparator: Value) => {
+    sortInPlace(runtime, list, comparator);
+    return null;
+  },
+  'static reverse(List)': (runtime, _self, list: JavaList) => {
+    list.replaceAll(runtime, [...list.elements()].reverse());
+    return null;
+  },
+  'static shuffle(List)': (runtime, _self, list: JavaList) => shuffle(runtime, list, newRandom(runtime)),
+  'static shuffle(List, Random)': (runtime, _self, list: JavaList, random: Value) =>
+    shuffle(runtime, list, random),
+  'static swap(List, int, int)': (runtime, _self, list: JavaList, i: number, j: number) =>
+    swap(runtime, list, i, j),
+  'static rotate(List, int)': (runtime, _self, list: JavaList, distance: number) =>
+    rotate(runtime, list, distance),
+  'static fill(List, Object)': (runtime, _self, list: JavaList, value: Value) => {
+    list.replaceAll(
+      runtime,
+      list.elements().map(() => value),
+    );
+    return null;
+  },
+  'static copy(List, List)': (runtime, _self, target: JavaList, source: JavaList) => {
+    if (source.size() > target.size()) {
+      throw javaException('java.lang.IndexOutOfBoundsException', 'Source does not fit in dest');
+    }
+    source.elements().forEach((element, index) => {
+      runtime.budget.step();
+      target.set(runtime, index, element);
+    });
+    return null;
+  },
+  'static replaceAll(List, Object, Object)': (runtime, _self, list: JavaList, old: Value, value: Value) => {
+    const elements = list.elements();
+    const isOld = (element: Value): boolean => {
+      runtime.budget.step();
+      return runtime.javaEquals(old, element);
+    };
+    const changed = elements.some(isOld);
+    list.replaceAll(
+      runtime,
+      elements.map((element) => (isOld(element) ? value : element)),
+    );
+    return changed;
+  },
+  'static addAll(Collection, Object...)': (runtime, _self, target: JavaCollection, values: Value[]) =>
+    addEach(runtime, target, values),
+};
+
+function checkedSets(shown: 'Sorted' | 'Navigable'): MethodTable {
+  return {
+    [`static checked${shown}Set(${shown}Set, Class)`]: (
+      _runtime: Runtime,
+      _self: Value,
+      inner: TreeSet,
+      type: GroovyType,
+    ) => {
+      const guard = instanceGuard(requireNonNull(type, 'type'), 'element');
+      return requireNonNull(inner, 'c').under(checkedRules(shown, guard));
+    },
+  };
+}
+
+function checkedMaps(shown: 'Sorted' | 'Navigable'): MethodTable {
+  return {
+    [`static checked${shown}Map(${shown}Map, Class, Class)`]: (
+      _runtime: Runtime,
+      _self: Value,
+      inner: TreeMap,
+      keyType: GroovyType,
+      valueType: GroovyType,
+    ) => {
+      const keys = instanceGuard(requireNonNull(keyType, 'keyType'), 'key');
+      const values = instanceGuard(requireNonNull(valueType, 'valueType'), 'value');
+      const rules = checkedRules(shown, (runtime, key, value) => {
+        keys(runtime, key);
+        values(runtime, value);
+      });
+      return requireNonNull(inner, 'm').under(rules);
+    },
+  };
+}
+
+const CHECKED: MethodTable = {
+  'static checkedCollection(Collection, Class)': (_runtime, _self, inner: JavaCollection, type: GroovyType) =>
+    checkedCollection(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
+  'static checkedList(List, Class)': (_runtime, _self, inner: JavaList, type: GroovyType) =>
+    checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
+  'static checkedSet(Set, Class)': (_runtime, _self, inner: JavaSet, type: GroovyType) =>
+    checkedElements(requireNonNull(inner, 'c'), instanceGuard(requireNonNull(type, 'type'), 'element')),
+  'static checkedQueue(Queue, Class)': (_runtime, _self, inner: Ends | PriorityQueue, type: GroovyType) => {
+    const guard = instanceGuard(requireNonNull(type, 'type'), 'element');
+    return new QueueView(requireNonNull(inner, 'queue'), CHECKED_QUEUE_TYPE, (runtime, value) => {
+      guard(runtime, value);
+      inner.add(runtime, value);
+    });
+  },
+  ...checkedSets('Sorted'),
+  ...checkedSets('Navigable'),
+  ...checkedMaps('Sorted'),
+  ...checkedMaps('Navigable'),
+  'static checkedMap(Map, Class, Class)': (
+    _runtime,
+    _self,
+    inner: JavaMap,
+    keyType: GroovyType,
+    valueType: GroovyType,
+  ) =>
+    checkedMap(requireNonNull(inner, 'm'), {
+      key: instanceGuard(requireNonNull(keyType, 'keyType'), 'key'),
+      value: instanceGuard(requireNonNull(valueType, 'valueType'), 'value'),
+    }),
+};
+
+/** The wrappers. */
+const WRAPPING: MethodTable = {
+  ...CHECKED,
+  'static unmodifiableCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
+    new UnmodifiableCollection(requireNonNull(inner)),
+  'static unmodifiableList(List)': (_runtime, _self, inner: JavaList) => new UnmodifiableList(inner),
+  'static unmodifiableSet(Set)': (_runtime, _self, inner: JavaSet) => new UnmodifiableSet(inner),
+  'static unmodifiableSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
+    requireNonNull(inner).under(UNMODIFIABLE_SORTED),
+  'static unmodifiableNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
+    requireNonNull(inner).under(UNMODIFIABLE_NAVIGABLE),
+  'static unmodifiableMap(Map)': (_runtime, _self, inner: JavaMap) => new UnmodifiableMap(inner),
+  'static unmodifiableSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
+    requireNonNull(inner).under(UNMODIFIABLE_SORTED),
+  'static unmodifiableNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
+    requireNonNull(inner).under(UNMODIFIABLE_NAVIGABLE),
+  'static synchronizedCollection(Collection)': (_runtime, _self, inner: JavaCollection) =>
+    synchronizedCollection(requireNonNull(inner)),
+  'static synchronizedList(List)': (_runtime, _self, inner: JavaList) => synchronizedElements(inner),
+  'static synchronizedSet(Set)': (_runtime, _self, inner: JavaSet) => synchronizedElements(inner),
+  'static synchronizedMap(Map)': (_runtime, _self, inner: JavaMap) => synchronizedMap(inner),
+  'static synchronizedSortedMap(SortedMap)': (_runtime, _self, inner: TreeMap) =>
+    requireNonNull(inner).under(SYNCHRONIZED_SORTED),
+  'static synchronizedSortedSet(SortedSet)': (_runtime, _self, inner: TreeSet) =>
+    requireNonNull(inner).under(SYNCHRONIZED_SORTED),
+  'static synchronizedNavigableMap(NavigableMap)': (_runtime, _self, inner: TreeMap) =>
+    requireNonNull(inner).under(SYNCHRONIZED_NAVIGABLE),
+  'static synchronizedNavigableSet(NavigableSet)': (_runtime, _self, inner: TreeSet) =>
+    requireNonNull(inner).under(SYNCHRONIZED_NAVIGABLE),
+  'static asLifoQueue(Deque)': (_runtime, _self, inner: Ends) =>
+    new QueueView(requireNonNull(inner), LIFO_QUEUE_TYPE, (runtime, value) =>
+      addFirst(runtime, inner, value),
+    ),
+  'static newSetFromMap(Map)': (_runtime, _self, inner: JavaMap) => new MapBackedSet(inner),
+};
+
+const MAKING: MethodTable = {
+  'static emptyList()': () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
+  'static emptySet()': () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
+  'static emptyMap()': () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
+  'static emptySortedSet()': () => new TreeSet(new TreeMap(null).under(EMPTY_NAVIGABLE)),
+  'static emptyNavigableSet()': () => new TreeSet(new TreeMap(null).under(EMPTY_NAVIGABLE)),
+  'static emptySortedMap()': () => new TreeMap(null).under(EMPTY_NAVIGABLE),
+  'static emptyNavigableMap()': () => new TreeMap(null).under(EMPTY_NAVIGABLE),
+  'static emptyIterator()': () => iteratorOver([]),
+  'static emptyListIterator()': (runtime) => runtime.invokeMethod(new ArrayList([]), 'listIterator', []),
+  'static emptyEnumeration()': () => new Enumeration(iteratorOver([])),
+  'static singleton(Object)': (runtime, _self, value: Value) =>
+    new UnmodifiableSet(linkedSetOf(runtime, [value]), SINGLETON_SET_TYPE),
+  'static singletonList(Object)': (runtime, _self, value: Value) =>
+    new UnmodifiableList(listFrom(runtime, [value]), SINGLETON_LIST_TYPE),
+  'static singletonMap(Object, Object)': (runtime, _self, key: Value, value: Value) => {
+    const map = new LinkedHashMap();
+    map.put(runtime, key, value);
+    return new UnmodifiableMap(map, SINGLETON_MAP_TYPE);
+  },
+  'static nCopies(int, Object)': (runtime, _self, count: number, value: Value) => {
+    if (count < 0) throw javaException('java.lang.IllegalArgumentException', `List length = ${count}`);
+    runtime.budget.checkLength(count);
+    return new UnmodifiableList(listFrom(runtime, new Array<Value>(count).fill(value)), COPIES_LIST_TYPE);
+  },
+  'static reverseOrder()': () => reverseOrder(null),
+  'static reverseOrder(Comparator)': (_runtime, _self, comparator: Value) => reverseOrder(comparator),
+  'static enumeration(Collection)': (runtime, _self, source: JavaCollection) =>
+    new Enumeration(source.iterator(runtime)),
+  'static list(Enumeration)': (runtime, _self, source: Enumeration) => {
+    const items: Value[] = [];
+    while (source.source.hasNext()) {
+      runtime.budget.step();
+      items.push(source.source.next());
+    }
+    return listFrom(runtime, items);
+  },
+};
+
+export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Collections',
+  methods: { ...SEARCHING, ...CHANGING, ...WRAPPING, ...MAKING },
+  statics: {
+    EMPTY_LIST: () => new UnmodifiableList(new ArrayList([]), EMPTY_LIST_TYPE),
+    EMPTY_SET: () => new UnmodifiableSet(new LinkedHashSet(), EMPTY_SET_TYPE),
+    EMPTY_MAP: () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
+  },
+});

@@ -1,0 +1,170 @@
+/**
+ * The queues of java.util.concurrent: the plain ones, some with a bound. Nothing ever waits, since in a run with one
+ * thread nobody could end the waiting: what Java would wait for is refused instead.
+ */
+import { ArrayDeque } from '#groovy/runtime/collections/array-deque';
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
+import { javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+const PACKAGE = 'java.util.concurrent';
+
+/** What stands for no bound. */
+const CAPACITY_MAX = 2 ** 31 - 1;
+
+class ConcurrentQueue extends ArrayDeque {
+  readonly #type: GroovyType;
+  readonly #capacity: number;
+
+  constructor(type: GroovyType, capacity: number) {
+    super();
+    this.#type = type;
+    this.#capacity = capacity;
+  }
+
+  override get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  get room(): number {
+    return this.#capacity - this.size();
+  }
+
+  #checkRoom(): void {
+    if (this.room > 0) return;
+    const word = this.#type.simpleName.endsWith('Deque') ? 'Deque' : 'Queue';
+    throw javaException('java.lang.IllegalStateException', `${word} full`);
+  }
+
+  override add(runtime: Runtime, value: Value): boolean {
+    this.#checkRoom();
+    return super.add(runtime, value);
+  }
+
+  override addFirst(runtime: Runtime, value: Value): void {
+    this.#checkRoom();
+    super.addFirst(runtime, value);
+  }
+}
+
+class PriorityBlockingQueue extends PriorityQueue {
+  override get [TYPE](): GroovyType {
+    return PRIORITY_BLOCKING_QUEUE;
+  }
+}
+
+function offer(runtime: Runtime, self: ConcurrentQueue, value: Value): boolean {
+  return self.room > 0 && self.add(runtime, value);
+}
+
+function offerFirst(runtime: Runtime, self: ConcurrentQueue, value: Value): boolean {
+  if (self.room <= 0) return false;
+  self.addFirst(runtime, value);
+  return true;
+}
+
+/** Moves up to so many elements, from the head on, and counts them. */
+function drain(runtime: Runtime, self: JavaCollection, target: JavaCollection, countMax: number): number {
+  let count = 0;
+  while (count < countMax && self.size() > 0) {
+    runtime.budget.step();
+    target.add(runtime, runtime.invokeMethod(self, 'poll', []));
+    count++;
+  }
+  return count;
+}
+
+/** Of every queue that can make its user wait. */
+const WAITING: MethodTable = {
+  'put(Object)': (runtime, self: JavaCollection, value: Value) => {
+    self.add(runtime, value);
+    return null;
+  },
+  'take()': (runtime, self: JavaCollection) => runtime.invokeMethod(self, 'remove', []),
+  'poll(long, java.util.concurrent.TimeUnit)': (runtime, self: JavaCollection) =>
+    runtime.invokeMethod(self, 'poll', []),
+  'offer(Object, long, java.util.concurrent.TimeUnit)': (runtime, self: JavaCollection, value: Value) =>
+    runtime.invokeMethod(self, 'offer', [value]),
+  'drainTo(Collection)': (runtime, self: JavaCollection, target: JavaCollection) =>
+    drain(runtime, self, target, CAPACITY_MAX),
+  'drainTo(Collection, int)': (runtime, self: JavaCollection, target: JavaCollection, count: number) =>
+    drain(runtime, self, target, count),
+  'remainingCapacity()': (_runtime, self: JavaCollection) =>
+    self instanceof ConcurrentQueue ? self.room : CAPACITY_MAX,
+};
+
+const OWN_TEXT: MethodTable = {
+  'toString()': (runtime, self: JavaCollection) => runtime.toJavaText(self),
+};
+
+function capacityOf(capacity: number): number {
+  if (capacity < 1) throw javaException('java.lang.IllegalArgumentException', null);
+  return capacity;
+}
+
+function queueType(simpleName: string): GroovyType {
+  const isBlocking = simpleName.includes('Blocking');
+  const isDeque = simpleName.endsWith('Deque');
+  const type: GroovyType = new GroovyType({
+    name: `${PACKAGE}.${simpleName}`,
+    interfaces: [isDeque ? 'java.util.Deque' : 'java.util.Queue'],
+    methods: {
+      ...(simpleName === 'ArrayBlockingQueue'
+        ? {}
+        : { 'new()': () => new ConcurrentQueue(type, CAPACITY_MAX) }),
+      'new(Collection)': (runtime, _self, source: Value) => {
+        const queue = new ConcurrentQueue(type, CAPACITY_MAX);
+        queue.addAll(runtime, elementsOf(runtime, source));
+        return queue;
+      },
+      'offer(Object)': offer,
+      ...(isDeque ? { 'offerLast(Object)': offer, 'offerFirst(Object)': offerFirst } : {}),
+      ...OWN_TEXT,
+      ...(isBlocking
+        ? {
+            'new(int)': (_runtime, _self, capacity: number) =>
+              new ConcurrentQueue(type, capacityOf(capacity)),
+            ...WAITING,
+          }
+        : {}),
+    },
+  });
+  return type;
+}
+
+const PRIORITY_BLOCKING_QUEUE: GroovyType = new GroovyType({
+  name: `${PACKAGE}.PriorityBlockingQueue`,
+  superclass: 'java.util.AbstractQueue',
+  methods: {
+    'new()': () => new PriorityBlockingQueue(null),
+    'new(int)': (_runtime, _self, capacity: number) => {
+      capacityOf(capacity);
+      return new PriorityBlockingQueue(null);
+    },
+    'new(int, Comparator)': (_runtime, _self, capacity: number, comparator: Value) => {
+      capacityOf(capacity);
+      return new PriorityBlockingQueue(comparator);
+    },
+    'new(Collection)': (runtime, _self, source: Value) => {
+      const queue = new PriorityBlockingQueue(null);
+      queue.fill(runtime, elementsOf(runtime, source));
+      return queue;
+    },
+    ...OWN_TEXT,
+    ...WAITING,
+  },
+});
+
+export const CONCURRENT_QUEUE_TYPES: readonly GroovyType[] = [
+  ...[
+    'ConcurrentLinkedQueue',
+    'ConcurrentLinkedDeque',
+    'LinkedBlockingQueue',
+    'LinkedBlockingDeque',
+    'ArrayBlockingQueue',
+  ].map(queueType),
+  PRIORITY_BLOCKING_QUEUE,
+];

@@ -1,0 +1,311 @@
+/**
+ * Latches, barriers, semaphores, locks and thread-local variables of Java. Where a wait could only be ended by
+ * another thread it is an error, since none is left; a wait with a time limit lasts that long.
+ */
+
+import { javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { identityHash } from '#groovy/runtime/methods/identity-hash';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import type { EnumConstant } from '../../lang/enum-constants.ts';
+import { millisOf, sleep } from '../../lang/system.ts';
+import { checkInterrupt, currentThread, endlessWait, type JavaThread } from '../../lang/thread.ts';
+
+const PACKAGE = 'java.util.concurrent';
+
+function illegalArgument(message: string | null): never {
+  throw javaException('java.lang.IllegalArgumentException', message);
+}
+
+/** Waits as long as a timed method of Java does in vain. */
+function waitInVain(runtime: Runtime, amount: bigint, unit: EnumConstant): false {
+  sleep(runtime, Math.max(0, millisOf(amount, unit)));
+  return false;
+}
+
+class CountDownLatch {
+  count: number;
+  constructor(count: number) {
+    this.count = count;
+  }
+  get [TYPE](): GroovyType {
+    return COUNT_DOWN_LATCH;
+  }
+}
+
+const COUNT_DOWN_LATCH: GroovyType = new GroovyType({
+  name: `${PACKAGE}.CountDownLatch`,
+  methods: {
+    'new(int)': (_runtime, _self, count: number) =>
+      count < 0 ? illegalArgument('count < 0') : new CountDownLatch(count),
+    'countDown()': (_runtime, self: CountDownLatch) => {
+      self.count = Math.max(0, self.count - 1);
+      return null;
+    },
+    'getCount()': (_runtime, self: CountDownLatch) => BigInt(self.count),
+    'await()': (runtime, self: CountDownLatch) => {
+      checkInterrupt(runtime);
+      if (self.count > 0) throw endlessWait('await()');
+      return null;
+    },
+    'await(long, TimeUnit)': (runtime, self: CountDownLatch, amount: bigint, unit: EnumConstant) =>
+      self.count === 0 || waitInVain(runtime, amount, unit),
+    'toString()': (runtime, self: CountDownLatch) =>
+      `${COUNT_DOWN_LATCH.name}@${identityHash(runtime, self).toString(16)}[Count = ${self.count}]`,
+  },
+});
+
+class CyclicBarrier {
+  readonly parties: number;
+  readonly action: Value;
+  constructor(parties: number, action: Value) {
+    if (parties <= 0) illegalArgument(null);
+    this.parties = parties;
+    this.action = action;
+  }
+  get [TYPE](): GroovyType {
+    return CYCLIC_BARRIER;
+  }
+}
+
+/** Only a barrier for one party ever opens. */
+function awaitBarrier(runtime: Runtime, self: CyclicBarrier): number {
+  if (self.parties > 1) throw endlessWait('await()');
+  if (self.action !== null) runtime.invokeMethod(self.action, 'run', []);
+  return 0;
+}
+
+const CYCLIC_BARRIER: GroovyType = new GroovyType({
+  name: `${PACKAGE}.CyclicBarrier`,
+  methods: {
+    'new(int)': (_runtime, _self, parties: number) => new CyclicBarrier(parties, null),
+    'new(int, Runnable)': (_runtime, _self, parties: number, action: Value) =>
+      new CyclicBarrier(parties, action),
+    'await()': (runtime, self: CyclicBarrier) => awaitBarrier(runtime, self),
+    'await(long, TimeUnit)': (runtime, self: CyclicBarrier) => awaitBarrier(runtime, self),
+    'getParties()': (_runtime, self: CyclicBarrier) => self.parties,
+    'getNumberWaiting()': () => 0,
+    'isBroken()': () => false,
+    'reset()': () => null,
+  },
+});
+
+class Semaphore {
+  permits: number;
+  constructor(permits: number) {
+    this.permits = permits;
+  }
+  get [TYPE](): GroovyType {
+    return SEMAPHORE;
+  }
+
+  take(count: number): boolean {
+    if (count < 0) illegalArgument(null);
+    if (this.permits < count) return false;
+    this.permits -= count;
+    return true;
+  }
+}
+
+function acquire(runtime: Runtime, self: Semaphore, count: number): null {
+  checkInterrupt(runtime);
+  if (!self.take(count)) throw endlessWait('acquire()');
+  return null;
+}
+
+function release(self: Semaphore, count: number): null {
+  if (count < 0) illegalArgument(null);
+  self.permits += count;
+  return null;
+}
+
+const SEMAPHORE: GroovyType = new GroovyType({
+  name: `${PACKAGE}.Semaphore`,
+  methods: {
+    'new(int)': (_runtime, _self, permits: number) => new Semaphore(permits),
+    'new(int, boolean)': (_runtime, _self, permits: number) => new Semaphore(permits),
+    'acquire()': (runtime, self: Semaphore) => acquire(runtime, self, 1),
+    'acquire(int)': (runtime, self: Semaphore, count: number) => acquire(runtime, self, count),
+    'release()': (_runtime, self: Semaphore) => release(self, 1),
+    'release(int)': (_runtime, self: Semaphore, count: number) => release(self, count),
+    'tryAcquire()': (_runtime, self: Semaphore) => self.take(1),
+    'tryAcquire(int)': (_runtime, self: Semaphore, count: number) => self.take(count),
+    'tryAcquire(long, TimeUnit)': (runtime, self: Semaphore, amount: bigint, unit: EnumConstant) =>
+      self.take(1) || waitInVain(runtime, amount, unit),
+    'tryAcquire(int, long, TimeUnit)': (
+      runtime,
+      self: Semaphore,
+      count: number,
+      amount: bigint,
+      unit: EnumConstant,
+    ) => self.take(count) || waitInVain(runtime, amount, unit),
+    'availablePermits()': (_runtime, self: Semaphore) => self.permits,
+    'drainPermits()': (_runtime, self: Semaphore) => {
+      const { permits } = self;
+      self.permits = 0;
+      return permits;
+    },
+  },
+});
+
+/** A lock that its holder may take again; several hold it only if it is a read lock. */
+class Lock {
+  readonly #type: GroovyType;
+  #holder: JavaThread | null = null;
+  holdCount = 0;
+
+  constructor(type: GroovyType) {
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  isHeldBy(thread: JavaThread): boolean {
+    return this.#holder === thread;
+  }
+
+  take(thread: JavaThread): boolean {
+    if (this.#holder !== null && this.#holder !== thread) return false;
+    this.#holder = thread;
+    this.holdCount += 1;
+    return true;
+  }
+
+  giveBack(thread: JavaThread): void {
+    if (this.#holder !== thread) throw javaException('java.lang.IllegalMonitorStateException', null);
+    this.holdCount -= 1;
+    if (this.holdCount === 0) this.#holder = null;
+  }
+}
+
+function lock(runtime: Runtime, self: Lock): null {
+  if (!self.take(currentThread(runtime))) throw endlessWait('lock()');
+  return null;
+}
+
+const LOCK_METHODS: MethodTable = {
+  'lock()': lock,
+  'lockInterruptibly()': lock,
+  'unlock()': (runtime, self: Lock) => {
+    self.giveBack(currentThread(runtime));
+    return null;
+  },
+  'tryLock()': (runtime, self: Lock) => self.take(currentThread(runtime)),
+  'tryLock(long, TimeUnit)': (runtime, self: Lock, amount: bigint, unit: EnumConstant) =>
+    self.take(currentThread(runtime)) || waitInVain(runtime, amount, unit),
+};
+
+const LOCK_TYPE: GroovyType = new GroovyType({
+  name: `${PACKAGE}.locks.Lock`,
+  form: 'interface',
+  methods: LOCK_METHODS,
+});
+
+const REENTRANT_LOCK: GroovyType = new GroovyType({
+  name: `${PACKAGE}.locks.ReentrantLock`,
+  interfaces: [LOCK_TYPE.name],
+  methods: {
+    'new()': () => new Lock(REENTRANT_LOCK),
+    'new(boolean)': () => new Lock(REENTRANT_LOCK),
+    'isLocked()': (_runtime, self: Lock) => self.holdCount > 0,
+    'isHeldByCurrentThread()': (runtime, self: Lock) => self.isHeldBy(currentThread(runtime)),
+    'getHoldCount()': (runtime, self: Lock) => (self.isHeldBy(currentThread(runtime)) ? self.holdCount : 0),
+  },
+});
+
+const READ_LOCK: GroovyType = new GroovyType({
+  name: `${PACKAGE}.locks.ReentrantReadWriteLock$ReadLock`,
+  interfaces: [LOCK_TYPE.name],
+});
+const WRITE_LOCK: GroovyType = new GroovyType({
+  name: `${PACKAGE}.locks.ReentrantReadWriteLock$WriteLock`,
+  interfaces: [LOCK_TYPE.name],
+});
+
+class ReadWriteLock {
+  readonly readLock = new Lock(READ_LOCK);
+  readonly writeLock = new Lock(WRITE_LOCK);
+  get [TYPE](): GroovyType {
+    return READ_WRITE_LOCK;
+  }
+}
+
+const READ_WRITE_LOCK: GroovyType = new GroovyType({
+  name: `${PACKAGE}.locks.ReentrantReadWriteLock`,
+  methods: {
+    'new()': () => new ReadWriteLock(),
+    'new(boolean)': () => new ReadWriteLock(),
+    'readLock()': (_runtime, self: ReadWriteLock) => self.readLock,
+    'writeLock()': (_runtime, self: ReadWriteLock) => self.writeLock,
+    'getReadLockCount()': (_runtime, self: ReadWriteLock) => self.readLock.holdCount,
+    'isWriteLocked()': (_runtime, self: ReadWriteLock) => self.writeLock.holdCount > 0,
+  },
+});
+
+/** A variable that each thread has for itself. */
+class ThreadLocal {
+  readonly #values = new WeakMap<JavaThread, Value>();
+  /** The closure that gives the first value, or null to ask `initialValue()`. */
+  readonly #initial: Value;
+
+  constructor(initial: Value) {
+    this.#initial = initial;
+  }
+
+  get [TYPE](): GroovyType {
+    return THREAD_LOCAL;
+  }
+
+  get(runtime: Runtime): Value {
+    const thread = currentThread(runtime);
+    let value = this.#values.get(thread);
+    if (value === undefined) {
+      value =
+        this.#initial === null
+          ? runtime.invokeMethod(this, 'initialValue', [])
+          : runtime.call0(this.#initial);
+      this.#values.set(thread, value);
+    }
+    return value;
+  }
+
+  set(runtime: Runtime, value: Value): void {
+    this.#values.set(currentThread(runtime), value);
+  }
+
+  remove(runtime: Runtime): void {
+    this.#values.delete(currentThread(runtime));
+  }
+}
+
+const THREAD_LOCAL: GroovyType = new GroovyType({
+  name: 'java.lang.ThreadLocal',
+  methods: {
+    'new()': () => new ThreadLocal(null),
+    'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
+    'initialValue()': () => null,
+    'get()': (runtime, self: ThreadLocal) => self.get(runtime),
+    'set(Object)': (runtime, self: ThreadLocal, value: Value) => {
+      self.set(runtime, value);
+      return null;
+    },
+    'remove()': (runtime, self: ThreadLocal) => {
+      self.remove(runtime);
+      return null;
+    },
+  },
+});
+
+export const SYNCHRONIZER_TYPES: readonly GroovyType[] = [
+  COUNT_DOWN_LATCH,
+  CYCLIC_BARRIER,
+  SEMAPHORE,
+  LOCK_TYPE,
+  REENTRANT_LOCK,
+  READ_LOCK,
+  WRITE_LOCK,
+  READ_WRITE_LOCK,
+  THREAD_LOCAL,
+];

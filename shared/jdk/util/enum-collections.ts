@@ -1,0 +1,169 @@
+/** java.util.EnumSet and EnumMap: sorted by the order in which the constants are declared. */
+
+import { classCast } from '#groovy/runtime/class-cast';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { entriesOf } from '#groovy/runtime/collections/map-entries';
+import { TreeMap } from '#groovy/runtime/collections/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { typeText } from '#groovy/runtime/missing';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+/** The enumeration of a class, or Java's complaint that it is none. */
+function enumerationOf(type: GroovyType | null): GroovyType {
+  if (type === null) throw javaException('java.lang.NullPointerException', null);
+  if (type.spec.form === 'enum') return type;
+  throw javaException('java.lang.ClassCastException', `${typeText(type)} not an enum`);
+}
+
+function declaringEnumeration(runtime: Runtime, constant: Value): GroovyType {
+  if (constant === null) throw javaException('java.lang.NullPointerException', null);
+  return enumerationOf(runtime.invokeMethod(constant, 'getDeclaringClass', []) as GroovyType);
+}
+
+function constantsOf(runtime: Runtime, enumeration: GroovyType): readonly Value[] {
+  return elementsOf(runtime, runtime.invokeMethod(enumeration, 'values', []));
+}
+
+/** Java's complaint about a constant of another enumeration. */
+function checkConstant(runtime: Runtime, constant: Value, enumeration: GroovyType): void {
+  if (constant === null) throw javaException('java.lang.NullPointerException', null);
+  if (runtime.isInstance(constant, enumeration.name)) return;
+  if (!runtime.isInstance(constant, 'java.lang.Enum')) throw classCast(runtime, constant, 'java.lang.Enum');
+  const message = `${typeText(runtime.typeOf(constant))} != ${typeText(enumeration)}`;
+  throw javaException('java.lang.ClassCastException', message);
+}
+
+class EnumSet extends TreeSet {
+  readonly enumeration: GroovyType;
+
+  constructor(enumeration: GroovyType) {
+    super(new TreeMap(null));
+    this.enumeration = enumeration;
+  }
+
+  override get [TYPE](): GroovyType {
+    return REGULAR_ENUM_SET;
+  }
+
+  override add(runtime: Runtime, value: Value): boolean {
+    checkConstant(runtime, value, this.enumeration);
+    return super.add(runtime, value);
+  }
+
+  override contains(runtime: Runtime, value: Value): boolean {
+    return runtime.isInstance(value, this.enumeration.name) && super.contains(runtime, value);
+  }
+
+  override remove(runtime: Runtime, value: Value): boolean {
+    return runtime.isInstance(value, this.enumeration.name) && super.remove(runtime, value);
+  }
+}
+
+function enumSet(runtime: Runtime, enumeration: GroovyType, constants: readonly Value[]): EnumSet {
+  const set = new EnumSet(enumeration);
+  set.addAll(runtime, constants);
+  return set;
+}
+
+function copyOf(runtime: Runtime, source: Value): EnumSet {
+  const elements = elementsOf(runtime, source);
+  if (source instanceof EnumSet) return enumSet(runtime, source.enumeration, elements);
+  const [first] = elements;
+  if (first === undefined) throw javaException('java.lang.IllegalArgumentException', 'Collection is empty');
+  return enumSet(runtime, declaringEnumeration(runtime, first), elements);
+}
+
+/** The constants from one up to and including another. */
+function rangeOf(runtime: Runtime, from: Value, to: Value): EnumSet {
+  const enumeration = declaringEnumeration(runtime, from);
+  const all = constantsOf(runtime, enumeration);
+  const [start, end] = [all.indexOf(from), all.indexOf(to)];
+  if (start > end) {
+    const message = `${runtime.toJavaText(from)} > ${runtime.toJavaText(to)}`;
+    throw javaException('java.lang.IllegalArgumentException', message);
+  }
+  return enumSet(runtime, enumeration, all.slice(start, end + 1));
+}
+
+const ENUM_SET: GroovyType = new GroovyType({
+  name: 'java.util.EnumSet',
+  form: 'abstract',
+  superclass: 'java.util.AbstractSet',
+  interfaces: ['java.util.Set', 'java.lang.Cloneable'],
+  methods: {
+    'static noneOf(Class)': (_runtime, _self, type: GroovyType | null) => new EnumSet(enumerationOf(type)),
+    'static allOf(Class)': (runtime, _self, type: GroovyType | null) =>
+      enumSet(runtime, enumerationOf(type), constantsOf(runtime, enumerationOf(type))),
+    'static of(Object, Object...)': (runtime, _self, first: Value, rest: Value[]) =>
+      enumSet(runtime, declaringEnumeration(runtime, first), [first, ...rest]),
+    'static range(Object, Object)': (runtime, _self, from: Value, to: Value) => rangeOf(runtime, from, to),
+    'static copyOf(Collection)': (runtime, _self, source: Value) => copyOf(runtime, source),
+    'static complementOf(EnumSet)': (runtime, _self, set: EnumSet) =>
+      enumSet(
+        runtime,
+        set.enumeration,
+        constantsOf(runtime, set.enumeration).filter((each) => !set.contains(runtime, each)),
+      ),
+    'clone()': (runtime, self: EnumSet) => copyOf(runtime, self),
+  },
+});
+
+const REGULAR_ENUM_SET: GroovyType = new GroovyType({
+  name: 'java.util.RegularEnumSet',
+  superclass: ENUM_SET.name,
+});
+
+class EnumMap extends TreeMap {
+  readonly enumeration: GroovyType;
+
+  constructor(enumeration: GroovyType) {
+    super(null);
+    this.enumeration = enumeration;
+  }
+
+  override get [TYPE](): GroovyType {
+    return ENUM_MAP;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    checkConstant(runtime, key, this.enumeration);
+    return super.put(runtime, key, value);
+  }
+
+  override entry(runtime: Runtime, key: Value): ReturnType<TreeMap['entry']> {
+    return runtime.isInstance(key, this.enumeration.name) ? super.entry(runtime, key) : undefined;
+  }
+}
+
+function enumMap(runtime: Runtime, enumeration: GroovyType, source: Value): EnumMap {
+  const map = new EnumMap(enumeration);
+  for (const { key, value } of entriesOf(runtime, source)) {
+    runtime.budget.step();
+    map.put(runtime, key, value);
+  }
+  return map;
+}
+
+function enumMapOf(runtime: Runtime, source: Value): EnumMap {
+  if (source instanceof EnumMap) return enumMap(runtime, source.enumeration, source);
+  const [first] = entriesOf(runtime, source);
+  if (first === undefined) {
+    throw javaException('java.lang.IllegalArgumentException', 'Specified map is empty');
+  }
+  return enumMap(runtime, declaringEnumeration(runtime, first.key), source);
+}
+
+const ENUM_MAP: GroovyType = new GroovyType({
+  name: 'java.util.EnumMap',
+  superclass: 'java.util.AbstractMap',
+  interfaces: ['java.util.Map', 'java.lang.Cloneable'],
+  methods: {
+    'new(Class)': (_runtime, _self, type: GroovyType | null) => new EnumMap(enumerationOf(type)),
+    'new(Map)': (runtime, _self, source: Value) => enumMapOf(runtime, source),
+    'clone()': (runtime, self: EnumMap) => enumMap(runtime, self.enumeration, self),
+  },
+});
+
+export const ENUM_COLLECTION_TYPES: readonly GroovyType[] = [ENUM_SET, REGULAR_ENUM_SET, ENUM_MAP];

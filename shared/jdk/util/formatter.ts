@@ -1,0 +1,110 @@
+/** java.util.Formatter, and the ways to its formats: `String.format`, `sprintf`, `printf`. */
+
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { StringWriter } from '#groovy/runtime/io/text-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { formatText } from './formatter/format-text.ts';
+import { DEFAULT_LOCALE, type JavaLocale } from './locale.ts';
+
+/** Writes formatted text to something that has `append`. */
+class JavaFormatter {
+  readonly #target: Value;
+  readonly #locale: JavaLocale;
+  #isClosed = false;
+
+  constructor(target: Value, locale: JavaLocale) {
+    this.#target = target;
+    this.#locale = locale;
+  }
+
+  get [TYPE](): GroovyType {
+    return FORMATTER_TYPE;
+  }
+
+  get target(): Value {
+    if (this.#isClosed) throw javaException('java.util.FormatterClosedException', null);
+    return this.#target;
+  }
+
+  get locale(): JavaLocale {
+    return this.#locale;
+  }
+
+  format(runtime: Runtime, format: string, args: readonly Value[], locale: JavaLocale): this {
+    runtime.invokeMethod(this.target, 'append', [formatText(runtime, format, args, locale)]);
+    return this;
+  }
+
+  close(): null {
+    this.#isClosed = true;
+    return null;
+  }
+}
+
+export const FORMATTER_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Formatter',
+  interfaces: ['java.io.Closeable', 'java.io.Flushable'],
+  methods: {
+    'new()': () => new JavaFormatter(new StringWriter(), DEFAULT_LOCALE),
+    'new(Locale)': (_runtime, _self, locale: JavaLocale) => new JavaFormatter(new StringWriter(), locale),
+    'new(Appendable)': (_runtime, _self, target: Value) => new JavaFormatter(target, DEFAULT_LOCALE),
+    'new(Appendable, Locale)': (_runtime, _self, target: Value, locale: JavaLocale) =>
+      new JavaFormatter(target, locale),
+    'format(String, Object...)': (runtime, self: JavaFormatter, format: string, args: Value[]) =>
+      self.format(runtime, format, args, self.locale),
+    'format(Locale, String, Object...)': (
+      runtime,
+      self: JavaFormatter,
+      locale: JavaLocale,
+      format: string,
+      args: Value[],
+    ) => self.format(runtime, format, args, locale),
+    'out()': (_runtime, self: JavaFormatter) => self.target,
+    'locale()': (_runtime, self: JavaFormatter) => self.locale,
+    'flush()': () => null,
+    'close()': (_runtime, self: JavaFormatter) => self.close(),
+    'toString()': (runtime, self: JavaFormatter) => runtime.toJavaText(self.target),
+  },
+});
+
+/** Groovy's `sprintf` takes the arguments one by one, as a list or as an array. */
+function spread(runtime: Runtime, args: Value): Value[] {
+  const items: Value[] = [];
+  for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());
+  return items;
+}
+
+export const FORMATTING: readonly Extension[] = [
+  {
+    on: 'java.lang.String',
+    methods: {
+      'static format(String, Object...)': (runtime, _self, format: string, args: Value[] | null) =>
+        formatText(runtime, format, args ?? [null]),
+      'static format(Locale, String, Object...)': (
+        runtime,
+        _self,
+        locale: JavaLocale,
+        format: string,
+        args: Value[],
+      ) => formatText(runtime, format, args, locale),
+    },
+  },
+  {
+    on: 'java.lang.Object',
+    methods: {
+      'sprintf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
+        formatText(runtime, format, args),
+      'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
+        formatText(runtime, format, spread(runtime, args)),
+      'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) => {
+        runtime.print(formatText(runtime, format, args));
+        return null;
+      },
+      'printf(String, List)': (runtime, _self, format: string, args: Value) => {
+        runtime.print(formatText(runtime, format, spread(runtime, args)));
+        return null;
+      },
+    },
+  },
+];

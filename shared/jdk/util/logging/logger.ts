@@ -1,0 +1,83 @@
+/** `java.util.logging`: what is logged goes where the script prints, from the level `INFO` up. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+/** The levels of `java.util.logging.Level` with their weights. */
+const LEVELS = {
+  SEVERE: 1000,
+  WARNING: 900,
+  INFO: 800,
+  CONFIG: 700,
+  FINE: 500,
+  FINER: 400,
+  FINEST: 300,
+} as const;
+type LevelName = keyof typeof LEVELS;
+
+class Level {
+  readonly levelName: LevelName;
+  constructor(name: LevelName) {
+    this.levelName = name;
+  }
+  get [TYPE](): GroovyType {
+    return LEVEL_TYPE;
+  }
+}
+
+const LEVEL_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.logging.Level',
+  statics: Object.fromEntries(
+    Object.keys(LEVELS).map((name) => [name, () => new Level(name as LevelName)] as const),
+  ),
+  methods: {
+    'getName()': (_runtime, self: Level) => self.levelName,
+    'intValue()': (_runtime, self: Level) => LEVELS[self.levelName],
+    'equals(Object)': (_runtime, self: Level, other: Value) =>
+      other instanceof Level && other.levelName === self.levelName,
+    'hashCode()': (_runtime, self: Level) => LEVELS[self.levelName],
+    'toString()': (_runtime, self: Level) => self.levelName,
+  },
+});
+
+class Logger {
+  readonly loggerName: Value;
+  constructor(name: Value) {
+    this.loggerName = name;
+  }
+  get [TYPE](): GroovyType {
+    return LOGGER_TYPE;
+  }
+}
+
+function isLoggable(level: LevelName): boolean {
+  return LEVELS[level] >= LEVELS.INFO;
+}
+
+function log(runtime: Runtime, level: LevelName, message: Value): null {
+  if (isLoggable(level)) runtime.print(`${level}: ${runtime.toText(message)}\n`);
+  return null;
+}
+
+function methodOf(level: LevelName): readonly [string, (...args: never[]) => Value] {
+  return [
+    `${level.toLowerCase()}(Object)`,
+    (runtime: Runtime, _self: Logger, message: Value) => log(runtime, level, message),
+  ];
+}
+
+const LOGGER_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.logging.Logger',
+  methods: {
+    'static getLogger(String)': (_runtime, _self, name: string) => new Logger(name),
+    'static getAnonymousLogger()': () => new Logger(null),
+    'getName()': (_runtime, self: Logger) => self.loggerName,
+    'isLoggable(Level)': (_runtime, _self, level: Level) => isLoggable(level.levelName),
+    'log(Level, Object)': (runtime, _self, level: Level, message: Value) =>
+      log(runtime, level.levelName, message),
+    'log(Level, Object, Object)': (runtime, _self, level: Level, message: Value) =>
+      log(runtime, level.levelName, message),
+    ...Object.fromEntries((Object.keys(LEVELS) as LevelName[]).map(methodOf)),
+  },
+});
+
+export const LOGGING_TYPES: readonly GroovyType[] = [LOGGER_TYPE, LEVEL_TYPE];

@@ -1,0 +1,258 @@
+/** `java.util.Map` and its entries, with Java's own methods. A property of a map is a key. */
+
+import { copyOfMap, ofSameClass } from '#gdk/collection/similar';
+import { Closure } from '#groovy/runtime/closure';
+import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
+import {
+  Enumeration,
+  HASHTABLE_ENUMERATION_TYPE,
+  iteratorOver,
+} from '#groovy/runtime/collections/enumeration';
+import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { JavaMap, type MapEntry, SimpleEntry } from '#groovy/runtime/collections/map';
+import { entriesOf } from '#groovy/runtime/collections/map-entries';
+import { EntrySetView, KeySetView, ValuesView } from '#groovy/runtime/collections/map-views';
+import {
+  UnmodifiableMap,
+  unmodifiableEntrySet,
+  unmodifiableKeySet,
+  unmodifiableValues,
+} from '#groovy/runtime/collections/unmodifiable';
+import { javaEquals, methodEquals } from '#groovy/runtime/equality';
+import { javaException } from '#groovy/runtime/exception';
+import { hashOf } from '#groovy/runtime/hash';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { hasSlots } from '#groovy/runtime/script-object';
+import { javaText, methodText } from '#groovy/runtime/text';
+import { GroovyType } from '#groovy/runtime/type';
+import { functionOf } from './function/functional-interface.ts';
+import { BI_CONSUMER, BI_FUNCTION, FUNCTION } from './function/functional-types.ts';
+
+function byKey(order: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) =>
+    comparatorOrder(runtime, order)((a as MapEntry).key, (b as MapEntry).key),
+  );
+}
+
+function byValue(order: Value): JavaComparator {
+  return new JavaComparator((runtime, a, b) =>
+    comparatorOrder(runtime, order)((a as MapEntry).value, (b as MapEntry).value),
+  );
+}
+
+export const ENTRY_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Map$Entry',
+  form: 'interface',
+  methods: {
+    'getKey()': (_runtime, self: MapEntry) => self.key,
+    'getValue()': (_runtime, self: MapEntry) => self.value,
+    'setValue(Object)': (runtime, self: MapEntry, value: Value) => self.setValue(runtime, value),
+    'hashCode()': (runtime, self: MapEntry) => hashOf(runtime, self),
+    'equals(Object)': (runtime, self: MapEntry, other: Value) => javaEquals(runtime, self, other),
+    'toString()': (runtime, self: MapEntry) => javaText(runtime, self),
+    'static comparingByKey()': () => byKey(null),
+    'static comparingByKey(Comparator)': (_runtime, _self, order: Value) => byKey(order),
+    'static comparingByValue()': () => byValue(null),
+    'static comparingByValue(Comparator)': (_runtime, _self, order: Value) => byValue(order),
+  },
+});
+
+/** A value that is null counts as absent for the methods of Java 8; a map with defaults makes one here. */
+function present(runtime: Runtime, self: JavaMap, key: Value): Value {
+  return self.get(runtime, key);
+}
+
+/** Stores what was worked out, or removes the key for null. */
+function store(runtime: Runtime, self: JavaMap, key: Value, value: Value): Value {
+  if (value === null) self.remove(runtime, key);
+  else self.put(runtime, key, value);
+  return value;
+}
+
+const COMPUTING: MethodTable = {
+  'getOrDefault(Object, Object)': (runtime, self: JavaMap, key: Value, fallback: Value) => {
+    const value = self.get(runtime, key);
+    return value !== null || self.entry(runtime, key) !== undefined ? value : fallback;
+  },
+  'putIfAbsent(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
+    const old = present(runtime, self, key);
+    if (old === null) self.put(runtime, key, value);
+    return old;
+  },
+  'computeIfAbsent(Object, java.util.function.Function)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    make: Value,
+  ) => {
+    self.checkWritable();
+    const old = present(runtime, self, key);
+    if (old !== null) return old;
+    const made = functionOf(runtime, make, FUNCTION)(key);
+    if (made !== null) self.put(runtime, key, made);
+    return made;
+  },
+  'computeIfPresent(Object, java.util.function.BiFunction)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    make: Value,
+  ) => {
+    self.checkWritable();
+    const old = present(runtime, self, key);
+    return old === null ? null : store(runtime, self, key, functionOf(runtime, make, BI_FUNCTION)(key, old));
+  },
+  'compute(Object, java.util.function.BiFunction)': (runtime, self: JavaMap, key: Value, make: Value) => {
+    self.checkWritable();
+    return store(
+      runtime,
+      self,
+      key,
+      functionOf(runtime, make, BI_FUNCTION)(key, present(runtime, self, key)),
+    );
+  },
+  'merge(Object, Object, java.util.function.BiFunction)': (
+    runtime,
+    self: JavaMap,
+    key: Value,
+    value: Value,
+    merge: Value,
+  ) => {
+    self.checkWritable();
+    if (value === null) throw javaException('java.lang.NullPointerException', null);
+    const old = present(runtime, self, key);
+    return store(
+      runtime,
+      self,
+      key,
+      old === null ? value : functionOf(runtime, merge, BI_FUNCTION)(old, value),
+    );
+  },
+  'replace(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
+    const isThere = present(runtime, self, key) !== null || self.entry(runtime, key) !== undefined;
+    return isThere ? self.put(runtime, key, value) : null;
+  },
+  'replace(Object, Object, Object)': (runtime, self: JavaMap, key: Value, old: Value, value: Value) => {
+    self.checkWritable();
+    const current = present(runtime, self, key);
+    const found = self.entry(runtime, key);
+    if (found === undefined || !runtime.javaEquals(current, old)) return false;
+    found.setValue(runtime, value);
+    return true;
+  },
+  'replaceAll(java.util.function.BiFunction)': (runtime, self: JavaMap, make: Value) => {
+    self.checkWritable();
+    const change = functionOf(runtime, make, BI_FUNCTION);
+    for (const entry of self.entries()) {
+      runtime.budget.step();
+      entry.setValue(runtime, change(entry.key, entry.value));
+    }
+    return null;
+  },
+  'forEach(java.util.function.BiConsumer)': (runtime, self: JavaMap, action: Value) => {
+    const act = functionOf(runtime, action, BI_CONSUMER);
+    for (const entry of self.entries()) {
+      runtime.budget.step();
+      act(entry.key, entry.value);
+    }
+    return null;
+  },
+  'remove(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) => {
+    self.checkWritable();
+    const found = self.entry(runtime, key);
+    if (found === undefined || !runtime.javaEquals(found.value, value)) return false;
+    self.remove(runtime, key);
+    return true;
+  },
+};
+
+/** `get`, by dispatch if a class of the script stands below the map, or in its place, and may have its own. */
+export function getFrom(runtime: Runtime, self: JavaMap, key: Value): Value {
+  return hasSlots(self) || !(self instanceof JavaMap)
+    ? runtime.invokeMethod(self, 'get', [key])
+    : self.get(runtime, key);
+}
+
+export const MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Map',
+  form: 'interface',
+  methods: {
+    ...COMPUTING,
+    'size()': (_runtime, self: JavaMap) => self.size(),
+    'isEmpty()': (_runtime, self: JavaMap) => self.size() === 0,
+    'get(Object)': (runtime, self: JavaMap, key: Value) => self.get(runtime, key),
+    'put(Object, Object)': (runtime, self: JavaMap, key: Value, value: Value) =>
+      self.put(runtime, key, value),
+    'putAll(Map)': (runtime, self: JavaMap, other: Value) => {
+      self.putAll(runtime, entriesOf(runtime, other));
+      return null;
+    },
+    'remove(Object)': (runtime, self: JavaMap, key: Value) => self.remove(runtime, key)?.value ?? null,
+    'clear()': (runtime, self: JavaMap) => {
+      self.clear(runtime);
+      return null;
+    },
+    'containsKey(Object)': (runtime, self: JavaMap, key: Value) => self.entry(runtime, key) !== undefined,
+    'containsValue(Object)': (runtime, self: JavaMap, value: Value) =>
+      self.entries().some((entry) => {
+        runtime.budget.step();
+        return runtime.javaEquals(value, entry.value);
+      }),
+    'keySet()': (_runtime, self: JavaMap) =>
+      self.isReadOnly ? unmodifiableKeySet(self) : new KeySetView(self),
+    'values()': (_runtime, self: JavaMap) =>
+      self.isReadOnly ? unmodifiableValues(self) : new ValuesView(self),
+    'entrySet()': (_runtime, self: JavaMap) =>
+      self.isReadOnly ? unmodifiableEntrySet(self) : new EntrySetView(self),
+    'clone()': (runtime, self: JavaMap) => ofSameClass(self, copyOfMap(runtime, self)),
+    'hashCode()': (runtime, self: JavaMap) => hashOf(runtime, self),
+    'equals(Object)': (runtime, self: JavaMap, other: Value) => methodEquals(runtime, self, other),
+    'toString()': (runtime, self: JavaMap) => methodText(runtime, self),
+    'static entry(Object, Object)': (_runtime, _self, key: Value, value: Value) =>
+      new SimpleEntry(key, value),
+    'static of(Object...)': (runtime, _self, values: Value[]) => immutableMapOf(runtime, values),
+  },
+  getProperty: (runtime, self: JavaMap, name: string) => getFrom(runtime, self, name),
+  setProperty: (runtime, self: JavaMap, name: string, value: Value) => {
+    if (hasSlots(self) || !(self instanceof JavaMap)) runtime.invokeMethod(self, 'put', [name, value]);
+    else self.put(runtime, name, value);
+  },
+  methodMissing: (runtime, self: JavaMap, name: string, args: Value[]) => {
+    const member = self instanceof JavaMap ? self.entry(runtime, name)?.value : undefined;
+    return member instanceof Closure ? runtime.callWith(member, args) : undefined;
+  },
+});
+
+/** `Map.of(k, v, …)`: no nulls, no key twice, no change. */
+function immutableMapOf(runtime: Runtime, values: readonly Value[]): Value {
+  const map = new LinkedHashMap();
+  for (let index = 0; index + 1 < values.length; index += 2) {
+    const key = values[index] as Value;
+    const value = values[index + 1] as Value;
+    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    if (map.entry(runtime, key) !== undefined) {
+      throw javaException('java.lang.IllegalArgumentException', `duplicate key: ${javaText(runtime, key)}`);
+    }
+    map.put(runtime, key, value);
+  }
+  return new UnmodifiableMap(map);
+}
+
+/** What Hashtable has from before there were collections, and ConcurrentHashMap for its sake. */
+const ENUMERATING: MethodTable = {
+  'contains(Object)': (runtime, self: JavaMap, value: Value) =>
+    runtime.invokeMethod(self, 'containsValue', [value]),
+  'keys()': (_runtime, self: JavaMap) =>
+    new Enumeration(iteratorOver(self.entries().map(({ key }) => key)), HASHTABLE_ENUMERATION_TYPE),
+  'elements()': (_runtime, self: JavaMap) =>
+    new Enumeration(iteratorOver(self.entries().map(({ value }) => value)), HASHTABLE_ENUMERATION_TYPE),
+};
+
+export const HASHTABLE: Extension = { on: 'java.util.Hashtable', methods: ENUMERATING };
+
+export const CONCURRENT_HASH_MAP: Extension = {
+  on: 'java.util.concurrent.ConcurrentHashMap',
+  methods: { ...ENUMERATING, 'mappingCount()': (_runtime, self: JavaMap) => BigInt(self.size()) },
+};

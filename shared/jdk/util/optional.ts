@@ -1,0 +1,156 @@
+/** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
+import { classCast } from '#groovy/runtime/class-cast';
+import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { type Contract, functionOf } from './function/functional-interface.ts';
+import {
+  CONSUMER,
+  FUNCTION,
+  PREDICATE,
+  PRIMITIVE_CONTRACTS,
+  type Primitive,
+  SUPPLIER,
+} from './function/functional-types.ts';
+import { type StreamKind, streamOf } from './stream/java-stream.ts';
+
+/** A value, or none: null. */
+export class JavaOptional {
+  readonly #type: GroovyType;
+  readonly value: Value;
+
+  constructor(value: Value, type: GroovyType = OPTIONAL_TYPE) {
+    this.value = value;
+    this.#type = type;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  /** The value that must be there. */
+  get(): Value {
+    if (this.value === null) throw javaException('java.util.NoSuchElementException', 'No value present');
+    return this.value;
+  }
+}
+
+const present = (value: Value): JavaOptional => {
+  if (value === null) throw javaException('java.lang.NullPointerException', null);
+  return new JavaOptional(value);
+};
+
+/** What a supplier made to be thrown; anything but a throwable is no such thing. */
+function toThrow(runtime: Runtime, made: Value): JavaThrowable {
+  if (made instanceof JavaThrowable) return made;
+  if (made === null) return javaException('java.lang.NullPointerException', null);
+  throw classCast(runtime, made, 'java.lang.Throwable');
+}
+
+function orElseThrow(runtime: Runtime, self: JavaOptional, make: Value): Value {
+  if (self.value !== null) return self.value;
+  throw toThrow(runtime, functionOf(runtime, make, SUPPLIER)());
+}
+
+/** `ifPresent` and `ifPresentOrElse`: the value for the consumer, or the turn of the other. */
+function useValue(runtime: Runtime, self: JavaOptional, use: Value, of: Contract, otherwise?: Value): null {
+  if (self.value !== null) functionOf(runtime, use, of)(self.value);
+  else if (otherwise !== undefined) runtime.invokeMethod(otherwise, 'run', []);
+  return null;
+}
+
+function optionalOf(runtime: Runtime, made: Value): JavaOptional {
+  if (made === null) throw javaException('java.lang.NullPointerException', null);
+  if (made instanceof JavaOptional) return made;
+  throw classCast(runtime, made, 'java.util.Optional');
+}
+
+/** A stream of the value, or of nothing. */
+function streamOfValue(kind: StreamKind) {
+  return (_runtime: Runtime, self: JavaOptional): Value =>
+    streamOf(kind, self.value === null ? [] : [self.value]);
+}
+
+/** What all of them have; the text names the class. */
+const COMMON: MethodTable = {
+  'isPresent()': (_runtime, self: JavaOptional) => self.value !== null,
+  'isEmpty()': (_runtime, self: JavaOptional) => self.value === null,
+  'orElseThrow()': (_runtime, self: JavaOptional) => self.get(),
+  'orElseThrow(java.util.function.Supplier)': orElseThrow,
+  'equals(Object)': (runtime, self: JavaOptional, other: Value) =>
+    other instanceof JavaOptional &&
+    other[TYPE] === self[TYPE] &&
+    runtime.javaEquals(self.value, other.value),
+  'hashCode()': (runtime, self: JavaOptional) => (self.value === null ? 0 : runtime.hashCode(self.value)),
+  'toString()': (runtime, self: JavaOptional) => {
+    const name = self[TYPE].simpleName;
+    return self.value === null ? `${name}.empty` : `${name}[${runtime.toJavaText(self.value)}]`;
+  },
+};
+
+export const OPTIONAL_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Optional',
+  methods: {
+    ...COMMON,
+    'static of(Object)': (_runtime, _self, value: Value) => present(value),
+    'static ofNullable(Object)': (_runtime, _self, value: Value) => new JavaOptional(value),
+    'static empty()': () => new JavaOptional(null),
+    'get()': (_runtime, self: JavaOptional) => self.get(),
+    'orElse(Object)': (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
+    'orElseGet(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+      self.value ?? functionOf(runtime, make, SUPPLIER)(),
+    'ifPresent(java.util.function.Consumer)': (runtime, self: JavaOptional, use: Value) =>
+      useValue(runtime, self, use, CONSUMER),
+    'ifPresentOrElse(java.util.function.Consumer, Runnable)': (
+      runtime,
+      self: JavaOptional,
+      use: Value,
+      otherwise: Value,
+    ) => useValue(runtime, self, use, CONSUMER, otherwise),
+    'or(java.util.function.Supplier)': (runtime, self: JavaOptional, make: Value) =>
+      self.value === null ? optionalOf(runtime, functionOf(runtime, make, SUPPLIER)()) : self,
+    'stream()': streamOfValue('object'),
+    'map(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) =>
+      self.value === null ? self : new JavaOptional(functionOf(runtime, change, FUNCTION)(self.value)),
+    'flatMap(java.util.function.Function)': (runtime, self: JavaOptional, change: Value) => {
+      if (self.value === null) return self;
+      return optionalOf(runtime, functionOf(runtime, change, FUNCTION)(self.value));
+    },
+    'filter(java.util.function.Predicate)': (runtime, self: JavaOptional, accepts: Value) =>
+      self.value === null || functionOf(runtime, accepts, PREDICATE)(self.value)
+        ? self
+        : new JavaOptional(null),
+  },
+});
+
+function primitiveOptional(simpleName: string, of: Primitive, getter: string): GroovyType {
+  const { consumer, supplier } = PRIMITIVE_CONTRACTS[of];
+  const type: GroovyType = new GroovyType({
+    name: `java.util.${simpleName}`,
+    methods: {
+      ...COMMON,
+      'static empty()': () => new JavaOptional(null, type),
+      [`static of(${of})`]: (_runtime, _self, value: Value) => new JavaOptional(value, type),
+      [`${getter}()`]: (_runtime, self: JavaOptional) => self.get(),
+      [`orElse(${of})`]: (_runtime, self: JavaOptional, otherwise: Value) => self.value ?? otherwise,
+      [`orElseGet(${supplier.type})`]: (runtime, self: JavaOptional, make: Value) =>
+        self.value ?? functionOf(runtime, make, supplier)(),
+      [`ifPresent(${consumer.type})`]: (runtime, self: JavaOptional, use: Value) =>
+        useValue(runtime, self, use, consumer),
+      [`ifPresentOrElse(${consumer.type}, Runnable)`]: (
+        runtime,
+        self: JavaOptional,
+        use: Value,
+        otherwise: Value,
+      ) => useValue(runtime, self, use, consumer, otherwise),
+      'stream()': streamOfValue(of),
+    },
+  });
+  return type;
+}
+
+export const PRIMITIVE_OPTIONALS: Readonly<Record<Primitive, GroovyType>> = {
+  int: primitiveOptional('OptionalInt', 'int', 'getAsInt'),
+  long: primitiveOptional('OptionalLong', 'long', 'getAsLong'),
+  double: primitiveOptional('OptionalDouble', 'double', 'getAsDouble'),
+};

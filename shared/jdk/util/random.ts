@@ -1,0 +1,161 @@
+/** java.util.Random: Java's linear congruential generator, number for number. */
+import { randomFillSync } from 'node:crypto';
+import { Byte, Double, Float } from '#base';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import type { Runtime } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { RANDOM_STREAMS } from './random/random-streams.ts';
+
+const MULTIPLIER = 0x5deece66dn;
+const INCREMENT = 0xbn;
+const MASK = (1n << 48n) - 1n;
+const FLOAT_UNIT = 2 ** -24;
+const DOUBLE_UNIT = 2 ** -53;
+
+export const RANDOM_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Random',
+  interfaces: ['java.io.Serializable'],
+  methods: {
+    'new()': (runtime: Runtime) => new JavaRandom(runtime.random.nextLong()),
+    'new(long)': (_runtime, _self, seed: bigint) => new JavaRandom(seed),
+    'setSeed(long)': (_runtime, self: JavaRandom, seed: bigint) => {
+      self.setSeed(seed);
+      return null;
+    },
+    'nextInt()': (_runtime, self: JavaRandom) => self.next(32),
+    'nextInt(int)': (_runtime, self: JavaRandom, bound: number) => self.nextInt(bound),
+    'nextInt(int, int)': (_runtime, self: JavaRandom, origin: number, bound: number) =>
+      self.nextIntBetween(origin, bound),
+    'nextLong()': (_runtime, self: JavaRandom) => self.nextLong(),
+    'nextBoolean()': (_runtime, self: JavaRandom) => self.next(1) !== 0,
+    'nextFloat()': (_runtime, self: JavaRandom) => new Float(self.next(24) * FLOAT_UNIT),
+    'nextDouble()': (_runtime, self: JavaRandom) => new Double(self.nextDouble()),
+    'nextGaussian()': (_runtime, self: JavaRandom) => new Double(self.nextGaussian()),
+    'nextBytes(byte[])': (runtime, self: JavaRandom, bytes: JavaArray) => {
+      self.nextBytes(runtime, bytes);
+      return null;
+    },
+    ...RANDOM_STREAMS,
+  },
+});
+
+/** java.security.SecureRandom: the system's generator. A seed only adds to its entropy, so it changes nothing here. */
+export const SECURE_RANDOM_TYPE: GroovyType = new GroovyType({
+  name: 'java.security.SecureRandom',
+  superclass: 'java.util.Random',
+  methods: {
+    'new()': () => new SecureRandom(),
+    'new(byte[])': () => new SecureRandom(),
+  },
+});
+
+class JavaRandom {
+  readonly #type: GroovyType;
+  #state = 0n;
+  #nextGaussian: number | null = null;
+
+  constructor(seed: bigint, type: GroovyType = RANDOM_TYPE) {
+    this.#type = type;
+    this.setSeed(seed);
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  setSeed(seed: bigint): void {
+    this.#state = (seed ^ MULTIPLIER) & MASK;
+    this.#nextGaussian = null;
+  }
+
+  /** The upper `bits` (1 to 32) of the next state, as a signed int. */
+  next(bits: number): number {
+    this.#state = (this.#state * MULTIPLIER + INCREMENT) & MASK;
+    return Number(this.#state >> BigInt(48 - bits)) | 0;
+  }
+
+  nextInt(bound: number): number {
+    if (bound <= 0) throw javaException('java.lang.IllegalArgumentException', 'bound must be positive');
+    const isPowerOfTwo = (bound & -bound) === bound;
+    if (isPowerOfTwo) return Number((BigInt(bound) * BigInt(this.next(31))) >> 31n) | 0;
+    for (;;) {
+      const bits = this.next(31);
+      const value = bits % bound;
+      // Numbers of the last, incomplete stretch would come up too often.
+      if (((bits - value + (bound - 1)) | 0) >= 0) return value;
+    }
+  }
+
+  /** From the origin up to but without the bound. */
+  nextIntBetween(origin: number, bound: number): number {
+    if (origin >= bound) {
+      throw javaException('java.lang.IllegalArgumentException', 'bound must be greater than origin');
+    }
+    const count = bound - origin;
+    const isPowerOfTwo = count < 2 ** 31 && (count & -count) === count;
+    if (isPowerOfTwo) return (this.next(32) & (count - 1)) + origin;
+    for (;;) {
+      const bits = this.next(32);
+      // A stretch that an int cannot count is found by trial.
+      if (count >= 2 ** 31) {
+        if (bits >= origin && bits < bound) return bits;
+      } else {
+        const half = bits >>> 1;
+        const value = half % count;
+        if (((half + (count - 1) - value) | 0) >= 0) return value + origin;
+      }
+    }
+  }
+
+  nextLong(): bigint {
+    const high = BigInt(this.next(32)) << 32n;
+    return BigInt.asIntN(64, high + BigInt(this.next(32)));
+  }
+
+  nextDouble(): number {
+    const high = this.next(26) * 2 ** 27;
+    return (high + this.next(27)) * DOUBLE_UNIT;
+  }
+
+  /** Marsaglia's polar method, which makes two at a time. */
+  nextGaussian(): number {
+    if (this.#nextGaussian !== null) {
+      const kept = this.#nextGaussian;
+      this.#nextGaussian = null;
+      return kept;
+    }
+    for (;;) {
+      const x = 2 * this.nextDouble() - 1;
+      const y = 2 * this.nextDouble() - 1;
+      const square = x * x + y * y;
+      if (square >= 1 || square === 0) continue;
+      const factor = Math.sqrt((-2 * Math.log(square)) / square);
+      this.#nextGaussian = y * factor;
+      return x * factor;
+    }
+  }
+
+  nextBytes(runtime: Runtime, bytes: JavaArray): void {
+    const { items } = bytes;
+    for (let index = 0; index < items.length; ) {
+      runtime.budget.step();
+      let word = this.next(32);
+      for (let count = Math.min(items.length - index, 4); count > 0; count--) {
+        items[index++] = new Byte(word);
+        word >>= 8;
+      }
+    }
+  }
+}
+
+class SecureRandom extends JavaRandom {
+  constructor() {
+    super(0n, SECURE_RANDOM_TYPE);
+  }
+
+  override next(bits: number): number {
+    const [word = 0] = randomFillSync(new Uint32Array(1));
+    return (word >>> (32 - bits)) | 0;
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * A pattern ready to search with, and the two engines behind it: JavaScript's, for patterns that mean the same
+ * there and texts on which they cannot take long, and the machine of this folder for everything else.
+ */
+import type { Budget } from '#base';
+import type { CharSet } from '../syntax/char-set.ts';
+import { PatternFlag } from '../syntax/flags.ts';
+import { parsePattern } from '../syntax/pattern-parser.ts';
+import type { ParsedPattern } from '../syntax/tree.ts';
+import type { Region } from './anchors.ts';
+import { wasteOf, wayCount } from './cost.ts';
+import { firstOf, isAnchoredAtBegin } from './first-set.ts';
+import { EndMode, Machine } from './machine.ts';
+import { compileProgram, type Program } from './program.ts';
+import { type Translation, translate } from './translate.ts';
+
+/** What a search found: either positions of all groups, or JavaScript's own result, whose groups are texts. */
+export type Found =
+  | { readonly kind: 'positions'; readonly groups: Int32Array }
+  | { readonly kind: 'texts'; readonly start: number; readonly groups: RegExpExecArray };
+
+/** What a search asks for. */
+export const SearchMode = { Find: 0, LookingAt: 1, Matches: 2 } as const;
+export type SearchMode = (typeof SearchMode)[keyof typeof SearchMode];
+
+export interface SearchResult {
+  readonly found: Found | null;
+  readonly hitEnd: boolean;
+}
+
+/** Steps that JavaScript's engine may take at worst in one search: some tenths of a second. */
+const NATIVE_STEPS_MAX = 2 ** 25;
+/** Its memory of where to go back to grows with the text, by some tens of bytes a character at worst. */
+const NATIVE_LENGTH_MAX = 2 ** 20;
+const SURROGATE = /[\ud800-\udfff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+const NOT_ASCII = /[^\x00-\x7f]/;
+/** Characters that count as one step when JavaScript searches them. */
+const NATIVE_CHARACTERS_PER_STEP = 64;
+
+export class CompiledPattern {
+  readonly pattern: string;
+  readonly flags: number;
+  readonly parsed: ParsedPattern;
+  readonly #first: CharSet | null;
+  readonly #isAnchored: boolean;
+  /** See {@link wasteOf}. */
+  readonly #waste: number;
+  /** By length of text, as a power of two, how many ways there are through the pattern at most. */
+  readonly #ways: number[] = [];
+  #program: Program | null = null;
+  readonly #translation: Translation | null;
+  readonly #native = new Map<SearchMode, RegExp>();
+
+  constructor(pattern: string, flags: number) {
+    this.pattern = pattern;
+    const isUnicode = (flags & PatternFlag.UnicodeCharacterClass) !== 0;
+    this.parsed = parsePattern(pattern, isUnicode ? flags | PatternFlag.UnicodeCase : flags);
+    this.flags = flags;
+    const first = firstOf(this.parsed.root);
+    this.#first = first.canBeEmpty ? null : first.set;
+    this.#isAnchored = isAnchoredAtBegin(this.parsed.root);
+    this.#translation = translate(this.parsed.root);
+    this.#waste = wasteOf(this.parsed.root);
+  }
+
+  get groupCount(): number {
+    return this.parsed.groupCount;
+  }
+
+  /** Whether JavaScript's engine may search this text: it means the same there, and cannot take long. */
+  canSearchNatively(text: string, mode: SearchMode = SearchMode.Find): boolean {
+    const translation = this.#translation;
+    if (translation === null || text.length > NATIVE_LENGTH_MAX) return false;
+    if (this.#nativeSteps(text.length, mode) > NATIVE_STEPS_MAX) return false;
+    return !(translation.needsAscii ? NOT_ASCII : SURROGATE).test(text);
+  }
+
+  /** The most that one search can take: what the attempts that fail look at, and the one that succeeds. */
+  #nativeSteps(length: number, mode: SearchMode): number {
+    const power = Math.ceil(Math.log2(length + 1));
+    this.#ways[power] ??= wayCount(this.parsed.root, 2 ** power);
+    const ways = this.#ways[power] as number;
+    // A match that must end with the text can fail at its very end.
+    const waste = mode === SearchMode.Matches ? length : Math.min(this.#waste, length);
+    const starts = this.#isAnchored ? 1 : length + 1;
+    return ways * (starts * (waste + 1) + length + 1);
+  }
+
+  searchNatively(text: string, from: number, mode: SearchMode, budget: Budget): Found | null {
+    const native = this.#nativeFor(mode);
+    native.lastIndex = from;
+    const groups = native.exec(text);
+    budget.steps(1 + Math.ceil(this.#walked(text, from, groups) / NATIVE_CHARACTERS_PER_STEP));
+    return groups === null ? null : { kind: 'texts', start: groups.index, groups };
+  }
+
+  /**
+   * The pieces of a text around all matches, by JavaScript's own `split`; null where that means something else (groups
+   * become pieces, empty matches count differently) or the engine may not search the text. The bound on one search holds
+   * for all of them together: each place of the text fails once at most, and matches do not overlap.
+   */
+  splitNatively(text: string, budget: Budget): string[] | null {
+    if (this.#first === null || this.groupCount > 0 || !this.canSearchNatively(text)) return null;
+    budget.steps(Math.ceil(this.#walked(text, 0, null) / NATIVE_CHARACTERS_PER_STEP));
+    const pieces = text.split(this.#nativeFor(SearchMode.Find));
+    budget.steps(pieces.length);
+    return pieces;
+  }
+
+  /** Characters that a search may have looked at, each as often as that can have been. */
+  #walked(text: string, from: number, groups: RegExpExecArray | null): number {
+    const rest = text.length - from;
+    if (this.#waste >= rest) return rest;
+    const passed = groups === null ? rest : groups.index + (groups[0] as string).length - from;
+    return passed * (this.#waste + 1);
+  }
+
+  #nativeFor(mode: SearchMode): RegExp {
+    let native = this.#native.get(mode);
+    if (native === undefined) {
+      const { source } = this.#translation as Translation;
+      native =
+        mode === SearchMode.Find
+          ? new RegExp(source, 'g')
+          : new RegExp(mode === SearchMode.Matches ? `(?:${source})$` : source, 'y');
+      this.#native.set(mode, native);
+    }
+    return native;
+  }
+
+  search(region: Region, from: number, mode: SearchMode, budget: Budget): SearchResult {
+    this.#program ??= compileProgram(this.parsed);
+    const endMode = mode === SearchMode.Matches ? EndMode.RegionEnd : EndMode.Anywhere;
+    const machine = new Machine(this.#program, budget, region, endMode);
+    const isFound =
+      mode === SearchMode.Find ? this.#find(machine, region, from, budget) : machine.matchAt(from);
+    if (!isFound) return { found: null, hitEnd: machine.hitEnd || mode === SearchMode.Find };
+    const groups = machine.registers.slice(0, 2 * (this.groupCount + 1));
+    return { found: { kind: 'positions', groups }, hitEnd: machine.hitEnd };
+  }
+
+  #find(machine: Machine, region: Region, from: number, budget: Budget): boolean {
+    const { text, to } = region;
+    if (this.#isAnchored) {
+      const begin = region.hasAnchoringBounds ? region.from : 0;
+      return from <= begin && begin <= to && machine.matchAt(begin);
+    }
+    for (let start = from; start <= to; start++) {
+      if (this.#first !== null) {
+        start = nextStart(text, start, to, this.#first, budget);
+        if (start >= to) return false;
+      }
+      if (machine.matchAt(start)) return true;
+      if ((text.codePointAt(start) ?? 0) > UNIT_MAX) start++;
+    }
+    return false;
+  }
+}
+
+const UNIT_MAX = 0xffff;
+const CHARACTERS_PER_REPORT = 1024;
+
+/** The next place whose character is in the set, or `to`. */
+function nextStart(text: string, from: number, to: number, set: CharSet, budget: Budget): number {
+  let reported = from;
+  for (let at = from; at < to; at++) {
+    const code = text.codePointAt(at) as number;
+    if (set.has(code)) return at;
+    if (code > UNIT_MAX) at++;
+    if (at - reported >= CHARACTERS_PER_REPORT) {
+      budget.steps(at - reported);
+      reported = at;
+    }
+  }
+  return to;
+}

@@ -1,0 +1,71 @@
+/** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { CompiledPattern } from './engine/compiled-pattern.ts';
+import { PatternFlag } from './syntax/flags.ts';
+
+/** `java.util.regex.Pattern`; its methods are an extension of the library. */
+export const PATTERN_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.regex.Pattern',
+  interfaces: ['java.io.Serializable'],
+  statics: {
+    UNIX_LINES: PatternFlag.UnixLines,
+    CASE_INSENSITIVE: PatternFlag.CaseInsensitive,
+    COMMENTS: PatternFlag.Comments,
+    MULTILINE: PatternFlag.Multiline,
+    LITERAL: PatternFlag.Literal,
+    DOTALL: PatternFlag.Dotall,
+    UNICODE_CASE: PatternFlag.UnicodeCase,
+    CANON_EQ: PatternFlag.CanonicalEquality,
+    UNICODE_CHARACTER_CLASS: PatternFlag.UnicodeCharacterClass,
+  },
+});
+
+export class JavaPattern {
+  readonly compiled: CompiledPattern;
+
+  constructor(compiled: CompiledPattern) {
+    this.compiled = compiled;
+  }
+
+  get [TYPE](): GroovyType {
+    return PATTERN_TYPE;
+  }
+}
+
+/** Patterns that a run keeps compiled; a loop over lines compiles its pattern once. */
+const CACHED_PATTERNS_MAX = 256;
+/** What a compiled pattern costs for each character of its text, roughly. */
+const BYTES_PER_CHARACTER = 64;
+
+/** Compiled patterns by run: they are charged to its budget and die with it. */
+const CACHES = new WeakMap<Runtime, Map<string, CompiledPattern>>();
+
+export function compilePattern(runtime: Runtime, pattern: string, flags = 0): JavaPattern {
+  let cache = CACHES.get(runtime);
+  if (cache === undefined) {
+    cache = new Map();
+    CACHES.set(runtime, cache);
+  }
+  const key = `${flags}:${pattern}`;
+  let compiled = cache.get(key);
+  if (compiled === undefined) {
+    runtime.budget.charge(BYTES_PER_CHARACTER * pattern.length);
+    runtime.budget.steps(pattern.length);
+    compiled = new CompiledPattern(pattern, flags);
+    if (cache.size >= CACHED_PATTERNS_MAX) cache.clear();
+    cache.set(key, compiled);
+  }
+  return new JavaPattern(compiled);
+}
+
+/** A pattern from what stands on the right of `=~`: a Pattern, or anything as text. */
+export function patternOf(runtime: Runtime, value: Value): JavaPattern {
+  if (value instanceof JavaPattern) return value;
+  return compilePattern(runtime, textOf(runtime, value));
+}
+
+/** The characters of a CharSequence. */
+export function textOf(runtime: Runtime, value: Value): string {
+  return typeof value === 'string' ? value : runtime.toJavaText(value);
+}

@@ -1,0 +1,37 @@
+/** `split`: the pieces of a text around the matches of a pattern. */
+import type { Runtime } from '#groovy/runtime/host';
+import type { Matcher } from './matcher.ts';
+
+/** Bytes charged for a piece besides its place in the array; its characters are shared with the text. */
+const PIECE_BYTES = 32;
+
+/**
+ * As Java 8 and later: no empty first piece for a match without width; `limit` > 0 bounds the number of
+ * pieces, 0 drops the empty ones at the end, a negative one keeps them.
+ */
+export function splitAround(runtime: Runtime, matcher: Matcher, limit: number): string[] {
+  const natively = limit > 0 ? null : matcher.pattern.compiled.splitNatively(matcher.text, runtime.budget);
+  if (natively !== null) runtime.budget.charge(natively.length * PIECE_BYTES);
+  const pieces = natively ?? piecesBetween(runtime, matcher, limit);
+  // A text without a match is its one piece, even if it is empty.
+  if (limit === 0 && pieces.length > 1) while (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+/** Match by match; the text itself where there is none. */
+function piecesBetween(runtime: Runtime, matcher: Matcher, limit: number): string[] {
+  const { text } = matcher;
+  const pieces: string[] = [];
+  let start = 0;
+  while ((limit <= 0 || pieces.length < limit - 1) && matcher.find()) {
+    runtime.budget.step();
+    runtime.budget.charge(PIECE_BYTES);
+    const end = matcher.end(0);
+    if (end === 0) continue;
+    pieces.push(text.slice(start, matcher.start(0)));
+    start = end;
+  }
+  if (start === 0) return [text];
+  pieces.push(text.slice(start));
+  return pieces;
+}

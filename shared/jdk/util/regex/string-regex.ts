@@ -1,0 +1,126 @@
+/** Methods of texts that take a regular expression: those of String itself and those that Groovy adds. */
+
+import { MatchIterator, matchValue } from '#gdk/regex/match-values';
+import { FixedSizeList } from '#groovy/runtime/collections/array-list';
+import { chargeElements } from '#groovy/runtime/collections/collection';
+import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { requireNonNull } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { type Matcher, matcherOn } from './matcher.ts';
+import { compilePattern, textOf } from './pattern.ts';
+import { expandReplacement } from './replacement.ts';
+import { splitAround } from './split.ts';
+
+const ALL_MATCHES = Number.POSITIVE_INFINITY;
+
+function replace(runtime: Runtime, self: Value, pattern: Value, replacement: Value, limit: number): Value {
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  const text = textOf(runtime, requireNonNull(replacement));
+  return matcher.replaceEach(() => expandReplacement(text, matcher), limit);
+}
+
+/** What a closure gives is put in as it is: `$` means nothing in it. */
+function replaceBy(runtime: Runtime, self: Value, pattern: Value, closure: Value, limit: number): Value {
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  return matcher.replaceEach(() => callWithMatch(runtime, matcher, closure), limit);
+}
+
+function callWithMatch(runtime: Runtime, matcher: Matcher, closure: Value): string {
+  return runtime.toText(runtime.call1(closure, matchValue(runtime, matcher)));
+}
+
+function find(runtime: Runtime, self: Value, pattern: Value): Value {
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  return matcher.find() ? matcher.group(0) : null;
+}
+
+function findWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  return matcher.find() ? callWithMatch(runtime, matcher, closure) : null;
+}
+
+function findAll(runtime: Runtime, self: Value, pattern: Value): Value {
+  const matcher = matcherOn(runtime, self, requireNonNull(pattern));
+  const found: Value[] = [];
+  while (matcher.find()) {
+    runtime.budget.step();
+    found.push(matcher.group(0));
+  }
+  return runtime.newList(found);
+}
+
+function findAllWith(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
+  const found: Value[] = [];
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, requireNonNull(pattern)));
+  while (matches.hasNext()) found.push(runtime.call1(closure, matches.next()));
+  return runtime.newList(found);
+}
+
+function eachMatch(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
+  const matches = new MatchIterator(runtime, matcherOn(runtime, self, requireNonNull(pattern)));
+  while (matches.hasNext()) runtime.call1(closure, matches.next());
+  return self;
+}
+
+function split(runtime: Runtime, self: Value, pattern: Value, limit: number): Value {
+  return new JavaArray(
+    'java.lang.String',
+    splitAround(runtime, matcherOn(runtime, self, requireNonNull(pattern)), limit),
+  );
+}
+
+/** The parts of every line, as a list, given to the closure; the result of the last call. */
+function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: Value): Value {
+  let result: Value = null;
+  for (const line of linesOf(textOf(runtime, self))) {
+    runtime.budget.step();
+    const parts: Value[] = splitAround(runtime, matcherOn(runtime, line, requireNonNull(pattern)), 0);
+    chargeElements(runtime, 0, parts.length);
+    result = runtime.call1(closure, new FixedSizeList(parts));
+  }
+  return result;
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|[\r\n]/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** The methods that exist once for a regular expression as text and once for a Pattern. */
+function rows(pattern: string): MethodTable {
+  return {
+    [`find(${pattern})`]: find,
+    [`find(${pattern}, Closure)`]: findWith,
+    [`findAll(${pattern})`]: findAll,
+    [`findAll(${pattern}, Closure)`]: findAllWith,
+    [`eachMatch(${pattern}, Closure)`]: eachMatch,
+    [`replaceAll(${pattern}, Closure)`]: (runtime, self: Value, regex: Value, closure: Value) =>
+      replaceBy(runtime, self, regex, closure, ALL_MATCHES),
+    [`replaceFirst(${pattern}, Closure)`]: (runtime, self: Value, regex: Value, closure: Value) =>
+      replaceBy(runtime, self, regex, closure, 1),
+    [`replaceAll(${pattern}, CharSequence)`]: (runtime, self: Value, regex: Value, replacement: Value) =>
+      replace(runtime, self, regex, replacement, ALL_MATCHES),
+    [`replaceFirst(${pattern}, CharSequence)`]: (runtime, self: Value, regex: Value, replacement: Value) =>
+      replace(runtime, self, regex, replacement, 1),
+    [`matches(${pattern})`]: (runtime, self: Value, regex: Value) =>
+      matcherOn(runtime, self, regex).matches(),
+    [`splitEachLine(${pattern}, Closure)`]: splitEachLine,
+  };
+}
+
+export const STRING_REGEX: readonly Extension[] = [
+  {
+    on: 'java.lang.CharSequence',
+    methods: {
+      ...rows('CharSequence'),
+      ...rows('java.util.regex.Pattern'),
+      'minus(java.util.regex.Pattern)': (runtime, self: Value, pattern: Value) =>
+        replace(runtime, self, pattern, '', 1),
+      'split(CharSequence)': (runtime, self: Value, regex: Value) => split(runtime, self, regex, 0),
+      'split(CharSequence, int)': (runtime, self: Value, regex: Value, limit: number) =>
+        split(runtime, self, regex, limit),
+      'bitwiseNegate()': (runtime, self: Value) => compilePattern(runtime, textOf(runtime, self)),
+    },
+  },
+];

@@ -1,0 +1,106 @@
+/** `java.util.Set` with its sorted kinds, and their GDK methods. */
+
+import { copyOf } from '#gdk/collection/similar';
+import type { JavaSet } from '#groovy/runtime/collections/collection';
+import { elementsOf } from '#groovy/runtime/collections/elements';
+import { linkedSetOf } from '#groovy/runtime/collections/hash-set';
+import type { SortedEntry } from '#groovy/runtime/collections/sorted-entries';
+import { UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/sorted-wrappers';
+import { requiredKey } from '#groovy/runtime/collections/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import { UnmodifiableSet } from '#groovy/runtime/collections/unmodifiable';
+import { methodEquals } from '#groovy/runtime/equality';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+export const SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Set',
+  form: 'interface',
+  interfaces: ['java.util.Collection'],
+  methods: {
+    'clone()': (runtime, self: JavaSet) => copyOf(runtime, self, elementsOf(runtime, self)),
+    'static of(Object...)': (runtime, _self, values: Value[]) =>
+      new UnmodifiableSet(linkedSetOf(runtime, values)),
+    'static copyOf(Collection)': (runtime, _self, source: Value) =>
+      new UnmodifiableSet(linkedSetOf(runtime, elementsOf(runtime, source))),
+  },
+});
+
+export const SET: Extension = {
+  on: 'java.util.Set',
+  methods: {
+    'asImmutable()': (_runtime, self: JavaSet) =>
+      self instanceof TreeSet ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableSet(self),
+    'equals(Set)': (runtime, self: JavaSet, other: Value) => methodEquals(runtime, self, other),
+  },
+};
+
+/** Part of a sorted set between two elements, `undefined` for an open end. */
+function part(
+  runtime: Runtime,
+  self: TreeSet,
+  from: readonly [Value, boolean] | undefined,
+  to: readonly [Value, boolean] | undefined,
+): TreeSet {
+  return new TreeSet(
+    self.map.between(
+      runtime,
+      from && { key: from[0], isOpen: !from[1] },
+      to && { key: to[0], isOpen: !to[1] },
+    ),
+  );
+}
+
+export const SORTED_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.SortedSet',
+  form: 'interface',
+  interfaces: ['java.util.Set'],
+  methods: {
+    'comparator()': (_runtime, self: TreeSet) => self.map.comparator,
+    'first()': (runtime, self: TreeSet) => requiredKey(self.map.first(runtime)),
+    'last()': (runtime, self: TreeSet) => requiredKey(self.map.last(runtime)),
+    'headSet(Object)': (runtime, self: TreeSet, to: Value) => part(runtime, self, undefined, [to, false]),
+    'tailSet(Object)': (runtime, self: TreeSet, from: Value) => part(runtime, self, [from, true], undefined),
+    'subSet(Object, Object)': (runtime, self: TreeSet, from: Value, to: Value) =>
+      part(runtime, self, [from, true], [to, false]),
+  },
+});
+
+function keyOrNull(entry: SortedEntry | undefined): Value {
+  return entry?.key ?? null;
+}
+
+function poll(runtime: Runtime, self: TreeSet, entry: SortedEntry | undefined): Value {
+  if (entry === undefined) return null;
+  self.map.remove(runtime, entry.key);
+  return entry.key;
+}
+
+export const NAVIGABLE_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.NavigableSet',
+  form: 'interface',
+  interfaces: ['java.util.SortedSet'],
+  methods: {
+    'lower(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, false)),
+    'floor(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, true)),
+    'ceiling(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, true)),
+    'higher(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, false)),
+    'pollFirst()': (runtime, self: TreeSet) => poll(runtime, self, self.map.first(runtime)),
+    'pollLast()': (runtime, self: TreeSet) => poll(runtime, self, self.map.last(runtime)),
+    'descendingSet()': (runtime, self: TreeSet) => new TreeSet(self.map.descending(runtime)),
+    'descendingIterator()': (runtime, self: TreeSet) =>
+      new TreeSet(self.map.descending(runtime)).iterator(runtime),
+    'headSet(Object, boolean)': (runtime, self: TreeSet, to: Value, inclusive: boolean) =>
+      part(runtime, self, undefined, [to, inclusive]),
+    'tailSet(Object, boolean)': (runtime, self: TreeSet, from: Value, inclusive: boolean) =>
+      part(runtime, self, [from, inclusive], undefined),
+    'subSet(Object, boolean, Object, boolean)': (
+      runtime,
+      self: TreeSet,
+      from: Value,
+      fromInclusive: boolean,
+      to: Value,
+      toInclusive: boolean,
+    ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
+  },
+});

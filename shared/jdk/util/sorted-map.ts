@@ -1,0 +1,87 @@
+/** `java.util.SortedMap` and `NavigableMap`. */
+
+import { ImmutableEntry, type MapEntry } from '#groovy/runtime/collections/map';
+import { KeySetView } from '#groovy/runtime/collections/map-views';
+import type { SortedEntry } from '#groovy/runtime/collections/sorted-entries';
+import { requiredKey, type TreeMap } from '#groovy/runtime/collections/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/tree-set';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+function part(
+  runtime: Runtime,
+  self: TreeMap,
+  from: readonly [Value, boolean] | undefined,
+  to: readonly [Value, boolean] | undefined,
+): TreeMap {
+  return self.between(
+    runtime,
+    from && { key: from[0], isOpen: !from[1] },
+    to && { key: to[0], isOpen: !to[1] },
+  );
+}
+
+export const SORTED_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.SortedMap',
+  form: 'interface',
+  interfaces: ['java.util.Map'],
+  methods: {
+    'comparator()': (_runtime, self: TreeMap) => self.comparator,
+    'firstKey()': (runtime, self: TreeMap) => requiredKey(self.first(runtime)),
+    'lastKey()': (runtime, self: TreeMap) => requiredKey(self.last(runtime)),
+    'headMap(Object)': (runtime, self: TreeMap, to: Value) => part(runtime, self, undefined, [to, false]),
+    'tailMap(Object)': (runtime, self: TreeMap, from: Value) => part(runtime, self, [from, true], undefined),
+    'subMap(Object, Object)': (runtime, self: TreeMap, from: Value, to: Value) =>
+      part(runtime, self, [from, true], [to, false]),
+  },
+});
+
+/** What the navigation methods give: a copy of the entry that cannot be set through. */
+function snapshot(entry: SortedEntry | undefined): MapEntry | null {
+  return entry === undefined ? null : new ImmutableEntry(entry.key, entry.value);
+}
+
+function keyOrNull(entry: SortedEntry | undefined): Value {
+  return entry?.key ?? null;
+}
+
+function poll(runtime: Runtime, self: TreeMap, entry: SortedEntry | undefined): Value {
+  if (entry === undefined) return null;
+  self.remove(runtime, entry.key);
+  return snapshot(entry);
+}
+
+export const NAVIGABLE_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.NavigableMap',
+  form: 'interface',
+  interfaces: ['java.util.SortedMap'],
+  methods: {
+    'firstEntry()': (runtime, self: TreeMap) => snapshot(self.first(runtime)),
+    'lastEntry()': (runtime, self: TreeMap) => snapshot(self.last(runtime)),
+    'lowerEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, false)),
+    'floorEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.before(runtime, key, true)),
+    'ceilingEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, true)),
+    'higherEntry(Object)': (runtime, self: TreeMap, key: Value) => snapshot(self.after(runtime, key, false)),
+    'lowerKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, false)),
+    'floorKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.before(runtime, key, true)),
+    'ceilingKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, true)),
+    'higherKey(Object)': (runtime, self: TreeMap, key: Value) => keyOrNull(self.after(runtime, key, false)),
+    'pollFirstEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.first(runtime)),
+    'pollLastEntry()': (runtime, self: TreeMap) => poll(runtime, self, self.last(runtime)),
+    'descendingMap()': (runtime, self: TreeMap) => self.descending(runtime),
+    'descendingKeySet()': (runtime, self: TreeMap) => new KeySetView(self.descending(runtime)),
+    'navigableKeySet()': (_runtime, self: TreeMap) => new TreeSet(self),
+    'headMap(Object, boolean)': (runtime, self: TreeMap, to: Value, inclusive: boolean) =>
+      part(runtime, self, undefined, [to, inclusive]),
+    'tailMap(Object, boolean)': (runtime, self: TreeMap, from: Value, inclusive: boolean) =>
+      part(runtime, self, [from, inclusive], undefined),
+    'subMap(Object, boolean, Object, boolean)': (
+      runtime,
+      self: TreeMap,
+      from: Value,
+      fromInclusive: boolean,
+      to: Value,
+      toInclusive: boolean,
+    ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
+  },
+});

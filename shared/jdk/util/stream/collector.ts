@@ -1,0 +1,37 @@
+/** java.util.stream.Collector: begins a container, puts elements into it one by one, and makes the result of it. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { type JavaStream, visit } from './java-stream.ts';
+
+/** One collecting: it lasts from the first element to the result. */
+export interface Collecting {
+  add(value: Value): void;
+  result(): Value;
+}
+
+/** The methods are rows of `java.util.stream.Collector`. */
+const COLLECTOR_IMPL_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.stream.Collectors$CollectorImpl',
+  interfaces: ['java.util.stream.Collector'],
+});
+
+export class Collector {
+  readonly begin: (runtime: Runtime) => Collecting;
+
+  constructor(begin: (runtime: Runtime) => Collecting) {
+    this.begin = begin;
+  }
+
+  get [TYPE](): GroovyType {
+    return COLLECTOR_IMPL_TYPE;
+  }
+}
+
+export function collected(runtime: Runtime, stream: JavaStream, collector: Collector): Value {
+  const collecting = collector.begin(runtime);
+  visit(runtime, stream, (value) => {
+    collecting.add(value);
+    return true;
+  });
+  return collecting.result();
+}

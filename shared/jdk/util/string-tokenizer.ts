@@ -1,0 +1,91 @@
+/** java.util.StringTokenizer. */
+
+import { javaException } from '#groovy/runtime/exception';
+import type { JavaIterator, Runtime } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+const DEFAULT_DELIMITERS = ' \t\n\r\f';
+
+class StringTokenizer {
+  readonly #text: string;
+  #delimiters: string;
+  readonly #givesDelimiters: boolean;
+  #at = 0;
+
+  constructor(text: string, delimiters: string, givesDelimiters: boolean) {
+    this.#text = text;
+    this.#delimiters = delimiters;
+    this.#givesDelimiters = givesDelimiters;
+  }
+
+  get [TYPE](): GroovyType {
+    return STRING_TOKENIZER_TYPE;
+  }
+
+  /** As the rows of `java.util.Enumeration` read it. */
+  get source(): JavaIterator {
+    return { hasNext: () => this.hasMore(), next: () => this.next() };
+  }
+
+  #isDelimiter(at: number): boolean {
+    return this.#delimiters.includes(this.#text[at] as string);
+  }
+
+  #tokenStart(): number {
+    let at = this.#at;
+    if (!this.#givesDelimiters) while (at < this.#text.length && this.#isDelimiter(at)) at++;
+    return at;
+  }
+
+  #tokenEnd(start: number): number {
+    let end = start;
+    while (end < this.#text.length && !this.#isDelimiter(end)) end++;
+    return end === start && this.#givesDelimiters ? end + 1 : end;
+  }
+
+  hasMore(): boolean {
+    return this.#tokenStart() < this.#text.length;
+  }
+
+  next(): string {
+    const start = this.#tokenStart();
+    if (start >= this.#text.length) throw javaException('java.util.NoSuchElementException', null);
+    this.#at = this.#tokenEnd(start);
+    return this.#text.slice(start, this.#at);
+  }
+
+  nextWith(delimiters: string): string {
+    this.#delimiters = delimiters;
+    return this.next();
+  }
+
+  count(runtime: Runtime): number {
+    const here = this.#at;
+    let count = 0;
+    while (this.hasMore()) {
+      runtime.budget.step();
+      this.next();
+      count++;
+    }
+    this.#at = here;
+    return count;
+  }
+}
+
+export const STRING_TOKENIZER_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.StringTokenizer',
+  interfaces: ['java.util.Enumeration'],
+  methods: {
+    'new(String)': (_runtime, _self, text: string) => new StringTokenizer(text, DEFAULT_DELIMITERS, false),
+    'new(String, String)': (_runtime, _self, text: string, delimiters: string) =>
+      new StringTokenizer(text, delimiters, false),
+    'new(String, String, boolean)': (_runtime, _self, text: string, delimiters: string, gives: boolean) =>
+      new StringTokenizer(text, delimiters, gives),
+    'hasMoreTokens()': (_runtime, self: StringTokenizer) => self.hasMore(),
+    'hasMoreElements()': (_runtime, self: StringTokenizer) => self.hasMore(),
+    'nextToken()': (_runtime, self: StringTokenizer) => self.next(),
+    'nextToken(String)': (_runtime, self: StringTokenizer, delimiters: string) => self.nextWith(delimiters),
+    'nextElement()': (_runtime, self: StringTokenizer) => self.next(),
+    'countTokens()': (runtime, self: StringTokenizer) => self.count(runtime),
+  },
+});
