@@ -1,2 +1,114 @@
-export { LIBRARY_TYPES } from './library-types.ts';
-export { VALUE_TYPES } from './value-types.ts';
+/** gdk: what Groovy adds to Java. Methods lie by the kind of their receiver (`collection`, `map`, `string`, `number`, `date`,
+ * `io`, `regex`, `object` for those of every object), classes of groovy.* by their package (`json`, `xml`, `text`, `time`,
+ * `util`, `lang`). */
+
+import { EMPTY_RANGE_TYPE } from '#groovy/runtime/collections/empty-range';
+import { INT_RANGE_TYPE } from '#groovy/runtime/collections/int-range';
+import { OBJECT_RANGE_TYPE } from '#groovy/runtime/collections/object-range';
+import { TUPLE_TYPE, TUPLE2_TYPE } from '#groovy/runtime/collections/tuple';
+import type { TypeModule } from '#groovy/runtime/host';
+import { ARRAYS } from './collection/array.ts';
+import { COLLECTION } from './collection/collection.ts';
+import { ITERABLE, PERMUTATION_GENERATOR_TYPE } from './collection/iterable.ts';
+import { ITERABLE_PARTS } from './collection/iterable-parts.ts';
+import { ENUMERATION, ITERATOR } from './collection/iterator.ts';
+import { LIST } from './collection/list.ts';
+import { SET } from './collection/set.ts';
+import { CALENDAR } from './date/calendar.ts';
+import { DATE_EXTENSION } from './date/date.ts';
+import { CLOSING } from './io/closeable.ts';
+import { ENCODED_TYPE, ENCODINGS } from './io/encodings.ts';
+import { FILE_EXTENSION } from './io/file.ts';
+import { READER_LINES } from './io/reader-lines.ts';
+import { JSON_TYPES } from './json/json-types.ts';
+import { RANGE_TYPE } from './lang/range.ts';
+import { SPREAD_MAP_TYPE } from './lang/spread-map.ts';
+import { MAP } from './map/map.ts';
+import { FLOATING } from './number/floating.ts';
+import { NUMBER } from './number/number.ts';
+import { BOOLEAN } from './object/boolean.ts';
+import { ITERATION } from './object/iteration.ts';
+import { COMPARABLE, OBJECT } from './object/object.ts';
+import { SLEEPING } from './object/sleep.ts';
+import { MATCHER } from './regex/matcher.ts';
+import { PATTERN } from './regex/pattern.ts';
+import { STRING_REGEX } from './regex/string-regex.ts';
+import { TEXT } from './string/char-sequence.ts';
+import { CHARACTER } from './string/character.ts';
+import { GSTRING } from './string/gstring.ts';
+import { LINES } from './string/lines.ts';
+import { PRINTF } from './string/printf.ts';
+import { STRING_BUILDERS } from './string/string-builder.ts';
+import { TEXT_TO_NUMBER } from './string/text-to-number.ts';
+import { URL_EXTENSION } from './string/url.ts';
+import { TEMPLATE_TYPES } from './text/template-engine.ts';
+import { DURATION_TYPES } from './time/duration.ts';
+import { TIME_CATEGORY_TYPE } from './time/time-category.ts';
+import { CONFIG_TYPES } from './util/config-slurper.ts';
+import { EXPANDO_TYPE } from './util/expando.ts';
+import { GROOVY_COLLECTIONS_TYPE } from './util/groovy-collections.ts';
+import { GROOVY_UTIL_TYPES } from './util/groovy-util.ts';
+import { OBSERVABLE_TYPES } from './util/observable-list.ts';
+import { OBSERVABLE_MAP_TYPES } from './util/observable-map.ts';
+import { XML_EXTENSIONS, XML_TYPES } from './xml/xml-types.ts';
+
+export const GDK_TYPES: TypeModule = {
+  types: [
+    RANGE_TYPE,
+    INT_RANGE_TYPE,
+    OBJECT_RANGE_TYPE,
+    EMPTY_RANGE_TYPE,
+    SPREAD_MAP_TYPE,
+    TUPLE_TYPE,
+    TUPLE2_TYPE,
+    PERMUTATION_GENERATOR_TYPE,
+    ENCODED_TYPE,
+    GROOVY_COLLECTIONS_TYPE,
+    ...GROOVY_UTIL_TYPES,
+    ...CONFIG_TYPES,
+    EXPANDO_TYPE,
+    ...OBSERVABLE_TYPES,
+    ...OBSERVABLE_MAP_TYPES,
+    TIME_CATEGORY_TYPE,
+    ...DURATION_TYPES,
+    ...TEMPLATE_TYPES,
+    ...JSON_TYPES,
+    ...XML_TYPES,
+  ],
+  extensions: [
+    OBJECT,
+    ITERATION,
+    SLEEPING,
+    PRINTF,
+    COMPARABLE,
+    BOOLEAN,
+    NUMBER,
+    ...FLOATING,
+    TEXT,
+    LINES,
+    TEXT_TO_NUMBER,
+    URL_EXTENSION,
+    GSTRING,
+    ...STRING_BUILDERS,
+    CHARACTER,
+    ...STRING_REGEX,
+    PATTERN,
+    MATCHER,
+    ITERABLE,
+    ITERABLE_PARTS,
+    COLLECTION,
+    LIST,
+    SET,
+    MAP,
+    ITERATOR,
+    ENUMERATION,
+    ...ARRAYS,
+    DATE_EXTENSION,
+    CALENDAR,
+    CLOSING,
+    FILE_EXTENSION,
+    ...READER_LINES,
+    ...ENCODINGS,
+    ...XML_EXTENSIONS,
+  ],
+};

@@ -7,7 +7,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared/base': [],
   'shared/protocol': [],
   'shared/groovy': [],
-  'shared/jdk': ['#groovy/runtime/', '#gdk/'],
+  // The class libraries stand on the values of the language, which knows neither.
+  'shared/jdk': ['#groovy/runtime/'],
   'shared/gdk': ['#groovy/runtime/', '#jdk/'],
   'shared/fetch': [],
   'shared/samples': [],
@@ -35,6 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     '#fetch',
     '#groovy',
     '#groovy/host',
+    '#jdk',
     '#gdk',
     '#storage',
     '#graph',

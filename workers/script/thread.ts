@@ -3,8 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { Budget } from '#base';
 import { BLUEPRINTS_MODULE, OLD_CALLS_MODULE } from '#blueprints';
 import type { Replica } from '#database';
-import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
-import { type CompiledScript, Compiler, createRegistry, type Extension, type Registry, ScriptCache } from '#groovy';
+import { GDK_TYPES } from '#gdk';
+import {
+  type CompiledScript,
+  Compiler,
+  createRegistry,
+  type Extension,
+  type Registry,
+  ScriptCache,
+} from '#groovy';
+import { JDK_TYPES } from '#jdk';
 import { NATIVE_TYPES } from '#neo4j';
 import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
@@ -22,8 +30,8 @@ const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
 /** From here and not from the file that starts it, since this one may be part of a bundle in the same folder. */
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
 
-/** All that scripts can reach: the language's library, the native API, Blueprints and Gremlin, calls of older versions. */
-const MODULES = [VALUE_TYPES, LIBRARY_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
+/** All that scripts can reach: the class libraries of Java and Groovy, the native API, Blueprints and Gremlin, calls of older versions. */
+const MODULES = [JDK_TYPES, GDK_TYPES, NATIVE_TYPES, BLUEPRINTS_MODULE, OLD_CALLS_MODULE];
 
 export function createScriptTypes(): Registry {
   return createRegistry(MODULES);
@@ -34,7 +42,7 @@ export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
   return MODULES.flatMap((module) =>
     (module.extensions ?? []).map((extension) => ({
       ...extension,
-      isGroovy: module === VALUE_TYPES || module === LIBRARY_TYPES,
+      isGroovy: module === GDK_TYPES,
     })),
   );
 }

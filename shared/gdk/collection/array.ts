@@ -1,8 +1,7 @@
 /** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
 
 import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
-import type { JavaCollection } from '#groovy/runtime/collections/collection';
-import { chargeElements } from '#groovy/runtime/collections/collection';
+import { chargeElements, type JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { IntRange } from '#groovy/runtime/collections/int-range';
@@ -12,17 +11,18 @@ import { javaException } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { groovyText } from '#groovy/runtime/text';
+import { PRIMITIVE_ARRAYS } from '#jdk/util/arrays';
+import { sorted } from '#jdk/util/list';
 import { spreadMap } from '../lang/spread-map.ts';
+import { accepts, each, selected } from '../object/iteration.ts';
 import { elementOf } from './array-element.ts';
 import { flattenInto, withIndex } from './grouping.ts';
 import { COPYING_ORDER, FOLDING } from './iterable.ts';
 import { acceptedAtStart, firstOf, initOf, lastOf, tailOf } from './iterable-parts.ts';
-import { accepts, each, selected } from './iteration.ts';
 import { elementsAt } from './list-subscript.ts';
 import {
   closureOrder,
   membership,
-  sorted,
   sortedBy,
   sortedNaturally,
   uniqueByOwnOrder,
@@ -106,18 +106,6 @@ const EVERY_ARRAY: MethodTable = {
   'toSet()': FOLDING['toSet()'] as MethodTable[string],
   'toString()': (runtime, self: JavaArray) => groovyText(runtime, self),
 };
-
-/** Array types by the name that extensions are put on. */
-export const PRIMITIVE_ARRAYS: readonly string[] = [
-  'boolean[]',
-  'byte[]',
-  'short[]',
-  'char[]',
-  'int[]',
-  'long[]',
-  'float[]',
-  'double[]',
-];
 
 /** The sum of an array of numbers has the component's type. */
 function sumOf(runtime: Runtime, self: JavaArray, initial: Value): Value {

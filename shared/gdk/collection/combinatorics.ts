@@ -5,7 +5,7 @@ import { collectElements, elementsOf } from '#groovy/runtime/collections/element
 import { HashSet } from '#groovy/runtime/collections/hash-set';
 import { javaException } from '#groovy/runtime/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { append } from './iteration.ts';
+import { append } from '../object/iteration.ts';
 
 /**
  * Gives every way to take one element of each part; the first part varies fastest. A part is anything that can be

@@ -16,7 +16,7 @@ import { javaException } from '#groovy/runtime/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { castFailure } from '#groovy/runtime/missing';
 import { hasSlots } from '#groovy/runtime/script-object';
-import { append } from './iteration.ts';
+import { append } from '../object/iteration.ts';
 
 export const IDENTITY = nativeClosure(1, (value) => value ?? null);
 

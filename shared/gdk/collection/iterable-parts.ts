@@ -10,11 +10,11 @@ import { walk } from '#groovy/runtime/collections/walk';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { copyOf, similarCollection, similarWith } from '#jdk/util/collection-copies';
 import { spreadMap } from '../lang/spread-map.ts';
+import { accepts } from '../object/iteration.ts';
 import { collate } from './grouping.ts';
-import { accepts } from './iteration.ts';
 import { membership } from './ordering.ts';
-import { copyOf, similarCollection, similarWith } from './similar.ts';
 import { isRange } from './subscript.ts';
 
 /** The elements of the part that the receiver's kind of collection is made of. */
@@ -166,7 +166,7 @@ function intersection(runtime: Runtime, self: Value, other: Value): Value {
   return made;
 }
 
-export function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean {
+function isDisjoint(runtime: Runtime, self: Value, other: Value): boolean {
   const isMember = membership(runtime, elementsOf(runtime, other));
   return !elementsOf(runtime, self).some((element) => {
     runtime.budget.step();

@@ -11,8 +11,12 @@ import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import { walk } from '#groovy/runtime/collections/walk';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { similarCollection, similarWith } from '#jdk/util/collection-copies';
+import { extremeInOrder } from '#jdk/util/collections';
 import { functionOf } from '#jdk/util/function/functional-interface';
 import { CONSUMER } from '#jdk/util/function/functional-types';
+import { sorted } from '#jdk/util/list';
+import { append, collect } from '../object/iteration.ts';
 import { combinations, eachCombination, eachPermutation, permutations } from './combinatorics.ts';
 import {
   collectEntries,
@@ -25,17 +29,8 @@ import {
   indexed,
   withIndex,
 } from './grouping.ts';
-import { append, collect } from './iteration.ts';
-import {
-  closureOrder,
-  sorted,
-  sortedBy,
-  sortedNaturally,
-  uniqueByOwnOrder,
-  uniqueElements,
-} from './ordering.ts';
-import { similarCollection, similarWith } from './similar.ts';
-import { countEqual, countWhere, extreme, extremeBy, extremeInOrder, join, sum } from './summary.ts';
+import { closureOrder, sortedBy, sortedNaturally, uniqueByOwnOrder, uniqueElements } from './ordering.ts';
+import { countEqual, countWhere, extreme, extremeBy, join, sum } from './summary.ts';
 
 /** `collect` of nulls left out. */
 function findResults(runtime: Runtime, self: Value, closure: Value): Value {

@@ -8,12 +8,12 @@ import { getFrom, setIn } from '#groovy/runtime/collections/own-methods';
 import { ListWithDefault } from '#groovy/runtime/collections/with-default';
 import { javaException } from '#groovy/runtime/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { append } from './iteration.ts';
-import { similarWith } from './similar.ts';
+import { similarWith } from '#jdk/util/collection-copies';
+import { append } from '../object/iteration.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
 /** `list[index]`: null behind the end. */
-export function listAt(runtime: Runtime, self: JavaList, index: number): Value {
+function listAt(runtime: Runtime, self: JavaList, index: number): Value {
   if (self instanceof ListWithDefault) return self.getOrMake(runtime, index);
   const at = normalIndex(index, self.size());
   return at < self.size() ? getFrom(runtime, self, at) : null;

@@ -4,6 +4,7 @@ import { comparatorOrder, type Order } from '#groovy/runtime/collections/compara
 import { compareValues } from '#groovy/runtime/compare';
 import { JavaThrowable, javaException } from '#groovy/runtime/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
+import { sorted } from '#jdk/util/list';
 
 /**
  * Groovy's order of anything (NumberAwareComparator): what cannot be compared is ordered by hash code, so that
@@ -44,12 +45,6 @@ export function closureOrder(runtime: Runtime, closure: Value): Order {
     return (a, b) => order(runtime.call1(closure, a), runtime.call1(closure, b));
   }
   return comparatorOrder(runtime, closure);
-}
-
-/** A sorted copy; the sort is stable and ends for every comparator, however it answers. */
-export function sorted(runtime: Runtime, elements: readonly Value[], order: Order): Value[] {
-  runtime.budget.steps(elements.length);
-  return [...elements].sort(order);
 }
 
 /** Sorted in Groovy's own order, with a quick way for elements of one plain kind. */

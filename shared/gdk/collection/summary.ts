@@ -1,13 +1,14 @@
 /** Folding elements into one value: sum, count, min, max, join. */
 import { Closure } from '#groovy/runtime/closure';
-import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
+import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { walk } from '#groovy/runtime/collections/walk';
 import { compareValues } from '#groovy/runtime/compare';
 import { javaException } from '#groovy/runtime/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { plus } from '#groovy/runtime/number/arithmetic';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
-import { accepts } from './iteration.ts';
+import { extremeInOrder } from '#jdk/util/collections';
+import { accepts } from '../object/iteration.ts';
 
 /** `a + b` by whatever class `a` is. */
 function added(runtime: Runtime, a: Value, b: Value): Value {
@@ -85,15 +86,6 @@ function extremeByKey(runtime: Runtime, self: Value, wanted: Wanted, closure: Cl
 /** The original asks for the lesser one, with the arguments in that order. */
 function isBetter(runtime: Runtime, wanted: Wanted, key: Value, bestKey: Value): boolean {
   return wanted > 0 ? compareValues(runtime, bestKey, key) < 0 : compareValues(runtime, key, bestKey) < 0;
-}
-
-export function extremeInOrder(runtime: Runtime, self: Value, wanted: Wanted, order: Order): Value {
-  let best: Value = null;
-  walk(runtime, self, (element, index) => {
-    if (index === 0 || Math.sign(order(element, best)) === wanted) best = element;
-    return false;
-  });
-  return best;
 }
 
 /** `join`: Groovy's text of each element, with a separator between. */

@@ -10,7 +10,7 @@ import type { Runtime, Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
 import { inspectText, javaText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
-import { append } from '../collection/iteration.ts';
+import { append } from '../object/iteration.ts';
 
 type AnyRange = IntRange | ObjectRange | EmptyRange;
 

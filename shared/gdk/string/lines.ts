@@ -3,15 +3,8 @@
 import type { Char } from '#base';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { indentation, linesOf } from '#jdk/lang/string-lines';
 import { chargeText, textOf } from '#jdk/lang/text-of';
-
-/** The lines of a text; a line end at the very end begins no further line. */
-export function linesOf(text: string): string[] {
-  if (text === '') return [];
-  const lines = text.split(/\r\n|\r|\n/);
-  if (lines.at(-1) === '') lines.pop();
-  return lines;
-}
 
 /** Lines joined again by newlines, ending as the text did. */
 function mapLines(text: string, change: (line: string) => string): string {
@@ -29,11 +22,6 @@ function eachLine(runtime: Runtime, self: Value, first: number, closure: Value):
   return result;
 }
 
-function indentation(line: string): number {
-  const found = /\S/.exec(line);
-  return found === null ? line.length : found.index;
-}
-
 /** The indentation that all lines with something on them share goes. */
 function stripIndent(text: string): string {
   const filled = linesOf(text).filter((line) => line.trim() !== '');
@@ -45,17 +33,6 @@ function stripIndentBy(text: string, count: number): string {
   return mapLines(text, (line) =>
     line.trim() === '' || line.length <= count ? '' : line.slice(Math.max(count, 0)),
   );
-}
-
-/**
- * Java's own `String.stripIndent()`, which hides Groovy's: the last line counts even if it is blank, and blanks at
- * the ends of lines go.
- */
-function stripIndentAsJava(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/);
-  const counted = lines.filter((line, index) => line.trim() !== '' || index === lines.length - 1);
-  const least = Math.min(...counted.map(indentation));
-  return lines.map((line) => line.slice(line.trim() === '' ? line.length : least).trimEnd()).join('\n');
 }
 
 /** What stands before the margin character goes, and the character itself. */
@@ -134,11 +111,6 @@ export const LINES: Extension = {
     'stripMargin(char)': (runtime, self: Value, margin: Char) =>
       stripMargin(textOf(runtime, self), String.fromCharCode(margin.code)),
   },
-};
-
-/** Methods of lines that String has itself. */
-export const STRING_LINES: MethodTable = {
-  'stripIndent()': (runtime, self: string) => stripIndentAsJava(textOf(runtime, self)),
 };
 
 /** A GString has Groovy's method, though it counts as a String elsewhere. */

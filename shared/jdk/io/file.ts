@@ -5,12 +5,14 @@
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 const SEPARATOR = '/';
+
 /** What `File.hashCode` mixes into the hash of the path. */
 const HASH_MASK = 1234321;
+
 const PREFIX_LENGTH_MIN = 3;
 
 /** Repeated separators are one, and none stands at the end. */
@@ -26,7 +28,7 @@ function resolved(parent: string, child: string): string {
     : `${parent}/${child}`;
 }
 
-class JavaFile {
+export class JavaFile {
   readonly path: string;
 
   constructor(path: string) {
@@ -173,107 +175,6 @@ export const FILE_TYPE: GroovyType = new GroovyType({
     pathSeparatorChar: (runtime) => runtime.asType(':', 'java.lang.Character'),
   },
 });
-
-/** Rows that all fail in the same way. */
-function failures(failure: (file: JavaFile) => JavaThrowable, signatures: readonly string[]): MethodTable {
-  return Object.fromEntries(
-    signatures.map((signature) => [
-      signature,
-      (_runtime: Runtime, self: JavaFile): never => {
-        throw failure(self);
-      },
-    ]),
-  );
-}
-
-const READS: readonly string[] = [
-  'getText()',
-  'getText(String)',
-  'getBytes()',
-  'readBytes()',
-  'readLines()',
-  'readLines(String)',
-  'eachLine(Closure)',
-  'eachLine(String, Closure)',
-  'eachLine(int, Closure)',
-  'eachByte(Closure)',
-  'eachByte(int, Closure)',
-  'eachObject(Closure)',
-  'filterLine(Closure)',
-  'filterLine(String, Closure)',
-  'splitEachLine(String, Closure)',
-  'splitEachLine(java.util.regex.Pattern, Closure)',
-  'newReader()',
-  'newReader(String)',
-  'newInputStream()',
-  'newDataInputStream()',
-  'newObjectInputStream()',
-  'withReader(Closure)',
-  'withReader(String, Closure)',
-  'withInputStream(Closure)',
-  'withDataInputStream(Closure)',
-  'withObjectInputStream(Closure)',
-];
-
-const WRITES: readonly string[] = [
-  'write(String)',
-  'write(String, String)',
-  'append(Object)',
-  'append(Object, String)',
-  'leftShift(Object)',
-  'setText(String)',
-  'setText(String, String)',
-  'setBytes(byte[])',
-  'newWriter()',
-  'newWriter(String)',
-  'newWriter(boolean)',
-  'newWriter(String, boolean)',
-  'newPrintWriter()',
-  'newPrintWriter(String)',
-  'newOutputStream()',
-  'newDataOutputStream()',
-  'newObjectOutputStream()',
-  'withWriter(Closure)',
-  'withWriter(String, Closure)',
-  'withWriterAppend(Closure)',
-  'withWriterAppend(String, Closure)',
-  'withPrintWriter(Closure)',
-  'withPrintWriter(String, Closure)',
-  'withOutputStream(Closure)',
-  'withDataOutputStream(Closure)',
-  'withObjectOutputStream(Closure)',
-];
-
-const WALKS: readonly string[] = [
-  'eachFile(Closure)',
-  'eachFile(Object, Closure)',
-  'eachDir(Closure)',
-  'eachFileRecurse(Closure)',
-  'eachFileRecurse(Object, Closure)',
-  'eachDirRecurse(Closure)',
-  'eachFileMatch(Object, Closure)',
-  'eachFileMatch(Object, Object, Closure)',
-  'eachDirMatch(Object, Closure)',
-  'traverse()',
-  'traverse(Closure)',
-  'traverse(Map)',
-  'traverse(Map, Closure)',
-  'directorySize()',
-];
-
-/** What Groovy adds to files. */
-export const FILE_EXTENSION: Extension = {
-  on: FILE_TYPE.name,
-  methods: {
-    ...failures((file) => file.notFound(), READS),
-    ...failures((file) => file.notWritable(), WRITES),
-    ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
-    'deleteDir()': () => true,
-    'asWritable()': (_runtime, self: JavaFile) => {
-      throw self.notFound();
-    },
-  },
-};
 
 /** A class that opens a file when it is made, and so can never be made from one. */
 function opener(name: string, superclass: string, failure: (file: JavaFile) => JavaThrowable): GroovyType {

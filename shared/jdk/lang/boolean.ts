@@ -1,5 +1,5 @@
-/** `java.lang.Boolean` and the GDK of truth values. */
-import type { Extension, Value } from '#groovy/runtime/host';
+/** `java.lang.Boolean`. */
+import type { Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 
 function parsed(text: string | null): boolean {
@@ -33,15 +33,3 @@ export const BOOLEAN_TYPE: GroovyType = new GroovyType({
   },
   statics: { TRUE: true, FALSE: false, TYPE: (runtime) => runtime.typeNamed('boolean') ?? null },
 });
-
-export const BOOLEAN: Extension = {
-  on: 'java.lang.Boolean',
-  methods: {
-    'and(Boolean)': (_runtime, self: boolean, other: boolean) => self && other,
-    'or(Boolean)': (_runtime, self: boolean, other: boolean) => self || other,
-    'xor(Boolean)': (_runtime, self: boolean, other: boolean) => self !== other,
-    'implies(Boolean)': (_runtime, self: boolean, other: boolean) => !self || other,
-    'asBoolean()': (_runtime, self: boolean) => self,
-    'toBoolean()': (_runtime, self: boolean) => self,
-  },
-};

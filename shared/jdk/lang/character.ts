@@ -1,17 +1,14 @@
-/** `java.lang.Character` and the GDK of characters. */
+/** `java.lang.Character`. */
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { divide, intdiv, minus, multiply, plus } from '#groovy/runtime/number/arithmetic';
-import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
-import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
 import { GroovyType } from '#groovy/runtime/type';
 import { charsOf } from './char-array.ts';
 
 /** Predicates of Java by the Unicode properties that define them. */
-const PREDICATES: Readonly<Record<string, RegExp>> = {
+export const PREDICATES: Readonly<Record<string, RegExp>> = {
   isDigit: /^\p{Nd}$/u,
   isLetter: /^\p{L}$/u,
   isLetterOrDigit: /^[\p{L}\p{Nd}]$/u,
@@ -40,6 +37,7 @@ export function isWhitespace(text: string): boolean {
 }
 
 const CODE_POINT_MAX = 0x10ffff;
+
 const BMP_MAX = 0xffff;
 
 function isCodePoint(value: number): boolean {
@@ -47,7 +45,7 @@ function isCodePoint(value: number): boolean {
 }
 
 /** Nothing for a number that is no code point. */
-function textOf(value: Char | number): string {
+export function textOf(value: Char | number): string {
   if (typeof value !== 'number') return String.fromCharCode(value.code);
   return isCodePoint(value) ? String.fromCodePoint(value) : '';
 }
@@ -126,15 +124,16 @@ function changed(value: Char, change: (text: string) => string): Char {
   return text.length === 1 ? new Char(text.charCodeAt(0)) : value;
 }
 
-function upper(value: Char): Char {
+export function upper(value: Char): Char {
   return changed(value, (text) => text.toUpperCase());
 }
 
-function lower(value: Char): Char {
+export function lower(value: Char): Char {
   return changed(value, (text) => text.toLowerCase());
 }
 
 const LETTER_VALUE_RADIX = 36;
+
 const RADIX_MIN = 2;
 
 function forDigit(digit: number, radix: number): Char {
@@ -205,38 +204,3 @@ export const CHARACTER_TYPE: GroovyType = new GroovyType({
     TYPE: (runtime) => runtime.typeNamed('char') ?? null,
   },
 });
-
-type Operation = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
-
-/** An operator on a character's code, with a number or another character. */
-function operator(name: string, operation: Operation): MethodTable {
-  return {
-    [`${name}(Number)`]: (runtime: Runtime, self: Char, other: GroovyNumber) =>
-      operation(runtime, self.code, other),
-    [`${name}(Character)`]: (runtime: Runtime, self: Char, other: Char) =>
-      operation(runtime, self.code, other.code),
-  };
-}
-
-export const CHARACTER: Extension = {
-  on: 'java.lang.Character',
-  methods: {
-    ...operator('plus', plus),
-    ...operator('minus', minus),
-    ...operator('multiply', multiply),
-    ...operator('div', divide),
-    ...operator('intdiv', intdiv),
-    'asBoolean()': (_runtime, self: Char) => self.code !== 0,
-    'compareTo(Number)': (_runtime, self: Char, other: GroovyNumber) => compareNumbers(self.code, other),
-    'next()': (_runtime, self: Char) => new Char(self.code + 1),
-    'previous()': (_runtime, self: Char) => new Char(self.code - 1),
-    'toUpperCase()': (_runtime, self: Char) => upper(self),
-    'toLowerCase()': (_runtime, self: Char) => lower(self),
-    ...Object.fromEntries(
-      ['isDigit', 'isLetter', 'isLetterOrDigit', 'isLowerCase', 'isUpperCase', 'isWhitespace'].map((name) => [
-        `${name}()`,
-        (_runtime: Runtime, self: Char) => (PREDICATES[name] as RegExp).test(textOf(self)),
-      ]),
-    ),
-  },
-};

@@ -1,9 +1,9 @@
 /** `java.lang.Double` and `Float`. */
 import { Double, Float, floatBits } from '#base';
 import { javaException } from '#groovy/runtime/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
-import { numberText, toInt, toLong } from '#groovy/runtime/number/groovy-number';
+import { numberText } from '#groovy/runtime/number/groovy-number';
 import { parseDouble } from '#groovy/runtime/number/parse-number';
 import { GroovyType } from '#groovy/runtime/type';
 import { doubleBits, hexadecimalText } from './hexadecimal-text.ts';
@@ -112,34 +112,3 @@ export function roundHalfUp(value: number): number {
   const floor = Math.floor(value);
   return value - floor >= 0.5 ? floor + 1 : floor;
 }
-
-/** Rounds or cuts after so many digits, by scaling as DefaultGroovyMethods does. */
-function scaled(value: number, digits: number, cut: (value: number) => number): number {
-  const factor = 10 ** digits;
-  return cut(value * factor) / factor;
-}
-
-export const FLOATING: readonly Extension[] = [
-  {
-    on: 'java.lang.Double',
-    methods: {
-      'round()': (_runtime, self: Double) => toLong(new Double(roundHalfUp(self.value))),
-      'round(int)': (_runtime, self: Double, digits: number) =>
-        new Double(scaled(self.value, digits, roundHalfUp)),
-      'trunc()': (_runtime, self: Double) => new Double(Math.trunc(self.value)),
-      'trunc(int)': (_runtime, self: Double, digits: number) =>
-        new Double(scaled(self.value, digits, Math.trunc)),
-    },
-  },
-  {
-    on: 'java.lang.Float',
-    methods: {
-      'round()': (_runtime, self: Float) => toInt(new Double(roundHalfUp(self.value))),
-      'round(int)': (_runtime, self: Float, digits: number) =>
-        new Float(scaled(self.value, digits, roundHalfUp)),
-      'trunc()': (_runtime, self: Float) => new Float(Math.trunc(self.value)),
-      'trunc(int)': (_runtime, self: Float, digits: number) =>
-        new Float(scaled(self.value, digits, Math.trunc)),
-    },
-  },
-];

@@ -1,11 +1,9 @@
 /** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until something in its middle is touched. */
 import { Char } from '#base';
-import { sliceOf } from '#gdk/collection/subscript';
-import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { compareText } from '#groovy/runtime/compare';
 import { javaException } from '#groovy/runtime/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsText, partOf } from './char-array.ts';
 import { STRING_TYPE } from './string.ts';
@@ -217,25 +215,5 @@ function builderType(name: BuilderName): GroovyType {
 }
 
 export const STRING_BUILDER_TYPE: GroovyType = builderType('java.lang.StringBuilder');
+
 export const STRING_BUFFER_TYPE: GroovyType = builderType('java.lang.StringBuffer');
-
-/** Puts text into the place of a range. */
-function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, value: Value): null {
-  const { from, to } = sliceOf(range, self.text.length);
-  self.splice(runtime, from, to, runtime.toText(value));
-  return null;
-}
-
-const SHARED: MethodTable = {
-  'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
-    self.append(runtime, runtime.toJavaText(value)),
-  'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
-  'putAt(IntRange, Object)': putAt,
-  'putAt(EmptyRange, Object)': putAt,
-  'size()': (_runtime, self: StringBuilder) => self.text.length,
-};
-
-export const STRING_BUILDERS: readonly Extension[] = [
-  { on: 'java.lang.StringBuilder', methods: SHARED },
-  { on: 'java.lang.StringBuffer', methods: SHARED },
-];

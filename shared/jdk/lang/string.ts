@@ -1,6 +1,5 @@
 /** `java.lang.String`: Java's own methods. */
 import { Byte, Char, stringHash } from '#base';
-import { linesOf, STRING_LINES } from '#gdk/string/lines';
 import { classCast } from '#groovy/runtime/class-cast';
 import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
@@ -14,6 +13,7 @@ import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.t
 import { streamOf } from '../util/stream/java-stream.ts';
 import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
 import { flatRepetition } from './repeated-text.ts';
+import { linesOf, STRING_LINES } from './string-lines.ts';
 import { charCodeAt, chargeText, scanned, substring, textOf } from './text-of.ts';
 
 function bytesOf(text: string, charset: Charset): JavaArray {

@@ -4,24 +4,30 @@
  */
 
 import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { enumConstants, enumType } from './enum-constants.ts';
 import { sleep } from './system.ts';
 
 const NEW = 'NEW';
+
 const RUNNABLE = 'RUNNABLE';
+
 const TERMINATED = 'TERMINATED';
 
 const STATES = enumConstants(
   () => STATE_TYPE,
   [NEW, RUNNABLE, 'BLOCKED', 'WAITING', 'TIMED_WAITING', TERMINATED],
 );
+
 const STATE_TYPE = enumType('java.lang.Thread$State', STATES);
 
 const PRIORITY_MIN = 1;
+
 const PRIORITY_NORMAL = 5;
+
 const PRIORITY_MAX = 10;
+
 const MAIN_ID = 1n;
 
 export class JavaThread {
@@ -249,23 +255,3 @@ export const THREAD_TYPES: readonly GroovyType[] = [
   STATE_TYPE,
   new GroovyType({ name: 'java.lang.Thread$UncaughtExceptionHandler', form: 'interface' }),
 ];
-
-/** `sleep` on every object. An interrupt is passed over, or told to the closure, whose truth ends the sleep. */
-export const SLEEPING: Extension = {
-  on: 'java.lang.Object',
-  methods: {
-    'sleep(long)': (runtime, _self, millis: bigint) => sleepAsked(runtime, Number(millis), null),
-    'sleep(long, Closure)': (runtime, _self, millis: bigint, onInterrupt: Value) =>
-      sleepAsked(runtime, Number(millis), onInterrupt),
-  },
-};
-
-function sleepAsked(runtime: Runtime, millis: number, onInterrupt: Value): null {
-  const thread = currentThread(runtime);
-  if (thread.isInterrupted) {
-    thread.isInterrupted = false;
-    const interrupt = javaException('java.lang.InterruptedException', 'sleep interrupted');
-    if (onInterrupt !== null && runtime.truth(runtime.call1(onInterrupt, interrupt))) return null;
-  }
-  return sleep(runtime, millis);
-}

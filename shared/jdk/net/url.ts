@@ -1,7 +1,7 @@
 /** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
 
 import { javaException, requireNonNull } from '#groovy/runtime/exception';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { chargeText } from '../lang/text-of.ts';
 import { type Charset, charsetOf } from '../nio/charset/charset.ts';
@@ -80,10 +80,12 @@ const URL_DECODER: GroovyType = new GroovyType({
 
 /** RFC 2396, as java.net.URI takes an address apart. */
 const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+
 const AUTHORITY = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
+
 const ILLEGAL = /[\s"<>\\^`{|}]/;
 
-class JavaUri {
+export class JavaUri {
   readonly text: string;
   readonly scheme: string | null;
   readonly authority: string | null;
@@ -315,7 +317,7 @@ const URI_TYPE: GroovyType = new GroovyType({
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
 
-class JavaUrl {
+export class JavaUrl {
   readonly text: string;
   readonly uri: JavaUri;
 
@@ -360,11 +362,3 @@ const URL_TYPE: GroovyType = new GroovyType({
 });
 
 export const URL_TYPES: readonly GroovyType[] = [URL_ENCODER, URL_DECODER, URI_TYPE, URL_TYPE];
-
-export const URL_EXTENSION: Extension = {
-  on: 'java.lang.CharSequence',
-  methods: {
-    'toURI()': (runtime, self: Value) => new JavaUri(runtime.toJavaText(self)),
-    'toURL()': (runtime, self: Value) => new JavaUrl(runtime.toJavaText(self)),
-  },
-};

@@ -1,7 +1,5 @@
 /** `java.util.Arrays`. */
 
-import { PRIMITIVE_ARRAYS } from '#gdk/collection/array';
-import { sorted } from '#gdk/collection/ordering';
 import { FixedSizeList } from '#groovy/runtime/collections/array-list';
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
@@ -16,6 +14,19 @@ import { GroovyType } from '#groovy/runtime/type';
 import { binarySearch } from './collections.ts';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from './function/functional-types.ts';
+import { sorted } from './list.ts';
+
+/** Array types by the name that extensions are put on. */
+export const PRIMITIVE_ARRAYS: readonly string[] = [
+  'boolean[]',
+  'byte[]',
+  'short[]',
+  'char[]',
+  'int[]',
+  'long[]',
+  'float[]',
+  'double[]',
+];
 
 const ARRAY_KINDS = [...PRIMITIVE_ARRAYS, 'Object[]'];
 

@@ -1,29 +1,16 @@
-/** `java.util.Collection` and `java.lang.Iterable` themselves, and the GDK methods that change a collection. */
+/** `java.util.Collection` and `java.lang.Iterable`. */
 
-import { uniqueInto } from '#gdk/collection/iterable';
-import { accepts, append } from '#gdk/collection/iteration';
-import { closureOrder, uniqueElements } from '#gdk/collection/ordering';
 import { JavaCollection } from '#groovy/runtime/collections/collection';
-import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';
-import { synchronizedElements } from '#groovy/runtime/collections/guarded';
-import { IntRange } from '#groovy/runtime/collections/int-range';
+import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
-import { addAllTo, addEach, addTo } from '#groovy/runtime/collections/own-methods';
-import { SYNCHRONIZED_SORTED } from '#groovy/runtime/collections/sorted-wrappers';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { UnmodifiableCollection } from '#groovy/runtime/collections/unmodifiable';
+import { addAllTo } from '#groovy/runtime/collections/own-methods';
 import { methodEquals } from '#groovy/runtime/equality';
-import { javaException } from '#groovy/runtime/exception';
 import { hashOf } from '#groovy/runtime/hash';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { hasSlots } from '#groovy/runtime/script-object';
-import { groovyText, javaText, methodText } from '#groovy/runtime/text';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { methodText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
 import { functionOf } from './function/functional-interface.ts';
 import { PREDICATE } from './function/functional-types.ts';
-
-const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';
 
 export const ITERABLE_TYPE: GroovyType = new GroovyType({
   name: 'java.lang.Iterable',
@@ -32,7 +19,7 @@ export const ITERABLE_TYPE: GroovyType = new GroovyType({
 });
 
 /** Removes from a collection what equals (by Java) an element of another. */
-function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => !others.contains(runtime, element));
   }
@@ -40,7 +27,7 @@ function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boole
   return self.retain(runtime, (element) => !values.some((value) => runtime.javaEquals(value, element)));
 }
 
-function retainAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
+export function retainAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {
   if (others instanceof JavaCollection) {
     return self.retain(runtime, (element) => others.contains(runtime, element));
   }
@@ -94,102 +81,3 @@ export const COLLECTION_TYPE: GroovyType = new GroovyType({
     'toString()': (runtime, self: JavaCollection) => methodText(runtime, self),
   },
 });
-
-function propertyOf(runtime: Runtime, self: Value, element: Value, name: string): Value {
-  try {
-    return runtime.getProperty(element, name);
-  } catch (error) {
-    const caught = runtime.caught(error);
-    // What a collection within has reported is passed on as it is.
-    const isOwn = runtime.typeOf(caught).name === MISSING_PROPERTY && caught.facts.property !== undefined;
-    if (!isOwn) throw caught;
-    const reason = `Reason: ${runtime.toJavaText(caught)}`;
-    const message = `Exception evaluating property '${name}' for ${runtime.typeOf(self).name}, ${reason}`;
-    throw javaException(MISSING_PROPERTY, message);
-  }
-}
-
-/** `list.name`: the property of each element; what is null or has none gives null. */
-function spreadProperty(runtime: Runtime, self: Value, name: string): Value {
-  const items: Value[] = [];
-  for (const element of elementsOf(runtime, self)) {
-    runtime.budget.step();
-    append(runtime, items, element === null ? null : propertyOf(runtime, self, element, name));
-  }
-  return runtime.newList(items);
-}
-
-export const COLLECTION: Extension = {
-  on: 'java.util.Collection',
-  methods: {
-    'addAll(Object[])': (runtime, self: JavaCollection, values: JavaArray) =>
-      addAllTo(runtime, self, values.items),
-    'addAll(Iterable)': (runtime, self: JavaCollection, values: Value) =>
-      addEach(runtime, self, elementsOf(runtime, values)),
-    'addAll(Iterator)': (runtime, self: JavaCollection, values: Value) =>
-      addEach(runtime, self, collectElements(runtime, values)),
-    'asImmutable()': (_runtime, self: JavaCollection) => new UnmodifiableCollection(self),
-    'asSynchronized()': (_runtime, self: JavaCollection) =>
-      self instanceof TreeSet ? self.under(SYNCHRONIZED_SORTED) : synchronizedElements(self),
-    'asBoolean()': (_runtime, self: JavaCollection) => self.size() > 0,
-    'getAt(String)': (runtime, self: Value, name: string) => spreadProperty(runtime, self, name),
-    'getIndices()': (runtime, self: Value) => new IntRange(0, elementsOf(runtime, self).length, false),
-    'isCase(Object)': (runtime, self: JavaCollection, value: Value) =>
-      hasSlots(self) ? runtime.invokeMethod(self, 'contains', [value]) : self.contains(runtime, value),
-    'leftShift(Object)': (runtime, self: JavaCollection, value: Value) => {
-      addTo(runtime, self, value);
-      return self;
-    },
-    'removeAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
-      self.retain(runtime, (element) => !accepts(runtime, closure, element)),
-    'removeAll(Object[])': (runtime, self: JavaCollection, values: Value) => removeAll(runtime, self, values),
-    'retainAll(Closure)': (runtime, self: JavaCollection, closure: Value) =>
-      self.retain(runtime, (element) => accepts(runtime, closure, element)),
-    'retainAll(Object[])': (runtime, self: JavaCollection, values: Value) => retainAll(runtime, self, values),
-    'removeElement(Object)': (runtime, self: JavaCollection, value: Value) => self.remove(runtime, value),
-    'toListString()': (runtime, self: Value) => groovyText(runtime, self),
-    'toListString(int)': (runtime, self: JavaCollection, maxSize: number) =>
-      maxSize < 0 ? groovyText(runtime, self) : shortened(groovyTextParts(runtime, self), maxSize),
-    'unique()': (runtime, self: Value) =>
-      uniqueInto(runtime, self, true, (elements) => uniqueElements(runtime, elements)),
-    'unique(boolean)': (runtime, self: Value, mutate: boolean) =>
-      uniqueInto(runtime, self, mutate, (elements) => uniqueElements(runtime, elements)),
-    'unique(Closure)': (runtime, self: Value, closure: Value) =>
-      uniqueInto(runtime, self, true, (elements) =>
-        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
-      ),
-    'unique(Comparator)': (runtime, self: Value, comparator: Value) =>
-      uniqueInto(runtime, self, true, (elements) =>
-        uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
-      ),
-    'unique(boolean, Closure)': (runtime, self: Value, mutate: boolean, closure: Value) =>
-      uniqueInto(runtime, self, mutate, (elements) =>
-        uniqueElements(runtime, elements, closureOrder(runtime, closure)),
-      ),
-    'unique(boolean, Comparator)': (runtime, self: Value, mutate: boolean, comparator: Value) =>
-      uniqueInto(runtime, self, mutate, (elements) =>
-        uniqueElements(runtime, elements, comparatorOrder(runtime, comparator)),
-      ),
-  },
-};
-
-function groovyTextParts(runtime: Runtime, self: JavaCollection): readonly string[] {
-  return self
-    .elements()
-    .map((element) => (element === self ? '(this Collection)' : methodTextOf(runtime, element)));
-}
-
-function methodTextOf(runtime: Runtime, element: Value): string {
-  return element === null ? javaText(runtime, element) : methodText(runtime, element);
-}
-
-/** `[a, b, ...]`: as many elements as fit before the text passes a length. */
-export function shortened(parts: readonly string[], maxSize: number): string {
-  let text = '[';
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) text += ', ';
-    if (text.length > maxSize) return `${text}...]`;
-    text += part;
-  }
-  return `${text}]`;
-}

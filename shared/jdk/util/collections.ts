@@ -1,14 +1,12 @@
 /** `java.util.Collections`. */
 
-import { isDisjoint } from '#gdk/collection/iterable-parts';
-import { extremeInOrder } from '#gdk/collection/summary';
 import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
 import {
   type JavaCollection,
   type JavaSet,
   unsupportedOperation,
 } from '#groovy/runtime/collections/collection';
-import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
+import { comparatorOrder, JavaComparator, type Order } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
 import {
@@ -21,7 +19,7 @@ import {
   synchronizedMap,
 } from '#groovy/runtime/collections/guarded';
 import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { LinkedHashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
+import { hashSetOf, LinkedHashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
 import type { JavaList } from '#groovy/runtime/collections/list';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import { MapBackedSet } from '#groovy/runtime/collections/map-backed-set';
@@ -51,6 +49,7 @@ import {
   UnmodifiableMap,
   UnmodifiableSet,
 } from '#groovy/runtime/collections/unmodifiable';
+import { walk } from '#groovy/runtime/collections/walk';
 import { javaException, requireNonNull } from '#groovy/runtime/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
@@ -157,6 +156,12 @@ const SEARCHING: MethodTable = {
   'static lastIndexOfSubList(List, List)': (runtime, _self, source: JavaList, target: JavaList) =>
     indexOfSubList(runtime, source, target, true),
 };
+
+/** By Java's equality: 1 and 1L differ. */
+function isDisjoint(runtime: Runtime, a: Value, b: Value): boolean {
+  const others = hashSetOf(runtime, elementsOf(runtime, b));
+  return !elementsOf(runtime, a).some((element) => others.contains(runtime, element));
+}
 
 function greatest(runtime: Runtime, source: Value, wanted: 1 | -1, comparator: Value): Value {
   if (elementsOf(runtime, source).length === 0) throw javaException('java.util.NoSuchElementException', null);
@@ -366,3 +371,12 @@ export const COLLECTIONS_TYPE: GroovyType = new GroovyType({
     EMPTY_MAP: () => new UnmodifiableMap(new LinkedHashMap(), EMPTY_MAP_TYPE),
   },
 });
+
+export function extremeInOrder(runtime: Runtime, self: Value, wanted: 1 | -1, order: Order): Value {
+  let best: Value = null;
+  walk(runtime, self, (element, index) => {
+    if (index === 0 || Math.sign(order(element, best)) === wanted) best = element;
+    return false;
+  });
+  return best;
+}

@@ -1,4 +1,4 @@
-/** java.util.Date: a moment, with the methods that Groovy adds. */
+/** `java.util.Date`. */
 
 import { javaException } from '#groovy/runtime/exception';
 import type { Value } from '#groovy/runtime/host';

@@ -68,13 +68,6 @@ export const FORMATTER_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** Groovy's `sprintf` takes the arguments one by one, as a list or as an array. */
-function spread(runtime: Runtime, args: Value): Value[] {
-  const items: Value[] = [];
-  for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());
-  return items;
-}
-
 export const FORMATTING: readonly Extension[] = [
   {
     on: 'java.lang.String',
@@ -88,23 +81,6 @@ export const FORMATTING: readonly Extension[] = [
         format: string,
         args: Value[],
       ) => formatText(runtime, format, args, locale),
-    },
-  },
-  {
-    on: 'java.lang.Object',
-    methods: {
-      'sprintf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
-        formatText(runtime, format, args),
-      'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
-        formatText(runtime, format, spread(runtime, args)),
-      'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) => {
-        runtime.print(formatText(runtime, format, args));
-        return null;
-      },
-      'printf(String, List)': (runtime, _self, format: string, args: Value) => {
-        runtime.print(formatText(runtime, format, spread(runtime, args)));
-        return null;
-      },
     },
   },
 ];

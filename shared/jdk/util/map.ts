@@ -1,6 +1,5 @@
 /** `java.util.Map` and its entries, with Java's own methods. A property of a map is a key. */
 
-import { copyOfMap, ofSameClass } from '#gdk/collection/similar';
 import { Closure } from '#groovy/runtime/closure';
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
 import {
@@ -25,6 +24,7 @@ import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/hos
 import { hasSlots } from '#groovy/runtime/script-object';
 import { javaText, methodText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
+import { copyOfMap, ofSameClass } from './collection-copies.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { BI_CONSUMER, BI_FUNCTION, FUNCTION } from './function/functional-types.ts';
 

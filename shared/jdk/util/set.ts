@@ -1,17 +1,15 @@
-/** `java.util.Set` with its sorted kinds, and their GDK methods. */
+/** `java.util.Set`, `SortedSet` and `NavigableSet`. */
 
-import { copyOf } from '#gdk/collection/similar';
 import type { JavaSet } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { linkedSetOf } from '#groovy/runtime/collections/hash-set';
 import type { SortedEntry } from '#groovy/runtime/collections/sorted-entries';
-import { UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/sorted-wrappers';
 import { requiredKey } from '#groovy/runtime/collections/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import { UnmodifiableSet } from '#groovy/runtime/collections/unmodifiable';
-import { methodEquals } from '#groovy/runtime/equality';
-import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
+import { copyOf } from './collection-copies.ts';
 
 export const SET_TYPE: GroovyType = new GroovyType({
   name: 'java.util.Set',
@@ -25,15 +23,6 @@ export const SET_TYPE: GroovyType = new GroovyType({
       new UnmodifiableSet(linkedSetOf(runtime, elementsOf(runtime, source))),
   },
 });
-
-export const SET: Extension = {
-  on: 'java.util.Set',
-  methods: {
-    'asImmutable()': (_runtime, self: JavaSet) =>
-      self instanceof TreeSet ? self.under(UNMODIFIABLE_SORTED) : new UnmodifiableSet(self),
-    'equals(Set)': (runtime, self: JavaSet, other: Value) => methodEquals(runtime, self, other),
-  },
-};
 
 /** Part of a sorted set between two elements, `undefined` for an open end. */
 function part(

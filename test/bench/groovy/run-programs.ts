@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { assert } from '#base';
-import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { GDK_TYPES } from '#gdk';
 import { Compiler, createRegistry, ScriptRun } from '#groovy';
+import { JDK_TYPES } from '#jdk';
 import type { BenchProgram } from './programs.ts';
 
 /** One round of a program. */
@@ -18,7 +19,7 @@ export interface Timing {
 
 /** A script, compiled once; each call of what is given runs one round. */
 export function prepareHere(script: string): () => Timing {
-  const registry = createRegistry([VALUE_TYPES, LIBRARY_TYPES]);
+  const registry = createRegistry([JDK_TYPES, GDK_TYPES]);
   const compiler = new Compiler();
   const compiled = compiler.compile(script, { registry });
   return () => {

@@ -49,3 +49,6 @@ def f = 2.5f; [(-f).class.simpleName, f.unaryMinus().class.simpleName] // => ['F
 2.5.divide(0.0, 2, java.math.RoundingMode.UP) // !! ArithmeticException: / by zero
 1000.0.shortValueExact() // => 1000
 300G.byteValueExact() // !! ArithmeticException: BigInteger out of byte range
+Collections.disjoint([1], [1L]) // => true
+[1].disjoint([1L]) // => false
+Collections.disjoint([null], [null]) // => false

@@ -1,8 +1,9 @@
 /** The registry that tests of the language run with: the whole library, and no host. */
 
-import { LIBRARY_TYPES, VALUE_TYPES } from '#gdk';
+import { GDK_TYPES } from '#gdk';
 import { createRegistry, type Registry } from '#groovy';
+import { JDK_TYPES } from '#jdk';
 
 export function testRegistry(): Registry {
-  return createRegistry([VALUE_TYPES, LIBRARY_TYPES]);
+  return createRegistry([JDK_TYPES, GDK_TYPES]);
 }

@@ -1,15 +1,12 @@
-/** The methods of java.util.Calendar and GregorianCalendar, with those that Groovy adds. */
+/** The methods of `java.util.Calendar` and `GregorianCalendar`. */
 
-import { countDays, eachDay } from '#gdk/date/day-walk';
-import type { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { formatMoment } from '../../text/date-format/date-formatter.ts';
 import { JavaCalendar } from '../calendar.ts';
 import { JavaDate } from '../date.ts';
 import { DEFAULT_LOCALE, type JavaLocale, weekOf } from '../locale.ts';
 import { type JavaTimeZone, UTC } from '../time-zone.ts';
-import { CalendarField, FIELD_BY_PROPERTY } from './calendar-fields.ts';
+import { CalendarField } from './calendar-fields.ts';
 import { actualMaximum, leastMaximum, limits, minimum, roll, weeksIn } from './calendar-limits.ts';
 import { CALENDAR_NAMES } from './calendar-names.ts';
 import { checkedField } from './calendar-units.ts';
@@ -191,72 +188,7 @@ export const GREGORIAN_CALENDAR_METHODS: Extension = {
   },
 };
 
-/** `set(year: 2013, month: 2)`; a key may also be a field's number, and one that names no field means nothing. */
-export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {
-  for (const { key, value } of values.entries()) {
-    const field = typeof key === 'number' ? key : FIELD_BY_PROPERTY.get(runtime.toText(key));
-    if (field !== undefined) self.set(field, runtime.asType(value, 'java.lang.Integer') as number);
-  }
-}
-
-export function clearTime(self: JavaCalendar): void {
-  for (const field of [CalendarField.HourOfDay, CalendarField.Minute, CalendarField.Second])
-    self.set(field, 0);
-  self.set(CalendarField.Millisecond, 0);
-}
-
-function shifted(self: JavaCalendar, days: number): JavaCalendar {
-  const copy = self.copy();
-  copy.add(CalendarField.DayOfMonth, days);
-  return copy;
-}
-
-function updated(runtime: Runtime, self: JavaCalendar, values: JavaMap): JavaCalendar {
-  const copy = self.copy();
-  setFromMap(runtime, copy, values);
-  return copy;
-}
-
-function walk(runtime: Runtime, self: JavaCalendar, end: JavaCalendar, step: 1 | -1, closure: Value): null {
-  return eachDay(
-    runtime,
-    self,
-    end,
-    step,
-    (day) => runtime.toJavaText(day),
-    (day) => runtime.call1(closure, day),
-  );
-}
-
 export const CALENDAR_METHODS: Extension = {
   on: 'java.util.Calendar',
-  methods: {
-    ...METHODS,
-    ...CALENDAR_NAMES,
-    'getAt(int)': (_runtime, self: JavaCalendar, field: number) => self.get(field),
-    'putAt(int, int)': (_runtime, self: JavaCalendar, field: number, value: number) => {
-      self.set(field, value);
-      return null;
-    },
-    'set(Map)': (runtime, self: JavaCalendar, values: JavaMap) => {
-      setFromMap(runtime, self, values);
-      return null;
-    },
-    'copyWith(Map)': updated,
-    'updated(Map)': updated,
-    'clearTime()': (_runtime, self: JavaCalendar) => {
-      clearTime(self);
-      return self;
-    },
-    'next()': (_runtime, self: JavaCalendar) => shifted(self, 1),
-    'previous()': (_runtime, self: JavaCalendar) => shifted(self, -1),
-    'minus(Calendar)': (_runtime, self: JavaCalendar, other: JavaCalendar) => countDays(self, other),
-    'upto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
-      walk(runtime, self, end, 1, closure),
-    'downto(Calendar, Closure)': (runtime, self: JavaCalendar, end: JavaCalendar, closure: Value) =>
-      walk(runtime, self, end, -1, closure),
-    'format(String)': (_runtime, self: JavaCalendar, pattern: string) =>
-      formatMoment(pattern, self.millis, self.zone),
-    'toCalendar()': (_runtime, self: JavaCalendar) => self.copy(),
-  },
+  methods: { ...METHODS, ...CALENDAR_NAMES },
 };

@@ -1,6 +1,5 @@
-/** The methods of java.util.regex.Matcher, with those that Groovy adds. */
+/** The methods of `java.util.regex.Matcher`. */
 
-import { countMatches, MatchIterator, matchAt, setMatchIndex } from '#gdk/regex/match-values';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import type { Matcher } from './matcher.ts';
@@ -86,19 +85,6 @@ export const MATCHER_METHODS: Extension = {
       `java.util.regex.Matcher[pattern=${self.pattern.compiled.pattern} region=${self.regionStart},${
         self.regionEnd
       } lastmatch=${self.hasMatch ? self.group(0) : ''}]`,
-    // What Groovy adds.
-    'asBoolean()': (_runtime, self: Matcher) => self.find(),
-    'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
-    'getCount()': (runtime, self: Matcher) => countMatches(runtime, self),
-    'size()': (runtime, self: Matcher) => BigInt(countMatches(runtime, self)),
-    'iterator()': (runtime, self: Matcher) => new MatchIterator(runtime, self),
-    'getAt(int)': (runtime, self: Matcher, index: number) => matchAt(runtime, self, index),
-    'getAt(Collection)': (runtime, self: Matcher, indices: Value) =>
-      runtime.newList(matchesAt(runtime, self, indices)),
-    'setIndex(int)': (runtime, self: Matcher, index: number) => {
-      setMatchIndex(runtime, self, index);
-      return null;
-    },
   },
 };
 
@@ -110,15 +96,4 @@ function appendReplacement(runtime: Runtime, self: Matcher, buffer: Value, repla
 function appendTail(runtime: Runtime, self: Matcher, buffer: Value): Value {
   runtime.invokeMethod(buffer, 'append', [self.appendTail()]);
   return buffer;
-}
-
-function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
-  const found: Value[] = [];
-  for (const each = runtime.iterate(indices); each.hasNext(); ) {
-    const index = each.next();
-    runtime.budget.step();
-    if (typeof index === 'number') found.push(matchAt(runtime, self, index));
-    else found.push(...matchesAt(runtime, self, index));
-  }
-  return found;
 }

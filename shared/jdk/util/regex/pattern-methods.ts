@@ -1,4 +1,4 @@
-/** The methods of java.util.regex.Pattern, with those that Groovy adds. */
+/** The methods of `java.util.regex.Pattern`. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
@@ -35,8 +35,6 @@ export const PATTERN_METHODS: Extension = {
     'split(CharSequence)': (runtime, self: JavaPattern, text: Value) => split(runtime, self, text, 0),
     'split(CharSequence, int)': (runtime, self: JavaPattern, text: Value, limit: number) =>
       split(runtime, self, text, limit),
-    'isCase(Object)': (runtime, self: JavaPattern, value: Value) =>
-      value !== null && matcherOn(runtime, runtime.toJavaText(value), self).matches(),
   },
 };
 

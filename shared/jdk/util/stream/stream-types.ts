@@ -74,11 +74,4 @@ export const STREAMING: readonly Extension[] = [
       'codePoints()': (runtime, self: Value) => codePointsOf(runtime.toText(self)),
     },
   },
-  {
-    on: 'java.util.regex.Pattern',
-    methods: {
-      'splitAsStream(CharSequence)': (runtime, self: Value, text: Value) =>
-        ofCollection(runtime, runtime.invokeMethod(self, 'split', [text])),
-    },
-  },
 ];

@@ -1,15 +1,15 @@
-/** Methods of texts that take a regular expression: those of String itself and those that Groovy adds. */
-
-import { MatchIterator, matchValue } from '#gdk/regex/match-values';
+/** GDK methods of `java.lang.CharSequence` that take a regular expression. */
 import { FixedSizeList } from '#groovy/runtime/collections/array-list';
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { requireNonNull } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { type Matcher, matcherOn } from './matcher.ts';
-import { compilePattern, textOf } from './pattern.ts';
-import { expandReplacement } from './replacement.ts';
-import { splitAround } from './split.ts';
+import { linesOf } from '#jdk/lang/string-lines';
+import { type Matcher, matcherOn } from '#jdk/util/regex/matcher';
+import { compilePattern, textOf } from '#jdk/util/regex/pattern';
+import { expandReplacement } from '#jdk/util/regex/replacement';
+import { splitAround } from '#jdk/util/regex/split';
+import { MatchIterator, matchValue } from './match-values.ts';
 
 const ALL_MATCHES = Number.POSITIVE_INFINITY;
 
@@ -79,12 +79,6 @@ function splitEachLine(runtime: Runtime, self: Value, pattern: Value, closure: V
     result = runtime.call1(closure, new FixedSizeList(parts));
   }
   return result;
-}
-
-function linesOf(text: string): string[] {
-  const lines = text.split(/\r\n|[\r\n]/);
-  if (lines.at(-1) === '') lines.pop();
-  return lines;
 }
 
 /** The methods that exist once for a regular expression as text and once for a Pattern. */

@@ -1,33 +1,19 @@
-/** Streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
-import type { Extension, TypeModule, Value } from '#groovy/runtime/host';
+/** All of java.io: streams, readers and writers in memory, and the names of files that do not exist. There are no others. */
+import type { TypeModule } from '#groovy/runtime/host';
 import { BYTE_INPUT, BYTE_OUTPUT } from '#groovy/runtime/io/byte-streams';
 import { READER_TYPES } from '#groovy/runtime/io/text-reader';
 import { BUFFERED_WRITER, PRINT_STREAM, PRINT_WRITER, STRING_WRITER } from '#groovy/runtime/io/text-streams';
 import { GroovyType } from '#groovy/runtime/type';
-import { CHAR_ARRAY_WRITER_TYPE } from '#jdk/io/char-array-writer';
-import { FILE_EXTENSION, FILE_STREAM_TYPES, FILE_TYPE } from '#jdk/io/file';
-import { INPUT_STREAM, READER, READER_EXTENSIONS } from '#jdk/io/input';
-import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINTING, STRING_WRITER_METHODS, WRITER } from '#jdk/io/output';
-import { SEQUENCE_INPUT_TYPE } from '#jdk/io/sequence-input-stream';
-import { GZIP_TYPES } from '#jdk/util/zip/gzip-streams';
+import { GZIP_TYPES } from '../util/zip/gzip-streams.ts';
+import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
+import { FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
+import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input.ts';
+import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINTING, STRING_WRITER_METHODS, WRITER } from './output.ts';
+import { SEQUENCE_INPUT_TYPE } from './sequence-input-stream.ts';
 
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
   (name) => new GroovyType({ name, form: 'interface' }),
 );
-
-/** Closes what it stands on, however the closure ends. */
-const CLOSING: Extension = {
-  on: 'java.io.Closeable',
-  methods: {
-    'withCloseable(Closure)': (runtime, self: Value, body: Value) => {
-      try {
-        return runtime.call1(body, self);
-      } finally {
-        runtime.invokeMethod(self, 'close', []);
-      }
-    },
-  },
-};
 
 export const IO_TYPES: TypeModule = {
   types: [
@@ -50,8 +36,6 @@ export const IO_TYPES: TypeModule = {
     ...FILE_STREAM_TYPES,
   ],
   extensions: [
-    FILE_EXTENSION,
-    CLOSING,
     ...READER_EXTENSIONS,
     { on: 'java.io.ByteArrayOutputStream', methods: BYTE_OUTPUT_METHODS },
     { on: 'java.io.PrintStream', methods: PRINTING },

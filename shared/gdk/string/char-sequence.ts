@@ -11,10 +11,10 @@ import { charsOf } from '#jdk/lang/char-array';
 import { isWhitespace } from '#jdk/lang/character';
 import { flatRepetition } from '#jdk/lang/repeated-text';
 import { StringBuilder } from '#jdk/lang/string-builder';
+import { linesOf } from '#jdk/lang/string-lines';
 import { chargeText, substring, textOf } from '#jdk/lang/text-of';
-import { accepts, append } from '../collection/iteration.ts';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
-import { linesOf } from './lines.ts';
+import { accepts, append } from '../object/iteration.ts';
 
 /** Padding of a length made of a repeated text, counted from its start. */
 function padding(pad: string, length: number): string {

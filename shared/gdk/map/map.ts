@@ -20,14 +20,15 @@ import { methodEquals } from '#groovy/runtime/equality';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { groovyText } from '#groovy/runtime/text';
-import { shortened } from '#jdk/util/collection';
+import { copyOfMap, similarMap } from '#jdk/util/collection-copies';
+import { sorted } from '#jdk/util/list';
 import { getFrom } from '#jdk/util/map';
+import { shortened } from '../collection/collection.ts';
 import { addEntry, addMany, countKey, IDENTITY, putInto } from '../collection/grouping.ts';
-import { accepts, append } from '../collection/iteration.ts';
-import { groovyOrder, sorted, sortedByKey } from '../collection/ordering.ts';
-import { copyOfMap, similarMap } from '../collection/similar.ts';
+import { groovyOrder, sortedByKey } from '../collection/ordering.ts';
 import { extremeBy } from '../collection/summary.ts';
 import { spreadCopy } from '../lang/spread-map.ts';
+import { accepts, append } from '../object/iteration.ts';
 
 /** Calls a closure for an entry. */
 function callFor(runtime: Runtime, closure: Value, entry: MapEntry): Value {

@@ -7,7 +7,7 @@ import { addTo } from '#groovy/runtime/collections/own-methods';
 import { mapped, walk } from '#groovy/runtime/collections/walk';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
-import { similarCollection } from './similar.ts';
+import { similarCollection } from '#jdk/util/collection-copies';
 
 /** Groovy truth of a closure's answer about one element. */
 export function accepts(runtime: Runtime, closure: Value, element: Value): boolean {

@@ -1,0 +1,251 @@
+/** GDK methods of `java.util.Iterator` and `Enumeration`, lazy where Groovy is. */
+import { listFrom } from '#groovy/runtime/collections/array-list';
+import { noSuchElement } from '#groovy/runtime/collections/collection';
+import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
+import { collectElements } from '#groovy/runtime/collections/elements';
+import { type Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
+import { hashSetOf } from '#groovy/runtime/collections/hash-set';
+import { iteratorType } from '#groovy/runtime/collections/iterator-types';
+import { Tuple2 } from '#groovy/runtime/collections/tuple';
+import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { GroovyType } from '#groovy/runtime/type';
+import { sorted } from '#jdk/util/list';
+import { accepts } from '../object/iteration.ts';
+import { FOLDING } from './iterable.ts';
+import { closureOrder, groovyOrder, sortedBy, sortedNaturally, uniqueElements } from './ordering.ts';
+
+/** As the original's iterators are named. */
+function walkType(name: string): GroovyType {
+  return iteratorType(`org.codehaus.groovy.runtime.${name}`);
+}
+
+const ENUMERATION_WALK_TYPE = walkType('DefaultGroovyMethods$3');
+
+const TAKE_TYPE = walkType('DefaultGroovyMethods$TakeIterator');
+
+const TAKE_WHILE_TYPE = walkType('DefaultGroovyMethods$TakeWhileIterator');
+
+const DROP_WHILE_TYPE = walkType('DefaultGroovyMethods$DropWhileIterator');
+
+const WITH_INDEX_TYPE = walkType('DefaultGroovyMethods$ZipPostIterator');
+
+const INDEXED_TYPE = walkType('DefaultGroovyMethods$ZipPreIterator');
+
+const INIT_TYPE = walkType('DefaultGroovyMethods$InitIterator');
+
+const UNIQUE_TYPE = walkType('DefaultGroovyMethods$UniqueIterator');
+
+const REVERSE_TYPE = walkType('ReverseListIterator');
+
+/** Of what is worked out in a list first. */
+const LIST_WALK_TYPE = iteratorType('java.util.ArrayList$ListItr');
+
+export const ENUMERATION: Extension = {
+  on: 'java.util.Enumeration',
+  methods: {
+    'asBoolean()': (_runtime, self: Enumeration) => self.source.hasNext(),
+    'iterator()': (_runtime, self: Enumeration) => pulled(self.source),
+    'toList()': (runtime, self: Enumeration) => listFrom(runtime, rest(runtime, self.source)),
+    'toSet()': (runtime, self: Enumeration) => hashSetOf(runtime, rest(runtime, self.source)),
+  },
+};
+
+function rest(runtime: Runtime, source: JavaIterator): Value[] {
+  const items: Value[] = [];
+  while (source.hasNext()) {
+    runtime.budget.step();
+    items.push(source.next());
+  }
+  return items;
+}
+
+function pulled(source: JavaIterator): ReadIterator {
+  return new ReadIterator(() => (source.hasNext() ? source.next() : undefined), ENUMERATION_WALK_TYPE);
+}
+
+/** The source of an iterator value, whatever made it. */
+function sourceOf(runtime: Runtime, self: Value): JavaIterator {
+  return runtime.iterate(self);
+}
+
+function take(runtime: Runtime, self: Value, count: number): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let left = count;
+  return new ReadIterator(() => (left-- > 0 && source.hasNext() ? source.next() : undefined), TAKE_TYPE);
+}
+
+/** The iterator itself, further on. */
+function drop(runtime: Runtime, self: Value, count: number): JavaIterator {
+  const source = sourceOf(runtime, self);
+  for (let left = count; left > 0 && source.hasNext(); left--) {
+    runtime.budget.step();
+    source.next();
+  }
+  return source;
+}
+
+function takeWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
+  const source = sourceOf(runtime, self);
+  return new ReadIterator(() => {
+    if (!source.hasNext()) return undefined;
+    const element = source.next();
+    return accepts(runtime, closure, element) ? element : undefined;
+  }, TAKE_WHILE_TYPE);
+}
+
+function dropWhile(runtime: Runtime, self: Value, closure: Value): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let isDropping = true;
+  return new ReadIterator(() => {
+    while (source.hasNext()) {
+      runtime.budget.step();
+      const element = source.next();
+      if (isDropping && accepts(runtime, closure, element)) continue;
+      isDropping = false;
+      return element;
+    }
+    return undefined;
+  }, DROP_WHILE_TYPE);
+}
+
+/** Leaves the last elements out by running so many ahead. */
+function dropRight(runtime: Runtime, self: Value, count: number, type = LIST_WALK_TYPE): ReadIterator {
+  const source = sourceOf(runtime, self);
+  const ahead: Value[] = [];
+  return new ReadIterator(() => {
+    while (ahead.length <= count && source.hasNext()) ahead.push(source.next());
+    return ahead.length > count ? ahead.shift() : undefined;
+  }, type);
+}
+
+function paired(runtime: Runtime, self: Value, offset: number, isIndexFirst: boolean): ReadIterator {
+  const source = sourceOf(runtime, self);
+  let index = offset;
+  return new ReadIterator(
+    () => {
+      if (!source.hasNext()) return undefined;
+      const element = source.next();
+      return isIndexFirst ? new Tuple2(index++, element) : new Tuple2(element, index++);
+    },
+    isIndexFirst ? INDEXED_TYPE : WITH_INDEX_TYPE,
+  );
+}
+
+/** One that looks for its first element at once, as some of the original do. */
+function started(iterator: ReadIterator): ReadIterator {
+  iterator.hasNext();
+  return iterator;
+}
+
+function lazilyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
+  const source = sourceOf(runtime, self);
+  const seen: Value[] = [];
+  return new ReadIterator(() => {
+    while (source.hasNext()) {
+      const element = source.next();
+      if (seen.some((other) => order(element, other) === 0)) continue;
+      seen.push(element);
+      return element;
+    }
+    return undefined;
+  }, UNIQUE_TYPE);
+}
+
+/** Sorted into a new iterator. */
+function sortedIterator(runtime: Runtime, self: Value, sort: (elements: Value[]) => Value[]): ReadIterator {
+  return iteratorOver(sort(collectElements(runtime, self)), LIST_WALK_TYPE);
+}
+
+const SORTING: MethodTable = Object.fromEntries(
+  ['sort', 'toSorted'].flatMap((name) => [
+    [
+      `${name}()`,
+      (runtime: Runtime, self: Value) =>
+        sortedIterator(runtime, self, (elements) => sortedNaturally(runtime, elements)),
+    ],
+    [
+      `${name}(Closure)`,
+      (runtime: Runtime, self: Value, closure: Value) =>
+        sortedIterator(runtime, self, (elements) => sortedBy(runtime, elements, closure)),
+    ],
+    [
+      `${name}(Comparator)`,
+      (runtime: Runtime, self: Value, comparator: Value) =>
+        sortedIterator(runtime, self, (elements) =>
+          sorted(runtime, elements, comparatorOrder(runtime, comparator)),
+        ),
+    ],
+  ]),
+);
+
+/** `unique` works the elements out at once, `toUnique` one by one. */
+function eagerlyUnique(runtime: Runtime, self: Value, order: Order): ReadIterator {
+  return iteratorOver(uniqueElements(runtime, collectElements(runtime, self), order), LIST_WALK_TYPE);
+}
+
+const UNIQUE: MethodTable = Object.fromEntries(
+  [
+    { name: 'unique', unique: eagerlyUnique },
+    {
+      name: 'toUnique',
+      unique: (runtime: Runtime, self: Value, order: Order) => started(lazilyUnique(runtime, self, order)),
+    },
+  ].flatMap(({ name, unique }) => [
+    [`${name}()`, (runtime: Runtime, self: Value) => unique(runtime, self, groovyOrder(runtime))],
+    [
+      `${name}(Closure)`,
+      (runtime: Runtime, self: Value, closure: Value) =>
+        unique(runtime, self, closureOrder(runtime, closure)),
+    ],
+    [
+      `${name}(Comparator)`,
+      (runtime: Runtime, self: Value, comparator: Value) =>
+        unique(runtime, self, comparatorOrder(runtime, comparator)),
+    ],
+  ]),
+);
+
+export const ITERATOR: Extension = {
+  on: 'java.util.Iterator',
+  methods: {
+    ...FOLDING,
+    ...SORTING,
+    ...UNIQUE,
+    'asBoolean()': (runtime, self: Value) => sourceOf(runtime, self).hasNext(),
+    'iterator()': (_runtime, self: Value) => self,
+    'size()': (runtime, self: Value) => collectElements(runtime, self).length,
+    'toList()': (runtime, self: Value) => listFrom(runtime, collectElements(runtime, self)),
+    'toSet()': (runtime, self: Value) => hashSetOf(runtime, collectElements(runtime, self)),
+    'getAt(int)': (runtime, self: Value, index: number) => elementAt(runtime, self, index),
+    'reverse()': (runtime, self: Value) =>
+      iteratorOver(collectElements(runtime, self).reverse(), REVERSE_TYPE),
+    'take(int)': (runtime, self: Value, count: number) => take(runtime, self, count),
+    'drop(int)': (runtime, self: Value, count: number) => drop(runtime, self, count),
+    'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
+      started(takeWhile(runtime, self, closure)),
+    'dropWhile(Closure)': (runtime, self: Value, closure: Value) =>
+      started(dropWhile(runtime, self, closure)),
+    'dropRight(int)': (runtime, self: Value, count: number) => dropRight(runtime, self, count),
+    'init()': (runtime, self: Value) => {
+      if (!sourceOf(runtime, self).hasNext())
+        throw noSuchElement('Cannot access init() for an empty Iterator');
+      return dropRight(runtime, self, 1, INIT_TYPE);
+    },
+    'tail()': (runtime, self: Value) => {
+      if (!sourceOf(runtime, self).hasNext())
+        throw noSuchElement('Cannot access tail() for an empty Iterator');
+      return drop(runtime, self, 1);
+    },
+    'withIndex()': (runtime, self: Value) => paired(runtime, self, 0, false),
+    'withIndex(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, false),
+    'indexed()': (runtime, self: Value) => paired(runtime, self, 0, true),
+    'indexed(int)': (runtime, self: Value, offset: number) => paired(runtime, self, offset, true),
+  },
+};
+
+/** The element so many steps on; a negative index counts from the end. */
+function elementAt(runtime: Runtime, self: Value, index: number): Value {
+  if (index < 0) return collectElements(runtime, self).at(index) ?? null;
+  const source = drop(runtime, self, index);
+  return source.hasNext() ? source.next() : null;
+}

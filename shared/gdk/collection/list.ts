@@ -1,0 +1,77 @@
+/** GDK methods of `java.util.List` that are no methods of all Iterables. */
+import { listFrom, listOf } from '#groovy/runtime/collections/array-list';
+import { elementsOf, walked } from '#groovy/runtime/collections/elements';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import type { JavaList } from '#groovy/runtime/collections/list';
+import { addTo, popLast } from '#groovy/runtime/collections/own-methods';
+import { UnmodifiableList } from '#groovy/runtime/collections/unmodifiable';
+import { walk } from '#groovy/runtime/collections/walk';
+import { ListWithDefault } from '#groovy/runtime/collections/with-default';
+import { methodEquals } from '#groovy/runtime/equality';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { insertAll } from '#jdk/util/list';
+import { subsequences } from './combinatorics.ts';
+import { transpose } from './grouping.ts';
+import { LIST_SUBSCRIPTS } from './list-subscript.ts';
+
+/** The list with more elements put in at an index, in a copy. */
+function plusAt(runtime: Runtime, self: JavaList, index: number, values: Value): Value {
+  const made = listOf(runtime, self.elements());
+  insertAll(runtime, made, index, elementsOf(runtime, values));
+  return made;
+}
+
+function swap(runtime: Runtime, self: JavaList, i: number, j: number): JavaList {
+  self.set(runtime, i, self.set(runtime, j, self.get(i)));
+  return self;
+}
+
+export const LIST: Extension = {
+  on: 'java.util.List',
+  methods: {
+    ...LIST_SUBSCRIPTS,
+    'addAll(int, Object[])': (runtime, self: JavaList, index: number, values: JavaArray) =>
+      insertAll(runtime, self, index, values.items),
+    'asImmutable()': (_runtime, self: JavaList) => new UnmodifiableList(self),
+    'equals(List)': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
+    'equals(Object[])': (runtime, self: JavaList, other: Value) => methodEquals(runtime, self, other),
+    'plus(int, Object[])': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'plus(int, List)': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'plus(int, Iterable)': (runtime, self: JavaList, index: number, values: Value) =>
+      plusAt(runtime, self, index, values),
+    'push(Object)': addTo,
+    'pop()': popLast,
+    'removeAt(int)': (runtime, self: JavaList, index: number) => self.removeAt(runtime, index),
+    'reverse()': (runtime, self: JavaList) =>
+      listFrom(runtime, [...walked(runtime, self.elements())].reverse()),
+    'reverse(boolean)': (runtime, self: JavaList, mutate: boolean) => {
+      const reversed = [...walked(runtime, self.elements())].reverse();
+      if (!mutate) return listFrom(runtime, reversed);
+      self.replaceAll(runtime, reversed);
+      return self;
+    },
+    'reverseEach(Closure)': (runtime, self: JavaList, closure: Value) => {
+      walk(runtime, listFrom(runtime, [...self.elements()].reverse()), (element) => {
+        runtime.call1(closure, element);
+        return false;
+      });
+      return self;
+    },
+    'subsequences()': (runtime, self: JavaList) => subsequences(runtime, self.elements()),
+    'swap(int, int)': (runtime, self: JavaList, i: number, j: number) => swap(runtime, self, i, j),
+    'transpose()': (runtime, self: JavaList) => transpose(runtime, self.elements()),
+    'withDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, true, closure),
+    'withLazyDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, true, closure),
+    'withEagerDefault(Closure)': (runtime, self: JavaList, closure: Value) =>
+      listWithDefault(runtime, self, false, closure),
+  },
+};
+
+/** A copy that grows where it is asked for more. */
+function listWithDefault(runtime: Runtime, self: JavaList, isLazy: boolean, closure: Value): JavaList {
+  return new ListWithDefault(listOf(runtime, self.elements()), isLazy, closure);
+}

@@ -1,0 +1,105 @@
+/** Base64, hexadecimal and digests of bytes and texts, as Groovy adds them. */
+
+import { createHash } from 'node:crypto';
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { scanned } from '#jdk/lang/text-of';
+import { UTF8 } from '#jdk/security/message-digest';
+
+export const ENCODED_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Writable',
+  methods: {
+    'toString()': (_runtime, self: Encoded) => self.text,
+    'writeTo(java.io.Writer)': (runtime, self: Encoded, writer: Value) => {
+      runtime.invokeMethod(writer, 'write', [self.text]);
+      return writer;
+    },
+  },
+});
+
+function decodeBase64(runtime: Runtime, text: string): JavaArray {
+  if (/[^A-Za-z0-9+/=\s]/.test(text)) {
+    throw javaException('java.lang.RuntimeException', 'bad character in base64 value');
+  }
+  return toByteArray(runtime, Buffer.from(text, 'base64'));
+}
+
+function decodeHex(runtime: Runtime, text: string): JavaArray {
+  if (text.length % 2 !== 0) {
+    throw javaException('java.lang.NumberFormatException', 'odd number of characters in hex string');
+  }
+  const bad = /[^0-9a-fA-F]/.exec(text);
+  if (bad !== null) {
+    const pair = text.slice(bad.index - (bad.index % 2), bad.index - (bad.index % 2) + 2);
+    throw javaException('java.lang.NumberFormatException', `For input string: "${pair}" under radix 16`);
+  }
+  return toByteArray(runtime, Buffer.from(text, 'hex'));
+}
+
+function hashText(algorithm: string, bytes: Uint8Array): string {
+  return createHash(algorithm).update(bytes).digest('hex');
+}
+
+/** Methods of `byte[]` and String; `md5()` and `sha256()` are later than 2.4, and harmless. */
+export const ENCODINGS: readonly Extension[] = [
+  {
+    on: 'byte[]',
+    methods: {
+      'encodeBase64()': (runtime, self: JavaArray) => base64(runtime, fromByteArray(self), false),
+      'encodeBase64(boolean)': (runtime, self: JavaArray, isChunked: boolean) =>
+        base64(runtime, fromByteArray(self), isChunked),
+      'encodeHex()': (_runtime, self: JavaArray) =>
+        new Encoded(Buffer.from(fromByteArray(self)).toString('hex')),
+      'md5()': (_runtime, self: JavaArray) => hashText('md5', fromByteArray(self)),
+      'sha256()': (_runtime, self: JavaArray) => hashText('sha256', fromByteArray(self)),
+    },
+  },
+  {
+    on: 'java.lang.String',
+    methods: {
+      'decodeBase64()': (runtime, self: string) => decodeBase64(runtime, scanned(runtime, self)),
+      'decodeHex()': (runtime, self: string) => decodeHex(runtime, self),
+      'md5()': (runtime, self: string) => hashText('md5', UTF8.encode(scanned(runtime, self))),
+      'sha256()': (_runtime, self: string) => hashText('sha256', UTF8.encode(self)),
+    },
+  },
+];
+
+// --------------------------------------------------------------------------------------------- Base64, hex
+
+/** Encoded bytes: a Writable that scripts turn into text. */
+class Encoded {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  get [TYPE](): GroovyType {
+    return ENCODED_TYPE;
+  }
+}
+
+const LINE_LENGTH = 76;
+
+const BYTES_PER_GROUP = 3;
+
+const CHARACTERS_PER_GROUP = 4;
+
+const FULL_LINE = new RegExp(`.{${LINE_LENGTH}}`, 'g');
+
+/**
+ * With `chunked`, lines of 76 characters, as mail has them. As in the original a last line that is not full is ended only
+ * where it holds whole groups of three bytes and then a shorter one.
+ */
+function base64(runtime: Runtime, bytes: Uint8Array, isChunked: boolean): Encoded {
+  runtime.budget.charge(2 * bytes.length);
+  const text = Buffer.from(bytes).toString('base64');
+  if (!isChunked) return new Encoded(text);
+  const whole = Math.floor(bytes.length / BYTES_PER_GROUP);
+  const lines = text.slice(0, CHARACTERS_PER_GROUP * whole).replace(FULL_LINE, '$&\r\n');
+  const rest = text.slice(CHARACTERS_PER_GROUP * whole);
+  const isEnded = rest !== '' && whole % (LINE_LENGTH / CHARACTERS_PER_GROUP) !== 0;
+  return new Encoded(lines + rest + (isEnded ? '\r\n' : ''));
+}

@@ -1,0 +1,105 @@
+/** GDK methods of `java.io.File`: each read finds nothing, each write is refused. */
+import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
+import { FILE_TYPE, type JavaFile } from '#jdk/io/file';
+
+/** Rows that all fail in the same way. */
+function failures(failure: (file: JavaFile) => JavaThrowable, signatures: readonly string[]): MethodTable {
+  return Object.fromEntries(
+    signatures.map((signature) => [
+      signature,
+      (_runtime: Runtime, self: JavaFile): never => {
+        throw failure(self);
+      },
+    ]),
+  );
+}
+
+const READS: readonly string[] = [
+  'getText()',
+  'getText(String)',
+  'getBytes()',
+  'readBytes()',
+  'readLines()',
+  'readLines(String)',
+  'eachLine(Closure)',
+  'eachLine(String, Closure)',
+  'eachLine(int, Closure)',
+  'eachByte(Closure)',
+  'eachByte(int, Closure)',
+  'eachObject(Closure)',
+  'filterLine(Closure)',
+  'filterLine(String, Closure)',
+  'splitEachLine(String, Closure)',
+  'splitEachLine(java.util.regex.Pattern, Closure)',
+  'newReader()',
+  'newReader(String)',
+  'newInputStream()',
+  'newDataInputStream()',
+  'newObjectInputStream()',
+  'withReader(Closure)',
+  'withReader(String, Closure)',
+  'withInputStream(Closure)',
+  'withDataInputStream(Closure)',
+  'withObjectInputStream(Closure)',
+];
+
+const WRITES: readonly string[] = [
+  'write(String)',
+  'write(String, String)',
+  'append(Object)',
+  'append(Object, String)',
+  'leftShift(Object)',
+  'setText(String)',
+  'setText(String, String)',
+  'setBytes(byte[])',
+  'newWriter()',
+  'newWriter(String)',
+  'newWriter(boolean)',
+  'newWriter(String, boolean)',
+  'newPrintWriter()',
+  'newPrintWriter(String)',
+  'newOutputStream()',
+  'newDataOutputStream()',
+  'newObjectOutputStream()',
+  'withWriter(Closure)',
+  'withWriter(String, Closure)',
+  'withWriterAppend(Closure)',
+  'withWriterAppend(String, Closure)',
+  'withPrintWriter(Closure)',
+  'withPrintWriter(String, Closure)',
+  'withOutputStream(Closure)',
+  'withDataOutputStream(Closure)',
+  'withObjectOutputStream(Closure)',
+];
+
+const WALKS: readonly string[] = [
+  'eachFile(Closure)',
+  'eachFile(Object, Closure)',
+  'eachDir(Closure)',
+  'eachFileRecurse(Closure)',
+  'eachFileRecurse(Object, Closure)',
+  'eachDirRecurse(Closure)',
+  'eachFileMatch(Object, Closure)',
+  'eachFileMatch(Object, Object, Closure)',
+  'eachDirMatch(Object, Closure)',
+  'traverse()',
+  'traverse(Closure)',
+  'traverse(Map)',
+  'traverse(Map, Closure)',
+  'directorySize()',
+];
+
+/** What Groovy adds to files. */
+export const FILE_EXTENSION: Extension = {
+  on: FILE_TYPE.name,
+  methods: {
+    ...failures((file) => file.notFound(), READS),
+    ...failures((file) => file.notWritable(), WRITES),
+    ...failures((file) => javaException('java.io.FileNotFoundException', file.absolutePath), WALKS),
+    'deleteDir()': () => true,
+    'asWritable()': (_runtime, self: JavaFile) => {
+      throw self.notFound();
+    },
+  },
+};

@@ -1,0 +1,46 @@
+/** GDK methods of `java.lang.Object` and `Comparable`; those that iterate are in `iteration.ts`. */
+import { compareText } from '#groovy/runtime/compare';
+import { GString } from '#groovy/runtime/gstring';
+import type { Extension, Value } from '#groovy/runtime/host';
+import { inspectText } from '#groovy/runtime/text';
+import type { GroovyType } from '#groovy/runtime/type';
+import { groovyOrder } from '../collection/ordering.ts';
+
+function isText(value: Value): boolean {
+  return typeof value === 'string' || value instanceof GString;
+}
+
+export const COMPARABLE: Extension = {
+  on: 'java.lang.Comparable',
+  methods: {
+    'numberAwareCompareTo(Comparable)': (runtime, self: Value, other: Value) =>
+      isText(self) && isText(other)
+        ? compareText(runtime.toText(self), runtime.toText(other))
+        : groovyOrder(runtime)(self, other),
+  },
+};
+
+export const OBJECT: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    'asType(Class)': (runtime, self: Value, type: GroovyType) => runtime.asType(self, type.name),
+    'inspect()': (runtime, self: Value) => inspectText(runtime, self),
+    'isCase(Object)': (runtime, self: Value, value: Value) => runtime.equals(value, self),
+    'is(Object)': (_runtime, self: Value, other: Value) => self === other,
+    'identity(Closure)': (runtime, self: Value, closure: Value) =>
+      runtime.invokeMethod(self, 'with', [closure]),
+    'asBoolean()': (_runtime, self: Value) => self !== null,
+    'print(Object)': (runtime, _self: Value, value: Value) => {
+      runtime.print(runtime.toText(value));
+      return null;
+    },
+    'println()': (runtime) => {
+      runtime.print('\n');
+      return null;
+    },
+    'println(Object)': (runtime, _self: Value, value: Value) => {
+      runtime.print(`${runtime.toText(value)}\n`);
+      return null;
+    },
+  },
+};

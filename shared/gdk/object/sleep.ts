@@ -1,0 +1,25 @@
+/** `sleep`, which Groovy adds to every object. */
+import { javaException } from '#groovy/runtime/exception';
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { sleep } from '#jdk/lang/system';
+import { currentThread } from '#jdk/lang/thread';
+
+/** `sleep` on every object. An interrupt is passed over, or told to the closure, whose truth ends the sleep. */
+export const SLEEPING: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    'sleep(long)': (runtime, _self, millis: bigint) => sleepAsked(runtime, Number(millis), null),
+    'sleep(long, Closure)': (runtime, _self, millis: bigint, onInterrupt: Value) =>
+      sleepAsked(runtime, Number(millis), onInterrupt),
+  },
+};
+
+function sleepAsked(runtime: Runtime, millis: number, onInterrupt: Value): null {
+  const thread = currentThread(runtime);
+  if (thread.isInterrupted) {
+    thread.isInterrupted = false;
+    const interrupt = javaException('java.lang.InterruptedException', 'sleep interrupted');
+    if (onInterrupt !== null && runtime.truth(runtime.call1(onInterrupt, interrupt))) return null;
+  }
+  return sleep(runtime, millis);
+}

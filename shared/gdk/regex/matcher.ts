@@ -1,0 +1,33 @@
+/** GDK methods of `java.util.regex.Matcher`. */
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import type { Matcher } from '#jdk/util/regex/matcher';
+import { countMatches, MatchIterator, matchAt, setMatchIndex } from './match-values.ts';
+
+function matchesAt(runtime: Runtime, self: Matcher, indices: Value): Value[] {
+  const found: Value[] = [];
+  for (const each = runtime.iterate(indices); each.hasNext(); ) {
+    const index = each.next();
+    runtime.budget.step();
+    if (typeof index === 'number') found.push(matchAt(runtime, self, index));
+    else found.push(...matchesAt(runtime, self, index));
+  }
+  return found;
+}
+
+export const MATCHER: Extension = {
+  on: 'java.util.regex.Matcher',
+  methods: {
+    'asBoolean()': (_runtime, self: Matcher) => self.find(),
+    'hasGroup()': (_runtime, self: Matcher) => self.groupCount > 0,
+    'getCount()': (runtime, self: Matcher) => countMatches(runtime, self),
+    'size()': (runtime, self: Matcher) => BigInt(countMatches(runtime, self)),
+    'iterator()': (runtime, self: Matcher) => new MatchIterator(runtime, self),
+    'getAt(int)': (runtime, self: Matcher, index: number) => matchAt(runtime, self, index),
+    'getAt(Collection)': (runtime, self: Matcher, indices: Value) =>
+      runtime.newList(matchesAt(runtime, self, indices)),
+    'setIndex(int)': (runtime, self: Matcher, index: number) => {
+      setMatchIndex(runtime, self, index);
+      return null;
+    },
+  },
+};

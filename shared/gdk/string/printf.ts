@@ -1,0 +1,28 @@
+/** `sprintf` and `printf`, which Groovy adds to every object. */
+import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { formatText } from '#jdk/util/formatter/format-text';
+
+/** Groovy's `sprintf` takes the arguments one by one, as a list or as an array. */
+function spread(runtime: Runtime, args: Value): Value[] {
+  const items: Value[] = [];
+  for (const each = runtime.iterate(args); each.hasNext(); ) items.push(each.next());
+  return items;
+}
+
+export const PRINTF: Extension = {
+  on: 'java.lang.Object',
+  methods: {
+    'sprintf(String, Object...)': (runtime, _self, format: string, args: Value[]) =>
+      formatText(runtime, format, args),
+    'sprintf(String, List)': (runtime, _self, format: string, args: Value) =>
+      formatText(runtime, format, spread(runtime, args)),
+    'printf(String, Object...)': (runtime, _self, format: string, args: Value[]) => {
+      runtime.print(formatText(runtime, format, args));
+      return null;
+    },
+    'printf(String, List)': (runtime, _self, format: string, args: Value) => {
+      runtime.print(formatText(runtime, format, spread(runtime, args)));
+      return null;
+    },
+  },
+};

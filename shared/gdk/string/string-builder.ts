@@ -1,0 +1,26 @@
+/** GDK methods of `java.lang.StringBuilder` and `StringBuffer`. */
+import type { JavaCollection } from '#groovy/runtime/collections/collection';
+import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { StringBuilder } from '#jdk/lang/string-builder';
+import { sliceOf } from '../collection/subscript.ts';
+
+/** Puts text into the place of a range. */
+function putAt(runtime: Runtime, self: StringBuilder, range: JavaCollection, value: Value): null {
+  const { from, to } = sliceOf(range, self.text.length);
+  self.splice(runtime, from, to, runtime.toText(value));
+  return null;
+}
+
+const SHARED: MethodTable = {
+  'leftShift(Object)': (runtime, self: StringBuilder, value: Value) =>
+    self.append(runtime, runtime.toJavaText(value)),
+  'plus(String)': (_runtime, self: StringBuilder, text: string) => self.text + text,
+  'putAt(IntRange, Object)': putAt,
+  'putAt(EmptyRange, Object)': putAt,
+  'size()': (_runtime, self: StringBuilder) => self.text.length,
+};
+
+export const STRING_BUILDERS: readonly Extension[] = [
+  { on: 'java.lang.StringBuilder', methods: SHARED },
+  { on: 'java.lang.StringBuffer', methods: SHARED },
+];

@@ -1,0 +1,67 @@
+/** jdk: the classes of Java that scripts may use. `java.util.Scanner` lies in `util/scanner.ts`, what only it needs in
+ * `util/scanner/`. Each package has a list of its types (`io/io-types.ts`). Classes of values that the language makes
+ * itself (lists, maps, numbers, exceptions, streams in memory) lie in its runtime and are listed here. */
+import type { TypeModule } from '#groovy/runtime/host';
+import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-streams.ts';
+import { IO_TYPES } from './io/io-types.ts';
+import { LANG } from './lang/lang-types.ts';
+import { TIME_UNIT_TYPE } from './lang/system.ts';
+import { MATH } from './math/math-types.ts';
+import { URL_TYPES } from './net/url.ts';
+import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './nio/charset/charset.ts';
+import { MESSAGE_DIGEST_TYPE } from './security/message-digest.ts';
+import { SQL_DATE_TYPES } from './sql/sql-dates.ts';
+import { TEXT } from './text/text-types.ts';
+import { COLLECTION_TYPES } from './util/collection-types.ts';
+import { ATOMIC_TYPES } from './util/concurrent/atomic/atomic.ts';
+import { ATOMIC_ARRAY_TYPES } from './util/concurrent/atomic/atomic-array.ts';
+import { COMPLETABLE_FUTURE_TYPES } from './util/concurrent/completable-future.ts';
+import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
+import { EXECUTOR_TYPES } from './util/concurrent/executor.ts';
+import { SYNCHRONIZER_TYPES } from './util/concurrent/synchronizers.ts';
+import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
+import { LOGGING_TYPES } from './util/logging/logger.ts';
+import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';
+import { MATCHER_METHODS } from './util/regex/matcher-methods.ts';
+import { PATTERN_TYPE } from './util/regex/pattern.ts';
+import { PATTERN_METHODS } from './util/regex/pattern-methods.ts';
+import { STREAM_TYPES, STREAMING } from './util/stream/stream-types.ts';
+import { UTIL } from './util/util-types.ts';
+import { ADLER32_TYPE, CRC32_TYPE } from './util/zip/checksum.ts';
+
+/** Packages with a list of their own. */
+const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, TEXT, IO_TYPES];
+
+export const JDK_TYPES: TypeModule = {
+  types: [
+    ...PACKAGES.flatMap(({ types }) => types),
+    DATA_INPUT_TYPE,
+    DATA_OUTPUT_TYPE,
+    ...URL_TYPES,
+    CHARSET_TYPE,
+    STANDARD_CHARSETS_TYPE,
+    MESSAGE_DIGEST_TYPE,
+    ...SQL_DATE_TYPES,
+    ...ATOMIC_TYPES,
+    ...ATOMIC_ARRAY_TYPES,
+    ...COMPLETABLE_FUTURE_TYPES,
+    ...CONCURRENT_TYPES,
+    ...EXECUTOR_TYPES,
+    ...SYNCHRONIZER_TYPES,
+    TIME_UNIT_TYPE,
+    ...FUNCTIONAL_TYPES,
+    ...LOGGING_TYPES,
+    PATTERN_TYPE,
+    MATCHER_TYPE,
+    MATCH_RESULT_TYPE,
+    ...STREAM_TYPES,
+    CRC32_TYPE,
+    ADLER32_TYPE,
+  ],
+  extensions: [
+    ...PACKAGES.flatMap(({ extensions }) => extensions ?? []),
+    PATTERN_METHODS,
+    MATCHER_METHODS,
+    ...STREAMING,
+  ],
+};

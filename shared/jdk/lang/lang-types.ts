@@ -1,0 +1,42 @@
+/** All of java.lang. Classes of values that the language makes itself lie in its runtime. */
+import type { TypeModule } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+import { ITERABLE_TYPE } from '../util/collection.ts';
+import { BOOLEAN_TYPE } from './boolean.ts';
+import { CHARACTER_TYPE } from './character.ts';
+import { DOUBLE_TYPE, FLOAT_TYPE } from './double.ts';
+import { LATER_STRING_METHODS } from './escapes.ts';
+import { INTEGER_TYPE, LONG_TYPE } from './integer.ts';
+import { MATH_TYPES } from './math.ts';
+import { NUMBER_TYPE } from './number.ts';
+import { COMPARABLE_TYPE, OBJECT_TYPE } from './object.ts';
+import { BYTE_TYPE, SHORT_TYPE } from './short.ts';
+import { STRING_TYPE } from './string.ts';
+import { STRING_BUFFER_TYPE, STRING_BUILDER_TYPE } from './string-builder.ts';
+import { SYSTEM_TYPE } from './system.ts';
+import { THREAD_TYPES } from './thread.ts';
+
+export const LANG: TypeModule = {
+  types: [
+    OBJECT_TYPE,
+    COMPARABLE_TYPE,
+    ITERABLE_TYPE,
+    NUMBER_TYPE,
+    INTEGER_TYPE,
+    LONG_TYPE,
+    SHORT_TYPE,
+    BYTE_TYPE,
+    DOUBLE_TYPE,
+    FLOAT_TYPE,
+    BOOLEAN_TYPE,
+    CHARACTER_TYPE,
+    new GroovyType({ name: 'java.lang.CharSequence', form: 'interface' }),
+    STRING_TYPE,
+    STRING_BUILDER_TYPE,
+    STRING_BUFFER_TYPE,
+    ...MATH_TYPES,
+    SYSTEM_TYPE,
+    ...THREAD_TYPES,
+  ],
+  extensions: [LATER_STRING_METHODS],
+};

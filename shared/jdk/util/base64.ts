@@ -1,0 +1,83 @@
+/** `java.util.Base64`. */
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { javaException } from '#groovy/runtime/exception';
+import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { UTF8 } from '../security/message-digest.ts';
+
+const CODER_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Base64$Coder',
+  methods: {
+    'encodeToString(byte[])': (_runtime, self: Base64Coder, bytes: JavaArray) =>
+      self.encode(fromByteArray(bytes)),
+    'encode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
+      toByteArray(runtime, Buffer.from(self.encode(fromByteArray(bytes)))),
+    'decode(String)': (runtime, self: Base64Coder, text: string) => toByteArray(runtime, self.decode(text)),
+    'decode(byte[])': (runtime, self: Base64Coder, bytes: JavaArray) =>
+      toByteArray(runtime, self.decode(UTF8.decode(fromByteArray(bytes)))),
+    'withoutPadding()': (_runtime, self: Base64Coder) => new Base64Coder(self.alphabet, false),
+  },
+});
+
+class Base64Coder {
+  readonly alphabet: 'base64' | 'base64url';
+  readonly #isPadded: boolean;
+
+  constructor(alphabet: 'base64' | 'base64url', isPadded: boolean) {
+    this.alphabet = alphabet;
+    this.#isPadded = isPadded;
+  }
+
+  get [TYPE](): GroovyType {
+    return CODER_TYPE;
+  }
+
+  encode(bytes: Uint8Array): string {
+    const text = Buffer.from(bytes).toString(this.alphabet).replace(/=+$/, '');
+    return this.#isPadded ? text.padEnd(Math.ceil(text.length / 4) * 4, '=') : text;
+  }
+
+  decode(text: string): Uint8Array {
+    const foreign = (this.alphabet === 'base64' ? /[^A-Za-z0-9+/=]/ : /[^A-Za-z0-9_=-]/).exec(text);
+    if (foreign !== null) {
+      const code = (foreign[0] as string).charCodeAt(0).toString(16);
+      throw javaException('java.lang.IllegalArgumentException', `Illegal base64 character ${code}`);
+    }
+    if (text.replace(/=+$/, '').length % 4 === 1) {
+      const message =
+        text.length === 1
+          ? 'Input byte[] should at least have 2 bytes for base64 bytes'
+          : 'Last unit does not have enough valid bits';
+      throw javaException('java.lang.IllegalArgumentException', message);
+    }
+    return Buffer.from(text, this.alphabet);
+  }
+}
+
+const MIME_LINE = /.{76}(?=.)/g;
+
+/** Lines of 76 letters; what is no letter of the alphabet is passed over. */
+class MimeCoder extends Base64Coder {
+  override encode(bytes: Uint8Array): string {
+    return super.encode(bytes).replace(MIME_LINE, '$&\r\n');
+  }
+
+  override decode(text: string): Uint8Array {
+    return super.decode(text.replace(/[^A-Za-z0-9+/=]/g, ''));
+  }
+}
+
+export const BASE64_TYPES: readonly GroovyType[] = [
+  CODER_TYPE,
+  new GroovyType({
+    name: 'java.util.Base64',
+    methods: {
+      'static getEncoder()': () => new Base64Coder('base64', true),
+      'static getDecoder()': () => new Base64Coder('base64', true),
+      'static getMimeEncoder()': () => new MimeCoder('base64', true),
+      'static getMimeDecoder()': () => new MimeCoder('base64', true),
+      'static getUrlEncoder()': () => new Base64Coder('base64url', true),
+      'static getUrlDecoder()': () => new Base64Coder('base64url', true),
+    },
+  }),
+];

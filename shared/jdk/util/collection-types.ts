@@ -1,0 +1,91 @@
+/** The collections of java.util: what their tables are made of is in the runtime, since the language makes lists and maps. */
+
+import { ARRAY_DEQUE_TYPE } from '#groovy/runtime/collections/array-deque';
+import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/array-list';
+import {
+  CONCURRENT_HASH_MAP_TYPE,
+  HASH_MAP_TYPE,
+  HASHTABLE_TYPE,
+  LINKED_HASH_MAP_TYPE,
+  WEAK_HASH_MAP_TYPE,
+} from '#groovy/runtime/collections/hash-map';
+import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '#groovy/runtime/collections/hash-set';
+import { IDENTITY_HASH_MAP_TYPE } from '#groovy/runtime/collections/identity-hash-map';
+import { LINKED_LIST_TYPE } from '#groovy/runtime/collections/linked-list';
+import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '#groovy/runtime/collections/map';
+import { PRIORITY_QUEUE_TYPE } from '#groovy/runtime/collections/priority-queue';
+import { TREE_MAP_TYPE } from '#groovy/runtime/collections/tree-map';
+import { TREE_SET_TYPE } from '#groovy/runtime/collections/tree-set';
+import { STACK_TYPE, VECTOR_TYPE } from '#groovy/runtime/collections/vector';
+import type { TypeModule } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+import { ARRAYS_TYPE } from './arrays.ts';
+import { COLLECTION_TYPE } from './collection.ts';
+import { COLLECTIONS_TYPE } from './collections.ts';
+import { COMPARATOR_TYPE } from './comparator.ts';
+import { ENUM_COLLECTION_TYPES } from './enum-collections.ts';
+import { ENUMERATION_TYPE, ITERATOR_TYPE } from './iterator.ts';
+import { LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
+import { CONCURRENT_HASH_MAP, ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
+import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
+import { NAVIGABLE_SET_TYPE, SET_TYPE, SORTED_SET_TYPE } from './set.ts';
+import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
+
+function abstractType(name: string, superclass: string, interfaces: readonly string[]): GroovyType {
+  return new GroovyType({ name, form: 'abstract', superclass, interfaces });
+}
+
+function marker(name: string, interfaces: readonly string[] = []): GroovyType {
+  return new GroovyType({ name, form: 'interface', interfaces });
+}
+
+export const COLLECTION_TYPES: TypeModule = {
+  types: [
+    ITERATOR_TYPE,
+    LIST_ITERATOR_TYPE,
+    ENUMERATION_TYPE,
+    COLLECTION_TYPE,
+    LIST_TYPE,
+    SET_TYPE,
+    SORTED_SET_TYPE,
+    NAVIGABLE_SET_TYPE,
+    QUEUE_TYPE,
+    DEQUE_TYPE,
+    MAP_TYPE,
+    ENTRY_TYPE,
+    SORTED_MAP_TYPE,
+    NAVIGABLE_MAP_TYPE,
+    COMPARATOR_TYPE,
+    marker('java.util.RandomAccess'),
+    marker('java.util.concurrent.ConcurrentMap', ['java.util.Map']),
+    abstractType('java.util.Dictionary', 'java.lang.Object', []),
+    abstractType('java.util.AbstractCollection', 'java.lang.Object', ['java.util.Collection']),
+    abstractType('java.util.AbstractList', 'java.util.AbstractCollection', ['java.util.List']),
+    abstractType('java.util.AbstractSequentialList', 'java.util.AbstractList', []),
+    abstractType('java.util.AbstractSet', 'java.util.AbstractCollection', ['java.util.Set']),
+    abstractType('java.util.AbstractQueue', 'java.util.AbstractCollection', ['java.util.Queue']),
+    abstractType('java.util.AbstractMap', 'java.lang.Object', ['java.util.Map']),
+    ARRAY_LIST_TYPE,
+    LINKED_LIST_TYPE,
+    VECTOR_TYPE,
+    STACK_TYPE,
+    ARRAY_DEQUE_TYPE,
+    PRIORITY_QUEUE_TYPE,
+    HASH_SET_TYPE,
+    LINKED_HASH_SET_TYPE,
+    TREE_SET_TYPE,
+    HASH_MAP_TYPE,
+    LINKED_HASH_MAP_TYPE,
+    HASHTABLE_TYPE,
+    CONCURRENT_HASH_MAP_TYPE,
+    WEAK_HASH_MAP_TYPE,
+    IDENTITY_HASH_MAP_TYPE,
+    TREE_MAP_TYPE,
+    SIMPLE_ENTRY_TYPE,
+    IMMUTABLE_ENTRY_TYPE,
+    COLLECTIONS_TYPE,
+    ARRAYS_TYPE,
+    ...ENUM_COLLECTION_TYPES,
+  ],
+  extensions: [HASHTABLE, CONCURRENT_HASH_MAP, PRIORITY_QUEUE, VECTOR, STACK],
+};

@@ -1,0 +1,62 @@
+/** `java.util.Comparator`. */
+import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+/** A comparator that asks another one the other way round, or a second one on ties. */
+function derived(order: (runtime: Runtime, a: Value, b: Value) => number): JavaComparator {
+  return new JavaComparator(order);
+}
+
+function byKey(runtime: Runtime, key: Value, a: Value, b: Value, order: Value = null): number {
+  return comparatorOrder(runtime, order)(runtime.call1(key, a), runtime.call1(key, b));
+}
+
+/** Nulls before (-1) or after (1) everything else. */
+function nullsAt(order: Value, side: 1 | -1): JavaComparator {
+  return derived((runtime, a, b) => {
+    if (a === null || b === null) return a === b ? 0 : a === null ? side : -side;
+    return comparatorOrder(runtime, order)(a, b);
+  });
+}
+
+export const COMPARATOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Comparator',
+  form: 'interface',
+  isFunctional: true,
+  methods: {
+    'compare(Object, Object)': (runtime, self: Value, a: Value, b: Value) =>
+      comparatorOrder(runtime, self)(a, b),
+    'reversed()': (_runtime, self: Value) => derived((runtime, a, b) => comparatorOrder(runtime, self)(b, a)),
+    'thenComparing(Comparator)': (_runtime, self: Value, second: Value) =>
+      derived(
+        (runtime, a, b) => comparatorOrder(runtime, self)(a, b) || comparatorOrder(runtime, second)(a, b),
+      ),
+    'thenComparing(Closure)': (_runtime, self: Value, key: Value) =>
+      derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b)),
+    'static nullsFirst(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, -1),
+    'static nullsLast(Comparator)': (_runtime, _self, order: Value) => nullsAt(order, 1),
+    'static naturalOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(a, b)),
+    'static reverseOrder()': () => derived((runtime, a, b) => comparatorOrder(runtime, null)(b, a)),
+    'static comparing(Closure)': (_runtime, _self, key: Value) =>
+      derived((runtime, a, b) => byKey(runtime, key, a, b)),
+    'static comparing(Closure, Comparator)': (_runtime, _self, key: Value, order: Value) =>
+      derived((runtime, a, b) => byKey(runtime, key, a, b, order)),
+    'thenComparing(Closure, Comparator)': (_runtime, self: Value, key: Value, order: Value) =>
+      derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b, order)),
+    ...Object.fromEntries(
+      ['Int', 'Long', 'Double'].flatMap((name) => [
+        [
+          `static comparing${name}(Closure)`,
+          (_runtime: Runtime, _self: Value, key: Value) =>
+            derived((runtime, a, b) => byKey(runtime, key, a, b)),
+        ],
+        [
+          `thenComparing${name}(Closure)`,
+          (_runtime: Runtime, self: Value, key: Value) =>
+            derived((runtime, a, b) => comparatorOrder(runtime, self)(a, b) || byKey(runtime, key, a, b)),
+        ],
+      ]),
+    ),
+  },
+});

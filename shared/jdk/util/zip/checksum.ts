@@ -1,0 +1,90 @@
+/** `java.util.zip.CRC32` and `Adler32`. */
+import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import type { Runtime } from '#groovy/runtime/host';
+import { fromByteArray } from '#groovy/runtime/io/byte-streams';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+
+// --------------------------------------------------------------------------------------------- checksums
+
+const CRC_POLYNOMIAL = 0xedb88320;
+
+const ADLER_MODULUS = 65_521;
+
+const CRC_TABLE: Uint32Array = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ CRC_POLYNOMIAL : value >>> 1;
+  return value;
+});
+
+export interface Checksum {
+  add(bytes: Uint8Array): void;
+  reset(): void;
+  readonly value: number;
+}
+
+export class Crc32 implements Checksum {
+  #state = 0xffffffff;
+  get [TYPE](): GroovyType {
+    return CRC32_TYPE;
+  }
+  add(bytes: Uint8Array): void {
+    let state = this.#state;
+    for (const byte of bytes) state = (state >>> 8) ^ (CRC_TABLE[(state ^ byte) & 0xff] as number);
+    this.#state = state;
+  }
+  reset(): void {
+    this.#state = 0xffffffff;
+  }
+  get value(): number {
+    return (this.#state ^ 0xffffffff) >>> 0;
+  }
+}
+
+class Adler32 implements Checksum {
+  #low = 1;
+  #high = 0;
+  get [TYPE](): GroovyType {
+    return ADLER32_TYPE;
+  }
+  add(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      this.#low = (this.#low + byte) % ADLER_MODULUS;
+      this.#high = (this.#high + this.#low) % ADLER_MODULUS;
+    }
+  }
+  reset(): void {
+    this.#low = 1;
+    this.#high = 0;
+  }
+  get value(): number {
+    return this.#high * 0x10000 + this.#low;
+  }
+}
+
+function checksumType(name: string, make: () => Checksum & object): GroovyType {
+  const add = (runtime: Runtime, self: Checksum, bytes: Uint8Array): null => {
+    runtime.budget.steps(bytes.length);
+    self.add(bytes);
+    return null;
+  };
+  return new GroovyType({
+    name,
+    methods: {
+      'new()': () => make(),
+      'update(int)': (runtime, self: Checksum, byte: number) => add(runtime, self, Uint8Array.of(byte)),
+      'update(byte[])': (runtime, self: Checksum, bytes: JavaArray) =>
+        add(runtime, self, fromByteArray(bytes)),
+      'update(byte[], int, int)': (runtime, self: Checksum, bytes: JavaArray, start: number, count: number) =>
+        add(runtime, self, fromByteArray(bytes, start, start + count)),
+      'getValue()': (_runtime, self: Checksum) => BigInt(self.value),
+      'reset()': (_runtime, self: Checksum) => {
+        self.reset();
+        return null;
+      },
+    },
+  });
+}
+
+export const CRC32_TYPE: GroovyType = checksumType('java.util.zip.CRC32', () => new Crc32());
+
+export const ADLER32_TYPE: GroovyType = checksumType('java.util.zip.Adler32', () => new Adler32());
