@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EXIT_UNUSABLE, type SupervisedMessage } from '#protocol';
+import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
 
 const RESTART_DELAY_MS_MIN = 100;
 const RESTART_DELAY_MS_MAX = 5_000;
@@ -40,7 +41,11 @@ export async function superviseServer(): Promise<number> {
   try {
     for (let delayMs = RESTART_DELAY_MS_MIN; ; ) {
       const startedAt = Date.now();
-      child = spawn(process.execPath, [program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+      child = spawn(process.execPath, [program], {
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        // Whoever starts the server may know better.
+        env: { ...ALLOCATOR_SETTINGS, ...process.env },
+      });
       const { code, how, hasListened } = await endOf(child);
       child = undefined;
       if (isStopping || code === 0 || code === EXIT_UNUSABLE) return code;

@@ -1,7 +1,15 @@
 /** How a server starts, what it says when it cannot, and that nothing of it is left when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -222,6 +230,15 @@ it('a shared store that is away is waited for, with host and port in one line of
 });
 
 describe('the server process', () => {
+  it.skipIf(process.platform !== 'linux')('keeps little of the memory that it has given back', async () => {
+    const supervisor = serve({});
+    const { pid } = await listening(supervisor);
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    supervisor.child.kill('SIGTERM');
+    await supervisor.ended;
+    expect(variables).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
+  });
+
   it('ends when its supervisor is killed', async () => {
     const supervisor = serve({});
     const { address, pid } = await listening(supervisor);

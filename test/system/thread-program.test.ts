@@ -7,15 +7,19 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../http/server-process.ts';
 
 const PROGRAM_FILE = pathToFileURL(join(ROOT, 'dist/workers/script/program-file.js')).href;
+const LIVE_MEMORY = pathToFileURL(join(ROOT, 'dist/workers/script/live-memory.js')).href;
 
-it('comes with code that this version of V8 takes', () => {
+it('comes with code that this version of V8 takes, in the first thread and in those after it', () => {
   const program = `import { compileProgram } from ${JSON.stringify(PROGRAM_FILE)};
-    process.stdout.write(String(compileProgram().cachedDataRejected));`;
+    import { LiveMemory } from ${JSON.stringify(LIVE_MEMORY)};
+    const first = compileProgram().cachedDataRejected;
+    new LiveMemory();
+    process.stdout.write([first, compileProgram().cachedDataRejected].join());`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  expect(stdout).toBe('false');
+  expect(stdout).toBe('false,false');
 });
 
 it('is text of one byte a character', () => {

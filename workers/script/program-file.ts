@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import type { ThreadService } from '#protocol';
 import { toAsciiSource } from './ascii-source.ts';
+import { exposeCollector } from './live-memory.ts';
 
 type Serve = (service: ThreadService) => Promise<never>;
 
@@ -22,6 +23,8 @@ export function wrapProgram(): void {
 
 /** With the code if it is there and of this version of V8; otherwise from the text, which takes longer. */
 export function compileProgram(): Script {
+  // The first thread's collector sets this for all: the code of the build and that of each thread must agree on it.
+  exposeCollector();
   // ASCII since `wrapProgram`: read so, a text of this size stays outside the heap and is not copied again.
   const text = readFileSync(PROGRAM, 'latin1');
   const cachedData = existsSync(CODE_CACHE) ? { cachedData: readFileSync(CODE_CACHE) } : {};

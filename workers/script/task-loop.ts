@@ -14,6 +14,7 @@ import {
   withBody,
 } from '#protocol';
 import { executeTask } from './execute-task.ts';
+import { IdleCollection } from './idle-collection.ts';
 import type { ScriptThread } from './thread.ts';
 
 /** After so many the event loop has a turn: the platform does some of its own work only there. */
@@ -25,12 +26,16 @@ export class TaskLoop {
   readonly #thread: ScriptThread;
   /** What came as events while a task was waiting for something. */
   readonly #waiting: TaskMessage[] = [];
+  readonly #idle: IdleCollection;
   #isRunning = false;
 
   constructor({ port, taskStates }: ThreadService, thread: ScriptThread) {
     this.#port = port;
     this.#states = new TaskStates(taskStates);
     this.#thread = thread;
+    this.#idle = new IdleCollection(() => {
+      if (!this.#isRunning) thread.memory.giveBack();
+    });
   }
 
   /** Says that the thread is there, and answers what comes from then on. */
@@ -40,6 +45,7 @@ export class TaskLoop {
       if (!this.#isRunning) void this.#run();
     });
     this.#port.postMessage(null);
+    this.#idle.note();
   }
 
   async #run(): Promise<void> {
@@ -51,6 +57,7 @@ export class TaskLoop {
       if (count % TASKS_PER_TURN === 0) await endOfTurn();
     }
     this.#isRunning = false;
+    this.#idle.note();
   }
 
   #next(): TaskMessage | undefined {

@@ -56,11 +56,11 @@ export class ScriptThread {
   readonly queries = new QueryCache();
   readonly fetchThread: FetchThread;
   readonly priority = new ThreadPriority();
+  readonly memory = new LiveMemory();
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
   #stepNames: ReadonlySet<string> | null = null;
-  readonly #memory = new LiveMemory();
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
@@ -107,7 +107,7 @@ export class ScriptThread {
       this.priority.look();
       onCheck?.();
     };
-    const hooks = { onCheck: look, memory: this.#memory };
+    const hooks = { onCheck: look, memory: this.memory };
     return new Budget({ memoryBytesMax, collectionLengthMax }, budgetState(state), hooks);
   }
 }
