@@ -6,6 +6,7 @@ export * from './edit-distance.ts';
 export * from './error-text.ts';
 export * from './hash-code.ts';
 export * from './hash-order.ts';
+export * from './on-demand.ts';
 export * from './package-version.ts';
 export * from './random-source.ts';
 export * from './scalar.ts';

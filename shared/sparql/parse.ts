@@ -5,14 +5,9 @@
  *
  * The version is the library's last, so its inner numbers are stable; what is reached into is named here.
  */
-import {
-  Parser,
-  type ServicePattern,
-  type SparqlParser,
-  type Query as SyntaxQuery,
-  type Update as SyntaxUpdate,
-} from 'sparqljs';
-import { type Budget, BudgetExceeded } from '#base';
+import { createRequire } from 'node:module';
+import type { ServicePattern, SparqlParser, Query as SyntaxQuery, Update as SyntaxUpdate } from 'sparqljs';
+import { type Budget, BudgetExceeded, onDemand } from '#base';
 import { SparqlError, syntaxError } from './errors.ts';
 import {
   type GeneratedGrammar,
@@ -64,14 +59,26 @@ const TERMS = {
 } as const;
 const XSD_STRING_TERM = { termType: 'NamedNode', value: 'http://www.w3.org/2001/XMLSchema#string' } as const;
 
-const GRAMMAR = new Parser() as SparqlParser & SparqlGrammar;
-/** The productions that the library's one switch over all of them has a case for. */
-const PRODUCTIONS_WITH_ACTION = new Set(
-  [...GRAMMAR.performAction.toString().matchAll(/\bcase (\d+):/g)].map(([, production]) =>
-    Number(production),
-  ),
-);
-const LR_PARSER = new LrParser(GRAMMAR, (production) => PRODUCTIONS_WITH_ACTION.has(production));
+interface Grammar {
+  readonly library: SparqlGrammar;
+  readonly parser: LrParser;
+}
+
+/**
+ * The library is loaded by the first text that is parsed: its tables take ten milliseconds of a start, and two megabytes, of which
+ * the form in which they are driven here is a quarter.
+ */
+const grammar: () => Grammar = onDemand(() => {
+  const { Parser } = createRequire(import.meta.url)('sparqljs') as typeof import('sparqljs');
+  const library = new Parser() as SparqlParser & SparqlGrammar;
+  // The library's one switch over all productions has a case for each with an action.
+  const cases = [...library.performAction.toString().matchAll(/\bcase (\d+):/g)];
+  const withAction = new Set(cases.map(([, production]) => Number(production)));
+  const parser = new LrParser(library, (production) => withAction.has(production));
+  // Only its own driver reads it.
+  Object.assign(Object.getPrototypeOf(library) as object, { table: [] });
+  return { library, parser };
+});
 
 /** `[ … ] .` or `( … ) .` alone in a template: its optional property list is missing, and mapped over all the same. */
 const TEMPLATE_SUBJECT_PRODUCTION = 103;
@@ -97,17 +104,18 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
     position = token.offset;
     return shieldedText(token);
   };
+  const { library, parser } = grammar();
   const action: ProductionAction = (result, tokenText, production, values) => {
-    const end = perform(result, tokenText, production, values);
+    const end = perform(library, result, tokenText, production, values);
     if (production === SERVICE_PRODUCTION) {
       const groupEnd = readCount;
       Object.assign(result.$ as object, { source: () => groupSource(tokens, groupEnd) });
     }
     return end;
   };
-  prepareActions();
+  prepareActions(library);
   try {
-    const tree = LR_PARSER.parse(tokens, textOf, action) as
+    const tree = parser.parse(tokens, textOf, action) as
       | SyntaxQuery
       | SyntaxUpdate
       | { readonly base?: string };
@@ -119,8 +127,7 @@ export function parseText(text: string, base: string, budget: Budget): SyntaxQue
   }
 }
 
-function prepareActions(): void {
-  const settings = GRAMMAR.Parser;
+function prepareActions({ Parser: settings }: SparqlGrammar): void {
   settings.base = '';
   settings.prefixes = Object.create(null) as Record<string, string>;
   settings.factory = TERMS;
@@ -133,9 +140,15 @@ function prepareActions(): void {
 
 const NO_LOCATIONS: object[] = [];
 
-function perform(result: { $: unknown }, text: string, production: number, values: unknown[]): unknown {
+function perform(
+  library: SparqlGrammar,
+  result: { $: unknown },
+  text: string,
+  production: number,
+  values: unknown[],
+): unknown {
   if (production === TEMPLATE_SUBJECT_PRODUCTION) values[values.length - 1] ??= [];
-  return GRAMMAR.performAction.call(
+  return library.performAction.call(
     result as never,
     text,
     text.length,

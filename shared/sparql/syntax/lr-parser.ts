@@ -6,6 +6,7 @@
  *                                      < 0: reduce by that production, negated
  *                                        0: error;  ACCEPT: done
  */
+import { assert } from '#base';
 import type { Token } from './tokens.ts';
 
 /** The tables as the generator writes them. */
@@ -38,33 +39,37 @@ export class UnexpectedToken {
 
 const SHIFT = 1;
 const REDUCE = 2;
-const ACCEPT = 0x7fff_ffff;
+/** The tables hold 16 bits: no state and no production has so high a number. */
+const ACCEPT = 0x7fff;
 
 export class LrParser {
-  readonly #table: Int32Array;
+  readonly #table: Int16Array;
   readonly #width: number;
-  readonly #defaults: Int32Array;
+  readonly #defaults: Int16Array;
   readonly #leftSides: Int32Array;
   readonly #lengths: Int32Array;
   /** 1 for productions with an action; of the others, most of what happens, the first value is the result. */
   readonly #hasAction: Uint8Array;
   readonly #symbols: ReadonlyMap<string, number>;
-  readonly #grammar: GeneratedGrammar;
+  readonly #unknown: number;
+  readonly #terminals: readonly (readonly [symbol: string, name: string])[];
 
   /** `hasAction` tells of a production whether anything is to be performed for it. */
   constructor(grammar: GeneratedGrammar, hasAction: (production: number) => boolean) {
-    this.#grammar = grammar;
+    assert(Math.max(grammar.table.length, grammar.productions_.length) < ACCEPT, 'numbers of 16 bits');
+    this.#unknown = grammar.symbols_.error as number;
+    this.#terminals = Object.entries(grammar.terminals_);
     this.#symbols = new Map(Object.entries(grammar.symbols_));
     this.#hasAction = Uint8Array.from(grammar.productions_, (_, production) => Number(hasAction(production)));
     this.#width = Math.max(...Object.values(grammar.symbols_)) + 1;
-    this.#table = new Int32Array(grammar.table.length * this.#width);
+    this.#table = new Int16Array(grammar.table.length * this.#width);
     grammar.table.forEach((row, state) => {
       for (const [symbol, entry] of Object.entries(row)) {
         this.#table[state * this.#width + Number(symbol)] =
           typeof entry === 'number' ? entry + 1 : encode(...entry);
       }
     });
-    this.#defaults = new Int32Array(grammar.table.length);
+    this.#defaults = new Int16Array(grammar.table.length);
     for (const [state, entry] of Object.entries(grammar.defaultActions))
       this.#defaults[Number(state)] = encode(...entry);
     this.#leftSides = Int32Array.from(grammar.productions_, (production) =>
@@ -127,11 +132,11 @@ export class LrParser {
   }
 
   #symbolOf(token: Token): number {
-    return this.#symbols.get(token.kind) ?? (this.#grammar.symbols_.error as number);
+    return this.#symbols.get(token.kind) ?? this.#unknown;
   }
 
   #expectedIn(state: number): string[] {
-    return Object.entries(this.#grammar.terminals_)
+    return this.#terminals
       .filter(([symbol]) => this.#table[state * this.#width + Number(symbol)] !== 0)
       .map(([, name]) => name);
   }
