@@ -50,6 +50,28 @@ afterEach(async () => {
   await server.stop();
 });
 
+describe('an answer', () => {
+  it('tells what it took, and how often a conflict made it run again', async () => {
+    server = await ServerProcess.start();
+    await server.script('g.addVertex([n: 0]); null');
+    const alone = await server.script('g.v(0).n');
+    const slow = run(server, 'for (i in 1..20000000) { x = i }\nv = g.v(0); v.n = v.n + 1; v.n');
+    await listedWhen(server, ([first]) => first?.phase === 'running' && first.steps > 0);
+    const quick = await run(server, 'v = g.v(0); v.n = v.n + 1; v.n');
+    const again = await slow;
+    const facts = [alone, quick, again].map(({ text, headers }) => [text, headers.get('conflict-reruns')]);
+    expect(facts).toEqual([
+      ['0', null],
+      ['1', null],
+      ['2', '1'],
+    ]);
+    const [shortMs = 0, longMs = 0] = [alone, again].map(({ headers }) =>
+      Number(/^total;dur=(\d+\.\d)$/.exec(headers.get('server-timing') ?? '')?.[1]),
+    );
+    expect([shortMs >= 0, longMs > shortMs]).toEqual([true, true]);
+  });
+});
+
 describe('what runs', () => {
   it('is listed with age, client, kind, hash and steps, and ends when it is cancelled, undone', async () => {
     server = await ServerProcess.start({ QUIVER_THREADS: '1', QUIVER_THREADS_MAX: '1' });

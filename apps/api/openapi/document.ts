@@ -70,6 +70,18 @@ export function openApiDocument(routes: readonly Route[]): object {
   };
 }
 
+/** Of every answer to a task. */
+const RUN_HEADERS = {
+  'server-timing': {
+    description: '`total;dur=` and the milliseconds since the receipt of the request.',
+    schema: { type: 'string' },
+  },
+  'conflict-reruns': {
+    description: 'How often a conflict with a commit of another made it run again; left out without any.',
+    schema: { type: 'string' },
+  },
+};
+
 /** The path without the names of its parameters. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
@@ -108,7 +120,7 @@ function capital(word: string): string {
 }
 
 function operationObject({ method, path, needs }: Route, template: string, operation: Operation): object {
-  const { summary, tag, parameters = [], body, replies } = operation;
+  const { summary, tag, parameters = [], body } = operation;
   const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -129,15 +141,20 @@ function operationObject({ method, path, needs }: Route, template: string, opera
     ...(needs === 'public' ? { security: [] } : {}),
     parameters: [...inPath, ...others],
     ...(body === undefined ? {} : { requestBody: { content: content(body) } }),
-    responses: { ...successes(replies), ...failures(errorsOf(needs, operation)) },
+    responses: { ...successes(operation), ...failures(errorsOf(needs, operation)) },
   };
 }
 
-function successes(replies: Operation['replies']): Record<string, object> {
+function successes({ replies, errors = [] }: Operation): Record<string, object> {
+  const isTask = errors.includes('SCRIPT_TIMEOUT');
   return Object.fromEntries(
     Object.entries(replies).map(([status, { meaning, forms = [] }]) => [
       status,
-      { description: meaning, ...(forms.length === 0 ? {} : { content: content(forms) }) },
+      {
+        description: meaning,
+        ...(isTask ? { headers: RUN_HEADERS } : {}),
+        ...(forms.length === 0 ? {} : { content: content(forms) }),
+      },
     ]),
   );
 }

@@ -19,7 +19,8 @@ export interface WebDefenceOptions {
 const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const CORS_REQUEST_HEADERS =
   'authorization, content-type, accept, access-mode, max-execution-time, idempotency-key';
-const CORS_REPLY_HEADERS = 'x-request-id, location, retry-after, idempotency-replayed';
+const CORS_REPLY_HEADERS =
+  'x-request-id, location, retry-after, idempotency-replayed, server-timing, conflict-reruns';
 const PREFLIGHT_SECONDS = '600';
 
 /** Bodies that a page may send to any server without asking it first (the Fetch standard's safelist). */

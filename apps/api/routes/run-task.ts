@@ -25,7 +25,15 @@ export async function runTask(
   const outcome =
     key === null ? await whileConnected(pool, task, request) : await pool.run(task, request.call, key);
   if (outcome.isReplayed === true) reply.header('idempotency-replayed', 'true');
+  describeRun(outcome, request, reply);
   return outcome;
+}
+
+/** What the answer took, in headers: milliseconds since the receipt of the request, and runs again after conflicts. */
+function describeRun(outcome: PoolReply, { call }: FastifyRequest, reply: FastifyReply): void {
+  const elapsedMs = Math.max(0, performance.now() - call.receivedAt);
+  reply.header('server-timing', `total;dur=${elapsedMs.toFixed(1)}`);
+  if (outcome.ok && outcome.runs > 1) reply.header('conflict-reruns', String(outcome.runs - 1));
 }
 
 async function whileConnected(
