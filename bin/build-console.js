@@ -7,10 +7,13 @@ const target = join(root, 'dist/console');
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-const worker = await bundle('console/picture/layout-worker.ts', target);
+const workers = {
+  LAYOUT_WORKER_FILE: JSON.stringify(await bundle('console/picture/layout-worker.ts', target)),
+  ANSWER_WORKER_FILE: JSON.stringify(await bundle('console/results/answer-worker.ts', target)),
+};
 const values = {
   STYLE: writeHashed(target, 'console', 'css', styleSheet('console')),
-  MAIN: await bundle('console/main.tsx', target, { LAYOUT_WORKER_FILE: JSON.stringify(worker) }),
+  MAIN: await bundle('console/main.tsx', target, workers),
 };
 // The nonce is the server's to fill in.
 const page = readFileSync(join(root, 'apps/console/index.html'), 'utf8');

@@ -1,5 +1,5 @@
 /** The views of the console around the editor: overview, imports, what runs, and what is offered while somebody types. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,24 +151,6 @@ describe('imports', () => {
   });
 });
 
-describe('stored scripts', () => {
-  it('are stored from a tab, opened in another one, and deleted', async () => {
-    await type("g.V.has('name', who)");
-    await show('Scripts');
-    await page.getByRole('textbox', { name: 'Name' }).fill('by name');
-    await page.getByRole('button', { name: 'Store the current tab' }).click();
-    await page.getByRole('alert').waitFor();
-    await page.getByRole('textbox', { name: 'Name' }).fill('by-name');
-    await page.getByRole('button', { name: 'Store the current tab' }).click();
-    await page.getByRole('button', { name: 'by-name', exact: true }).click();
-    await page.getByRole('button', { name: 'Script 2', exact: true }).waitFor();
-    expect(await page.locator('.cm-content').textContent()).toBe("g.V.has('name', who)");
-    await show('Scripts');
-    await page.getByRole('button', { name: 'Delete by-name' }).click();
-    await page.getByText('No script is stored.').waitFor();
-  });
-});
-
 describe('what a run costs', () => {
   it('is a bar for each step of a script, and for each operator of a query', async () => {
     await server.script(SEED);
@@ -180,41 +162,6 @@ describe('what a run costs', () => {
     await page.getByRole('button', { name: '+ SPARQL' }).click();
     await page.getByRole('button', { name: 'Explain' }).click();
     await page.getByText('Plan').waitFor();
-  });
-});
-
-describe('a result', () => {
-  it('is downloaded as CSV, quoted where it must be', async () => {
-    await type('[[a: 1, b: "x,y"], [a: 2, b: "q\\"r"]]');
-    await page.keyboard.press('Control+Enter');
-    await page.getByRole('cell', { name: 'x,y' }).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
-    ]);
-    expect(readFileSync(await download.path(), 'utf8')).toBe('a,b\r\n1,"x,y"\r\n2,"q""r"\r\n');
-  });
-
-  it('is a tree that opens part by part', async () => {
-    await type(
-      "[names: ['a', 'b'], deep: [one: [two: [three: 3000000000000000001]]], many: (1..250).toList()]",
-    );
-    await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Tree' }).click();
-    const tree = page.getByRole('region', { name: 'Tree' });
-    await tree.getByRole('button', { name: 'one {1}' }).click();
-    await tree.getByRole('button', { name: 'two {1}' }).click();
-    expect(await tree.getByText('3000000000000000001').count()).toBe(1);
-    await tree.getByRole('button', { name: '150 more' }).click();
-    await tree.getByRole('button', { name: '50 more' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('that is a failure tells what may have been meant', async () => {
-    await type('g.V.hasLabel(1)');
-    await page.keyboard.press('Control+Enter');
-    await page.getByText(/^hasLabel is a step of Gremlin 3/).waitFor();
-    expect(await page.locator('.cm-lintRange-error').count()).toBe(1);
   });
 });
 
@@ -235,37 +182,6 @@ describe('what runs', () => {
     await page.getByRole('button', { name: 'End x = 1' }).click();
     expect((await running).text).toContain('ScriptCancelledException');
     await page.getByText('Nothing runs.').waitFor();
-  });
-});
-
-describe('what is offered', () => {
-  it('are steps with their meaning, and property keys, behind a dot', async () => {
-    await server.script(SEED);
-    await type('g.V.gro');
-    await page.getByRole('option', { name: /groupCount/ }).waitFor();
-    await type('g.V.bor');
-    await page.getByRole('option', { name: /born/ }).waitFor();
-    await type('g.V.simpleP');
-    await page.getByText('Those whose path repeats no object.').waitFor();
-    await page.keyboard.press('Enter');
-    expect(await page.locator('.cm-content').textContent()).toBe('g.V.simplePath');
-  });
-
-  it('are relationship types in quotes', async () => {
-    await server.script(SEED);
-    await type("g.V.out('adm");
-    await page.getByRole('option', { name: /admires/ }).click();
-    expect(await page.locator('.cm-content').textContent()).toContain("g.V.out('admires");
-  });
-
-  it('are predicates of the data in a query', async () => {
-    const quad = { s: 'http://e/s', p: 'http://xmlns.com/foaf/0.1/knows', o: 'http://e/o', c: 'http://e/c' };
-    await server.post('/db/data/ext/SPARQLPlugin/graphdb/insert_quad', JSON.stringify(quad));
-    await page.getByRole('button', { name: '+ SPARQL' }).click();
-    await page.getByRole('textbox', { name: 'SPARQL' }).waitFor();
-    await type('SELECT * { ?s <http://xm');
-    await page.getByRole('option', { name: /foaf/ }).click();
-    expect(await page.locator('.cm-content').textContent()).toContain('<http://xmlns.com/foaf/0.1/knows>');
   });
 });
 

@@ -3,7 +3,7 @@ import { token } from '../session.ts';
 import { authorization } from './server-client.ts';
 
 /** What a call has failed with, in words for people. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   override readonly name = 'CallFailure';
 }
 

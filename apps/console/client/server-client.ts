@@ -24,6 +24,12 @@ export interface RunRequest {
   readonly isReadOnly: boolean;
   /** Where the time of a script goes, or how a query is run, instead of the answer alone. */
   readonly isAnalysis?: boolean;
+  /** Name of a stored script, which is run in place of the text. */
+  readonly stored?: string;
+  /** What the server calls the request while it runs. */
+  readonly id?: string;
+  /** Media types that a query may be answered in; without it those that the console reads. */
+  readonly accept?: string;
   /** Name and secret joined by a dot; empty without credentials. */
   readonly token: string;
   /** Aborting closes the connection, which ends the run on the server and undoes it. */
@@ -45,32 +51,49 @@ function isUpdate(query: string): boolean {
 /** Rejects with an `AbortError` after a stop and with a `TypeError` when the server cannot be reached. */
 export async function run(request: RunRequest): Promise<Reply> {
   const startedAt = performance.now();
+  const response = await send(request);
+  const text = await response.text();
+  return replyOf(response, text, performance.now() - startedAt);
+}
+
+/** Rejects as `run` does. */
+export function send(request: RunRequest): Promise<Response> {
   const isScript = request.language === 'gremlin';
-  const path = isScript ? SCRIPT_PATH : SPARQL_PATH;
+  const path = !isScript
+    ? SPARQL_PATH
+    : request.stored === undefined
+      ? SCRIPT_PATH
+      : storedPath(request.stored);
   const analysis = isScript ? '?profile' : '?explain';
-  const response = await fetch(request.isAnalysis === true ? `${path}${analysis}` : path, {
+  return fetch(request.isAnalysis === true ? `${path}${analysis}` : path, {
     method: 'POST',
     headers: headersOf(request),
     body: bodyOf(request),
     signal: request.signal,
     credentials: 'omit',
   });
-  const text = await response.text();
-  const contentType = response.headers.get('content-type') ?? '';
-  return {
-    status: response.status,
-    contentType,
-    text,
-    value: /[/+]json\b/.test(contentType) ? (parse(text) as Value) : undefined,
-    elapsedMs: performance.now() - startedAt,
-  };
 }
 
-function headersOf({ language, text, isReadOnly, token }: RunRequest): Record<string, string> {
+function storedPath(name: string): string {
+  return `../db/data/scripts/${encodeURIComponent(name)}`;
+}
+
+export function replyOf({ status, headers }: Response, text: string, elapsedMs: number): Reply {
+  const contentType = headers.get('content-type') ?? '';
+  const value = /[/+]json\b/.test(contentType) ? parseJson(text) : undefined;
+  return { status, contentType, text, value, elapsedMs };
+}
+
+export function parseJson(text: string): Value {
+  return parse(text) as Value;
+}
+
+function headersOf({ language, text, isReadOnly, token, id, accept }: RunRequest): Record<string, string> {
   const type = isUpdate(text) ? 'application/sparql-update' : 'application/sparql-query';
   return {
     'content-type': language === 'gremlin' ? 'application/json' : type,
-    accept: language === 'gremlin' ? 'application/json' : SPARQL_TYPES,
+    accept: language === 'gremlin' ? 'application/json' : (accept ?? SPARQL_TYPES),
+    ...(id === undefined ? {} : { 'x-request-id': id }),
     ...(isReadOnly ? { 'access-mode': 'READ' } : {}),
     ...authorization(token),
   };
@@ -82,17 +105,18 @@ export function authorization(token: string): Record<string, string> {
 }
 
 /** The parameters go into the body as they were written, so that large integers stay exact. */
-function bodyOf({ language, text, params }: RunRequest): string {
+function bodyOf({ language, text, params, stored }: RunRequest): string {
   if (language === 'sparql') return text;
-  const script = `"script":${JSON.stringify(text)}`;
-  return params.trim() === '' ? `{${script}}` : `{${script},"params":${params}}`;
+  const fields = stored === undefined ? [`"script":${JSON.stringify(text)}`] : [];
+  if (params.trim() !== '') fields.push(`"params":${params}`);
+  return `{${fields.join(',')}}`;
 }
 
 /** What is wrong with parameters, or null. */
 export function problemOfParams(params: string): string | null {
   if (params.trim() === '') return null;
   try {
-    return isRecord(parse(params) as Value) ? null : 'Parameters are a JSON object: {"name": value}';
+    return isRecord(parseJson(params)) ? null : 'Parameters are a JSON object: {"name": value}';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,17 +1,22 @@
 /** The text of a tab in CodeMirror: highlighting, brackets, folding of undo history, the mark of an error. */
-import { autocompletion, closeBrackets, completeAnyWord } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { autocompletion, closeBrackets, closeCompletion, completeAnyWord } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { groovy } from '@codemirror/legacy-modes/mode/groovy';
 import { sparql } from '@codemirror/legacy-modes/mode/sparql';
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
-import { EditorState, Prec } from '@codemirror/state';
+import { setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { useEffect, useRef } from 'preact/hooks';
-import { type Failure, placeOf } from '../client/failures.ts';
-import { editTab, start, stop, type Tab } from '../session.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Language } from '../client/server-client.ts';
+import { entries } from '../history/history-store.ts';
+import { type Outcome, type Portion, soughtPlace, start, stop } from '../runs.ts';
+import { editTab, type Tab } from '../session.ts';
 import { completeQuery, completeScript } from './completion.ts';
+import { diagnosticsOf } from './error-marks.ts';
+import { formatQuery } from './format-query.ts';
+import { formatScript } from './format-script.ts';
 
 const HIGHLIGHTS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--code-keyword)' },
@@ -22,24 +27,78 @@ const HIGHLIGHTS = HighlightStyle.define([
 ]);
 
 /** The selection, or all of the text without one. */
-function textToRun({ state }: EditorView): string {
+function portionToRun({ state }: EditorView): Portion {
   const { from, to, empty } = state.selection.main;
-  return empty ? state.doc.toString() : state.sliceDoc(from, to);
+  return empty ? { text: state.doc.toString(), from: 0 } : { text: state.sliceDoc(from, to), from };
 }
 
-function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): EditorView {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
-  const runKeys = Prec.highest(
+function replaceText(view: EditorView, text: string, anchor: number): void {
+  if (text === view.state.doc.toString()) return;
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    selection: { anchor },
+    // Undone by itself, whatever was typed just before.
+    annotations: isolateHistory.of('full'),
+  });
+}
+
+/** The place behind so many signs that are no space. */
+function placeBehind(signs: number, text: string): number {
+  let [at, left] = [0, signs];
+  while (left > 0 && at < text.length) {
+    if (!/\s/.test(text.charAt(at))) left -= 1;
+    at += 1;
+  }
+  return at;
+}
+
+/** Lays the text out anew, as far as its language tells how. */
+export function formatText(view: EditorView, language: Language): void {
+  const format = language === 'gremlin' ? formatScript : formatQuery;
+  const text = format(view.state.doc.toString());
+  const before = view.state.sliceDoc(0, view.state.selection.main.head);
+  replaceText(view, text, placeBehind(before.replaceAll(/\s/g, '').length, text));
+  view.focus();
+}
+
+/** Shows the text that was run before, or after, the one that is shown of those that were. */
+function walkHistory(view: EditorView, tab: Tab, step: 1 | -1): boolean {
+  const texts = [
+    ...new Set(entries.value.filter(({ language }) => language === tab.language).map(({ text }) => text)),
+  ];
+  const at = texts.indexOf(view.state.doc.toString());
+  const text = texts[at === -1 && step === -1 ? 0 : at + step];
+  if (text !== undefined) replaceText(view, text, text.length);
+  return true;
+}
+
+/** `current` is the tab with what was typed into it. */
+function commandKeys(tab: Tab, current: () => Tab): Extension {
+  return Prec.highest(
     keymap.of([
       {
         key: 'Mod-Enter',
         run: (view) => {
-          void start(current(), textToRun(view));
+          closeCompletion(view);
+          void start(current(), portionToRun(view));
           return true;
         },
       },
+      {
+        key: 'Shift-Alt-f',
+        run: (view) => {
+          formatText(view, tab.language);
+          return true;
+        },
+      },
+      { key: 'Ctrl-ArrowUp', run: (view) => walkHistory(view, tab, 1) },
+      { key: 'Ctrl-ArrowDown', run: (view) => walkHistory(view, tab, -1) },
     ]),
   );
+}
+
+function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): EditorView {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
   // Other keys' meanings of Escape, such as closing a list, come first.
   const stopKey = keymap.of([
     {
@@ -61,7 +120,7 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
           { autocomplete: completeAnyWord },
           { autocomplete: tab.language === 'gremlin' ? completeScript : completeQuery },
         ]),
-        runKeys,
+        commandKeys(tab, current),
         lineNumbers(),
         history(),
         drawSelection(),
@@ -80,20 +139,16 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
   });
 }
 
-/** The place of a failure as a range of the text; none for a place beyond its end. */
-function diagnosticsOf(state: EditorState, failure: Failure | null): Diagnostic[] {
-  const place = failure === null ? null : placeOf(failure);
-  if (failure === null || place === null || place.line < 1 || place.line > state.doc.lines) return [];
-  const line = state.doc.line(place.line);
-  const from = Math.min(line.from + Math.max(0, (place.column ?? 1) - 1), line.to);
-  const isAtEnd = from === line.to;
-  return [{ from: isAtEnd ? line.from : from, to: line.to, severity: 'error', message: failure.message }];
+interface EditorProps {
+  readonly tab: Tab;
+  readonly failed: Extract<Outcome, { kind: 'failure' }> | null;
+  /** Gets the editor as long as it is there. */
+  readonly editor: { current: EditorView | null };
 }
 
 /** To be keyed by the tab's id: one editor belongs to one tab. */
-export function CodeEditor({ tab, failure }: { tab: Tab; failure: Failure | null }) {
+export function CodeEditor({ tab, failed, editor }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null);
-  const editor = useRef<EditorView | null>(null);
   const latest = useRef(tab);
   latest.current = tab;
   // The editor owns the text while its tab is shown.
@@ -102,11 +157,25 @@ export function CodeEditor({ tab, failure }: { tab: Tab; failure: Failure | null
     const view = createEditor(parent.current, tab, () => latest.current);
     editor.current = view;
     view.focus();
-    return () => view.destroy();
+    return () => {
+      if (editor.current === view) editor.current = null;
+      view.destroy();
+    };
   }, []);
   useEffect(() => {
     const view = editor.current;
-    if (view !== null) view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, failure)));
-  }, [failure]);
+    if (view === null) return;
+    const marks = failed === null ? [] : diagnosticsOf(view.state, failed.failure, failed.portion);
+    view.dispatch(setDiagnostics(view.state, marks));
+  }, [failed]);
+  const sought = soughtPlace.value;
+  // At once: keys that follow are meant for the place.
+  useLayoutEffect(() => {
+    const view = editor.current;
+    if (view === null || sought === null) return;
+    view.dispatch({ selection: { anchor: Math.min(sought, view.state.doc.length) }, scrollIntoView: true });
+    view.focus();
+    soughtPlace.value = null;
+  }, [sought]);
   return <div class="code" ref={parent} />;
 }

@@ -1,14 +1,28 @@
 /** Rows as a document of RFC 4180. */
-import { type Grid, textOf } from './shapes.ts';
+import type { Rows } from './rows.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
+/** One text of all rows could be longer than a text may be. */
+const ROWS_A_PIECE = 10_000;
 
-/** The text of a cell; null is an empty one. */
-function cell(text: string): string {
+function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function csvOf({ columns, rows }: Grid): string {
-  const lines = rows.map((row) => row.map((value) => cell(value === null ? '' : textOf(value))).join(','));
-  return `${[columns.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+/** The document in pieces; null and what is missing are empty. */
+export function csvOf({ columns, count, row }: Rows): string[] {
+  const pieces: string[] = [];
+  let lines = [columns.map(quoted).join(',')];
+  for (let index = 0; index < count; index++) {
+    lines.push(
+      row(index)
+        .map(({ text, kind }) => (kind === 'null' ? '' : quoted(text)))
+        .join(','),
+    );
+    if (lines.length < ROWS_A_PIECE) continue;
+    pieces.push(`${lines.join('\r\n')}\r\n`);
+    lines = [];
+  }
+  if (lines.length > 0) pieces.push(`${lines.join('\r\n')}\r\n`);
+  return pieces;
 }

@@ -1,19 +1,22 @@
-/** What a run came to: the answer as a picture, a table or text, or the failure with its causes. */
-import { useMemo, useState } from 'preact/hooks';
-import type { Failure } from '../client/failures.ts';
-import type { Reply } from '../client/server-client.ts';
+/** What a run came to: the answer in the view that fits it, or the failure with its causes. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PictureView } from '../picture/picture-view.tsx';
-import type { Outcome } from '../session.ts';
+import type { Facts, Outcome } from '../runs.ts';
 import { AnalysisView } from './analysis-view.tsx';
-import { csvOf } from './csv.ts';
-import { GridView } from './grid-view.tsx';
-import { graphOf, gridOf } from './shapes.ts';
+import type { Shape, Summary } from './answer.ts';
+import { ChartView } from './chart-view.tsx';
+import { Downloads } from './downloads.tsx';
+import { FailureView } from './failure-view.tsx';
+import type { HeldAnswer } from './held-answer.ts';
+import type { GraphData } from './shapes.ts';
+import { TableView } from './table-view.tsx';
 import { TreeView } from './tree-view.tsx';
+import { ValueView } from './value-view.tsx';
 
-/** A longer text is cut in the view; the download has all of it. */
-const RAW_CHARACTERS_MAX = 1_000_000;
-const VIEWS = ['Graph', 'Table', 'Tree', 'Raw'] as const;
+const VIEWS = ['Value', 'Graph', 'Table', 'Chart', 'Tree', 'Raw'] as const;
 type View = (typeof VIEWS)[number];
+
+type AnswerOutcome = Extract<Outcome, { kind: 'answer' }>;
 
 export function ResultPane({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
@@ -21,56 +24,61 @@ export function ResultPane({ outcome }: { outcome: Outcome }) {
       return <p class="hint">Ctrl-Enter runs the text or its selection, Esc stops it.</p>;
     case 'running':
       return (
-        <p class="hint" role="status">
-          Running…
+        <p class="hint running" role="status">
+          {outcome.isStopping ? 'Stopping…' : 'Running…'}
         </p>
       );
     case 'stopped':
       return (
         <p class="hint" role="status">
-          Stopped. What the run had written is undone.
+          Stopped. {outcome.isConfirmed ? 'The server has ended it: what' : 'What'} the run had written is
+          undone.
         </p>
       );
     case 'failure':
-      return <FailureView failure={outcome.failure} />;
-    case 'reply':
-      return <ReplyView reply={outcome.reply} />;
+      return <FailureView failure={outcome.failure} portion={outcome.portion} />;
+    case 'answer':
+      return <AnswerView outcome={outcome} key={outcome.answer} />;
     case 'analysis':
       return <AnalysisView reply={outcome.reply} />;
   }
 }
 
-function FailureView({ failure }: { failure: Failure }) {
-  return (
-    <section class="failure" role="alert">
-      <h2>{failure.name}</h2>
-      <pre>{failure.message}</pre>
-      {failure.hint !== null && <p>{failure.hint}</p>}
-      {failure.stack.length > 0 && (
-        <details>
-          <summary>Stack</summary>
-          <pre>{failure.stack.join('\n')}</pre>
-        </details>
-      )}
-      {failure.cause !== null && (
-        <details>
-          <summary>Caused by {failure.cause.name}</summary>
-          <FailureView failure={failure.cause} />
-        </details>
-      )}
-    </section>
-  );
+function isOffered(view: View, { shape, hasPicture, columns, isJson }: Summary): boolean {
+  switch (view) {
+    case 'Value':
+      return shape === 'scalar' || shape === 'boolean' || shape === 'empty' || shape === 'done';
+    case 'Graph':
+      return hasPicture;
+    case 'Table':
+      return shape !== 'empty' && shape !== 'done';
+    case 'Chart':
+      return shape !== 'scalar' && columns.some(({ isNumeric }) => isNumeric);
+    case 'Tree':
+      return isJson && shape !== 'scalar';
+    case 'Raw':
+      return shape !== 'done';
+  }
 }
 
-function ReplyView({ reply }: { reply: Reply }) {
-  const graph = useMemo(() => graphOf(reply), [reply]);
-  const grid = useMemo(() => gridOf(reply), [reply]);
+const FIRST_VIEWS: Readonly<Record<Shape, View>> = {
+  rows: 'Table',
+  counts: 'Table',
+  tree: 'Tree',
+  scalar: 'Value',
+  boolean: 'Value',
+  empty: 'Value',
+  done: 'Value',
+};
+
+function AnswerView({ outcome: { answer, request, facts } }: { outcome: AnswerOutcome }) {
+  const { summary } = answer;
   const [chosen, setChosen] = useState<View | null>(null);
-  const hasGraph = graph.nodes.size > 0;
-  const views = VIEWS.filter(
-    (name) => (name !== 'Graph' || hasGraph) && (name !== 'Tree' || reply.value !== undefined),
-  );
-  const view = chosen !== null && views.includes(chosen) ? chosen : hasGraph ? 'Graph' : 'Table';
+  const views = VIEWS.filter((view) => isOffered(view, summary));
+  const first = summary.hasPicture ? 'Graph' : FIRST_VIEWS[summary.shape];
+  const view = chosen !== null && views.includes(chosen) ? chosen : first;
+  // The largest count is what one looks for in a map of counts.
+  const order = summary.shape === 'counts' ? { column: 1, isDescending: true } : null;
   return (
     <>
       <div class="bar">
@@ -82,39 +90,69 @@ function ReplyView({ reply }: { reply: Reply }) {
           ))}
         </fieldset>
         <span class="facts" role="status">
-          {reply.status === 204 ? 'Done' : `${grid.rows.length.toLocaleString('en')} rows`} ·{' '}
-          {Math.round(reply.elapsedMs)} ms · {reply.text.length.toLocaleString('en')} characters
+          {factsOf(summary, facts).join(' · ')}
         </span>
-        <button type="button" onClick={() => downloadReply(reply)}>
-          Download
-        </button>
-        <button type="button" onClick={() => download(csvOf(grid), 'text/csv', 'result.csv')}>
-          CSV
-        </button>
+        <Downloads answer={answer} request={request} />
       </div>
-      {view === 'Graph' && <PictureView graph={graph} key={reply} />}
-      {view === 'Table' && <GridView grid={grid} key={reply} />}
-      {view === 'Tree' && reply.value !== undefined && <TreeView value={reply.value} key={reply} />}
-      {view === 'Raw' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-        <pre class="raw" tabIndex={0}>
-          {reply.text.slice(0, RAW_CHARACTERS_MAX)}
-        </pre>
-      )}
+      {view === 'Value' && <ValueView answer={answer} request={request} />}
+      {view === 'Graph' && <GraphPane answer={answer} />}
+      {view === 'Table' && <TableView answer={answer} initialOrder={order} />}
+      {view === 'Chart' && <ChartView answer={answer} />}
+      {view === 'Tree' && <TreeView answer={answer} />}
+      {view === 'Raw' && <RawView answer={answer} />}
     </>
   );
 }
 
-/** The answer as it came, so that its numbers stay exact. */
-function downloadReply({ text, contentType, value }: Reply): void {
-  download(text, contentType, value === undefined ? 'result.nt' : 'result.json');
+const BYTES_A_KB = 1000;
+
+function sizeOf(bytes: number): string {
+  if (bytes < BYTES_A_KB) return `${bytes} B`;
+  const [amount, unit] =
+    bytes < BYTES_A_KB ** 2 ? [bytes / BYTES_A_KB, 'kB'] : [bytes / BYTES_A_KB ** 2, 'MB'];
+  return `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-function download(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+function factsOf(
+  { shape, rowCount, cuts }: Summary,
+  { elapsedMs, serverMs, bytes, reruns }: Facts,
+): string[] {
+  const rows = `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`;
+  const network = Math.max(0, elapsedMs - (serverMs ?? 0));
+  return [
+    shape === 'done' ? 'Done' : rows,
+    ...(serverMs === null
+      ? [`${milliseconds(elapsedMs)}`]
+      : [`server ${milliseconds(serverMs)}`, `network ${milliseconds(network)}`]),
+    sizeOf(bytes),
+    ...(reruns === 0 ? [] : [`run again ${reruns} ${reruns === 1 ? 'time' : 'times'} after conflicts`]),
+    ...cuts,
+  ];
+}
+
+function milliseconds(ms: number): string {
+  return `${ms.toLocaleString('en', { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`;
+}
+
+function GraphPane({ answer }: { answer: HeldAnswer }) {
+  const [graph, setGraph] = useState<GraphData | null>(null);
+  useEffect(() => {
+    answer.picture().then(setGraph, () => setGraph(null));
+  }, [answer]);
+  return graph === null ? null : <PictureView graph={graph} key={graph} />;
+}
+
+function RawView({ answer }: { answer: HeldAnswer }) {
+  const [raw, setRaw] = useState({ text: '', isCut: false });
+  useEffect(() => {
+    answer.raw().then(setRaw, () => undefined);
+  }, [answer]);
+  const lines = useMemo(() => raw.text, [raw]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <section class="raw" tabIndex={0} aria-label="Text of the answer">
+      <pre>{lines}</pre>
+      {raw.isCut && <p class="hint">The text goes on; the download has all of it.</p>}
+    </section>
+  );
 }

@@ -1,11 +1,6 @@
-/** What an answer can be shown as: rows of a table, a graph of elements or of RDF terms. */
+/** The elements and RDF terms in an answer as a graph, and the texts of values. */
 import { isLosslessNumber, stringify } from 'lossless-json';
 import { isRecord, type Reply, type Value } from '../client/server-client.ts';
-
-export interface Grid {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Value[])[];
-}
 
 export interface GraphNode {
   readonly id: string;
@@ -48,52 +43,8 @@ function elementOf(value: Value): { kind: string; id: string; record: { [name: s
   return match === null ? null : { kind: match[1] ?? '', id: match[2] ?? '', record: value };
 }
 
-export function gridOf({ value, text, contentType }: Reply): Grid {
-  if (contentType.startsWith('application/n-triples')) {
-    return { columns: ['subject', 'predicate', 'object'], rows: triplesOf(text) };
-  }
-  if (value === undefined) return { columns: ['value'], rows: text === '' ? [] : [[text]] };
-  return solutions(value) ?? table(value) ?? list(value);
-}
-
-function solutions(value: Value): Grid | null {
-  if (!isRecord(value) || !isRecord(value.head)) return null;
-  if (typeof value.boolean === 'boolean')
-    return { columns: ['answer'], rows: [[value.boolean ? 'yes' : 'no']] };
-  if (!isRecord(value.results) || !Array.isArray(value.results.bindings)) return null;
-  const names = Array.isArray(value.head.vars) ? value.head.vars.map(String) : [];
-  const term = (binding: Value, name: string): Value =>
-    isRecord(binding) && isRecord(binding[name]) ? (binding[name].value ?? '') : '';
-  return { columns: names, rows: value.results.bindings.map((one) => names.map((name) => term(one, name))) };
-}
-
-function table(value: Value): Grid | null {
-  if (Array.isArray(value) && value.length === 1 && value[0] !== undefined) return table(value[0]);
-  if (!isRecord(value) || !Array.isArray(value.columns) || !Array.isArray(value.data)) return null;
-  return {
-    columns: value.columns.map(textOf),
-    rows: value.data.map((row) => (Array.isArray(row) ? row : [row])),
-  };
-}
-
-function list(value: Value): Grid {
-  if (Array.isArray(value)) {
-    const records = value.map(fieldsOf);
-    if (records.length > 0 && records.every((record) => record !== null)) {
-      const names = new Set<string>();
-      for (const record of records) for (const name of Object.keys(record)) names.add(name);
-      const columns = [...names];
-      return { columns, rows: records.map((record) => columns.map((column) => record[column] ?? '')) };
-    }
-    return { columns: ['value'], rows: value.map((one) => [one]) };
-  }
-  const element = fieldsOf(value);
-  if (element === null) return { columns: ['value'], rows: [[value]] };
-  return { columns: ['key', 'value'], rows: Object.entries(element) };
-}
-
 /** The fields of a map, or the id and properties of an element. */
-function fieldsOf(value: Value): { [name: string]: Value } | null {
+export function fieldsOf(value: Value): { [name: string]: Value } | null {
   const element = elementOf(value);
   if (element === null) return isRecord(value) ? value : null;
   const { type, data } = element.record;
@@ -107,16 +58,25 @@ function fieldsOf(value: Value): { [name: string]: Value } | null {
 /** N-Triples, one a line as the server writes them. */
 const TRIPLE = /^(<[^>]*>|_:\S+) (<[^>]*>) (.+) \.$/;
 
-function triplesOf(text: string): string[][] {
-  return text.split('\n').flatMap((line) => {
-    const match = TRIPLE.exec(line);
-    return match === null ? [] : [match.slice(1, 4)];
-  });
+/** Subject, predicate and object of a line; null for a line without a triple. */
+export function splitTriple(line: string): string[] | null {
+  return TRIPLE.exec(line)?.slice(1, 4) ?? null;
 }
 
-export function graphOf(reply: Reply): GraphData {
+export function isTriples(contentType: string): boolean {
+  return contentType.startsWith('application/n-triples');
+}
+
+export function graphOf(reply: Pick<Reply, 'contentType' | 'text' | 'value'>): GraphData {
   const graph: GraphData = { nodes: new Map(), edges: new Map() };
-  if (reply.contentType.startsWith('application/n-triples')) addTriples(graph, triplesOf(reply.text));
+  if (isTriples(reply.contentType))
+    addTriples(
+      graph,
+      reply.text.split('\n').flatMap((line) => {
+        const terms = splitTriple(line);
+        return terms === null ? [] : [terms];
+      }),
+    );
   else if (reply.value !== undefined) addElements(graph, reply.value);
   return graph;
 }

@@ -1,23 +1,16 @@
 /** Scripts that are stored on the server under a name: opened in a tab, stored from one, deleted. */
 import { useState } from 'preact/hooks';
 import { call, callWithJson, getJson } from '../client/api.ts';
+import { addressOfScript, SCRIPTS_PATH, type StoredScript } from '../client/stored-scripts.ts';
 import { Problems } from '../parts/problems.tsx';
 import { currentTab, openTab, view } from '../session.ts';
 import { usePolled } from './polled.ts';
 
-interface Stored {
-  readonly name: string;
-  readonly storedAt: string;
-  readonly storedBy: string;
-}
-
-const PATH = 'db/data/scripts';
-const load = () => getJson<readonly Stored[]>(PATH);
-const addressOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
+const load = () => getJson<readonly StoredScript[]>(SCRIPTS_PATH);
 
 async function openStored(name: string): Promise<void> {
-  const { script } = await getJson<{ readonly script: string }>(addressOf(name));
-  openTab('gremlin', script);
+  const { script } = await getJson<{ readonly script: string }>(addressOfScript(name));
+  openTab('gremlin', script, '', name);
   view.value = 'Query';
 }
 
@@ -29,7 +22,7 @@ function StoreCurrent({ attempt }: { attempt(work: () => Promise<unknown>): void
       class="drop"
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(() => callWithJson('PUT', addressOf(name), { script: text }));
+        attempt(() => callWithJson('PUT', addressOfScript(name), { script: text }));
       }}
     >
       <label>
@@ -62,7 +55,7 @@ export function ScriptsView() {
               <button
                 type="button"
                 aria-label={`Delete ${name}`}
-                onClick={() => attempt(() => call(addressOf(name), { method: 'DELETE' }))}
+                onClick={() => attempt(() => call(addressOfScript(name), { method: 'DELETE' }))}
               >
                 Delete
               </button>

@@ -1,0 +1,148 @@
+/** Parameters of a script, each with name, type and value, or as the JSON that they are sent as. */
+import { useState } from 'preact/hooks';
+import { problemOfParams } from '../client/server-client.ts';
+import { editTab, type Tab } from '../session.ts';
+import { PARAM_TYPES, type Param, type ParamType, paramsOf, problemOf, textOfParams } from './params.ts';
+
+export function ParamsForm({ tab }: { tab: Tab }) {
+  const parsed = paramsOf(tab.params);
+  const [isRaw, setIsRaw] = useState(parsed === null);
+  // What is typed may be no JSON yet, so the rows are not read from it again.
+  const [params, setParams] = useState<readonly Param[]>(parsed ?? []);
+  const change = (next: readonly Param[]): void => {
+    setParams(next);
+    editTab(tab.id, { params: textOfParams(next) });
+  };
+  const showForm = (): void => {
+    if (parsed === null) return;
+    setParams(parsed);
+    setIsRaw(false);
+  };
+  return (
+    <fieldset class="params" aria-label="Parameters">
+      <legend>Parameters</legend>
+      {isRaw ? (
+        <RawParams tab={tab} />
+      ) : (
+        <>
+          {params.map((param, at) => (
+            <ParamRow
+              key={`${at}`}
+              param={param}
+              problem={problemOf(param, params)}
+              onChange={(next) => change(params.with(at, next))}
+              onRemove={() => change(params.toSpliced(at, 1))}
+            />
+          ))}
+          <button type="button" onClick={() => change([...params, { name: '', type: 'text', text: '' }])}>
+            + Parameter
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        disabled={isRaw && parsed === null}
+        onClick={isRaw ? showForm : () => setIsRaw(true)}
+      >
+        {isRaw ? 'As form' : 'As JSON'}
+      </button>
+    </fieldset>
+  );
+}
+
+function RawParams({ tab }: { tab: Tab }) {
+  const problem = problemOfParams(tab.params);
+  return (
+    <>
+      <input
+        class="raw-params"
+        aria-label="Parameters as JSON"
+        value={tab.params}
+        placeholder={'{"name": "value"}'}
+        spellcheck={false}
+        aria-invalid={problem !== null}
+        aria-describedby="params-problem"
+        onInput={(event) => editTab(tab.id, { params: event.currentTarget.value })}
+      />
+      <span id="params-problem" class="problem" role="status">
+        {problem}
+      </span>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly param: Param;
+  readonly problem: string | null;
+  onChange(param: Param): void;
+  onRemove(): void;
+}
+
+function ParamRow({ param, problem, onChange, onRemove }: RowProps) {
+  const { name, type, text } = param;
+  const called = name === '' ? 'new parameter' : name;
+  return (
+    <span class="param">
+      <input
+        class="param-name"
+        aria-label="Name of the parameter"
+        value={name}
+        placeholder="name"
+        spellcheck={false}
+        onInput={(event) => onChange({ ...param, name: event.currentTarget.value })}
+      />
+      <select
+        aria-label={`Type of ${called}`}
+        value={type}
+        onChange={(event) => onChange(retyped(param, event.currentTarget.value as ParamType))}
+      >
+        {PARAM_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      {type === 'true or false' ? (
+        <select
+          aria-label={`Value of ${called}`}
+          value={text}
+          onChange={(event) => onChange({ ...param, text: event.currentTarget.value })}
+        >
+          <option value="true">true</option>
+          <option value="false">false</option>
+        </select>
+      ) : (
+        <input
+          class="param-value"
+          aria-label={`Value of ${called}`}
+          aria-invalid={problem !== null}
+          value={text}
+          placeholder={PLACEHOLDERS[type]}
+          inputMode={type === 'number' ? 'decimal' : 'text'}
+          spellcheck={false}
+          onInput={(event) => onChange({ ...param, text: event.currentTarget.value })}
+        />
+      )}
+      <button type="button" class="close" aria-label={`Remove ${called}`} onClick={onRemove}>
+        ×
+      </button>
+      {problem !== null && (
+        <span class="problem" role="status">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const PLACEHOLDERS: Readonly<Record<ParamType, string>> = {
+  text: 'text',
+  number: '42',
+  'true or false': '',
+  JSON: '[1, 2]',
+};
+
+/** Another type's value begins with what it can take over. */
+function retyped(param: Param, type: ParamType): Param {
+  return { ...param, type, text: type === 'true or false' ? String(param.text === 'true') : param.text };
+}

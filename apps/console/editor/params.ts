@@ -1,0 +1,60 @@
+/** Parameters as rows of a form, and as the JSON text that they are sent as; numbers keep the text that was typed. */
+import { isLosslessNumber, stringify } from 'lossless-json';
+import { isRecord, parseJson, type Value } from '../client/server-client.ts';
+
+export const PARAM_TYPES = ['text', 'number', 'true or false', 'JSON'] as const;
+export type ParamType = (typeof PARAM_TYPES)[number];
+
+export interface Param {
+  readonly name: string;
+  readonly type: ParamType;
+  /** Of a text the text itself, of the others as JSON has it. */
+  readonly text: string;
+}
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Null for a text that is no JSON object. */
+export function paramsOf(text: string): Param[] | null {
+  if (text.trim() === '') return [];
+  try {
+    const value = parseJson(text);
+    return isRecord(value) ? Object.entries(value).map(([name, one]) => paramOf(name, one)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function paramOf(name: string, value: Value): Param {
+  if (typeof value === 'string') return { name, type: 'text', text: value };
+  if (typeof value === 'boolean') return { name, type: 'true or false', text: String(value) };
+  if (isLosslessNumber(value)) return { name, type: 'number', text: value.value };
+  return { name, type: 'JSON', text: stringify(value) ?? 'null' };
+}
+
+/** No JSON as long as a value is none, so that nothing wrong is sent. */
+export function textOfParams(params: readonly Param[]): string {
+  if (params.length === 0) return '';
+  const fields = params.map(({ name, type, text }) => {
+    const value = type === 'text' ? JSON.stringify(text) : text.trim();
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  return `{${fields.join(', ')}}`;
+}
+
+/** What is wrong with one of the parameters, or null. */
+export function problemOf({ name, type, text }: Param, all: readonly Param[]): string | null {
+  if (name === '') return 'A parameter has a name.';
+  if (!NAME.test(name)) return 'A script cannot name this.';
+  if (all.filter((other) => other.name === name).length > 1) return 'Another has this name.';
+  if (type === 'number' && !NUMBER.test(text.trim())) return 'This is no number.';
+  if (type === 'JSON') {
+    try {
+      parseJson(text);
+    } catch {
+      return 'This is no JSON.';
+    }
+  }
+  return null;
+}

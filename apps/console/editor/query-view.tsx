@@ -1,0 +1,117 @@
+/** The editor with its tabs, parameters and commands, and below it what the run came to. */
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { keptNumber } from '../parts/kept.ts';
+import { SplitHandle } from '../parts/split-handle.tsx';
+import { ResultPane } from '../results/result-pane.tsx';
+import { outcomeOf, start, stop } from '../runs.ts';
+import { currentTab, linkOf, storageProblem, type Tab } from '../session.ts';
+import { CodeEditor, formatText } from './code-editor.tsx';
+import { ParamsForm } from './params-form.tsx';
+import { SaveScript } from './save-script.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** Percent of the height that the editor has. */
+const PERCENT = 100;
+const SHARE = { least: 20, most: 80 } as const;
+const share = keptNumber('editor-share', 40, SHARE.least, SHARE.most);
+
+export function QueryView() {
+  const tab = currentTab();
+  const outcome = outcomeOf(tab.id);
+  const editor = useRef<EditorView | null>(null);
+  // Where the editor has the focus its own key comes first.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) stop(tab.id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [tab.id]);
+  return (
+    <main class="query" style={{ '--share': `${share.value}fr`, '--rest': `${PERCENT - share.value}fr` }}>
+      <section class="editor" aria-label="Editor">
+        <TabBar />
+        <CodeEditor
+          key={tab.id}
+          tab={tab}
+          editor={editor}
+          failed={outcome.kind === 'failure' ? outcome : null}
+        />
+        {tab.language === 'gremlin' && <ParamsForm key={`params ${tab.id}`} tab={tab} />}
+        <Commands tab={tab} editor={editor} isRunning={outcome.kind === 'running'} />
+        {storageProblem.value !== null && (
+          <p class="problem" role="alert">
+            {storageProblem.value}
+          </p>
+        )}
+      </section>
+      <SplitHandle
+        label="Height of the editor"
+        share={share.value}
+        {...SHARE}
+        onMove={(next) => {
+          share.value = next;
+        }}
+      />
+      <section class="result" aria-label="Result">
+        <ResultPane outcome={outcome} key={tab.id} />
+      </section>
+    </main>
+  );
+}
+
+interface CommandsProps {
+  readonly tab: Tab;
+  readonly editor: { readonly current: EditorView | null };
+  readonly isRunning: boolean;
+}
+
+function Commands({ tab, editor, isRunning }: CommandsProps) {
+  const isScript = tab.language === 'gremlin';
+  const all = { text: tab.text, from: 0 };
+  return (
+    <div class="bar">
+      <button type="button" class="primary" onClick={() => void start(tab, all)}>
+        Run
+      </button>
+      <button type="button" disabled={!isRunning} onClick={() => stop(tab.id)}>
+        Stop
+      </button>
+      <button type="button" onClick={() => void start(tab, all, true)}>
+        {isScript ? 'Profile' : 'Explain'}
+      </button>
+      <span class="gap" />
+      <button
+        type="button"
+        onClick={() => editor.current !== null && formatText(editor.current, tab.language)}
+      >
+        Format
+      </button>
+      {isScript && <SaveScript key={`save ${tab.id}`} tab={tab} />}
+      <CopyLink tab={tab} />
+    </div>
+  );
+}
+
+function CopyLink({ tab }: { tab: Tab }) {
+  const [notice, setNotice] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(linkOf(tab));
+      setNotice('Link copied');
+    } catch {
+      setNotice('This browser does not let pages copy.');
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        Copy link
+      </button>
+      <span class="notice" role="status">
+        {notice}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** A cell's text with what tells its kind. */
+import type { WindowCell } from './answer.ts';
+
+export function CellMark({ cell: { text, kind, short, suffix } }: { cell: WindowCell }) {
+  switch (kind) {
+    case 'null':
+      return <span class="absent">null</span>;
+    case 'missing':
+      return null;
+    case 'iri':
+      return <span class="iri">{short ?? text}</span>;
+    default:
+      return (
+        <>
+          {text}
+          {suffix !== undefined && <span class="suffix">{suffix}</span>}
+        </>
+      );
+  }
+}

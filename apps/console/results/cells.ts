@@ -1,0 +1,107 @@
+/** What a place of a table shows: a text, and what it is the text of. */
+import { isLosslessNumber } from 'lossless-json';
+import { isRecord, type Value } from '../client/server-client.ts';
+import { textOf } from './shapes.ts';
+
+export interface Cell {
+  /** Whole, and of a number exactly as the server wrote it. */
+  readonly text: string;
+  readonly kind: 'text' | 'number' | 'null' | 'missing' | 'iri' | 'blank' | 'value';
+  /** Language or datatype of a literal, as it is written behind it. */
+  readonly suffix?: string;
+  /** The shorter form of an IRI, by a prefix. */
+  readonly short?: string;
+}
+
+const MISSING: Cell = { text: '', kind: 'missing' };
+
+export function cellOf(value: Value | undefined): Cell {
+  if (value === undefined) return MISSING;
+  if (value === null) return { text: 'null', kind: 'null' };
+  if (isLosslessNumber(value)) return { text: value.value, kind: 'number' };
+  return { text: textOf(value), kind: typeof value === 'string' ? 'text' : 'value' };
+}
+
+/** The part of an IRI behind a prefix, if it can be written without brackets. */
+const LOCAL_NAME = /^[\w-]*$/;
+
+/** Names of namespaces by which IRIs are shortened. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+const WELL_KNOWN_PREFIXES: Prefixes = new Map([
+  ['rdf', 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'],
+  ['rdfs', 'http://www.w3.org/2000/01/rdf-schema#'],
+  ['xsd', 'http://www.w3.org/2001/XMLSchema#'],
+  ['owl', 'http://www.w3.org/2002/07/owl#'],
+  ['skos', 'http://www.w3.org/2004/02/skos/core#'],
+  ['foaf', 'http://xmlns.com/foaf/0.1/'],
+  ['dcterms', 'http://purl.org/dc/terms/'],
+  ['schema', 'http://schema.org/'],
+]);
+
+/** The prefixes that a query declares, before those that everybody knows. */
+export function prefixesOf(query: string): Prefixes {
+  const prefixes = new Map<string, string>();
+  for (const [, name = '', iri = ''] of query.matchAll(/\bprefix\s+([\w.-]*):\s*<([^>\s]*)>/gi))
+    prefixes.set(name, iri);
+  for (const [name, iri] of WELL_KNOWN_PREFIXES) if (!prefixes.has(name)) prefixes.set(name, iri);
+  return prefixes;
+}
+
+function shortened(iri: string, prefixes: Prefixes): string | null {
+  for (const [name, namespace] of prefixes) {
+    if (namespace !== '' && iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length)))
+      return `${name}:${iri.slice(namespace.length)}`;
+  }
+  return null;
+}
+
+const NUMERIC =
+  /^http:\/\/www\.w3\.org\/2001\/XMLSchema#(?:integer|decimal|double|float|int|long|short|byte|nonNegativeInteger)$/;
+const STRING = 'http://www.w3.org/2001/XMLSchema#string';
+
+function literal(
+  text: string,
+  language: string | undefined,
+  datatype: string | undefined,
+  prefixes: Prefixes,
+): Cell {
+  if (language !== undefined) return { text, kind: 'text', suffix: `@${language}` };
+  if (datatype === undefined || datatype === STRING) return { text, kind: 'text' };
+  const suffix = `^^${shortened(datatype, prefixes) ?? `<${datatype}>`}`;
+  return { text, kind: NUMERIC.test(datatype) ? 'number' : 'text', suffix };
+}
+
+function named(text: string, prefixes: Prefixes): Cell {
+  const short = shortened(text, prefixes);
+  return { text, kind: 'iri', ...(short === null ? {} : { short }) };
+}
+
+/** A term of the results format of SPARQL in JSON. */
+export function termCell(term: Value | undefined, prefixes: Prefixes): Cell {
+  if (!isRecord(term)) return MISSING;
+  const text = typeof term.value === 'string' ? term.value : '';
+  if (term.type === 'uri') return named(text, prefixes);
+  if (term.type === 'bnode') return { text: `_:${text}`, kind: 'blank' };
+  const textual = (value: Value | undefined) => (typeof value === 'string' ? value : undefined);
+  return literal(text, textual(term['xml:lang']), textual(term.datatype), prefixes);
+}
+
+const LITERAL = /^"((?:[^"\\]|\\.)*)"(?:@([\w-]+)|\^\^<([^>]*)>)?$/s;
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A term of N-Triples. */
+export function tripleCell(term: string, prefixes: Prefixes): Cell {
+  if (term.startsWith('<')) return named(unescaped(term.slice(1, -1)), prefixes);
+  if (term.startsWith('_:')) return { text: term, kind: 'blank' };
+  const [, text = term, language, datatype] = LITERAL.exec(term) ?? [];
+  return literal(unescaped(text), language, datatype, prefixes);
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(
+    /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|(.))/g,
+    (_, short, long, sign: string | undefined) =>
+      sign === undefined ? String.fromCodePoint(Number.parseInt(short ?? long, 16)) : (ESCAPES[sign] ?? sign),
+  );
+}

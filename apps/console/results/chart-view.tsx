@@ -1,0 +1,67 @@
+/** A numeric column as bars: of a map of counts the largest first, of many numbers how they are spread. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Chart } from './chart.ts';
+import type { HeldAnswer } from './held-answer.ts';
+
+const PERCENT = 100;
+
+export function ChartView({ answer }: { answer: HeldAnswer }) {
+  const numeric = answer.summary.columns.flatMap(({ name, isNumeric }, column) =>
+    isNumeric ? [{ name, column }] : [],
+  );
+  const [column, setColumn] = useState(numeric[0]?.column ?? 0);
+  const [chart, setChart] = useState<Chart | null>(null);
+  useEffect(() => {
+    answer.chart(column).then(setChart, () => setChart(null));
+  }, [answer, column]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <section class="bars" tabIndex={0} aria-label="Chart">
+      <p>
+        {numeric.length > 1 && (
+          <label>
+            Column{' '}
+            <select value={column} onChange={(event) => setColumn(Number(event.currentTarget.value))}>
+              {numeric.map((one) => (
+                <option key={one.column} value={one.column}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}{' '}
+        <span class="facts" role="status">
+          {chart?.facts}
+        </span>
+      </p>
+      {chart !== null && <Bars chart={chart} />}
+    </section>
+  );
+}
+
+/** A list rather than a drawing: every value can be read and heard. */
+function Bars({ chart: { bars, kind } }: { chart: Chart }) {
+  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const share = (value: number) => (most === least ? 0 : (PERCENT * value) / (most - least));
+  return (
+    <ol class={kind}>
+      {bars.map(({ name, value, text }, at) => (
+        <li key={`${at}`}>
+          <span class="name" title={name}>
+            {name}
+          </span>
+          <svg
+            class={value < 0 ? 'bar negative' : 'bar'}
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect x={share(Math.min(0, value) - least)} width={Math.abs(share(value))} height="10" />
+          </svg>
+          <span class="value">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+/** The whole answer as a file: what is held, or for another format of RDF what the query gives when it is run again. */
+import { useState } from 'preact/hooks';
+import { CallFailure } from '../client/api.ts';
+import { failureOf } from '../client/failures.ts';
+import { type RunRequest, replyOf, send } from '../client/server-client.ts';
+import { download } from '../parts/download.ts';
+import { token } from '../session.ts';
+import type { HeldAnswer } from './held-answer.ts';
+import { isTriples } from './shapes.ts';
+
+/** Formats for which a query is run again, by what its answer is. */
+const SOLUTION_FORMATS = [
+  ['XML', 'application/sparql-results+xml', 'srx'],
+  ['TSV', 'text/tab-separated-values', 'tsv'],
+] as const;
+const GRAPH_FORMATS = [
+  ['Turtle', 'text/turtle', 'ttl'],
+  ['JSON-LD', 'application/ld+json', 'jsonld'],
+  ['RDF/XML', 'application/rdf+xml', 'rdf'],
+] as const;
+
+type Format = (typeof SOLUTION_FORMATS | typeof GRAPH_FORMATS)[number];
+
+function formatsOf({ contentType }: HeldAnswer): readonly Format[] {
+  if (isTriples(contentType)) return GRAPH_FORMATS;
+  return contentType.startsWith('application/sparql-results+json') ? SOLUTION_FORMATS : [];
+}
+
+/** Runs a query, which changes nothing, for another form of its answer. */
+async function runAs(request: RunRequest, [, type, extension]: Format): Promise<void> {
+  const { id: _id, ...query } = request;
+  const response = await send({ ...query, isReadOnly: true, token: token.value, accept: type, signal: null });
+  if (!response.ok) throw new CallFailure(failureOf(replyOf(response, await response.text(), 0)).message);
+  download(await response.blob(), `result.${extension}`);
+}
+
+export function Downloads({ answer, request }: { answer: HeldAnswer; request: RunRequest }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = (work: Promise<void>): void => {
+    setProblem(null);
+    work.catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+  };
+  if (answer.summary.shape === 'done') return null;
+  const isText = isTriples(answer.contentType);
+  const whole = async () => download(await answer.document(), isText ? 'result.nt' : 'result.json');
+  const rows = async () => download(await answer.csv(), 'result.csv');
+  return (
+    <fieldset class="downloads" aria-label="Download">
+      <button type="button" onClick={() => attempt(whole())}>
+        {isText ? 'N-Triples' : 'JSON'}
+      </button>
+      <button type="button" onClick={() => attempt(rows())}>
+        CSV
+      </button>
+      {formatsOf(answer).map((format) => (
+        <button key={format[0]} type="button" onClick={() => attempt(runAs(request, format))}>
+          {format[0]}
+        </button>
+      ))}
+      {problem !== null && <span role="alert">{problem}</span>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+/** The page's side of the worker that holds the answers. */
+import { parse } from 'lossless-json';
+import type { Members, Summary, WindowCell } from './answer.ts';
+import {
+  AnswerFailure,
+  type AnswerQuestion,
+  type AnswerRequest,
+  type AnswerResponse,
+} from './answer-messages.ts';
+import type { Chart } from './chart.ts';
+import type { Order } from './order.ts';
+import type { GraphData, GraphEdge, GraphNode } from './shapes.ts';
+
+/** Put in by the build: the worker's file, relative to the page. */
+declare const ANSWER_WORKER_FILE: string;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+class AnswerWorker {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+
+  constructor(onLost: () => void) {
+    this.#worker = new Worker(ANSWER_WORKER_FILE, { type: 'module' });
+    this.#worker.onmessage = ({ data: { number, value, problem } }: MessageEvent<AnswerResponse>) => {
+      const waiting = this.#waiting.get(number);
+      this.#waiting.delete(number);
+      if (problem === null) waiting?.resolve(value);
+      else waiting?.reject(new AnswerFailure(problem));
+    };
+    this.#worker.onerror = () => {
+      for (const { reject } of this.#waiting.values())
+        reject(new AnswerFailure('The answer could not be read.'));
+      this.#waiting.clear();
+      onLost();
+    };
+  }
+
+  ask(answer: number, question: AnswerQuestion, transfer: Transferable[] = []): Promise<unknown> {
+    this.#count += 1;
+    const request: AnswerRequest = { ...question, answer, number: this.#count };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.number, { resolve, reject });
+      this.#worker.postMessage(request, transfer);
+    });
+  }
+}
+
+let worker: AnswerWorker | null = null;
+let answerCount = 0;
+
+/** Started while the server works on the first answer. */
+export function answerWorker(): AnswerWorker {
+  worker ??= new AnswerWorker(() => {
+    worker = null;
+  });
+  return worker;
+}
+
+/** An answer in the worker, until it is closed. */
+export class HeldAnswer {
+  readonly contentType: string;
+  readonly summary: Summary;
+  readonly #worker: AnswerWorker;
+  readonly #id: number;
+
+  private constructor(worker: AnswerWorker, id: number, contentType: string, summary: Summary) {
+    this.#worker = worker;
+    this.#id = id;
+    this.contentType = contentType;
+    this.summary = summary;
+  }
+
+  /** `bytes` are the worker's afterwards. Rejects for an answer that is not what its type says. */
+  static async open(bytes: ArrayBuffer, contentType: string, query: string): Promise<HeldAnswer> {
+    answerCount += 1;
+    const [holder, id] = [answerWorker(), answerCount];
+    const summary = await holder.ask(id, { kind: 'open', bytes, contentType, query }, [bytes]);
+    return new HeldAnswer(holder, id, contentType, summary as Summary);
+  }
+
+  rows(first: number, end: number, order: Order | null): Promise<WindowCell[][]> {
+    return this.#ask({ kind: 'rows', first, end, order }) as Promise<WindowCell[][]>;
+  }
+
+  cell(row: number, column: number, order: Order | null): Promise<string> {
+    return this.#ask({ kind: 'cell', row, column, order }) as Promise<string>;
+  }
+
+  chart(column: number): Promise<Chart | null> {
+    return this.#ask({ kind: 'chart', column }) as Promise<Chart | null>;
+  }
+
+  members(at: number | null, first: number, end: number): Promise<Members> {
+    return this.#ask({ kind: 'members', at, first, end }) as Promise<Members>;
+  }
+
+  raw(): Promise<{ readonly text: string; readonly isCut: boolean }> {
+    return this.#ask({ kind: 'raw' }) as Promise<{ text: string; isCut: boolean }>;
+  }
+
+  async picture(): Promise<GraphData> {
+    const text = String(await this.#ask({ kind: 'picture' }));
+    const { nodes, edges } = parse(text) as { nodes: GraphNode[]; edges: GraphEdge[] };
+    return {
+      nodes: new Map(nodes.map((node) => [node.id, node])),
+      edges: new Map(edges.map((edge) => [edge.id, edge])),
+    };
+  }
+
+  csv(): Promise<Blob> {
+    return this.#ask({ kind: 'csv' }) as Promise<Blob>;
+  }
+
+  document(): Promise<Blob> {
+    return this.#ask({ kind: 'document', contentType: this.contentType }) as Promise<Blob>;
+  }
+
+  close(): void {
+    void this.#ask({ kind: 'close' }).catch(() => undefined);
+  }
+
+  #ask(question: AnswerQuestion): Promise<unknown> {
+    return this.#worker.ask(this.#id, question);
+  }
+}

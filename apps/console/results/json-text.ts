@@ -1,0 +1,171 @@
+/**
+ * A JSON document of which only the parts that are looked at become values: an answer of a million rows is kept as its text
+ * and the places where its rows begin. Documents are those of the server, so they are taken to be well formed.
+ */
+import { parse } from 'lossless-json';
+import type { Value } from '../client/server-client.ts';
+
+/** A part of the text that is one value. */
+export interface Part {
+  readonly from: number;
+  /** Behind the last character. */
+  readonly to: number;
+}
+
+/** Parts in their order, as pairs of `from` and `to`: millions of objects would cost ten times the memory. */
+export class Parts {
+  #places = new Uint32Array(64);
+  length = 0;
+
+  add(from: number, to: number): void {
+    if (2 * this.length === this.#places.length) {
+      const grown = new Uint32Array(2 * this.#places.length);
+      grown.set(this.#places);
+      this.#places = grown;
+    }
+    this.#places[2 * this.length] = from;
+    this.#places[2 * this.length + 1] = to;
+    this.length += 1;
+  }
+
+  at(index: number): Part {
+    return { from: this.#places[2 * index] ?? 0, to: this.#places[2 * index + 1] ?? 0 };
+  }
+}
+
+export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+const COMMA = 44;
+const LETTER_T = 116;
+const LETTER_F = 102;
+const LETTER_N = 110;
+
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  whole(): Part {
+    return { from: this.#skipSpace(0), to: this.text.trimEnd().length };
+  }
+
+  kindOf({ from }: Part): JsonKind {
+    switch (this.text.charCodeAt(from)) {
+      case OPEN_BRACE:
+        return 'object';
+      case OPEN_BRACKET:
+        return 'array';
+      case QUOTE:
+        return 'string';
+      case LETTER_T:
+      case LETTER_F:
+        return 'boolean';
+      case LETTER_N:
+        return 'null';
+      default:
+        return 'number';
+    }
+  }
+
+  valueOf({ from, to }: Part): Value {
+    return parse(this.text.slice(from, to)) as Value;
+  }
+
+  /** The elements of an array; of an object, its values, without their names. */
+  elements({ from }: Part): Parts {
+    const parts = new Parts();
+    this.#walk(from, (_name, begin, end) => parts.add(begin, end));
+    return parts;
+  }
+
+  /** The members of an object, of two with the same name the last. */
+  members({ from }: Part): Map<string, Part> {
+    const members = new Map<string, Part>();
+    this.#walk(from, (name, begin, end) => {
+      if (name !== null)
+        members.set(JSON.parse(this.text.slice(name.from, name.to)) as string, { from: begin, to: end });
+    });
+    return members;
+  }
+
+  #walk(from: number, visit: (name: Part | null, begin: number, end: number) => void): void {
+    const isObject = this.text.charCodeAt(from) === OPEN_BRACE;
+    let at = this.#skipSpace(from + 1);
+    for (;;) {
+      const code = this.text.charCodeAt(at);
+      if (code === CLOSE_BRACKET || code === CLOSE_BRACE || Number.isNaN(code)) return;
+      let name: Part | null = null;
+      if (isObject) {
+        name = { from: at, to: this.#endOfString(at) };
+        // Over the colon.
+        at = this.#skipSpace(this.#skipSpace(name.to) + 1);
+      }
+      const end = this.#endOfValue(at);
+      visit(name, at, end);
+      at = this.#skipSpace(end);
+      if (this.text.charCodeAt(at) === COMMA) at = this.#skipSpace(at + 1);
+    }
+  }
+
+  #skipSpace(from: number): number {
+    let at = from;
+    // All spaces of JSON, and no other characters that it has between values, are below this one.
+    while (this.text.charCodeAt(at) <= 32) at += 1;
+    return at;
+  }
+
+  #endOfString(from: number): number {
+    let at = from;
+    for (;;) {
+      at = this.text.indexOf('"', at + 1);
+      if (at === -1) return this.text.length;
+      let slashes = 0;
+      while (this.text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
+      if (slashes % 2 === 0) return at + 1;
+    }
+  }
+
+  #endOfValue(from: number): number {
+    const first = this.text.charCodeAt(from);
+    if (first === QUOTE) return this.#endOfString(from);
+    if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return this.#endOfWord(from);
+    let depth = 0;
+    let at = from;
+    while (at < this.text.length) {
+      const code = this.text.charCodeAt(at);
+      if (code === QUOTE) {
+        at = this.#endOfString(at);
+        continue;
+      }
+      if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1;
+      else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+      at += 1;
+      if (depth === 0) return at;
+    }
+    return this.text.length;
+  }
+
+  #endOfWord(from: number): number {
+    let at = from;
+    for (;;) {
+      const code = this.text.charCodeAt(at);
+      if (
+        Number.isNaN(code) ||
+        code <= 32 ||
+        code === COMMA ||
+        code === CLOSE_BRACE ||
+        code === CLOSE_BRACKET
+      )
+        return at;
+      at += 1;
+    }
+  }
+}

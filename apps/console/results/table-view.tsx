@@ -1,0 +1,286 @@
+/** Rows as a table, of which only those near the view are in the page: sorted, with columns of any width, cells to copy. */
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type VirtualItem,
+  Virtualizer,
+} from '@tanstack/virtual-core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { WindowCell } from './answer.ts';
+import { CellMark } from './cell-mark.tsx';
+import { ColumnHead, initialWidth } from './column-head.tsx';
+import type { HeldAnswer } from './held-answer.ts';
+import type { Order } from './order.ts';
+
+const ROW_HEIGHT_PX = 28;
+/** Rows kept ready above and below what is seen. */
+const MARGIN_ROWS = 20;
+const NUMBER_WIDTH_PX = 56;
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The rows near the view, as numbers; the heights of all are known. */
+function useVisibleRows(
+  count: number,
+  element: { readonly current: HTMLElement | null },
+): {
+  readonly items: readonly VirtualItem[];
+  readonly height: number;
+  scrollTo(row: number): void;
+} {
+  const [, setTurn] = useState(0);
+  const virtualizer = useMemo(
+    () =>
+      new Virtualizer<HTMLElement, Element>({
+        count,
+        getScrollElement: () => element.current,
+        estimateSize: () => ROW_HEIGHT_PX,
+        overscan: MARGIN_ROWS,
+        observeElementRect,
+        observeElementOffset,
+        scrollToFn: elementScroll,
+        scrollPaddingStart: ROW_HEIGHT_PX,
+        onChange: () => setTurn((turn) => turn + 1),
+      }),
+    [count],
+  );
+  useEffect(() => {
+    const forget = virtualizer._didMount();
+    virtualizer._willUpdate();
+    setTurn((turn) => turn + 1);
+    return forget;
+  }, [virtualizer]);
+  return {
+    items: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    scrollTo: (row) => virtualizer.scrollToIndex(row),
+  };
+}
+
+interface Window {
+  readonly first: number;
+  readonly rows: readonly (readonly WindowCell[])[];
+}
+
+/** The rows of a range as they come from the worker; those of before stay until then. */
+function useRows(
+  answer: HeldAnswer,
+  first: number,
+  end: number,
+  order: Order | null,
+): Window & { isSorting: boolean } {
+  const [window, setWindow] = useState<(Window & { readonly order: Order | null }) | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    answer.rows(first, end, order).then(
+      (rows) => isWanted && setWindow({ first, rows, order }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [answer, first, end, order]);
+  return {
+    first: window?.first ?? 0,
+    rows: window?.rows ?? [],
+    isSorting: window !== null && window.order !== order,
+  };
+}
+
+/** The cell that is chosen, by mouse or keys, and its copying. */
+function useChosenCell(answer: HeldAnswer, order: Order | null, scrollTo: (row: number) => void) {
+  const { columns, rowCount } = answer.summary;
+  const [place, setPlace] = useState<Place | null>(null);
+  const [notice, setNotice] = useState('');
+  const copy = async ({ row, column }: Place): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await answer.cell(row, column, order));
+      setNotice(`Copied ${columns[column]?.name} of row ${(row + 1).toLocaleString('en')}.`);
+    } catch {
+      setNotice('This browser does not let pages copy.');
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Not of a head that is moved or pressed.
+    if (event.target !== event.currentTarget) return;
+    if (place !== null && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey))
+      void copy(place);
+    const next = placeAfter(event.key, place, rowCount, columns.length);
+    if (next === null) return;
+    event.preventDefault();
+    setNotice('');
+    setPlace(next);
+    scrollTo(next.row);
+  };
+  const choose = (event: MouseEvent): Place | null => {
+    const cell = event.target instanceof Element ? event.target.closest('td') : null;
+    const row = cell?.parentElement?.getAttribute('aria-rowindex');
+    if (cell === null || row === null || row === undefined) return null;
+    // The head is the first row, the number of the row the first cell.
+    const chosen = { row: Number(row) - 2, column: cell.cellIndex - 1 };
+    setNotice('');
+    setPlace(chosen);
+    return chosen;
+  };
+  return { place, notice, copy, onKeyDown, choose };
+}
+
+export function TableView({ answer, initialOrder }: { answer: HeldAnswer; initialOrder: Order | null }) {
+  const { columns, rowCount } = answer.summary;
+  const container = useRef<HTMLElement>(null);
+  const [order, setOrder] = useState(initialOrder);
+  const [widths, setWidths] = useState(() => columns.map(initialWidth));
+  const { items, height, scrollTo } = useVisibleRows(rowCount, container);
+  const chosen = useChosenCell(answer, order, scrollTo);
+  const [top, end] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
+  const { first, rows, isSorting } = useRows(answer, top, end, order);
+  const below = Math.max(0, height - (first + rows.length) * ROW_HEIGHT_PX);
+  return (
+    <>
+      <section
+        class="grid answer"
+        aria-label="Rows"
+        aria-busy={isSorting}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+        tabIndex={0}
+        ref={container}
+        onKeyDown={chosen.onKeyDown}
+        onClick={chosen.choose}
+        onDblClick={(event) => {
+          const place = chosen.choose(event);
+          if (place !== null) void chosen.copy(place);
+        }}
+      >
+        <table aria-rowcount={rowCount + 1} style={{ width: `${NUMBER_WIDTH_PX + sum(widths)}px` }}>
+          <Columns widths={widths} />
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                <span class="unseen">row</span>
+              </th>
+              {columns.map((column, at) => (
+                <ColumnHead
+                  key={`${at}`}
+                  column={column}
+                  direction={directionOf(order, at)}
+                  width={widths[at] ?? 0}
+                  onSort={() => setOrder(orderAfter(order, at))}
+                  onResize={(width) => setWidths(widths.with(at, width))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr class="spacer" style={{ height: `${first * ROW_HEIGHT_PX}px` }} />
+            {rows.map((row, index) => (
+              <Row key={first + index} index={first + index} cells={row} place={chosen.place} />
+            ))}
+            <tr class="spacer" style={{ height: `${below}px` }} />
+          </tbody>
+        </table>
+      </section>
+      <PlaceLine answer={answer} isSorting={isSorting} {...chosen} />
+    </>
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function directionOf(order: Order | null, column: number): 'ascending' | 'descending' | 'none' {
+  if (order?.column !== column) return 'none';
+  return order.isDescending ? 'descending' : 'ascending';
+}
+
+function Columns({ widths }: { widths: readonly number[] }) {
+  return (
+    <colgroup>
+      <col style={{ width: `${NUMBER_WIDTH_PX}px` }} />
+      {widths.map((width, column) => (
+        <col key={`${column}`} style={{ width: `${width}px` }} />
+      ))}
+    </colgroup>
+  );
+}
+
+function Row({ index, cells, place }: { index: number; cells: readonly WindowCell[]; place: Place | null }) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" class="number">
+        {(index + 1).toLocaleString('en')}
+      </th>
+      {cells.map((cell, column) => (
+        <td
+          key={`${column}`}
+          class={cell.kind === 'number' ? 'number' : ''}
+          data-chosen={place?.row === index && place.column === column ? '' : undefined}
+          title={cell.kind === 'iri' || cell.isCut === true ? cell.text : undefined}
+        >
+          <CellMark cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface PlaceProps {
+  readonly answer: HeldAnswer;
+  readonly isSorting: boolean;
+  readonly place: Place | null;
+  readonly notice: string;
+  copy(place: Place): Promise<void>;
+}
+
+function PlaceLine({ answer, isSorting, place, notice, copy }: PlaceProps) {
+  const named =
+    place === null
+      ? ''
+      : `Row ${(place.row + 1).toLocaleString('en')}, ${answer.summary.columns[place.column]?.name}`;
+  return (
+    <p class="place">
+      <span role="status">{isSorting ? 'Sorting…' : notice === '' ? named : notice}</span>
+      {place !== null && (
+        <button type="button" onClick={() => void copy(place)}>
+          Copy cell
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Ascending, then descending, then as the server sent them. */
+function orderAfter(order: Order | null, column: number): Order | null {
+  if (order?.column !== column) return { column, isDescending: false };
+  return order.isDescending ? null : { column, isDescending: true };
+}
+
+/** Null for a key that does not move. */
+function placeAfter(key: string, place: Place | null, rows: number, columns: number): Place | null {
+  const { row, column } = place ?? { row: 0, column: 0 };
+  const moved = (() => {
+    switch (key) {
+      case 'ArrowDown':
+        return { row: place === null ? 0 : row + 1, column };
+      case 'ArrowUp':
+        return { row: row - 1, column };
+      case 'ArrowRight':
+        return { row, column: place === null ? 0 : column + 1 };
+      case 'ArrowLeft':
+        return { row, column: column - 1 };
+      case 'Home':
+        return { row: 0, column };
+      case 'End':
+        return { row: rows - 1, column };
+      default:
+        return null;
+    }
+  })();
+  if (moved === null || rows === 0) return null;
+  return {
+    row: Math.min(rows - 1, Math.max(0, moved.row)),
+    column: Math.min(columns - 1, Math.max(0, moved.column)),
+  };
+}

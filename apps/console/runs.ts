@@ -1,0 +1,187 @@
+/** What runs for each tab, and what came back. Answers are held for the page, never kept. */
+import { signal } from '@preact/signals';
+import { call } from './client/api.ts';
+import { type Failure, failureOf } from './client/failures.ts';
+import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
+import { type HistoryEntry, remember } from './history/history-store.ts';
+import { answerWorker, HeldAnswer } from './results/held-answer.ts';
+import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
+
+/** The part of a tab's text that is run. */
+export interface Portion {
+  readonly text: string;
+  /** Where it begins in the tab. */
+  readonly from: number;
+}
+
+/** What an answer took. */
+export interface Facts {
+  /** From the request to the last byte. */
+  readonly elapsedMs: number;
+  /** Of it, what the server says that it took itself; null if it says nothing. */
+  readonly serverMs: number | null;
+  readonly bytes: number;
+  /** Runs again after conflicts with commits of others. */
+  readonly reruns: number;
+}
+
+export type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly isStopping: boolean }
+  | { readonly kind: 'stopped'; readonly isConfirmed: boolean }
+  | {
+      readonly kind: 'failure';
+      readonly failure: Failure;
+      readonly portion: Portion;
+      readonly facts: Facts | null;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly answer: HeldAnswer;
+      readonly request: RunRequest;
+      readonly facts: Facts;
+    }
+  | { readonly kind: 'analysis'; readonly reply: Reply };
+
+interface Run {
+  readonly id: string;
+  readonly controller: AbortController;
+  isStopping: boolean;
+}
+
+/** A server that was told to stop and does not answer loses the connection, which stops it as well. */
+const STOP_GRACE_MS = 2000;
+
+const outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
+const running = new Map<number, Run>();
+/** A place of the current tab's text that is to be shown; null once the editor has gone there. */
+export const soughtPlace = signal<number | null>(null);
+
+export function outcomeOf(tab: number): Outcome {
+  return outcomes.value.get(tab) ?? { kind: 'none' };
+}
+
+function setOutcome(tab: number, outcome: Outcome): void {
+  const earlier = outcomes.value.get(tab);
+  if (earlier?.kind === 'answer') earlier.answer.close();
+  outcomes.value = new Map(outcomes.value).set(tab, outcome);
+}
+
+/** Stops what runs, and lets go of what came. */
+export function forgetRuns(tab: number): void {
+  stop(tab);
+  running.delete(tab);
+  setOutcome(tab, { kind: 'none' });
+}
+
+/** Has the server end the run of a tab, which undoes it. */
+export function stop(tab: number): void {
+  const run = running.get(tab);
+  if (run === undefined || run.isStopping) return;
+  run.isStopping = true;
+  setOutcome(tab, { kind: 'running', isStopping: true });
+  call(`db/manage/running/${run.id}`, { method: 'DELETE' }).then(
+    () => setTimeout(() => run.controller.abort(), STOP_GRACE_MS),
+    // It has ended, or cannot be told: then the end of the connection tells it.
+    () => run.controller.abort(),
+  );
+}
+
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Runs a text of a tab, in place of the run before; with `isAnalysis`, what the run costs is the outcome. */
+export async function start(tab: Tab, portion: Portion, isAnalysis = false): Promise<void> {
+  if (problemOfParams(tab.params) !== null) return;
+  stop(tab.id);
+  const run: Run = { id: newId(), controller: new AbortController(), isStopping: false };
+  running.set(tab.id, run);
+  setOutcome(tab.id, { kind: 'running', isStopping: false });
+  answerWorker();
+  const outcome = await outcomeOfRun(tab, portion, isAnalysis, run);
+  remember({ language: tab.language, text: portion.text, ...resultOf(outcome) });
+  // A newer run of the tab owns its outcome.
+  if (running.get(tab.id) !== run) {
+    if (outcome.kind === 'answer') outcome.answer.close();
+    return;
+  }
+  running.delete(tab.id);
+  if (tabs.value.some(({ id }) => id === tab.id)) setOutcome(tab.id, outcome);
+}
+
+function requestOf(tab: Tab, { text }: Portion, isAnalysis: boolean, run: Run): RunRequest {
+  const { language, params, stored } = tab;
+  return {
+    language,
+    text,
+    params,
+    isAnalysis,
+    isReadOnly: isReadOnly.value,
+    token: token.value,
+    signal: run.controller.signal,
+    id: run.id,
+    ...(stored !== undefined && stored.text === text ? { stored: stored.name } : {}),
+  };
+}
+
+async function outcomeOfRun(tab: Tab, portion: Portion, isAnalysis: boolean, run: Run): Promise<Outcome> {
+  const startedAt = performance.now();
+  const request = requestOf(tab, portion, isAnalysis, run);
+  try {
+    const response = await send(request);
+    const bytes = await response.arrayBuffer();
+    const facts = factsOf(response, bytes.byteLength, performance.now() - startedAt);
+    if (response.status === 401) needsSignIn.value = true;
+    if (response.status < 300 && !isAnalysis) {
+      const contentType = response.headers.get('content-type') ?? '';
+      return {
+        kind: 'answer',
+        answer: await HeldAnswer.open(bytes, contentType, portion.text),
+        request,
+        facts,
+      };
+    }
+    const reply = replyOf(response, new TextDecoder().decode(bytes), facts.elapsedMs);
+    if (response.status < 300) return { kind: 'analysis', reply };
+    if (run.isStopping) return { kind: 'stopped', isConfirmed: true };
+    return { kind: 'failure', failure: failureOf(reply), portion, facts };
+  } catch (error) {
+    if (run.controller.signal.aborted) return { kind: 'stopped', isConfirmed: false };
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = {
+      name: 'No reply',
+      message: `The server does not answer: ${message}`,
+      stack: [],
+      hint: 'Nothing is lost: the text is kept, and can be run again when the server is back.',
+      cause: null,
+    };
+    return { kind: 'failure', failure, portion, facts: null };
+  }
+}
+
+/** What the history keeps of an outcome. */
+function resultOf(outcome: Outcome): Pick<HistoryEntry, 'state' | 'ms' | 'rows'> {
+  switch (outcome.kind) {
+    case 'answer':
+      return { state: 'done', ms: outcome.facts.elapsedMs, rows: outcome.answer.summary.rowCount };
+    case 'analysis':
+      return { state: 'done', ms: outcome.reply.elapsedMs, rows: null };
+    case 'failure':
+      return { state: 'failed', ms: outcome.facts?.elapsedMs ?? null, rows: null };
+    default:
+      return { state: 'stopped', ms: null, rows: null };
+  }
+}
+
+function factsOf({ headers }: Response, bytes: number, elapsedMs: number): Facts {
+  const told = /\btotal;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1];
+  return {
+    elapsedMs,
+    serverMs: told === undefined ? null : Number(told),
+    bytes,
+    reruns: Number(headers.get('conflict-reruns') ?? 0),
+  };
+}

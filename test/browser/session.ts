@@ -1,0 +1,86 @@
+/** A page of the console for one test, in a browser profile of its own that has nothing yet. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { ServerProcess } from '../http/server-process.ts';
+
+interface SessionOptions {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly width?: number;
+  /** Script of the test's own that is run in the page before any other. */
+  readonly before?: string;
+}
+
+export class ConsoleSession {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What no use of the page may cause: failures of its program, reports of its policy, requests to others. */
+  readonly complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+  }
+
+  static async open(
+    browser: Browser,
+    server: ServerProcess,
+    options: SessionOptions = {},
+  ): Promise<ConsoleSession> {
+    const { colorScheme = 'light', width = 1280, before } = options;
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (before !== undefined) await context.addInitScript(before);
+    const session = new ConsoleSession(context, await context.newPage());
+    session.#listen(session.page, server.baseUrl);
+    await session.page.goto(`${server.baseUrl}/browser/`);
+    await session.page.locator('.cm-content').waitFor();
+    return session;
+  }
+
+  #listen(page: Page, baseUrl: string): void {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      // A refused request, which the browser reports by itself.
+      if (message.type() === 'error' && !/status of [45]\d\d|ERR_CONNECTION/.test(message.text()))
+        this.complaints.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseUrl))
+        this.complaints.push(request.url());
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  /** Puts a text in place of that of the tab, as from the clipboard. */
+  async write(text: string): Promise<void> {
+    // Over highlighted text, Chromium itself would insert with an inline style.
+    await this.page.locator('.cm-content').press('Control+A');
+    await this.page.keyboard.press('Delete');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Puts a text in place of that of the tab, key by key. */
+  async type(text: string): Promise<void> {
+    await this.page.locator('.cm-content').press('Control+A');
+    await this.page.keyboard.press('Delete');
+    await this.page.keyboard.type(text);
+  }
+
+  async run(text: string): Promise<void> {
+    await this.write(text);
+    await this.page.keyboard.press('Control+Enter');
+  }
+
+  /** What the editor shows of the tab's text. */
+  async text(): Promise<string> {
+    return (await this.page.locator('.cm-content .cm-line').allInnerTexts())
+      .join('\n')
+      .replaceAll('\n\n', '\n');
+  }
+
+  async show(view: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+  }
+}
