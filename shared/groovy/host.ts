@@ -31,6 +31,7 @@ export {
   type Runtime,
   ServiceKey,
   type StaticTable,
+  type Throwable,
   type TypeModule,
   type TypeSpec,
   type Value,

@@ -5,7 +5,7 @@ import { Binding } from './runtime/binding.ts';
 import { FEW_MAX } from './runtime/collections/entry-table.ts';
 import { LinkedHashMap } from './runtime/collections/hash-map.ts';
 import { type JavaThrowable, javaException, type StackFrame } from './runtime/exception.ts';
-import type { ServiceKey, Value } from './runtime/host.ts';
+import type { ServiceKey, Throwable, Value } from './runtime/host.ts';
 import { frameText } from './runtime/methods/throwable-methods.ts';
 import type { Registry } from './runtime/registry.ts';
 import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';
@@ -124,7 +124,7 @@ export class ScriptRun {
   define(
     definitions: readonly CompiledScript[],
     named?: (name: string) => readonly CompiledScript[],
-  ): readonly JavaThrowable[] {
+  ): readonly Throwable[] {
     if (named !== undefined) {
       this.runtime.definitions.runNamed = (name) => {
         this.#define(named(name));
@@ -134,8 +134,8 @@ export class ScriptRun {
   }
 
   /** Each at most once. */
-  #define(definitions: readonly CompiledScript[]): readonly JavaThrowable[] {
-    const failures: JavaThrowable[] = [];
+  #define(definitions: readonly CompiledScript[]): readonly Throwable[] {
+    const failures: Throwable[] = [];
     for (const definition of definitions) {
       if (this.#others?.get(definition.fileKey) === definition) continue;
       try {
@@ -209,13 +209,9 @@ export class ScriptRun {
    * The error and its causes, each message cut to what an error tells. Of more than {@link CAUSES_MAX} causes, or of
    * a circle, the first are told. Asks scripts' own `getMessage`, and throws what ends the run meanwhile.
    */
-  describe(error: JavaThrowable): ErrorDescription {
-    const chain: JavaThrowable[] = [];
-    for (
-      let link: JavaThrowable | null = error;
-      link !== null && chain.length <= CAUSES_MAX;
-      link = link.cause
-    ) {
+  describe(error: Throwable): ErrorDescription {
+    const chain: Throwable[] = [];
+    for (let link: Throwable | null = error; link !== null && chain.length <= CAUSES_MAX; link = link.cause) {
       if (chain.includes(link)) break;
       chain.push(link);
     }
@@ -231,7 +227,7 @@ export class ScriptRun {
   }
 
   /** What `getMessage()` gives, which a class of a script may have overridden by anything. */
-  #messageOf(error: JavaThrowable): string | null {
+  #messageOf(error: Throwable): string | null {
     let text: string;
     try {
       const message = this.runtime.invokeMethod(error, 'getMessage', []);
@@ -259,6 +255,6 @@ export interface ErrorDescription {
 }
 
 /** A syntax error as scripts and clients see it. */
-export function syntaxThrowable(error: GroovySyntaxError): JavaThrowable {
+export function syntaxThrowable(error: GroovySyntaxError): Throwable {
   return javaException('org.codehaus.groovy.control.MultipleCompilationErrorsException', error.message);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Double, ScalarArray, ScalarKind } from '#base';
-import { GroovyType, type JavaThrowable, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type Runtime, type Throwable, TYPE, type Value } from '#groovy/host';
 import { type NativeDatabase, NativeDirections, NativeLabel, NativeRelationshipType } from '#neo4j';
 import { Names } from '../../shared/neo4j/graphdb/names.ts';
 import { numericRangeQuery } from '../../shared/neo4j/index/lucene-query.ts';
@@ -34,7 +34,7 @@ function failure(action: () => unknown): string[] {
     action();
   } catch (error) {
     const chain: string[] = [];
-    for (let each = error as JavaThrowable | null; each !== null; each = each.cause) {
+    for (let each = error as Throwable | null; each !== null; each = each.cause) {
       chain.push(`${each[TYPE].simpleName}: ${each.detail}`);
     }
     return chain;

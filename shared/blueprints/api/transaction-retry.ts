@@ -6,10 +6,10 @@ import {
   type Extension,
   GroovyType,
   type HostObject,
-  type JavaThrowable,
   javaException,
   type MethodTable,
   type Runtime,
+  type Throwable,
   TYPE,
   type Value,
 } from '#groovy/host';
@@ -34,14 +34,14 @@ function attempt(runtime: Runtime, graph: Graph, work: Value): Value {
 }
 
 /** What the work failed with, after its writes are undone. Errors that are no exceptions go on to the caller. */
-function failureOf(runtime: Runtime, graph: Graph, thrown: unknown): JavaThrowable {
+function failureOf(runtime: Runtime, graph: Graph, thrown: unknown): Throwable {
   const error = runtime.caught(thrown);
   if (!runtime.isInstance(error, 'java.lang.Exception')) throw error;
   runtime.invokeMethod(graph, 'rollback', []);
   return error;
 }
 
-function wrapped(runtime: Runtime, error: JavaThrowable): JavaThrowable {
+function wrapped(runtime: Runtime, error: Throwable): Throwable {
   return javaException('java.lang.RuntimeException', runtime.toJavaText(error), error);
 }
 
@@ -71,7 +71,7 @@ const doubling: Pause = (delay, tried) => BigInt.asIntN(64, delay << BigInt(Math
 function retrying(pause: Pause, tries = TRIES, delay = DELAY_MS, classes: Value = null): Strategy {
   return (runtime, graph, work) => {
     const retried = classes === null ? [] : collectElements(runtime, classes);
-    let last = javaException('java.lang.RuntimeException', 'Exception initialized when trying commit.');
+    let last: Throwable = javaException('java.lang.RuntimeException', 'Exception initialized when trying commit.');
     for (let tried = 0; tried < tries; tried++) {
       if (tried > 0) runtime.invokeMethod(graph, 'sleep', [pause(delay, tried)]);
       try {

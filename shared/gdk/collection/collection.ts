@@ -11,7 +11,7 @@ import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import { UnmodifiableCollection } from '#groovy/runtime/collections/unmodifiable';
 import { javaException } from '#groovy/runtime/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { hasSlots } from '#groovy/runtime/script-object';
+import { hasSlots } from '#groovy/runtime/slots';
 import { groovyText, javaText, methodText } from '#groovy/runtime/text';
 import { removeAll, retainAll } from '#jdk/util/collection';
 import { accepts, append } from '../object/iteration.ts';

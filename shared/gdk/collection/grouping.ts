@@ -1,6 +1,6 @@
 /** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
 
-import { classCast } from '#groovy/runtime/class-cast';
+import { castFailure, classCast } from '#groovy/runtime/class-cast';
 import { Closure, nativeClosure } from '#groovy/runtime/closure';
 import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/array-list';
 import { JavaCollection } from '#groovy/runtime/collections/collection';
@@ -14,8 +14,7 @@ import { Tuple2 } from '#groovy/runtime/collections/tuple';
 import { walk } from '#groovy/runtime/collections/walk';
 import { javaException } from '#groovy/runtime/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { castFailure } from '#groovy/runtime/missing';
-import { hasSlots } from '#groovy/runtime/script-object';
+import { hasSlots } from '#groovy/runtime/slots';
 import { append } from '../object/iteration.ts';
 
 export const IDENTITY = nativeClosure(1, (value) => value ?? null);

@@ -1,6 +1,5 @@
 /** GDK methods of `java.lang.Object` and `Comparable`; those that iterate are in `iteration.ts`. */
-import { compareText } from '#groovy/runtime/compare';
-import { GString } from '#groovy/runtime/gstring';
+import { compareText, GString } from '#groovy/runtime/gstring';
 import type { Extension, Value } from '#groovy/runtime/host';
 import { inspectText } from '#groovy/runtime/text';
 import type { GroovyType } from '#groovy/runtime/type';

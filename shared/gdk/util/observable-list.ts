@@ -1,7 +1,7 @@
 /** groovy.util.ObservableList: a list that tells closures of its changes. */
 import { ArrayList } from '#groovy/runtime/collections/array-list';
-import { allStore } from '#groovy/runtime/collections/element-keys';
 import { collectElements } from '#groovy/runtime/collections/elements';
+import { allStore } from '#groovy/runtime/element-keys';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

@@ -1,5 +1,6 @@
 /** Casts: what assignment to a typed variable does (`castTo`), and what `as` does (`coerceTo`). */
 import { Byte, Char, Double, Float, Short } from '#base';
+import { castFailure } from './class-cast.ts';
 import type { ClassInfo } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { ARRAY_LIST_TYPE } from './collections/array-list.ts';
@@ -11,7 +12,6 @@ import { JavaMap } from './collections/map.ts';
 import { JavaThrowable, javaException } from './exception.ts';
 import { GString } from './gstring.ts';
 import type { Value } from './host.ts';
-import { castFailure } from './missing.ts';
 import { BigInteger } from './number/big-integer.ts';
 import {
   type GroovyNumber,

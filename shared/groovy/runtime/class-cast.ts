@@ -25,3 +25,21 @@ function moduleOf(className: string): string | null {
   if (/^(\[*L?)java\./.test(className)) return "module java.base of loader 'bootstrap'";
   return className.includes('.') ? "unnamed module of loader 'app'" : null;
 }
+
+export function castFailure(runtime: Runtime, value: Value, typeName: string): JavaThrowable {
+  const text = value === null ? 'null' : runtime.toJavaText(value);
+  const className = value === null ? 'null' : runtime.typeOf(value).name;
+  const hint = value === null && /^[a-z]+$/.test(typeName) ? castHint(typeName) : '';
+  return javaException(
+    'org.codehaus.groovy.runtime.typehandling.GroovyCastException',
+    value === null
+      ? `Cannot cast object '${text}' with class 'null' to class '${typeName}'${hint}`
+      : `Cannot cast object '${text}' with class '${className}' to class '${typeName}'`,
+  );
+}
+
+function castHint(primitive: string): string {
+  const boxes: Readonly<Record<string, string>> = { int: 'Integer', char: 'Character' };
+  const box = boxes[primitive] ?? `${primitive[0]?.toUpperCase()}${primitive.slice(1)}`;
+  return `. Try 'java.lang.${box}' instead`;
+}

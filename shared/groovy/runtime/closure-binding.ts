@@ -2,7 +2,7 @@
 
 import { Closure, ResolveStrategy } from './closure.ts';
 import type { Value } from './host.ts';
-import { adoptLike, hasSlots } from './script-object.ts';
+import { adoptLike, hasSlots } from './slots.ts';
 
 /** A copy of a closure, with the fields of its class if it has one, for another owner. */
 export function copyOf(closure: Closure, delegate: Value, owner: Value, thisObject: Value): Closure {

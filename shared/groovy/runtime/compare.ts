@@ -2,21 +2,10 @@
 import { Char } from '#base';
 import { classCast } from './class-cast.ts';
 import { javaException } from './exception.ts';
-import { GString } from './gstring.ts';
+import { compareText, GString } from './gstring.ts';
 import type { Runtime, Value } from './host.ts';
 import { compareNumbers } from './number/compare-numbers.ts';
 import { type GroovyNumber, isNumber, numberText, toInt } from './number/groovy-number.ts';
-
-/** `String.compareTo`: the difference of the first unequal code units, else of the lengths. */
-export function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index++) {
-    const difference = a.charCodeAt(index) - b.charCodeAt(index);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
 
 /** A text of one letter, or a GString that gives one, counts as a character beside numbers and characters. */
 function oneCharacter(runtime: Runtime, value: Value): number | undefined {

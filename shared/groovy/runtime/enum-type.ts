@@ -3,7 +3,8 @@
 import { elementsOf } from './collections/elements.ts';
 import { javaException } from './exception.ts';
 import type { MethodTable, Runtime, Value } from './host.ts';
-import { hasSlots, type ScriptClass, SLOTS, type Slotted } from './script-object.ts';
+import type { ScriptClass } from './script-object.ts';
+import { hasSlots, SLOTS, type Slotted } from './slots.ts';
 import { GroovyType } from './type.ts';
 
 function nameOf(self: Slotted): string {

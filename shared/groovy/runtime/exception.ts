@@ -3,7 +3,7 @@
  * is a JavaScript error only so that V8 records where it was made; scripts reach nothing but its type's methods.
  */
 import { defined } from '#base';
-import type { MethodTable, Value } from './host.ts';
+import type { MethodTable, Throwable, Value } from './host.ts';
 import { capitalized } from './property-names.ts';
 import { GroovyType, TYPE } from './type.ts';
 
@@ -16,20 +16,20 @@ export interface StackFrame {
 }
 
 /** A `java.lang.Throwable`. */
-export class JavaThrowable extends Error {
+export class JavaThrowable extends Error implements Throwable {
   override readonly name = 'JavaThrowable';
   readonly #type: GroovyType;
   /** What `getMessage()` gives when no class overrides it; null is not the empty text. */
   detail: string | null;
-  override cause: JavaThrowable | null;
-  readonly suppressed: JavaThrowable[] = [];
+  override cause: Throwable | null;
+  readonly suppressed: Throwable[] = [];
   /** Facts that the class of this throwable offers as getters, such as `property` or `arguments`. */
   readonly facts: Readonly<Record<string, Value>>;
 
   constructor(
     type: GroovyType,
     detail: string | null,
-    cause: JavaThrowable | null = null,
+    cause: Throwable | null = null,
     facts: Readonly<Record<string, Value>> = NO_FACTS,
   ) {
     super(detail ?? '');
@@ -51,9 +51,9 @@ function constructors(own: () => GroovyType): MethodTable {
   return {
     'new()': () => new JavaThrowable(own(), null),
     'new(String)': (_runtime, _self, message: string | null) => new JavaThrowable(own(), message),
-    'new(String, Throwable)': (_runtime, _self, message: string | null, cause: JavaThrowable | null) =>
+    'new(String, Throwable)': (_runtime, _self, message: string | null, cause: Throwable | null) =>
       new JavaThrowable(own(), message, cause),
-    'new(Throwable)': (runtime, _self, cause: JavaThrowable | null) =>
+    'new(Throwable)': (runtime, _self, cause: Throwable | null) =>
       new JavaThrowable(own(), cause === null ? null : runtime.toJavaText(cause), cause),
   };
 }
@@ -291,7 +291,7 @@ const BY_NAME: ReadonlyMap<string, GroovyType> = new Map(EXCEPTION_TYPES.map((ty
 export function javaException(
   type: string | GroovyType,
   message: string | null,
-  cause: JavaThrowable | null = null,
+  cause: Throwable | null = null,
   facts?: Readonly<Record<string, Value>>,
 ): JavaThrowable {
   const groovyType =

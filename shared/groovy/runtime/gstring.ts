@@ -37,3 +37,14 @@ export class GString {
     return GSTRING_IMPL_TYPE;
   }
 }
+
+/** `String.compareTo`: the difference of the first unequal code units, else of the lengths. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const difference = a.charCodeAt(index) - b.charCodeAt(index);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}

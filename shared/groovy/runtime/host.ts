@@ -7,7 +7,6 @@
  * text a `string`), and objects that carry their type under {@link TYPE}. Never `undefined`.
  */
 import type { Budget, RandomSource, Scalar } from '#base';
-import type { JavaThrowable as Throwable } from './exception.ts';
 import type { GroovyType, TYPE } from './type.ts';
 
 /** A Groovy value. */
@@ -75,6 +74,18 @@ export interface Extension {
   readonly on: string;
   /** A method of the type itself with the same signature wins over an extension. */
   readonly methods: MethodTable;
+}
+
+/** A `java.lang.Throwable`: a JavaScript error only so that V8 records where it was made. Made by `javaException`. */
+export interface Throwable extends Error {
+  readonly name: 'JavaThrowable';
+  get [TYPE](): GroovyType;
+  /** What `getMessage()` gives when no class overrides it; null is not the empty text. */
+  detail: string | null;
+  cause: Throwable | null;
+  readonly suppressed: Throwable[];
+  /** Facts that the class of this throwable offers as getters, such as `property` or `arguments`. */
+  readonly facts: Readonly<Record<string, Value>>;
 }
 
 /** A set of types and extensions that a room contributes to a registry. */

@@ -2,15 +2,14 @@
 import { type ClassInfo, type MethodEntry, overlap } from './class-info.ts';
 import { Closure } from './closure.ts';
 import { rebind } from './closure-binding.ts';
-import { callClosure } from './closure-call.ts';
-import type { Value } from './host.ts';
-import type { DispatchHost } from './member-access.ts';
+import type { Runtime, Value } from './host.ts';
 import type { MetaClass } from './metaclass.ts';
+import type { MetaClassHost } from './metaclasses.ts';
 import { putMethod } from './method-forms.ts';
 import { capitalized } from './property-names.ts';
 
 /** What changes of metaclasses need of a run. */
-export interface MetaClassEditor extends DispatchHost {
+export interface MetaClassEditor extends Runtime, MetaClassHost {
   objectInfo(): ClassInfo;
   readonly definitions: {
     /** Whether a definition of an earlier script is running: those add, they never hide a member that is there. */
@@ -54,7 +53,7 @@ export function closureMethods(
       isAbstract: false,
       isPrivate: false,
       isScript: !isImplicit,
-      body: (_runtime, self, ...args) => callClosure(run, rebind(closure, self), args, 'doCall'),
+      body: (_runtime, self, ...args) => run.callWith(rebind(closure, self), args),
     });
   }
   return entries;

@@ -10,7 +10,8 @@ import type { PropertyHost, Setter } from './member-access.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from './missing.ts';
 import { capitalized, hasAccessors } from './property-names.ts';
 import { PropertyReader, takesName } from './property-reader.ts';
-import { hasSlots, readyStatics, SLOTS } from './script-object.ts';
+import { readyStatics } from './script-object.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 import { GroovyType } from './type.ts';
 
 export class Properties extends PropertyReader {

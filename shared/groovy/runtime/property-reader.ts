@@ -11,7 +11,8 @@ import type { Value } from './host.ts';
 import type { Getter, PropertyHost } from './member-access.ts';
 import { missingProperty, nullProperty } from './missing.ts';
 import { capitalized, hasAccessors } from './property-names.ts';
-import { hasSlots, readyStatics, SLOTS } from './script-object.ts';
+import { readyStatics } from './script-object.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 import { CLASS_TYPE, GroovyType } from './type.ts';
 
 /** Properties that an added `getProperty` is never asked for. */

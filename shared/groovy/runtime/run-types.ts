@@ -11,8 +11,9 @@ import type { KnownClasses } from './known-classes.ts';
 import { proxyInfo } from './proxy.ts';
 import type { Registry } from './registry.ts';
 import type { DefinedClass } from './script-class.ts';
-import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import type { ScriptClass } from './script-object.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 import { GroovyType, TYPE } from './type.ts';
 
 export class RunTypes {

@@ -20,7 +20,8 @@ import { Memo } from './memo.ts';
 import type { MetaClass } from './metaclass.ts';
 import { mixIn } from './metaclass-changes.ts';
 import { capitalized, traitFieldName } from './property-names.ts';
-import { hasSlots, type ScriptClass, SLOTS } from './script-object.ts';
+import type { ScriptClass } from './script-object.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 import { GroovyType } from './type.ts';
 

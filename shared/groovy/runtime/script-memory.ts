@@ -12,7 +12,6 @@ import type { ClassDescriptor } from './class-descriptor.ts';
 import { ClassInfo, type Invocable, NO_MEMBERS } from './class-info.ts';
 import type { ClosureShape } from './closure.ts';
 import type { Getter, Setter } from './member-access.ts';
-import type { Registry } from './registry.ts';
 import { SCRIPT_TYPE } from './script-type.ts';
 import { GroovyType } from './type.ts';
 
@@ -43,6 +42,13 @@ const ENTRIES_MAX = 4;
 /** The entries with a new one, which is looked at first. */
 export function withEntry<T>(entry: T, entries: readonly T[]): readonly T[] {
   return [entry, ...entries].slice(0, ENTRIES_MAX);
+}
+
+/** The types that are the same in every run: the registry. */
+export interface KnownTypes {
+  holds(type: GroovyType): boolean;
+  info(type: GroovyType): ClassInfo;
+  typeNamed(name: string): GroovyType | undefined;
 }
 
 /** What one site of the script found in earlier runs, for a new run's site to begin with. */
@@ -78,10 +84,10 @@ export class ScriptMemory {
   readonly sites: readonly SiteMemory[];
   /** By closure expression; only of those whose parameters are of classes of the registry. */
   readonly shapes: ClosureShape[] = [];
-  readonly #registry: Registry;
+  readonly #registry: KnownTypes;
 
   /** `plainName` names the script's class if it has no members of its own. */
-  constructor(registry: Registry, siteCount: number, plainName: string | null) {
+  constructor(registry: KnownTypes, siteCount: number, plainName: string | null) {
     this.#registry = registry;
     this.plainClass = plainName === null ? null : plainScriptClass(registry, plainName);
     this.sites = Array.from({ length: siteCount }, () => new SiteMemory(this));
@@ -98,7 +104,7 @@ export interface PlainClass {
   readonly info: ClassInfo;
 }
 
-function plainScriptClass(registry: Registry, name: string): PlainClass {
+function plainScriptClass(registry: KnownTypes, name: string): PlainClass {
   const superclass = registry.info(SCRIPT_TYPE);
   const marker = registry.typeNamed('groovy.lang.GroovyObject');
   const interfaces = marker === undefined ? [] : [registry.info(marker)];

@@ -1,18 +1,8 @@
 /** Instances of classes that a script defines, and the state of such a class itself. */
 import type { ClassInfo, MethodEntry } from './class-info.ts';
-import { STORED } from './collections/element-keys.ts';
 import type { Value } from './host.ts';
+import { SLOTS, type Slotted } from './slots.ts';
 import { type GroovyType, TYPE } from './type.ts';
-
-/**
- * The fields of an instance, by slot. Under a symbol, because an instance of a script class that extends a
- * library class is the library's own object with slots added.
- */
-export const SLOTS: unique symbol = Symbol('slots');
-
-export interface Slotted {
-  [SLOTS]: Value[];
-}
 
 export class ScriptObject implements Slotted {
   readonly #type: GroovyType;
@@ -28,26 +18,9 @@ export class ScriptObject implements Slotted {
   }
 }
 
-/** Makes a library object an instance of the class `type` below its own. */
-export function adopt(object: object, type: GroovyType, emptySlots: readonly Value[]): object & Slotted {
-  Object.defineProperty(object, TYPE, { value: type, configurable: true });
-  // The class may have a `getAt` or a `putAt` of its own.
-  if (STORED in object) Object.defineProperty(object, STORED, { value: undefined });
-  return Object.assign(object, { [SLOTS]: emptySlots.slice() });
-}
-
-/** Makes a library object an instance of the class that another has, with the same fields. */
-export function adoptLike(object: object, like: object & Slotted): void {
-  adopt(object, (like as Slotted & { readonly [TYPE]: GroovyType })[TYPE], like[SLOTS]);
-}
-
 /** Another object of the same class whose fields hold the same. */
 export function cloneOf(self: ScriptObject): ScriptObject {
   return new ScriptObject(self[TYPE], self[SLOTS]);
-}
-
-export function hasSlots(value: Value): value is object & Slotted {
-  return typeof value === 'object' && value !== null && SLOTS in value;
 }
 
 /** A class of a script in one run. */

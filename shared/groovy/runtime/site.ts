@@ -9,8 +9,7 @@ import { CLOSURE_TYPE, Closure } from './closure.ts';
 import { callClosure } from './closure-call.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Value } from './host.ts';
-import type { CallSiteCache, Getter, PropertyHost } from './member-access.ts';
-import type { Properties } from './properties.ts';
+import type { Accessors, CallSiteCache, Getter, PropertyHost } from './member-access.ts';
 import {
   type CallEntry,
   type GetterEntry,
@@ -24,6 +23,12 @@ import { CLASS_TYPE, GroovyType } from './type.ts';
 /** Never the type of a value: an empty site compares unequal to everything. */
 const NOTHING = new GroovyType({ name: 'none' });
 
+/** What a property site asks for beyond the ways to read and write. */
+interface SiteAccessors extends Accessors {
+  get(self: Value, name: string): Value;
+  missingGetter(self: Value, name: string): Getter | null;
+}
+
 export interface SiteHost extends PropertyHost {
   /** No metaclass is changed and no category in use. */
   readonly isPlain: boolean;
@@ -32,7 +37,7 @@ export interface SiteHost extends PropertyHost {
   outerIndexOf(type: GroovyType): number;
   outerClassOf(type: GroovyType): GroovyType | undefined;
   readonly dispatcher: Dispatcher;
-  readonly properties: Properties;
+  readonly properties: SiteAccessors;
   /** Told of each name that a script makes of a text when it runs, before it is looked up. */
   readonly definitions: { lookAt(name: string): void };
 }

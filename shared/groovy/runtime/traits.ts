@@ -11,7 +11,8 @@ import { abstractMethods } from './overload.ts';
 import { traitFieldName } from './property-names.ts';
 import type { RunTypes } from './run-types.ts';
 import type { ClassHost, DefinedClass } from './script-class.ts';
-import { hasSlots, ScriptObject, SLOTS } from './script-object.ts';
+import { ScriptObject } from './script-object.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 import type { GroovyType } from './type.ts';
 
 /** What traits need of a run. */

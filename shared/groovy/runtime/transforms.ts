@@ -12,7 +12,7 @@ import { immutableCopy } from './immutable-copies.ts';
 import type { PropertyHost } from './member-access.ts';
 import { missingProperty } from './missing.ts';
 import { withInitialCapital } from './property-names.ts';
-import { hasSlots, SLOTS } from './script-object.ts';
+import { hasSlots, SLOTS } from './slots.ts';
 
 /** What the methods that annotations add need of a run. */
 export interface TransformHost extends PropertyHost {

@@ -1,6 +1,6 @@
 /** Enumerations of Java: constants that answer to the rows of `java.lang.Enum` as those of a script do. */
 import type { MethodTable } from '#groovy/runtime/host';
-import { SLOTS, type Slotted } from '#groovy/runtime/script-object';
+import { SLOTS, type Slotted } from '#groovy/runtime/slots';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** A constant; its slots are what `java.lang.Enum` reads. */

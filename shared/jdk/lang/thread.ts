@@ -3,8 +3,8 @@
  * under the same budget. What it throws goes to its handler, or to the log.
  */
 
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { enumConstants, enumType } from './enum-constants.ts';
 import { sleep } from './system.ts';
@@ -80,7 +80,7 @@ class RunThreads {
   }
 
   /** Runs a body as the thread's own; gives what it threw. */
-  run(runtime: Runtime, thread: JavaThread, body: () => void): JavaThrowable | null {
+  run(runtime: Runtime, thread: JavaThread, body: () => void): Throwable | null {
     this.#running.push(thread);
     try {
       body();
@@ -119,7 +119,7 @@ export function nextPool(runtime: Runtime): number {
 }
 
 /** Runs a body on another thread of the run, and gives what it threw. */
-export function runOn(runtime: Runtime, thread: JavaThread, body: () => void): JavaThrowable | null {
+export function runOn(runtime: Runtime, thread: JavaThread, body: () => void): Throwable | null {
   return threadsOf(runtime).run(runtime, thread, body);
 }
 
@@ -132,7 +132,7 @@ export function checkInterrupt(runtime: Runtime, message: string | null = null):
 }
 
 /** The error where Java would wait for ever: no other thread is left that could end the wait. */
-export function endlessWait(what: string): JavaThrowable {
+export function endlessWait(what: string): Throwable {
   const reason = 'a thread runs to its end when it is started, so nothing could end the wait';
   return javaException('java.lang.IllegalStateException', `${what} would wait for ever: ${reason}`);
 }
@@ -146,7 +146,7 @@ function start(runtime: Runtime, thread: JavaThread): JavaThread {
   return thread;
 }
 
-function reportUncaught(runtime: Runtime, thread: JavaThread, error: JavaThrowable): void {
+function reportUncaught(runtime: Runtime, thread: JavaThread, error: Throwable): void {
   if (thread.handler !== null) runtime.invokeMethod(thread.handler, 'uncaughtException', [thread, error]);
   else runtime.print(`Exception in thread "${thread.name}" ${runtime.toJavaText(error)}\n`);
 }

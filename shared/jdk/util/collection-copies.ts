@@ -13,7 +13,7 @@ import { TreeMap } from '#groovy/runtime/collections/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import { Stack, Vector } from '#groovy/runtime/collections/vector';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { adoptLike, hasSlots } from '#groovy/runtime/script-object';
+import { adoptLike, hasSlots } from '#groovy/runtime/slots';
 import { TYPE } from '#groovy/runtime/type';
 
 /** An empty list of the kind, ArrayList by default. */

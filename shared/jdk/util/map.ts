@@ -21,7 +21,7 @@ import { javaEquals, methodEquals } from '#groovy/runtime/equality';
 import { javaException } from '#groovy/runtime/exception';
 import { hashOf } from '#groovy/runtime/hash';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { hasSlots } from '#groovy/runtime/script-object';
+import { hasSlots } from '#groovy/runtime/slots';
 import { javaText, methodText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
 import { copyOfMap, ofSameClass } from './collection-copies.ts';

@@ -1,4 +1,6 @@
 /** java.util.ArrayList, the list of every literal, and the fixed-size list of `Arrays.asList`. */
+
+import { allStore, type Indexed, type STORED, type Stored } from '../element-keys.ts';
 import { javaException } from '../exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
@@ -9,7 +11,6 @@ import {
   ELEMENT_BYTES,
   unsupportedOperation,
 } from './collection.ts';
-import { allStore, type Indexed, type STORED, type Stored } from './element-keys.ts';
 import { elementsOf, walked } from './elements.ts';
 import { JavaList } from './list.ts';
 

@@ -1,12 +1,10 @@
 /** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
 import { Byte, Char, Double, Float, Short } from '#base';
-import { classCast } from '../class-cast.ts';
+import { castFailure, classCast } from '../class-cast.ts';
 import { Closure } from '../closure.ts';
-import { compareText } from '../compare.ts';
 import { javaException } from '../exception.ts';
-import { GString } from '../gstring.ts';
+import { compareText, GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
-import { castFailure } from '../missing.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';
 import { sameKind } from '../number/same-kind.ts';
 import { GroovyType, TYPE } from '../type.ts';

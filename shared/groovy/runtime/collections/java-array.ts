@@ -1,8 +1,8 @@
 /** Java arrays: a fixed length and a component type. */
 import { Byte, Char, Double, Float, Short } from '#base';
+import { type Indexed, STORED, type Stored } from '../element-keys.ts';
 import type { Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { type Indexed, STORED, type Stored } from './element-keys.ts';
 
 /** What `new int[3]` is filled with, by the name of the primitive type; null for everything else. */
 const ZEROS: Readonly<Record<string, Value>> = {

@@ -3,7 +3,7 @@
  * is asked for them by name; one of the library's answers at once.
  */
 import type { Runtime, Value } from '../host.ts';
-import { hasSlots } from '../script-object.ts';
+import { hasSlots } from '../slots.ts';
 import { ArrayDeque } from './array-deque.ts';
 import { JavaCollection, noSuchElement } from './collection.ts';
 import { JavaList } from './list.ts';

@@ -1,6 +1,7 @@
 /** Large arrays of boolean: a byte for each element, where values take eight. */
+
+import { STORED } from '../element-keys.ts';
 import type { Value } from '../host.ts';
-import { STORED } from './element-keys.ts';
 import { JavaArray } from './java-array.ts';
 
 /** Shorter arrays are made of values at once: few bytes to save, and views of bytes are slow to make. */

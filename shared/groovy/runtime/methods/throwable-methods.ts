@@ -1,8 +1,8 @@
 /** What every Throwable can be asked. */
 
 import { JavaArray } from '../collections/java-array.ts';
-import { type JavaThrowable, javaException, type StackFrame } from '../exception.ts';
-import type { Extension, Runtime, Value } from '../host.ts';
+import { javaException, type StackFrame } from '../exception.ts';
+import type { Extension, Runtime, Throwable, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 /** `java.lang.StackTraceElement` */
@@ -34,17 +34,17 @@ export function frameText(frame: StackFrame): string {
 
 /** A run that knows which generated line is which line of a script. */
 export interface FrameReader extends Runtime {
-  scriptFrames(error: JavaThrowable): readonly StackFrame[];
+  scriptFrames(error: Throwable): readonly StackFrame[];
 }
 
 /** `Throwable.toString()`: the class name, and the message if there is one. */
-function throwableText(runtime: Runtime, self: JavaThrowable): string {
+function throwableText(runtime: Runtime, self: Throwable): string {
   const message = runtime.invokeMethod(self, 'getLocalizedMessage', []);
   const { name } = runtime.typeOf(self);
   return message === null ? name : `${name}: ${runtime.toJavaText(message)}`;
 }
 
-function trace(runtime: Runtime, self: JavaThrowable): Value {
+function trace(runtime: Runtime, self: Throwable): Value {
   const frames = (runtime as FrameReader).scriptFrames(self);
   return new JavaArray(
     STACK_TRACE_ELEMENT.name,
@@ -53,10 +53,10 @@ function trace(runtime: Runtime, self: JavaThrowable): Value {
 }
 
 /** What `printStackTrace` writes: the throwable, its frames, then its causes alike. */
-function traceText(runtime: Runtime, self: JavaThrowable): string {
-  const seen = new Set<JavaThrowable>();
+function traceText(runtime: Runtime, self: Throwable): string {
+  const seen = new Set<Throwable>();
   let text = '';
-  for (let at: JavaThrowable | null = self; at !== null && !seen.has(at); at = at.cause) {
+  for (let at: Throwable | null = self; at !== null && !seen.has(at); at = at.cause) {
     seen.add(at);
     const lines = (runtime as FrameReader).scriptFrames(at).map((frame) => `\tat ${frameText(frame)}\n`);
     text += `${at === self ? '' : 'Caused by: '}${runtime.toJavaText(at)}\n${lines.join('')}`;
@@ -64,18 +64,18 @@ function traceText(runtime: Runtime, self: JavaThrowable): string {
   return text;
 }
 
-function printTrace(runtime: Runtime, self: JavaThrowable): null {
+function printTrace(runtime: Runtime, self: Throwable): null {
   runtime.print(traceText(runtime, self));
   return null;
 }
 
-function printTraceTo(runtime: Runtime, self: JavaThrowable, writer: Value): null {
+function printTraceTo(runtime: Runtime, self: Throwable, writer: Value): null {
   runtime.invokeMethod(writer, 'print', [traceText(runtime, self)]);
   return null;
 }
 
 /** A cause can be given once, and nothing is its own. */
-function initCause(runtime: Runtime, self: JavaThrowable, cause: JavaThrowable | null): JavaThrowable {
+function initCause(runtime: Runtime, self: Throwable, cause: Throwable | null): Throwable {
   if (self.cause !== null) {
     const text = cause === null ? 'a null' : runtime.toJavaText(cause);
     throw javaException('java.lang.IllegalStateException', `Can't overwrite cause with ${text}`, self);
@@ -89,19 +89,19 @@ function initCause(runtime: Runtime, self: JavaThrowable, cause: JavaThrowable |
 export const THROWABLE_EXTENSION: Extension = {
   on: 'java.lang.Throwable',
   methods: {
-    'getMessage()': (_runtime, self: JavaThrowable) => self.detail,
-    'getLocalizedMessage()': (runtime, self: JavaThrowable) => runtime.invokeMethod(self, 'getMessage', []),
-    'getCause()': (_runtime, self: JavaThrowable) => self.cause,
+    'getMessage()': (_runtime, self: Throwable) => self.detail,
+    'getLocalizedMessage()': (runtime, self: Throwable) => runtime.invokeMethod(self, 'getMessage', []),
+    'getCause()': (_runtime, self: Throwable) => self.cause,
     'initCause(Throwable)': initCause,
-    'addSuppressed(Throwable)': (_runtime, self: JavaThrowable, other: JavaThrowable) => {
+    'addSuppressed(Throwable)': (_runtime, self: Throwable, other: Throwable) => {
       self.suppressed.push(other);
       return null;
     },
-    'getSuppressed()': (_runtime, self: JavaThrowable) =>
+    'getSuppressed()': (_runtime, self: Throwable) =>
       new JavaArray('java.lang.Throwable', [...self.suppressed]),
     'getStackTrace()': trace,
     'setStackTrace(Object)': () => null,
-    'fillInStackTrace()': (_runtime, self: JavaThrowable) => self,
+    'fillInStackTrace()': (_runtime, self: Throwable) => self,
     'printStackTrace()': printTrace,
     'printStackTrace(PrintWriter)': printTraceTo,
     'printStackTrace(PrintStream)': printTraceTo,

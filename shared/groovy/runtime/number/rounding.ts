@@ -1,6 +1,6 @@
 /** java.math.RoundingMode and the one place where integers are divided with rounding. */
 import { javaException } from '../exception.ts';
-import { SLOTS, type Slotted } from '../script-object.ts';
+import { SLOTS, type Slotted } from '../slots.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 /** Modes by Java's old int constants `BigDecimal.ROUND_*`, which are also the ordinals of RoundingMode. */

@@ -11,7 +11,7 @@ import type { PropertyHost } from '../member-access.ts';
 import { missingMethod, missingProperty } from '../missing.ts';
 import type { ArgumentTypes } from '../overload.ts';
 import type { Properties } from '../properties.ts';
-import { hasSlots } from '../script-object.ts';
+import { hasSlots } from '../slots.ts';
 import { TYPE } from '../type.ts';
 
 const MISSING_PROPERTY = 'groovy.lang.MissingPropertyException';

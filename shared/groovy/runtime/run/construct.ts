@@ -9,8 +9,9 @@ import type { Value } from '../host.ts';
 import { link } from '../link.ts';
 import { methodSelection } from '../missing.ts';
 import type { ArgumentTypes } from '../overload.ts';
-import { adopt, hasSlots, type ScriptClass, ScriptObject, SLOTS } from '../script-object.ts';
+import { type ScriptClass, ScriptObject } from '../script-object.ts';
 import type { SiteHost } from '../site.ts';
+import { adopt, hasSlots, SLOTS } from '../slots.ts';
 import type { GroovyType } from '../type.ts';
 
 /** An instance that is being made: its class is known, its object not until the library's constructor ran. */

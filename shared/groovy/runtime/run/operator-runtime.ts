@@ -1,18 +1,18 @@
 /** The run's operators: what generated code calls for everything that does not stand inline. */
 import { Double } from '#base';
 import { coerceTo, infoOfClass } from '../cast.ts';
+import { castFailure } from '../class-cast.ts';
 import type { ClassInfo } from '../class-info.ts';
 import { Closure } from '../closure.ts';
 import { ArrayList } from '../collections/array-list.ts';
 import { JavaCollection } from '../collections/collection.ts';
 import { GString } from '../gstring.ts';
 import type { Value } from '../host.ts';
-import { castFailure } from '../missing.ts';
 import { intdiv, next, previous, unaryMinus } from '../number/arithmetic.ts';
 import { bitwiseNegate } from '../number/bitwise.ts';
 import { isNumber } from '../number/groovy-number.ts';
 import { counted } from '../number/large-numbers.ts';
-import { hasSlots } from '../script-object.ts';
+import { hasSlots } from '../slots.ts';
 import { GroovyType } from '../type.ts';
 import { ScriptRuntime } from './script-runtime.ts';
 

@@ -15,8 +15,8 @@ import {
 import { type GroovyNumber, isNumber } from '../number/groovy-number.ts';
 import { counted } from '../number/large-numbers.ts';
 import type { SiteMemory } from '../script-memory.ts';
-import { hasSlots } from '../script-object.ts';
 import { CallSite, type SiteHost } from '../site.ts';
+import { hasSlots } from '../slots.ts';
 
 type NumberOperator = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;
 

@@ -1,7 +1,7 @@
 /** `java.util.concurrent.CompletableFuture`: a task runs to its end when it is handed over, as in every executor here. */
 
-import { exceptionType, type JavaThrowable, javaException } from '#groovy/runtime/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { exceptionType, javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { endlessWait } from '../../lang/thread.ts';
 import { type Call, functionOf } from '../function/functional-interface.ts';
@@ -12,7 +12,7 @@ const PACKAGE = 'java.util.concurrent';
 const COMPLETION_EXCEPTION = exceptionType(`${PACKAGE}.CompletionException`, 'java.lang.RuntimeException');
 
 /** How a future ended. */
-type Outcome = { readonly value: Value } | { readonly failure: JavaThrowable };
+type Outcome = { readonly value: Value } | { readonly failure: Throwable };
 
 class CompletableFuture {
   #outcome: Outcome | null = null;
@@ -59,12 +59,12 @@ function attempted(runtime: Runtime, step: () => Outcome): Outcome {
   }
 }
 
-function wrapped(runtime: Runtime, failure: JavaThrowable): JavaThrowable {
+function wrapped(runtime: Runtime, failure: Throwable): Throwable {
   if (runtime.isInstance(failure, COMPLETION_EXCEPTION.name)) return failure;
   return javaException(COMPLETION_EXCEPTION, runtime.toJavaText(failure), failure);
 }
 
-function unwrapped(runtime: Runtime, failure: JavaThrowable): JavaThrowable {
+function unwrapped(runtime: Runtime, failure: Throwable): Throwable {
   const { cause } = failure;
   return cause !== null && runtime.isInstance(failure, COMPLETION_EXCEPTION.name) ? cause : failure;
 }
@@ -166,7 +166,7 @@ function combined(
 function allOf(runtime: Runtime, futures: readonly CompletableFuture[]): CompletableFuture {
   const all = new CompletableFuture();
   let left = futures.length;
-  let failure: JavaThrowable | null = null;
+  let failure: Throwable | null = null;
   if (left === 0) all.complete({ value: null });
   for (const future of futures) {
     future.whenDone((outcome) => {
@@ -235,7 +235,7 @@ const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
     'static anyOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
       anyOf(runtime, futures),
     'complete(Object)': (_runtime, self: CompletableFuture, value: Value) => self.complete({ value }),
-    'completeExceptionally(Throwable)': (_runtime, self: CompletableFuture, failure: JavaThrowable) =>
+    'completeExceptionally(Throwable)': (_runtime, self: CompletableFuture, failure: Throwable) =>
       self.complete({ failure }),
     'cancel(boolean)': (_runtime, self: CompletableFuture) =>
       self.complete({ failure: javaException(`${PACKAGE}.CancellationException`, null) }),

@@ -5,8 +5,8 @@
 
 import { nativeClosure } from '#groovy/runtime/closure';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { exceptionType, type JavaThrowable, javaException } from '#groovy/runtime/exception';
-import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import { exceptionType, javaException } from '#groovy/runtime/exception';
+import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { EnumConstant } from '../../lang/enum-constants.ts';
 import { millisOf, sleep } from '../../lang/system.ts';
@@ -31,7 +31,7 @@ class Future {
   readonly #type: GroovyType;
   readonly #body: (runtime: Runtime) => Value;
   #value: Value = null;
-  #failure: JavaThrowable | null = null;
+  #failure: Throwable | null = null;
   isDone = false;
   isCancelled = false;
 
@@ -179,7 +179,7 @@ function submitAll(runtime: Runtime, self: Executor, tasks: Value): Value {
 
 /** The value of the first task that succeeds, or what the last one threw. */
 function invokeAny(runtime: Runtime, self: Executor, tasks: Value): Value {
-  let last: JavaThrowable | null = null;
+  let last: Throwable | null = null;
   for (const task of elementsOf(runtime, tasks)) {
     runtime.budget.step();
     checkTask(task);

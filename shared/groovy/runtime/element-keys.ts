@@ -2,7 +2,7 @@
  * How generated code reaches the elements of a list or an array in place, without a call: the compiler writes the tests
  * out (`compile/elements.ts`), so that V8's inline caches are those of the place in the script.
  */
-import type { Value } from '../host.ts';
+import type { Value } from './host.ts';
 
 /**
  * Leads to what may be stored over an element as it is; undefined in everything whose elements are not simply those in
