@@ -4,8 +4,8 @@
 
 import { EMPTY_RANGE_TYPE } from '#groovy/runtime/collections/empty-range';
 import { INT_RANGE_TYPE } from '#groovy/runtime/collections/int-range';
+import { TUPLE_TYPE, TUPLE2_TYPE } from '#groovy/runtime/collections/list/tuple';
 import { OBJECT_RANGE_TYPE } from '#groovy/runtime/collections/object-range';
-import { TUPLE_TYPE, TUPLE2_TYPE } from '#groovy/runtime/collections/tuple';
 import type { TypeModule } from '#groovy/runtime/host';
 import { ARRAYS } from './collection/array.ts';
 import { COLLECTION } from './collection/collection.ts';

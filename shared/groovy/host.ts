@@ -2,17 +2,24 @@
  * What the rooms above (`blueprints`, `neo4j`) may import of the language: its port, and the classes of the values
  * that they take and make.
  */
-export { classCast, classCastFrom } from './runtime/class-cast.ts';
-export { CLOSURE_TYPE, Closure, ClosureShape, nativeClosure, ResolveStrategy } from './runtime/closure.ts';
-export { ArrayList } from './runtime/collections/array-list.ts';
+
+export {
+  CLOSURE_TYPE,
+  Closure,
+  ClosureShape,
+  nativeClosure,
+  ResolveStrategy,
+} from './runtime/closures/closure.ts';
 export { JavaCollection } from './runtime/collections/collection.ts';
 export { collectElements, elementsOf } from './runtime/collections/elements.ts';
-export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './runtime/collections/hash-map.ts';
-export { HashSet } from './runtime/collections/hash-set.ts';
 export { JavaArray } from './runtime/collections/java-array.ts';
+export { ArrayList } from './runtime/collections/list/array-list.ts';
 export { JavaList } from './runtime/collections/list.ts';
+export { HASH_MAP_TYPE, HashMap, LinkedHashMap } from './runtime/collections/map/hash-map.ts';
+export { HashSet } from './runtime/collections/map/hash-set.ts';
 export { JavaMap, MapEntry } from './runtime/collections/map.ts';
-export { UnmodifiableList } from './runtime/collections/unmodifiable.ts';
+export { UnmodifiableList } from './runtime/collections/wrapper/unmodifiable.ts';
+export { classCast, classCastFrom } from './runtime/errors/class-cast.ts';
 export {
   EXCEPTION_TYPES,
   exceptionType,
@@ -20,7 +27,7 @@ export {
   javaException,
   type StackFrame,
   THROWABLE,
-} from './runtime/exception.ts';
+} from './runtime/errors/exception.ts';
 export { GSTRING_IMPL_TYPE, GSTRING_TYPE, GString } from './runtime/gstring.ts';
 export {
   type Extension,

@@ -13,17 +13,17 @@
 
 import type { TypeModule } from './host.ts';
 import { FALLBACK_TYPES, LANGUAGE_TYPES } from './runtime/methods/core-types.ts';
-import { Registry } from './runtime/registry.ts';
+import { Registry } from './runtime/script-classes/registry.ts';
 
 export { type CompiledScript, type CompileOptions, Compiler } from './compile/compiled-script.ts';
-export { DefinitionGraph } from './compile/definition-graph.ts';
-export { type Definition, definitionsIn } from './compile/definitions.ts';
-export { EarlierClasses } from './compile/earlier-classes.ts';
+export { DefinitionGraph } from './compile/definitions/definition-graph.ts';
+export { type Definition, definitionsIn } from './compile/definitions/definitions.ts';
+export { EarlierClasses } from './compile/definitions/earlier-classes.ts';
 export { ScriptCache } from './compile/script-cache.ts';
 export * from './host.ts';
 export { lockRealm } from './lock-realm.ts';
 export { type ErrorDescription, type RunOptions, ScriptRun, syntaxThrowable } from './run-script.ts';
-export type { Registry } from './runtime/registry.ts';
+export type { Registry } from './runtime/script-classes/registry.ts';
 export { GroovySyntaxError } from './syntax/errors.ts';
 
 /** A registry of the language with the given modules; `jdk` and `gdk` must be among them. */

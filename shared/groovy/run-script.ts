@@ -1,15 +1,15 @@
 /** Running a compiled script: its surroundings, its value, what became of its errors. */
 import { AssertionFailure, Budget, errorText, RandomSource } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
-import { Binding } from './runtime/binding.ts';
-import { FEW_MAX } from './runtime/collections/entry-table.ts';
-import { LinkedHashMap } from './runtime/collections/hash-map.ts';
-import { type JavaThrowable, javaException, type StackFrame } from './runtime/exception.ts';
+import { Binding } from './runtime/classes/binding.ts';
+import { FEW_MAX } from './runtime/collections/map/entry-table.ts';
+import { LinkedHashMap } from './runtime/collections/map/hash-map.ts';
+import { type JavaThrowable, javaException, type StackFrame } from './runtime/errors/exception.ts';
 import type { ServiceKey, Throwable, Value } from './runtime/host.ts';
 import { frameText } from './runtime/methods/throwable-methods.ts';
-import type { Registry } from './runtime/registry.ts';
 import { GeneratedRuntime } from './runtime/run/generated-runtime.ts';
 import { scriptFramesOf } from './runtime/run/stack-frames.ts';
+import type { Registry } from './runtime/script-classes/registry.ts';
 import type { GroovyType } from './runtime/type.ts';
 import { GroovySyntaxError } from './syntax/errors.ts';
 

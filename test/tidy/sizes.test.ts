@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 /** Targets of the house style. */
 const FILE_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 60;
+/** More than a reader takes in at a glance belong into folders by topic. */
+const FOLDER_FILES_MAX = 25;
+/** A folder of `jdk` is a package of Java, and as large as Java made it. */
+const JAVA_PACKAGE = /^shared\/jdk\//;
 
 /**
  * What was larger when the ratchet was set, with its size at that time: entries may shrink and go, never grow or come.
@@ -67,6 +71,18 @@ it('no file grows over the limit of lines', () => {
 it('no function grows over the limit of lines', () => {
   const sizes = sources.flatMap(({ path, text }) => functionSizes(path, text));
   expect(overLimit(sizes, FUNCTION_LINES_MAX, EXCEPTIONS.functions)).toEqual([]);
+});
+
+it('no folder grows over the limit of files', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const large = [...counts].filter(
+    ([folder, count]) => count > FOLDER_FILES_MAX && !JAVA_PACKAGE.test(folder),
+  );
+  expect(large).toEqual([]);
 });
 
 it('no exception outlives its reason', () => {

@@ -71,7 +71,10 @@ const doubling: Pause = (delay, tried) => BigInt.asIntN(64, delay << BigInt(Math
 function retrying(pause: Pause, tries = TRIES, delay = DELAY_MS, classes: Value = null): Strategy {
   return (runtime, graph, work) => {
     const retried = classes === null ? [] : collectElements(runtime, classes);
-    let last: Throwable = javaException('java.lang.RuntimeException', 'Exception initialized when trying commit.');
+    let last: Throwable = javaException(
+      'java.lang.RuntimeException',
+      'Exception initialized when trying commit.',
+    );
     for (let tried = 0; tried < tries; tried++) {
       if (tried > 0) runtime.invokeMethod(graph, 'sleep', [pause(delay, tried)]);
       try {

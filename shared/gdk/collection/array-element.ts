@@ -1,8 +1,8 @@
 /** What `array[index] = value` makes of the value, as Groovy's own store for each kind of array does. */
 import { Char } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';

@@ -1,16 +1,16 @@
 /** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
 
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
 import { chargeElements, type JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray, objectArray, zeroOf } from '#groovy/runtime/collections/java-array';
-import { groovyEquals } from '#groovy/runtime/equality';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
-import { groovyText } from '#groovy/runtime/text';
+import { groovyEquals } from '#groovy/runtime/values/equality';
+import { groovyText } from '#groovy/runtime/values/text';
 import { PRIMITIVE_ARRAYS } from '#jdk/util/arrays';
 import { sorted } from '#jdk/util/list';
 import { spreadMap } from '../lang/spread-map.ts';

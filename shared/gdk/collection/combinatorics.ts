@@ -1,9 +1,10 @@
 /** combinations, permutations, subsequences: produced one by one where a closure takes them. */
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';
-import { HashSet } from '#groovy/runtime/collections/hash-set';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { HashSet } from '#groovy/runtime/collections/map/hash-set';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { append } from '../object/iteration.ts';
 

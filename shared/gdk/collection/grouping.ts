@@ -1,20 +1,20 @@
 /** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
 
-import { castFailure, classCast } from '#groovy/runtime/class-cast';
-import { Closure, nativeClosure } from '#groovy/runtime/closure';
-import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/array-list';
+import { Closure, nativeClosure } from '#groovy/runtime/closures/closure';
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { JavaList } from '#groovy/runtime/collections/list';
+import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/list/array-list';
+import { addTo } from '#groovy/runtime/collections/list/overridable-methods';
+import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
 import { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
-import { addTo } from '#groovy/runtime/collections/own-methods';
-import { Tuple2 } from '#groovy/runtime/collections/tuple';
-import { walk } from '#groovy/runtime/collections/walk';
-import { javaException } from '#groovy/runtime/exception';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { castFailure, classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
+import { walk } from '#groovy/runtime/values/walk';
 import { append } from '../object/iteration.ts';
 
 export const IDENTITY = nativeClosure(1, (value) => value ?? null);

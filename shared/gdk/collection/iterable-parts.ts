@@ -1,15 +1,15 @@
 /** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
 
-import { listFrom } from '#groovy/runtime/collections/array-list';
 import { JavaCollection, JavaSet, noSuchElement } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { LinkedList } from '#groovy/runtime/collections/linked-list';
 import { JavaList } from '#groovy/runtime/collections/list';
-import { getFrom } from '#groovy/runtime/collections/own-methods';
-import { walk } from '#groovy/runtime/collections/walk';
-import { javaException } from '#groovy/runtime/exception';
+import { listFrom } from '#groovy/runtime/collections/list/array-list';
+import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
+import { getFrom } from '#groovy/runtime/collections/list/overridable-methods';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { walk } from '#groovy/runtime/values/walk';
 import { copyOf, similarCollection, similarWith } from '#jdk/util/collection-copies';
 import { spreadMap } from '../lang/spread-map.ts';
 import { accepts } from '../object/iteration.ts';

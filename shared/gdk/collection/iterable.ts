@@ -1,16 +1,17 @@
 /** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
-import { classCast } from '#groovy/runtime/class-cast';
-import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/array-list';
+
 import { JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { HashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
 import { JavaList } from '#groovy/runtime/collections/list';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { walk } from '#groovy/runtime/collections/walk';
+import { ArrayList, listFrom, listOf } from '#groovy/runtime/collections/list/array-list';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { HashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
+import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { walk } from '#groovy/runtime/values/walk';
 import { similarCollection, similarWith } from '#jdk/util/collection-copies';
 import { extremeInOrder } from '#jdk/util/collections';
 import { functionOf } from '#jdk/util/function/functional-interface';

@@ -1,12 +1,13 @@
 /** GDK methods of `java.util.Iterator` and `Enumeration`, lazy where Groovy is. */
-import { listFrom } from '#groovy/runtime/collections/array-list';
+
 import { noSuchElement } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { type Enumeration, iteratorOver, ReadIterator } from '#groovy/runtime/collections/enumeration';
-import { hashSetOf } from '#groovy/runtime/collections/hash-set';
 import { iteratorType } from '#groovy/runtime/collections/iterator-types';
-import { Tuple2 } from '#groovy/runtime/collections/tuple';
+import { listFrom } from '#groovy/runtime/collections/list/array-list';
+import { Tuple2 } from '#groovy/runtime/collections/list/tuple';
+import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
 import type { Extension, JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { GroovyType } from '#groovy/runtime/type';
 import { sorted } from '#jdk/util/list';

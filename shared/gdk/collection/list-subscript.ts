@@ -1,12 +1,13 @@
 /** `list[…]` and `list[…] = …`. */
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import type { JavaList } from '#groovy/runtime/collections/list';
-import { getFrom, setIn } from '#groovy/runtime/collections/own-methods';
-import { ListWithDefault } from '#groovy/runtime/collections/with-default';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { getFrom, setIn } from '#groovy/runtime/collections/list/overridable-methods';
+import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { similarWith } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';

@@ -1,14 +1,15 @@
 /** GDK methods of `java.util.List` that are no methods of all Iterables. */
-import { listFrom, listOf } from '#groovy/runtime/collections/array-list';
+
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { JavaList } from '#groovy/runtime/collections/list';
-import { addTo, popLast } from '#groovy/runtime/collections/own-methods';
-import { UnmodifiableList } from '#groovy/runtime/collections/unmodifiable';
-import { walk } from '#groovy/runtime/collections/walk';
-import { ListWithDefault } from '#groovy/runtime/collections/with-default';
-import { methodEquals } from '#groovy/runtime/equality';
+import { listFrom, listOf } from '#groovy/runtime/collections/list/array-list';
+import { addTo, popLast } from '#groovy/runtime/collections/list/overridable-methods';
+import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { methodEquals } from '#groovy/runtime/values/equality';
+import { walk } from '#groovy/runtime/values/walk';
 import { insertAll } from '#jdk/util/list';
 import { subsequences } from './combinatorics.ts';
 import { transpose } from './grouping.ts';

@@ -1,9 +1,9 @@
 /** Orders and equality as Groovy's library uses them: sort, min, max, unique, minus. */
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
-import { compareValues } from '#groovy/runtime/compare';
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
+import { compareValues } from '#groovy/runtime/values/compare';
 import { sorted } from '#jdk/util/list';
 
 /**

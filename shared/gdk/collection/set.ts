@@ -1,10 +1,10 @@
 /** GDK methods of `java.util.Set`. */
 import type { JavaSet } from '#groovy/runtime/collections/collection';
-import { UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/sorted-wrappers';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { UnmodifiableSet } from '#groovy/runtime/collections/unmodifiable';
-import { methodEquals } from '#groovy/runtime/equality';
+import { UNMODIFIABLE_SORTED } from '#groovy/runtime/collections/map/sorted-wrappers';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
+import { UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import type { Extension, Value } from '#groovy/runtime/host';
+import { methodEquals } from '#groovy/runtime/values/equality';
 
 export const SET: Extension = {
   on: 'java.util.Set',

@@ -3,7 +3,7 @@ import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { EmptyRange } from '#groovy/runtime/collections/empty-range';
 import { IntRange } from '#groovy/runtime/collections/int-range';
 import { ObjectRange } from '#groovy/runtime/collections/object-range';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { type GroovyNumber, isNumber, toInt } from '#groovy/runtime/number/groovy-number';
 

@@ -1,12 +1,12 @@
 /** Folding elements into one value: sum, count, min, max, join. */
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import { walk } from '#groovy/runtime/collections/walk';
-import { compareValues } from '#groovy/runtime/compare';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { plus } from '#groovy/runtime/number/arithmetic';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
+import { compareValues } from '#groovy/runtime/values/compare';
+import { walk } from '#groovy/runtime/values/walk';
 import { extremeInOrder } from '#jdk/util/collections';
 import { accepts } from '../object/iteration.ts';
 

@@ -1,6 +1,6 @@
 /** Steps of whole days between two calendars: what Groovy's `minus`, `upto` and `downto` on dates do. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';

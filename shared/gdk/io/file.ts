@@ -1,5 +1,5 @@
 /** GDK methods of `java.io.File`: each read finds nothing, each write is refused. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { FILE_TYPE, type JavaFile } from '#jdk/io/file';
 

@@ -1,6 +1,6 @@
 /** The object that a builder's closure speaks to: `name value` sets a member, `name { … }` one with members. */
 
-import { Closure, ResolveStrategy } from '#groovy/runtime/closure';
+import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

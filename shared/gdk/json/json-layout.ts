@@ -1,5 +1,5 @@
 /** The layout of JSON text: `JsonOutput.prettyPrint`, by the tokens that Groovy's lexer finds. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { quoteJson } from './json-text.ts';
 import { unescaped } from './string-escape-utils.ts';

@@ -1,5 +1,5 @@
 /** The maps that JsonSlurper makes: `groovy.json.internal.LazyMap`, sorted by key as on the JVM that 2.4 ran on. */
-import { TreeMap } from '#groovy/runtime/collections/tree-map';
+import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import type { Runtime } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

@@ -4,7 +4,7 @@
  */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseDecimal } from '#groovy/runtime/number/parse-number';

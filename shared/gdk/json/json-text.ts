@@ -1,10 +1,10 @@
 /** Values to JSON text, as `groovy.json.JsonOutput`. */
 
 import { Char, Double, Float } from '#base';
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { scanned } from '#jdk/lang/text-of';

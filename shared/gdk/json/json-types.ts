@@ -1,7 +1,7 @@
 /** groovy.json: JsonSlurper, JsonOutput and the builders. */
 
-import { HashMap } from '#groovy/runtime/collections/hash-map';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { HashMap } from '#groovy/runtime/collections/map/hash-map';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

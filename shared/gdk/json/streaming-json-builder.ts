@@ -1,9 +1,9 @@
 /** groovy.json.StreamingJsonBuilder: what is told is written at once, in the order in which it is told. */
-import { Closure } from '#groovy/runtime/closure';
-import { FixedSizeList } from '#groovy/runtime/collections/array-list';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
+import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,5 +1,5 @@
 /** `groovy.json.StringEscapeUtils`: texts as they stand in Java and JavaScript sources. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { chargeText } from '#jdk/lang/text-of';

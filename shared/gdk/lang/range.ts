@@ -1,15 +1,15 @@
 /** `groovy.lang.Range`. */
 
-import { listFrom } from '#groovy/runtime/collections/array-list';
 import { EmptyRange } from '#groovy/runtime/collections/empty-range';
 import { IntRange } from '#groovy/runtime/collections/int-range';
+import { listFrom } from '#groovy/runtime/collections/list/array-list';
 import { ObjectRange } from '#groovy/runtime/collections/object-range';
-import { compareScalars } from '#groovy/runtime/compare';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { isNumber } from '#groovy/runtime/number/groovy-number';
-import { inspectText, javaText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
+import { compareScalars } from '#groovy/runtime/values/compare';
+import { inspectText, javaText } from '#groovy/runtime/values/text';
 import { append } from '../object/iteration.ts';
 
 type AnyRange = IntRange | ObjectRange | EmptyRange;

@@ -1,12 +1,12 @@
 /** `groovy.lang.SpreadMap`: what `toSpreadMap()` gives, a map that cannot be changed. */
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/hash-map';
 import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
+import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { groovyText, javaText } from '#groovy/runtime/text';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { groovyText, javaText } from '#groovy/runtime/values/text';
 
 export const SPREAD_MAP_TYPE: GroovyType = new GroovyType({
   name: 'groovy.lang.SpreadMap',

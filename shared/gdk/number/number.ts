@@ -1,6 +1,6 @@
 /** GDK methods of `java.lang.Number`. */
 import { Byte, type Char, Double, Float, Short } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import {
   absolute,

@@ -1,12 +1,12 @@
 /** GDK methods of everything that can be iterated (`java.lang.Object`): each, collect, find, any, inject, … */
 
-import { Closure } from '#groovy/runtime/closure';
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
-import { addTo } from '#groovy/runtime/collections/own-methods';
-import { mapped, walk } from '#groovy/runtime/collections/walk';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { addTo } from '#groovy/runtime/collections/list/overridable-methods';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
+import { mapped, walk } from '#groovy/runtime/values/walk';
 import { similarCollection } from '#jdk/util/collection-copies';
 
 /** Groovy truth of a closure's answer about one element. */

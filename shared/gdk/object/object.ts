@@ -1,8 +1,8 @@
 /** GDK methods of `java.lang.Object` and `Comparable`; those that iterate are in `iteration.ts`. */
 import { compareText, GString } from '#groovy/runtime/gstring';
 import type { Extension, Value } from '#groovy/runtime/host';
-import { inspectText } from '#groovy/runtime/text';
 import type { GroovyType } from '#groovy/runtime/type';
+import { inspectText } from '#groovy/runtime/values/text';
 import { groovyOrder } from '../collection/ordering.ts';
 
 function isText(value: Value): boolean {

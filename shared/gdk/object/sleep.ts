@@ -1,5 +1,5 @@
 /** `sleep`, which Groovy adds to every object. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { sleep } from '#jdk/lang/system';
 import { currentThread } from '#jdk/lang/thread';

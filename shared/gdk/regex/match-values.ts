@@ -1,6 +1,6 @@
 /** A match as Groovy hands it to scripts: its text, or a list of its text and its groups if there are any. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { Matcher } from '#jdk/util/regex/matcher';

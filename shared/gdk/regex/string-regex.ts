@@ -1,8 +1,9 @@
 /** GDK methods of `java.lang.CharSequence` that take a regular expression. */
-import { FixedSizeList } from '#groovy/runtime/collections/array-list';
+
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { requireNonNull } from '#groovy/runtime/exception';
+import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
+import { requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { linesOf } from '#jdk/lang/string-lines';
 import { type Matcher, matcherOn } from '#jdk/util/regex/matcher';

@@ -1,10 +1,10 @@
 /** GDK methods of texts that need no regular expression: padding, cutting, lines, characters. */
 import { Char } from '#base';
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';
-import { hashSetOf } from '#groovy/runtime/collections/hash-set';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { hashSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/groovy-number';
 import { charsOf } from '#jdk/lang/char-array';

@@ -1,9 +1,9 @@
 /** `groovy.lang.GString`: what differs from its text. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
-import { javaEquals } from '#groovy/runtime/equality';
 import { GString } from '#groovy/runtime/gstring';
-import { hashOf } from '#groovy/runtime/hash';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
+import { javaEquals } from '#groovy/runtime/values/equality';
+import { hashOf } from '#groovy/runtime/values/hash';
 import { STRING_TYPE } from '#jdk/lang/string';
 import { StringBuilder } from '#jdk/lang/string-builder';
 import { GSTRING_LINES } from './lines.ts';

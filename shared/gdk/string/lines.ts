@@ -1,7 +1,7 @@
 /** Texts by lines: reading, indentation, margins, tabs. */
 
 import type { Char } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { indentation, linesOf } from '#jdk/lang/string-lines';
 import { chargeText, textOf } from '#jdk/lang/text-of';

@@ -1,6 +1,6 @@
 /** `collectReplacements { }`: each character becomes what the closure gives for it, or stays for null. */
 import { Char } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
+import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/text-of';
 

@@ -1,6 +1,6 @@
 /** `toInteger()`, `isNumber()` and their kin, and other conversions of texts. */
 import { Char, Double, Float, Short } from '#base';
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import {

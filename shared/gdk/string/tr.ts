@@ -1,5 +1,5 @@
 /** `tr`: characters for characters, with ranges such as `a-z`, much as the Unix program does; `^` stands for itself. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 
 /** Writes ranges out; one that runs backwards is written backwards. */

@@ -3,14 +3,14 @@
  * run's own budget, and is a closure that sees nothing but its own bindings and `out`.
  */
 
-import { Closure, ResolveStrategy } from '#groovy/runtime/closure';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { missingMethod, missingProperty } from '#groovy/runtime/classes/member-exceptions';
+import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { TextReader } from '#groovy/runtime/io/text-reader';
 import { StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
-import { missingMethod, missingProperty } from '#groovy/runtime/missing';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { LINE_METHOD, streamingSource } from './streaming-template.ts';

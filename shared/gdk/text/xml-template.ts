@@ -1,6 +1,6 @@
 /** The text of a template of XmlTemplateEngine as Groovy: each tag and each text is a line that is printed. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { contentOf, escapeAttribute, escapeText, qualified, type XmlElement } from '../xml/xml-document.ts';
 import { parseXml } from '../xml/xml-reader.ts';

@@ -1,6 +1,6 @@
 /** groovy.time: durations, with months and years (which need a date to be added to) or without. */
-import { classCast } from '#groovy/runtime/class-cast';
-import { javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { CalendarField } from '#jdk/util/calendar/calendar-fields';

@@ -1,9 +1,9 @@
 /** groovy.util.ConfigSlurper: a script's assignments and blocks as nested maps. */
 
-import { Closure } from '#groovy/runtime/closure';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import type { ScriptRuntime } from '#groovy/runtime/run/script-runtime';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -2,7 +2,7 @@
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { inspectText } from '#groovy/runtime/text';
+import { inspectText } from '#groovy/runtime/values/text';
 
 const INDENT = '\t';
 

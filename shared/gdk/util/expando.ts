@@ -1,6 +1,6 @@
 /** groovy.util.Expando: properties as they come; a closure among them is a method. */
 
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';

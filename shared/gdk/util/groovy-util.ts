@@ -1,7 +1,8 @@
 /** Small classes of `groovy.util`: MapEntry, OrderBy, ClosureComparator. */
-import { listOf } from '#groovy/runtime/collections/array-list';
+
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
+import { listOf } from '#groovy/runtime/collections/list/array-list';
 import { MapEntry } from '#groovy/runtime/collections/map';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,6 +1,7 @@
 /** groovy.util.ObservableList: a list that tells closures of its changes. */
-import { ArrayList } from '#groovy/runtime/collections/array-list';
+
 import { collectElements } from '#groovy/runtime/collections/elements';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import { allStore } from '#groovy/runtime/element-keys';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

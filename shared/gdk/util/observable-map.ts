@@ -1,8 +1,8 @@
 /** groovy.util.ObservableMap and ObservableSet: they tell listeners of their changes. */
 
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { LinkedHashSet } from '#groovy/runtime/collections/hash-set';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

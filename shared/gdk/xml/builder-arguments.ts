@@ -1,8 +1,8 @@
 /** The arguments of `builder.name(…)`: attributes, a value, a closure for what is inside, in any order. */
 
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 
 export interface BuilderArguments {

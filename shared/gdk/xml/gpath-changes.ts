@@ -1,6 +1,6 @@
 /** What scripts put into slurped documents: nodes to append, to stand beside others or in their place. */
 
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { GPath, single } from './gpath.ts';
 import { markupOf, ownMarkup } from './slurper-markup.ts';

@@ -1,8 +1,8 @@
 /** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
 import { Double, Float } from '#base';
-import { LinkedList } from '#groovy/runtime/collections/linked-list';
+import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';

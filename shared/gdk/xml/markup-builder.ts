@@ -1,10 +1,10 @@
 /** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
 
-import { classCast } from '#groovy/runtime/class-cast';
 import { JavaCollection } from '#groovy/runtime/collections/collection';
-import { HashMap } from '#groovy/runtime/collections/hash-map';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/exception';
+import { HashMap } from '#groovy/runtime/collections/map/hash-map';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

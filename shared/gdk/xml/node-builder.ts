@@ -1,5 +1,5 @@
 /** groovy.util.NodeBuilder: method calls become nodes. */
-import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/hash-map';
+import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash-map';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { delegatingTo } from '../json/json-delegate.ts';

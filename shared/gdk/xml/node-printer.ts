@@ -1,7 +1,7 @@
 /** `groovy.util.NodePrinter`: nodes as the calls of a builder that would make them. */
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { inspectText } from '#groovy/runtime/text';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { inspectText } from '#groovy/runtime/values/text';
 import { XmlNode } from './xml-node.ts';
 
 const INDENT = '  ';

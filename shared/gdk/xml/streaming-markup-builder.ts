@@ -1,6 +1,6 @@
 /** groovy.xml.StreamingMarkupBuilder: what `bind` is given is written when its text is asked for. */
-import { Closure } from '#groovy/runtime/closure';
-import { javaException } from '#groovy/runtime/exception';
+import { Closure } from '#groovy/runtime/closures/closure';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

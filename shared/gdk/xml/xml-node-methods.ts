@@ -1,8 +1,8 @@
 /** The methods of groovy.util.Node, NodeList and groovy.xml.QName. */
 
-import { ArrayList } from '#groovy/runtime/collections/array-list';
-import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/hash-map';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash-map';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { buildNodes } from './node-builder.ts';

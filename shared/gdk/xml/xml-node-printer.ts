@@ -1,6 +1,6 @@
 /** `groovy.util.XmlNodePrinter`: nodes as XML text, each tag and each text on a line of its own. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { chargeText } from '#jdk/lang/text-of';

@@ -1,10 +1,11 @@
 /** groovy.util.Node: an element with attributes, children and a parent, all of which can be changed. */
-import { classCast } from '#groovy/runtime/class-cast';
-import { ArrayList } from '#groovy/runtime/collections/array-list';
-import type { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { javaException } from '#groovy/runtime/exception';
+
+import { missingProperty } from '#groovy/runtime/classes/member-exceptions';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import type { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { missingProperty } from '#groovy/runtime/missing';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** The methods of these types are extensions of the library. */

@@ -1,6 +1,6 @@
 /** XML text to a tree of elements, by saxes. Document types are refused: they are how XML reads files. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
 import { XmlComment, type XmlElement, type XmlName } from './xml-document.ts';

@@ -1,5 +1,5 @@
 /** XmlSlurper and XmlParser, on text only. */
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { GPATH_TYPES, single } from './gpath.ts';

@@ -1,5 +1,5 @@
 /** `groovy.xml.XmlUtil`: documents as indented text. */
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { GPath } from './gpath.ts';

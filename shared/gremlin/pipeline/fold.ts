@@ -8,10 +8,10 @@ import type { IntervalFilterPipe } from '../filter/interval.ts';
 import { PropertyFilterPipe } from '../filter/property.ts';
 import { RangeFilterPipe } from '../filter/range.ts';
 import type { Pipe } from '../pipe.ts';
-import { GraphQueryPipe } from '../transform/graph-query.ts';
+import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
+import type { QueryPipe } from '../transform/adjacency/query-pipe.ts';
+import { VertexQueryPipe } from '../transform/adjacency/vertex-query.ts';
 import { IdentityPipe } from '../transform/identity.ts';
-import type { QueryPipe } from '../transform/query-pipe.ts';
-import { VertexQueryPipe } from '../transform/vertex-query.ts';
 import type { Pipeline } from './pipeline.ts';
 
 type FoldablePipe = PropertyFilterPipe | IntervalFilterPipe | RangeFilterPipe;

@@ -17,13 +17,13 @@ import { AbstractPipe, HistorySource, type Source } from '../pipe.ts';
 import { Compare, Contains } from '../predicate.ts';
 import { AggregatePipe } from '../side-effect/aggregate.ts';
 import { AsPipe } from '../side-effect/as.ts';
-import { EdgesVerticesPipe } from '../transform/edges-vertices.ts';
-import { GraphQueryPipe } from '../transform/graph-query.ts';
+import { EdgesVerticesPipe } from '../transform/adjacency/edges-vertices.ts';
+import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
+import type { QueryPipe } from '../transform/adjacency/query-pipe.ts';
+import { VertexQueryPipe } from '../transform/adjacency/vertex-query.ts';
 import { IdPipe } from '../transform/id.ts';
 import { IdentityPipe } from '../transform/identity.ts';
 import { PropertyPipe } from '../transform/property.ts';
-import type { QueryPipe } from '../transform/query-pipe.ts';
-import { VertexQueryPipe } from '../transform/vertex-query.ts';
 
 /** From vertices to vertices, or (only as the last step of a count) to edges. */
 export interface HopStep {

@@ -8,7 +8,7 @@ import { type BulkGraph, Vertex } from '../element.ts';
 import type { ObjectCollection, ObjectModel, Value } from '../objects.ts';
 import { DONE, type Done, type EndFault, type Source } from '../pipe.ts';
 import type { GroupCountPipe } from '../side-effect/group-count.ts';
-import { GraphQueryPipe } from '../transform/graph-query.ts';
+import { GraphQueryPipe } from '../transform/adjacency/graph-query.ts';
 import { PathPipe } from '../transform/path.ts';
 import { PropertyPipe } from '../transform/property.ts';
 import { asks, asksPlainly, type BulkPlan, type HopStep, type MemberStep, recognise } from './bulk-plan.ts';

@@ -1,25 +1,25 @@
 /** From a syntax tree to generated JavaScript: the passes in their order. */
 
 import type { Budget } from '#base';
-import type { Registry } from '../runtime/registry.ts';
-import { SCRIPT_TYPE } from '../runtime/script-type.ts';
+import { SCRIPT_TYPE } from '../runtime/classes/script-type.ts';
+import type { Registry } from '../runtime/script-classes/registry.ts';
 import { ClassBuilder } from '../scope/build-classes.ts';
 import type { ClassModel, TypeRef } from '../scope/class-model.ts';
 import { superModel } from '../scope/class-model.ts';
 import { Names } from '../scope/names.ts';
 import { Scope } from '../scope/scope.ts';
 import { NO_TYPE_PARAMETERS } from '../scope/type-parameters.ts';
-import type { ClassNode, ModuleNode } from '../syntax/tree.ts';
+import type { ClassNode, ModuleNode } from '../syntax/tree/tree.ts';
 import { transformModule } from '../transform/transform-module.ts';
-import { checkAnnotations } from './annotations.ts';
-import { emitClass, emitMembers } from './classes.ts';
-import { nameClosures } from './closure-names.ts';
+import { checkAnnotations } from './classes/annotations.ts';
+import { emitClass, emitMembers } from './classes/classes.ts';
 import { assemble, quote } from './code.ts';
-import { emitExpression } from './expressions.ts';
+import { nameClosures } from './expressions/closure-names.ts';
+import { emitExpression } from './expressions/expressions.ts';
 import { FunctionContext } from './function-context.ts';
 import { type FunctionOrigin, ModuleContext } from './module-context.ts';
-import { emitBody } from './returns.ts';
-import { emitStatement } from './statements.ts';
+import { emitBody } from './statements/returns.ts';
+import { emitStatement } from './statements/statements.ts';
 
 export interface GeneratedScript {
   readonly text: string;

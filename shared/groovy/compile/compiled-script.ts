@@ -2,16 +2,16 @@
 import { isNativeError } from 'node:util/types';
 import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
 import { Budget } from '#base';
-import type { Invocable } from '../runtime/class-info.ts';
-import type { Registry } from '../runtime/registry.ts';
+import type { Invocable } from '../runtime/classes/class-info.ts';
+import { ScriptMemory } from '../runtime/dispatch/inline-cache.ts';
 import type { GeneratedRuntime } from '../runtime/run/generated-runtime.ts';
-import type { DefinedClass } from '../runtime/script-class.ts';
-import { ScriptMemory } from '../runtime/script-memory.ts';
+import type { Registry } from '../runtime/script-classes/registry.ts';
+import type { DefinedClass } from '../runtime/script-classes/script-class.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import { parseScript } from '../syntax/parser.ts';
 import { generate } from './compile-script.ts';
-import { type Definition, definitionsOf } from './definitions.ts';
-import type { EarlierClasses } from './earlier-classes.ts';
+import { type Definition, definitionsOf } from './definitions/definitions.ts';
+import type { EarlierClasses } from './definitions/earlier-classes.ts';
 import type { FunctionOrigin } from './module-context.ts';
 
 /** What generated code returns: the script's class, and what runs it. */

@@ -1,7 +1,7 @@
 /** What the emission of one function knows: its variables, what `this` is, what it returns, its temporaries. */
 import type { ClassModel, TypeParameters, TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
-import type { Expression, Span, Statement, TypeNode } from '../syntax/tree.ts';
+import type { Expression, Span, Statement, TypeNode } from '../syntax/tree/tree.ts';
 import { type Code, type Kind, longLiteral, TURN, variable } from './code.ts';
 import type { ModuleContext } from './module-context.ts';
 

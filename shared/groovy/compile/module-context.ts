@@ -1,12 +1,12 @@
 /** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
 import type { Budget } from '#base';
-import type { Registry } from '../runtime/registry.ts';
+import type { Registry } from '../runtime/script-classes/registry.ts';
 import { type ClassModel, isObject, type TypeParameters, type TypeRef } from '../scope/class-model.ts';
 import type { Names } from '../scope/names.ts';
-import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree.ts';
-import { newifiedClasses } from './annotations.ts';
-import type { ClosureNames } from './closure-names.ts';
+import type { ClassNode, Expression, ModuleNode, Span, Statement, TypeNode } from '../syntax/tree/tree.ts';
+import { newifiedClasses } from './classes/annotations.ts';
 import { type Code, quote } from './code.ts';
+import type { ClosureNames } from './expressions/closure-names.ts';
 import type { FunctionContext } from './function-context.ts';
 
 /** How nodes are emitted; handed in by the compiler, so that the files of this room need not form a ring. */

@@ -1,6 +1,6 @@
 /**
  * How generated code reaches the elements of a list or an array in place, without a call: the compiler writes the tests
- * out (`compile/elements.ts`), so that V8's inline caches are those of the place in the script.
+ * out (`compile/expressions/elements.ts`), so that V8's inline caches are those of the place in the script.
  */
 import type { Value } from './host.ts';
 

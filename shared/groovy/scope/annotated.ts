@@ -1,5 +1,5 @@
 /** Finding annotations by simple name, however they are written. */
-import type { AnnotationNode } from '../syntax/tree.ts';
+import type { AnnotationNode } from '../syntax/tree/tree.ts';
 
 export function annotationNamed(annotations: readonly AnnotationNode[], name: string): AnnotationNode | null {
   return annotations.find((each) => each.name === name || each.name.endsWith(`.${name}`)) ?? null;

@@ -11,7 +11,7 @@ import type {
   Span,
   Statement,
   TypeNode,
-} from '../syntax/tree.ts';
+} from '../syntax/tree/tree.ts';
 import { hasAnnotation } from './annotated.ts';
 import { checkHierarchy, checkMembers, checkSupertypes } from './check-classes.ts';
 import { checkInherited } from './check-inherited.ts';

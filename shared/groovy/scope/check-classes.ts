@@ -1,7 +1,7 @@
 /** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
 
 import { capitalized } from '../runtime/property-names.ts';
-import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree/tree.ts';
 import { annotationNamed, hasAnnotation } from './annotated.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkOverrides } from './check-overrides.ts';

@@ -1,7 +1,7 @@
 /** What a method that is written again must keep of the one above: Groovy's `Verifier` on return types, and access. */
 import { arrayTypeName } from '../runtime/collections/java-array.ts';
 import { BOXES } from '../runtime/primitive.ts';
-import type { Span } from '../syntax/tree.ts';
+import type { Span } from '../syntax/tree/tree.ts';
 import { type ClassModel, isPrimitive, isTrait, type TypeRef, typeName } from './class-model.ts';
 import { InheritedMethods, type MethodModel } from './inherited-methods.ts';
 import type { Names } from './names.ts';

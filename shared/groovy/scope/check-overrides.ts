@@ -1,6 +1,6 @@
 /** `@Override` on what overrides nothing, as far as the classes of the script itself show it. */
 import { capitalized } from '../runtime/property-names.ts';
-import type { MethodNode } from '../syntax/tree.ts';
+import type { MethodNode } from '../syntax/tree/tree.ts';
 import { annotationNamed } from './annotated.ts';
 import type { ClassModel, TypeRef } from './class-model.ts';
 import { isWhole, libraryMethods } from './library-methods.ts';

@@ -1,6 +1,6 @@
 /** The classes of one script as the compiler sees them: names, hierarchy, members and where fields lie. */
 import type { GroovyType } from '../runtime/type.ts';
-import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree.ts';
+import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree/tree.ts';
 
 /** A type that a script names, resolved: one of the registry, a class of the script, or an array of either. */
 export type TypeRef =

@@ -1,6 +1,6 @@
 /** Errors of the passes behind the parser: the same class and wording as a syntax error. */
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
-import type { Span } from '../syntax/tree.ts';
+import type { Span } from '../syntax/tree/tree.ts';
 
 /** What Groovy finds only while it writes bytecode; the trace of its own that follows there is left out. */
 export function generationError(fileName: string, problem: string, at: Span): GroovySyntaxError {

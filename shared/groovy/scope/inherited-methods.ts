@@ -1,6 +1,6 @@
 /** Methods as a class declares them and as those above it do, generated ones too, with type arguments put in. */
 import { capitalized } from '../runtime/property-names.ts';
-import type { ClassMember, ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassMember, ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, isInterface, isTrait, type TypeParameters, type TypeRef } from './class-model.ts';
 import { libraryMethods } from './library-methods.ts';
 import type { Names } from './names.ts';

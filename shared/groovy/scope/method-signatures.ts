@@ -1,5 +1,5 @@
 /** The signatures of a class's methods, those among them that default values of parameters add: none comes twice. */
-import type { MethodNode, Parameter, Span, TypeNode } from '../syntax/tree.ts';
+import type { MethodNode, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, typeName } from './class-model.ts';
 import type { Names } from './names.ts';
 import { classTypeParameters, withTypeParameters } from './type-parameters.ts';

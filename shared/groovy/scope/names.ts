@@ -1,9 +1,9 @@
 /** What type names mean in a script: its own classes, its imports, the default imports, full names. */
 import { assert } from '#base';
-import { isOpenClass } from '../runtime/open-classes.ts';
-import type { Registry } from '../runtime/registry.ts';
+import { isOpenClass } from '../runtime/classes/open-classes.ts';
+import type { Registry } from '../runtime/script-classes/registry.ts';
 import type { GroovyType } from '../runtime/type.ts';
-import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree.ts';
+import type { ImportNode, ModuleNode, Span, TypeArgument, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, type TypeParameters, type TypeRef, typeName } from './class-model.ts';
 import { compileError, generationError, transformError } from './compile-error.ts';
 

@@ -1,5 +1,5 @@
 /** What type parameters stand for at run time: the first of their bounds, else any object. */
-import type { TypeParameter } from '../syntax/tree.ts';
+import type { TypeParameter } from '../syntax/tree/tree.ts';
 import type { ClassModel, TypeParameters } from './class-model.ts';
 import type { Names } from './names.ts';
 

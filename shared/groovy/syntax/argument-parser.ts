@@ -1,5 +1,5 @@
 /** What stands between brackets: arguments of calls, subscripts, elements of list and map literals. */
-import { OperatorParser } from './operator-parser.ts';
+
 import {
   binaryPrecedence,
   isAssignment,
@@ -7,7 +7,8 @@ import {
   startsArgument,
   startsExpression,
   TokenKind,
-} from './token.ts';
+} from './lexer/token.ts';
+import { OperatorParser } from './operator-parser.ts';
 import type {
   AnnotationNode,
   DeclarationExpression,
@@ -16,7 +17,7 @@ import type {
   MapEntryExpression,
   MapExpression,
   SpreadMapExpression,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 export type Entry = MapEntryExpression | SpreadMapExpression;
 

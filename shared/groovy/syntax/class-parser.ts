@@ -1,7 +1,7 @@
 /** Classes, interfaces, enums, traits and annotation definitions, and what may stand in them. */
 import type { DeclarationHead, Declarator, MethodPlace } from './declaration-parser.ts';
+import { startsExpression, TokenKind } from './lexer/token.ts';
 import { StatementParser } from './statement-parser.ts';
-import { startsExpression, TokenKind } from './token.ts';
 import type {
   AnnotationNode,
   BlockStatement,
@@ -19,7 +19,7 @@ import type {
   PropertyNode,
   Statement,
   TypeNode,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 const ANONYMOUS = { isInterface: false, className: '' } as const;
 

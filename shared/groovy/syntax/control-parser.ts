@@ -1,6 +1,6 @@
 /** Statements that decide what runs next: branches, loops, `try`, `return` and their kin. */
 import { DeclarationParser } from './declaration-parser.ts';
-import { isAssignment, Precedence, startsExpression, TokenKind } from './token.ts';
+import { isAssignment, Precedence, startsExpression, TokenKind } from './lexer/token.ts';
 import type {
   AssertStatement,
   BlockStatement,
@@ -17,7 +17,7 @@ import type {
   TryCatchStatement,
   TypeNode,
   WhileStatement,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 const UNTYPED_FOR_EACH =
   'Java-style for-each statement requires a type declaration.;\n' +

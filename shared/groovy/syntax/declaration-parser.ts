@@ -1,6 +1,7 @@
 /** Declarations: variables, parameters and methods, wherever they stand. */
+
+import { isModifier, isPrimitiveType, startsExpression, TokenKind } from './lexer/token.ts';
 import { ModifierParser, type Modifiers } from './modifier-parser.ts';
-import { isModifier, isPrimitiveType, startsExpression, TokenKind } from './token.ts';
 import type {
   BlockStatement,
   DeclarationExpression,
@@ -10,7 +11,7 @@ import type {
   TypeNode,
   TypeParameter,
   VariableExpression,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 /** What stands before the names of a declaration. */
 export interface DeclarationHead extends Modifiers {

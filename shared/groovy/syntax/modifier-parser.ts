@@ -1,7 +1,8 @@
 /** What stands before a declaration: annotations and modifiers. */
+
+import { isKeyword, isModifier, TokenKind } from './lexer/token.ts';
 import { PathParser } from './path-parser.ts';
-import { isKeyword, isModifier, TokenKind } from './token.ts';
-import type { AnnotationMember, AnnotationNode, Expression, Modifier } from './tree.ts';
+import type { AnnotationMember, AnnotationNode, Expression, Modifier } from './tree/tree.ts';
 
 export interface Modifiers {
   readonly modifiers: readonly Modifier[];

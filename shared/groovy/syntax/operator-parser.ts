@@ -8,7 +8,7 @@
  * `isStatement` says that what is being parsed begins a statement or follows an assignment: only there may an
  * appended closure stand on the next line. It holds for the leftmost operand alone.
  */
-import { parseDecimalLiteral, parseIntegerLiteral } from './number-literal.ts';
+import { parseDecimalLiteral, parseIntegerLiteral } from './lexer/number-literal.ts';
 import {
   binaryPrecedence,
   isAssignment,
@@ -17,7 +17,7 @@ import {
   Precedence,
   startsExpression,
   TokenKind,
-} from './token.ts';
+} from './lexer/token.ts';
 import type {
   BinaryOperator,
   Constant,
@@ -25,7 +25,7 @@ import type {
   Expression,
   TupleExpression,
   VariableExpression,
-} from './tree.ts';
+} from './tree/tree.ts';
 import { TypeParser } from './type-parser.ts';
 
 /** Digits of one number literal: arithmetic on its value grows faster than its length. */

@@ -8,13 +8,13 @@
 import type { Budget } from '#base';
 import { ClassParser } from './class-parser.ts';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
-import { scanTokens } from './lexer.ts';
+import { scanTokens } from './lexer/lexer.ts';
+import { TokenKind } from './lexer/token.ts';
+import { decodeUnicodeEscapes } from './lexer/unicode-escapes.ts';
 import { SOURCE_LENGTH_MAX } from './limits.ts';
 import type { Definitions } from './statement-parser.ts';
-import { TokenKind } from './token.ts';
-import type { ImportNode, ModuleNode, PackageNode, Statement } from './tree.ts';
-import { checkTreeDepth } from './tree-depth.ts';
-import { decodeUnicodeEscapes } from './unicode-escapes.ts';
+import type { ImportNode, ModuleNode, PackageNode, Statement } from './tree/tree.ts';
+import { checkTreeDepth } from './tree/tree-depth.ts';
 
 export interface ParseOptions {
   /** Name of the script in messages, without its ending. The original counts scripts up; the first is Script1. */

@@ -7,10 +7,10 @@
  * kept beside the expression while its path grows.
  */
 import type { ArgumentList } from './argument-parser.ts';
-import { asWord, callName, implicitThis } from './implied-nodes.ts';
+import { isKeyword, startsArgument, startsExpression, startsOperand, TokenKind } from './lexer/token.ts';
 import { PrimaryParser } from './primary-parser.ts';
-import { isKeyword, startsArgument, startsExpression, startsOperand, TokenKind } from './token.ts';
-import type { Expression, MethodCallExpression, PropertyExpression, TypeArgument } from './tree.ts';
+import { asWord, callName, implicitThis } from './tree/implied-nodes.ts';
+import type { Expression, MethodCallExpression, PropertyExpression, TypeArgument } from './tree/tree.ts';
 
 /** How the expression before a bracket was written. */
 const Form = {

@@ -1,6 +1,6 @@
 /** The smallest expressions: names, literals, strings with values, closures, `new`, and anything in parentheses. */
 import { ArgumentParser } from './argument-parser.ts';
-import { isPrimitiveType, startsOperand, TokenKind } from './token.ts';
+import { isPrimitiveType, startsOperand, TokenKind } from './lexer/token.ts';
 import type {
   BlockStatement,
   ClassNode,
@@ -11,7 +11,7 @@ import type {
   Parameter,
   Statement,
   TypeNode,
-} from './tree.ts';
+} from './tree/tree.ts';
 
 export abstract class PrimaryParser extends ArgumentParser {
   /** The parameters of a method or closure, without what encloses them. */

@@ -1,7 +1,7 @@
 /** Statements, one function for each rule of the grammar. */
 import { ControlParser } from './control-parser.ts';
-import { isModifier, isPrimitiveType, TokenKind } from './token.ts';
-import type { ClassNode, Expression, ImportNode, MethodNode, Span, Statement } from './tree.ts';
+import { isModifier, isPrimitiveType, TokenKind } from './lexer/token.ts';
+import type { ClassNode, Expression, ImportNode, MethodNode, Span, Statement } from './tree/tree.ts';
 
 /** Where what statements define is collected; only the script itself has such a place. */
 export interface Definitions {

@@ -4,11 +4,11 @@
  */
 import type { Budget } from '#base';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
-import { INVALID_ESCAPE } from './lexical-problems.ts';
+import { INVALID_ESCAPE } from './lexer/lexical-problems.ts';
+import { endsExpression, isModifier, isPrimitiveType, TokenKind, tokenName } from './lexer/token.ts';
+import type { Tokens } from './lexer/tokens.ts';
 import { NESTING_DEPTH_MAX } from './limits.ts';
-import { endsExpression, isModifier, isPrimitiveType, TokenKind, tokenName } from './token.ts';
-import type { Tokens } from './tokens.ts';
-import type { Span } from './tree.ts';
+import type { Span } from './tree/tree.ts';
 
 /** A span while it is being set. */
 type Placed = { -readonly [Key in keyof Span]: Span[Key] };

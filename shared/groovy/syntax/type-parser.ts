@@ -1,8 +1,8 @@
 /** Types: names, primitives, brackets, type arguments and type parameters. */
-import { isUpperCase } from './characters.ts';
-import { isKeyword, isNumber, isPrimitiveType, isSign, startsOperand, TokenKind } from './token.ts';
+import { isUpperCase } from './lexer/characters.ts';
+import { isKeyword, isNumber, isPrimitiveType, isSign, startsOperand, TokenKind } from './lexer/token.ts';
 import { TokenReader } from './token-reader.ts';
-import type { TypeArgument, TypeNode, TypeParameter, WildcardType } from './tree.ts';
+import type { TypeArgument, TypeNode, TypeParameter, WildcardType } from './tree/tree.ts';
 
 const UNCLOSED =
   "Missing closing bracket '>' for generics types;\n   solution: Please specify the missing bracket!";

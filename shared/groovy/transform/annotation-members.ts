@@ -1,5 +1,5 @@
 /** Reading what an annotation says in its parentheses. */
-import type { AnnotationNode, Expression } from '../syntax/tree.ts';
+import type { AnnotationNode, Expression } from '../syntax/tree/tree.ts';
 
 function memberOf(annotation: AnnotationNode, name: string): Expression | null {
   return annotation.members.find((each) => each.name === name)?.value ?? null;

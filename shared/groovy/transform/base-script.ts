@@ -11,7 +11,7 @@ import type {
   MethodNode,
   ModuleNode,
   Statement,
-} from '../syntax/tree.ts';
+} from '../syntax/tree/tree.ts';
 import { membersFrom } from './templates.ts';
 
 export function withBaseScript(module: ModuleNode, budget: Budget): ModuleNode {

@@ -2,7 +2,13 @@
 import type { Budget } from '#base';
 import { withInitialCapital } from '../runtime/property-names.ts';
 import { annotationNamed } from '../scope/annotated.ts';
-import type { AnnotationNode, ClassMember, ClassNode, ConstructorNode, MethodNode } from '../syntax/tree.ts';
+import type {
+  AnnotationNode,
+  ClassMember,
+  ClassNode,
+  ConstructorNode,
+  MethodNode,
+} from '../syntax/tree/tree.ts';
 import { classNamesOf, textOf, textsOf } from './annotation-members.ts';
 import { membersFrom, type Named, namedOf, typeText } from './templates.ts';
 

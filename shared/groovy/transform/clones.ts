@@ -8,7 +8,7 @@ import type {
   FieldNode,
   PropertyNode,
   TypeNode,
-} from '../syntax/tree.ts';
+} from '../syntax/tree/tree.ts';
 import { classNamesOf, flagOf, textsOf } from './annotation-members.ts';
 import { membersFrom, typeText } from './templates.ts';
 

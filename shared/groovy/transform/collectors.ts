@@ -1,6 +1,6 @@
 /** `@AnnotationCollector`: one annotation that stands for several. */
 import { annotationNamed } from '../scope/annotated.ts';
-import type { AnnotationNode, ClassNode, ModuleNode } from '../syntax/tree.ts';
+import type { AnnotationNode, ClassNode, ModuleNode } from '../syntax/tree/tree.ts';
 import { classNamesOf } from './annotation-members.ts';
 
 type Collectors = ReadonlyMap<string, readonly AnnotationNode[]>;

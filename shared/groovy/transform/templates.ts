@@ -1,7 +1,7 @@
 /** Members that annotations add to a class, written in Groovy and put where the annotation stands. */
 import type { Budget } from '#base';
 import { parseScript } from '../syntax/parser.ts';
-import type { ClassMember, Parameter, Span, TypeNode } from '../syntax/tree.ts';
+import type { ClassMember, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';
 
 /** A typed name: a property, a field or a parameter. */
 export interface Named {

@@ -1,6 +1,6 @@
 /**
  * Annotations that change the tree before classes are built: what they add is written as members of the class. (Those
- * that add methods at run time stand in `runtime/transforms.ts`.)
+ * that add methods at run time stand in `runtime/script-classes/transforms.ts`.)
  */
 import type { Budget } from '#base';
 import { capitalized } from '../runtime/property-names.ts';
@@ -12,7 +12,7 @@ import type {
   Expression,
   ModuleNode,
   PropertyNode,
-} from '../syntax/tree.ts';
+} from '../syntax/tree/tree.ts';
 import { textOf } from './annotation-members.ts';
 import { withBaseScript } from './base-script.ts';
 import { builderMembers, type FindClass } from './builders.ts';

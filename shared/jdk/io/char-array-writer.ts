@@ -1,5 +1,5 @@
 /** java.io.CharArrayWriter: a text that grows, and is given as an array of characters. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,6 +1,6 @@
 /** java.io.DataOutputStream and DataInputStream over streams in memory: numbers in big-endian order. */
 import { Byte, Char, Double, Float, Short } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

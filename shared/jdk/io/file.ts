@@ -4,7 +4,7 @@
  */
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

@@ -1,7 +1,7 @@
 /** java.io.InputStream and java.io.Reader with what Groovy adds to them. */
 import { Byte, defined } from '#base';
-import { ArrayList } from '#groovy/runtime/collections/array-list';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';

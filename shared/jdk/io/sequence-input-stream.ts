@@ -1,8 +1,8 @@
 /** java.io.SequenceInputStream: streams read one after the other. */
 import type { Budget } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
 import { collectElements } from '#groovy/runtime/collections/elements';
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { ByteArrayOutputStream, type ByteSource, UNMARKED } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,7 +1,7 @@
 /** Texts as arrays of characters. */
 import { Char } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 
 export function charsOf(text: string): JavaArray {

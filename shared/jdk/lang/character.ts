@@ -1,7 +1,7 @@
 /** `java.lang.Character`. */
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { digitValue } from '#groovy/runtime/number/parse-number';
 import { GroovyType } from '#groovy/runtime/type';

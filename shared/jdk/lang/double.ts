@@ -1,6 +1,6 @@
 /** `java.lang.Double` and `Float`. */
 import { Double, Float, floatBits } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { compareDoubles, numberHash } from '#groovy/runtime/number/compare-numbers';
 import { numberText } from '#groovy/runtime/number/groovy-number';

@@ -1,5 +1,5 @@
 /** What later versions of Java added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatText } from '../util/formatter/format-text.ts';
 import { chargeText, scanned } from './text-of.ts';

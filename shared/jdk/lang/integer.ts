@@ -1,5 +1,5 @@
 /** `java.lang.Integer` and `Long`: parsing, radixes and bits. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { compareNumbers } from '#groovy/runtime/number/compare-numbers';
 import type { GroovyNumber } from '#groovy/runtime/number/groovy-number';

@@ -1,6 +1,6 @@
 /** `java.lang.Math` and `StrictMath`. */
 import { Double, Float } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { compareDoubles } from '#groovy/runtime/number/compare-numbers';
 import { cbrt, cos, exp, hypot, log, log10, pow, sin, tan } from '#groovy/runtime/number/elementary';

@@ -1,7 +1,7 @@
 /** `java.lang.Object` and `Comparable`. Methods that concern classes are in the runtime of the language. */
 
-import { classCast } from '#groovy/runtime/class-cast';
-import { javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

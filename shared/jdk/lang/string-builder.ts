@@ -1,7 +1,7 @@
 /** `java.lang.StringBuilder` and `StringBuffer`. The text is a rope until something in its middle is touched. */
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

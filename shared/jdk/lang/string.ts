@@ -1,10 +1,10 @@
 /** `java.lang.String`: Java's own methods. */
 import { Byte, Char, stringHash } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
 import { JavaComparator } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { compareText } from '#groovy/runtime/gstring';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { trimAsJava } from '#groovy/runtime/number/parse-number';

@@ -1,7 +1,7 @@
 /** The few harmless parts of java.lang.System, and units of time. Nothing of the process or machine can be seen. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { LogSink, Printer } from '#groovy/runtime/io/text-streams';
 import { GroovyType } from '#groovy/runtime/type';

@@ -1,5 +1,5 @@
 /** Texts of any kind as JavaScript strings, and Java's complaints about indices. */
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 
 /** Characters that are looked through natively in the time of one step, as powers of two. */

@@ -3,7 +3,7 @@
  * under the same budget. What it throws goes to its handler, or to the log.
  */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { enumConstants, enumType } from './enum-constants.ts';

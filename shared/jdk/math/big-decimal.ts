@@ -1,7 +1,7 @@
 /** `java.math.BigDecimal`. */
 import { Byte, type Double, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { multiply, power } from '#groovy/runtime/number/arithmetic';
 import {

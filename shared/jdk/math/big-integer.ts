@@ -1,7 +1,7 @@
 /** `java.math.BigInteger`. */
 import { Byte, Short } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { intdiv, minus, mod, multiply, plus, power } from '#groovy/runtime/number/arithmetic';
 import { greatestCommonDivisor } from '#groovy/runtime/number/big-decimal';

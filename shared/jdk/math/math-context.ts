@@ -1,5 +1,5 @@
 /** `java.math.MathContext` and `RoundingMode`. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Value } from '#groovy/runtime/host';
 import {
   ROUNDING_MODE_TYPE,

@@ -1,6 +1,6 @@
 /** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
 
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { chargeText } from '../lang/text-of.ts';

@@ -1,6 +1,6 @@
 /** java.sql.Timestamp, Date and Time: dates that print and read the forms of SQL. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { formatMoment, parseMoment } from '../text/date-format/date-formatter.ts';

@@ -1,7 +1,7 @@
 /** java.text.ChoiceFormat: texts by the greatest limit that a number reaches. `0#none|1#one|1<many`. */
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { isNumber, toDouble } from '#groovy/runtime/number/groovy-number';
 import { doubleText } from '#groovy/runtime/number/number-text';

@@ -1,6 +1,6 @@
 /** java.text.DecimalFormatSymbols. */
 import { Char } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { currencySymbol, JavaCurrency } from '../util/currency.ts';

@@ -1,6 +1,6 @@
 /** java.text.DecimalFormat and NumberFormat. Digits are rounded half even unless told otherwise. */
 import { Double, Float } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import {
   type BigDecimal,

@@ -1,6 +1,6 @@
 /** java.text.MessageFormat. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { JavaDate } from '../util/date.ts';

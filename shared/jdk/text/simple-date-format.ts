@@ -1,6 +1,6 @@
 /** java.text.SimpleDateFormat and the factories of DateFormat. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { JavaCalendar } from '../util/calendar.ts';

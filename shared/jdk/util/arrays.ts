@@ -1,16 +1,16 @@
 /** `java.util.Arrays`. */
 
-import { FixedSizeList } from '#groovy/runtime/collections/array-list';
 import { chargeElements } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { walked } from '#groovy/runtime/collections/elements';
 import { componentNameOf, JavaArray, zeroOf } from '#groovy/runtime/collections/java-array';
-import { javaEquals } from '#groovy/runtime/equality';
-import { javaException } from '#groovy/runtime/exception';
-import { sequenceHash } from '#groovy/runtime/hash';
+import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { BOXES } from '#groovy/runtime/primitive';
 import { GroovyType } from '#groovy/runtime/type';
+import { javaEquals } from '#groovy/runtime/values/equality';
+import { sequenceHash } from '#groovy/runtime/values/hash';
 import { binarySearch } from './collections.ts';
 import { type Contract, functionOf } from './function/functional-interface.ts';
 import { PRIMITIVE_CONTRACTS } from './function/functional-types.ts';

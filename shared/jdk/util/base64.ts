@@ -1,6 +1,6 @@
 /** `java.util.Base64`. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { UTF8 } from '../security/message-digest.ts';

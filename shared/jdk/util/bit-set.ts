@@ -2,7 +2,7 @@
 import { Byte } from '#base';
 import type { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { streamOf } from './stream/java-stream.ts';

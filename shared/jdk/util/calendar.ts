@@ -2,7 +2,7 @@
  * java.util.GregorianCalendar: fields that can be set one by one, from which the moment is worked out when it is
  * asked for. Which fields count when they contradict each other is decided by what was set last.
  */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import {
   AFTER_CHRIST,

@@ -1,17 +1,18 @@
 /** New collections of the same kind as another: what survives `findAll`, `take`, `+` and their like. */
-import { ArrayDeque } from '#groovy/runtime/collections/array-deque';
-import { ArrayList } from '#groovy/runtime/collections/array-list';
+
 import { type JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
-import { HASH_MAP_TYPE, HashMap, Hashtable, LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { capacityFor } from '#groovy/runtime/collections/hash-order';
-import { HashSet, LinkedHashSet } from '#groovy/runtime/collections/hash-set';
-import { LinkedList } from '#groovy/runtime/collections/linked-list';
 import type { JavaList } from '#groovy/runtime/collections/list';
+import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
+import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
+import { Stack, Vector } from '#groovy/runtime/collections/list/vector';
 import type { JavaMap } from '#groovy/runtime/collections/map';
-import { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
-import { TreeMap } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { Stack, Vector } from '#groovy/runtime/collections/vector';
+import { HASH_MAP_TYPE, HashMap, Hashtable, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { capacityFor } from '#groovy/runtime/collections/map/hash-order';
+import { HashSet, LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
+import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { adoptLike, hasSlots } from '#groovy/runtime/slots';
 import { TYPE } from '#groovy/runtime/type';

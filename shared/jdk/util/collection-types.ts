@@ -1,22 +1,22 @@
 /** The collections of java.util: what their tables are made of is in the runtime, since the language makes lists and maps. */
 
-import { ARRAY_DEQUE_TYPE } from '#groovy/runtime/collections/array-deque';
-import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/array-list';
+import { ARRAY_DEQUE_TYPE } from '#groovy/runtime/collections/list/array-deque';
+import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/list/array-list';
+import { LINKED_LIST_TYPE } from '#groovy/runtime/collections/list/linked-list';
+import { PRIORITY_QUEUE_TYPE } from '#groovy/runtime/collections/list/priority-queue';
+import { STACK_TYPE, VECTOR_TYPE } from '#groovy/runtime/collections/list/vector';
+import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '#groovy/runtime/collections/map';
 import {
   CONCURRENT_HASH_MAP_TYPE,
   HASH_MAP_TYPE,
   HASHTABLE_TYPE,
   LINKED_HASH_MAP_TYPE,
   WEAK_HASH_MAP_TYPE,
-} from '#groovy/runtime/collections/hash-map';
-import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '#groovy/runtime/collections/hash-set';
-import { IDENTITY_HASH_MAP_TYPE } from '#groovy/runtime/collections/identity-hash-map';
-import { LINKED_LIST_TYPE } from '#groovy/runtime/collections/linked-list';
-import { IMMUTABLE_ENTRY_TYPE, SIMPLE_ENTRY_TYPE } from '#groovy/runtime/collections/map';
-import { PRIORITY_QUEUE_TYPE } from '#groovy/runtime/collections/priority-queue';
-import { TREE_MAP_TYPE } from '#groovy/runtime/collections/tree-map';
-import { TREE_SET_TYPE } from '#groovy/runtime/collections/tree-set';
-import { STACK_TYPE, VECTOR_TYPE } from '#groovy/runtime/collections/vector';
+} from '#groovy/runtime/collections/map/hash-map';
+import { HASH_SET_TYPE, LINKED_HASH_SET_TYPE } from '#groovy/runtime/collections/map/hash-set';
+import { IDENTITY_HASH_MAP_TYPE } from '#groovy/runtime/collections/map/identity-hash-map';
+import { TREE_MAP_TYPE } from '#groovy/runtime/collections/map/tree-map';
+import { TREE_SET_TYPE } from '#groovy/runtime/collections/map/tree-set';
 import type { TypeModule } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { ARRAYS_TYPE } from './arrays.ts';

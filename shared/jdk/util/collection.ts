@@ -3,12 +3,12 @@
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
-import { addAllTo } from '#groovy/runtime/collections/own-methods';
-import { methodEquals } from '#groovy/runtime/equality';
-import { hashOf } from '#groovy/runtime/hash';
+import { addAllTo } from '#groovy/runtime/collections/list/overridable-methods';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { methodText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
+import { methodEquals } from '#groovy/runtime/values/equality';
+import { hashOf } from '#groovy/runtime/values/hash';
+import { methodText } from '#groovy/runtime/values/text';
 import { functionOf } from './function/functional-interface.ts';
 import { PREDICATE } from './function/functional-types.ts';
 

@@ -1,6 +1,5 @@
 /** `java.util.Collections`. */
 
-import { ArrayList, listFrom } from '#groovy/runtime/collections/array-list';
 import {
   type JavaCollection,
   type JavaSet,
@@ -9,6 +8,25 @@ import {
 import { comparatorOrder, JavaComparator, type Order } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { Enumeration, iteratorOver } from '#groovy/runtime/collections/enumeration';
+import type { JavaList } from '#groovy/runtime/collections/list';
+import { ArrayList, listFrom } from '#groovy/runtime/collections/list/array-list';
+import { addEach, getFrom, setIn } from '#groovy/runtime/collections/list/overridable-methods';
+import type { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
+import { CHECKED_QUEUE_TYPE, LIFO_QUEUE_TYPE, QueueView } from '#groovy/runtime/collections/list/queue-views';
+import type { JavaMap } from '#groovy/runtime/collections/map';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { hashSetOf, LinkedHashSet, linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { MapBackedSet } from '#groovy/runtime/collections/map/map-backed-set';
+import {
+  checkedRules,
+  EMPTY_NAVIGABLE,
+  SYNCHRONIZED_NAVIGABLE,
+  SYNCHRONIZED_SORTED,
+  UNMODIFIABLE_NAVIGABLE,
+  UNMODIFIABLE_SORTED,
+} from '#groovy/runtime/collections/map/sorted-wrappers';
+import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import {
   checkedCollection,
   checkedElements,
@@ -17,25 +35,7 @@ import {
   synchronizedCollection,
   synchronizedElements,
   synchronizedMap,
-} from '#groovy/runtime/collections/guarded';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { hashSetOf, LinkedHashSet, linkedSetOf } from '#groovy/runtime/collections/hash-set';
-import type { JavaList } from '#groovy/runtime/collections/list';
-import type { JavaMap } from '#groovy/runtime/collections/map';
-import { MapBackedSet } from '#groovy/runtime/collections/map-backed-set';
-import { addEach, getFrom, setIn } from '#groovy/runtime/collections/own-methods';
-import type { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
-import { CHECKED_QUEUE_TYPE, LIFO_QUEUE_TYPE, QueueView } from '#groovy/runtime/collections/queue-views';
-import {
-  checkedRules,
-  EMPTY_NAVIGABLE,
-  SYNCHRONIZED_NAVIGABLE,
-  SYNCHRONIZED_SORTED,
-  UNMODIFIABLE_NAVIGABLE,
-  UNMODIFIABLE_SORTED,
-} from '#groovy/runtime/collections/sorted-wrappers';
-import { TreeMap } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
+} from '#groovy/runtime/collections/wrapper/guarded';
 import {
   COPIES_LIST_TYPE,
   EMPTY_LIST_TYPE,
@@ -48,11 +48,11 @@ import {
   UnmodifiableList,
   UnmodifiableMap,
   UnmodifiableSet,
-} from '#groovy/runtime/collections/unmodifiable';
-import { walk } from '#groovy/runtime/collections/walk';
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
+} from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
+import { walk } from '#groovy/runtime/values/walk';
 import { sortInPlace } from './list.ts';
 import { addFirst, type Ends } from './queue.ts';
 

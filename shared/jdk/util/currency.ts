@@ -1,7 +1,7 @@
 /** java.util.Currency: what Intl knows of currencies, and which country pays with which. */
 
-import { linkedSetOf } from '#groovy/runtime/collections/hash-set';
-import { javaException } from '#groovy/runtime/exception';
+import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from './locale.ts';

@@ -1,6 +1,6 @@
 /** `java.util.Date`. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { formatMoment } from '../text/date-format/date-formatter.ts';

@@ -1,13 +1,13 @@
 /** java.util.EnumSet and EnumMap: sorted by the order in which the constants are declared. */
 
-import { classCast } from '#groovy/runtime/class-cast';
+import { typeText } from '#groovy/runtime/classes/member-exceptions';
 import { elementsOf } from '#groovy/runtime/collections/elements';
+import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { TreeMap } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { typeText } from '#groovy/runtime/missing';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** The enumeration of a class, or Java's complaint that it is none. */

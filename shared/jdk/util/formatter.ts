@@ -1,6 +1,6 @@
 /** java.util.Formatter, and the ways to its formats: `String.format`, `sprintf`, `printf`. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -2,7 +2,7 @@
 
 import type { ElementIterator } from '#groovy/runtime/collections/collection';
 import type { Enumeration } from '#groovy/runtime/collections/enumeration';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { functionOf } from './function/functional-interface.ts';

@@ -1,12 +1,12 @@
 /** `java.util.List` and `ListIterator`. */
 
-import { FixedSizeList, listOf } from '#groovy/runtime/collections/array-list';
 import { checkPosition } from '#groovy/runtime/collections/collection';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { type JavaList, ListIterator } from '#groovy/runtime/collections/list';
-import { UnmodifiableList } from '#groovy/runtime/collections/unmodifiable';
-import { ListWithDefault } from '#groovy/runtime/collections/with-default';
+import { FixedSizeList, listOf } from '#groovy/runtime/collections/list/array-list';
+import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { copyOf } from './collection-copies.ts';

@@ -1,14 +1,14 @@
 /** `java.util.Map` and its entries, with Java's own methods. A property of a map is a key. */
 
-import { Closure } from '#groovy/runtime/closure';
+import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';
 import {
   Enumeration,
   HASHTABLE_ENUMERATION_TYPE,
   iteratorOver,
 } from '#groovy/runtime/collections/enumeration';
-import { LinkedHashMap } from '#groovy/runtime/collections/hash-map';
 import { JavaMap, type MapEntry, SimpleEntry } from '#groovy/runtime/collections/map';
+import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import { EntrySetView, KeySetView, ValuesView } from '#groovy/runtime/collections/map-views';
 import {
@@ -16,14 +16,14 @@ import {
   unmodifiableEntrySet,
   unmodifiableKeySet,
   unmodifiableValues,
-} from '#groovy/runtime/collections/unmodifiable';
-import { javaEquals, methodEquals } from '#groovy/runtime/equality';
-import { javaException } from '#groovy/runtime/exception';
-import { hashOf } from '#groovy/runtime/hash';
+} from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { hasSlots } from '#groovy/runtime/slots';
-import { javaText, methodText } from '#groovy/runtime/text';
 import { GroovyType } from '#groovy/runtime/type';
+import { javaEquals, methodEquals } from '#groovy/runtime/values/equality';
+import { hashOf } from '#groovy/runtime/values/hash';
+import { javaText, methodText } from '#groovy/runtime/values/text';
 import { copyOfMap, ofSameClass } from './collection-copies.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { BI_CONSUMER, BI_FUNCTION, FUNCTION } from './function/functional-types.ts';

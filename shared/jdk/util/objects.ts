@@ -1,12 +1,12 @@
 /** `java.util.Objects`. */
 
-import { classCast } from '#groovy/runtime/class-cast';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import { javaEquals } from '#groovy/runtime/equality';
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
-import { sequenceHash } from '#groovy/runtime/hash';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
+import { javaEquals } from '#groovy/runtime/values/equality';
+import { sequenceHash } from '#groovy/runtime/values/hash';
 import { deepEquals } from './arrays.ts';
 import { functionOf } from './function/functional-interface.ts';
 import { SUPPLIER } from './function/functional-types.ts';

@@ -1,6 +1,6 @@
 /** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
-import { classCast } from '#groovy/runtime/class-cast';
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { type Contract, functionOf } from './function/functional-interface.ts';

@@ -5,9 +5,9 @@ import {
   HASHTABLE_ENUMERATION_TYPE,
   iteratorOver,
 } from '#groovy/runtime/collections/enumeration';
-import { HashMap, Hashtable, NoNullMap } from '#groovy/runtime/collections/hash-map';
-import { linkedSetOf } from '#groovy/runtime/collections/hash-set';
-import { javaException } from '#groovy/runtime/exception';
+import { HashMap, Hashtable, NoNullMap } from '#groovy/runtime/collections/map/hash-map';
+import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream, ByteSink } from '#groovy/runtime/io/byte-streams';
 import type { TextReader } from '#groovy/runtime/io/text-reader';

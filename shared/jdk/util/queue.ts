@@ -1,12 +1,13 @@
 /** `java.util.Queue`, `Deque`, `Vector`, `Stack`: ends of ArrayDeque, LinkedList and PriorityQueue. */
-import { ArrayDeque } from '#groovy/runtime/collections/array-deque';
+
 import { type JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
 import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '#groovy/runtime/collections/enumeration';
-import type { LinkedList } from '#groovy/runtime/collections/linked-list';
-import { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
-import { QueueView } from '#groovy/runtime/collections/queue-views';
-import type { Stack, Vector } from '#groovy/runtime/collections/vector';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
+import type { LinkedList } from '#groovy/runtime/collections/list/linked-list';
+import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
+import { QueueView } from '#groovy/runtime/collections/list/queue-views';
+import type { Stack, Vector } from '#groovy/runtime/collections/list/vector';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 

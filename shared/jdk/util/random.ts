@@ -2,7 +2,7 @@
 import { randomFillSync } from 'node:crypto';
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { RANDOM_STREAMS } from './random/random-streams.ts';

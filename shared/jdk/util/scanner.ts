@@ -1,6 +1,6 @@
 /** java.util.Scanner over text: tokens between delimiters, lines, numbers. */
 import { Byte, Double, Float, Short } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { BigInteger } from '#groovy/runtime/number/big-integer';
 import { parseBigInteger, parseDecimal } from '#groovy/runtime/number/parse-number';

@@ -2,11 +2,11 @@
 
 import type { JavaSet } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { linkedSetOf } from '#groovy/runtime/collections/hash-set';
-import type { SortedEntry } from '#groovy/runtime/collections/sorted-entries';
-import { requiredKey } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
-import { UnmodifiableSet } from '#groovy/runtime/collections/unmodifiable';
+import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
+import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries';
+import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
+import { UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { copyOf } from './collection-copies.ts';

@@ -7,7 +7,7 @@
  */
 
 import { booleanHash, stringHash } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { civilDate, DAY_MS, dayNumber, daysInMonth, HOUR_MS, weekday } from './calendar/civil.ts';

@@ -1,10 +1,10 @@
 /** `java.util.SortedMap` and `NavigableMap`. */
 
 import { ImmutableEntry, type MapEntry } from '#groovy/runtime/collections/map';
+import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries';
+import { requiredKey, type TreeMap } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { KeySetView } from '#groovy/runtime/collections/map-views';
-import type { SortedEntry } from '#groovy/runtime/collections/sorted-entries';
-import { requiredKey, type TreeMap } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 

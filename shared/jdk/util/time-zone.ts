@@ -1,7 +1,7 @@
 /** java.util.TimeZone, and the class of those that have a name or a fixed offset. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException, requireNonNull } from '#groovy/runtime/exception';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS } from './calendar/civil.ts';

@@ -1,7 +1,7 @@
 /** java.util.UUID. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { fromByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

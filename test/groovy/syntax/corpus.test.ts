@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GroovySyntaxError } from '../../../shared/groovy/syntax/errors.ts';
 import { parseScript } from '../../../shared/groovy/syntax/parser.ts';
-import { printModule } from '../../../shared/groovy/syntax/print.ts';
+import { printModule } from '../../../shared/groovy/syntax/tree/print.ts';
 import { corpusScripts } from './corpus-scripts.ts';
 import { treeShape } from './tree-shape.ts';
 

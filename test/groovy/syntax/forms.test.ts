@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { parseScript } from '../../../shared/groovy/syntax/parser.ts';
-import { printModule } from '../../../shared/groovy/syntax/print.ts';
+import { printModule } from '../../../shared/groovy/syntax/tree/print.ts';
 
 /** Printed on one line, without the last separator. */
 function meaning(source: string): string {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GroovySyntaxError } from '../../../shared/groovy/syntax/errors.ts';
 import { parseScript } from '../../../shared/groovy/syntax/parser.ts';
-import { printModule } from '../../../shared/groovy/syntax/print.ts';
+import { printModule } from '../../../shared/groovy/syntax/tree/print.ts';
 import { groovy } from './grammar.ts';
 import { treeShape } from './tree-shape.ts';
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are Groovy
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../shared/groovy/syntax/parser.ts';
-import type { Constant, Expression } from '../../../shared/groovy/syntax/tree.ts';
+import type { Constant, Expression } from '../../../shared/groovy/syntax/tree/tree.ts';
 
 function only(source: string): Expression {
   const [statement] = parseScript(source).code.statements;

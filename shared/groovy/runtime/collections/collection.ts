@@ -2,7 +2,7 @@
  * What every java.util.Collection made here can do. Library tables are written against these abstract classes,
  * so that one row serves all kinds of list. Elements are compared by `runtime.javaEquals`.
  */
-import { type JavaThrowable, javaException } from '../exception.ts';
+import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import type { JavaIterator, Runtime, Value } from '../host.ts';
 import { type GroovyType, TYPE } from '../type.ts';
 

@@ -1,8 +1,8 @@
 /** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
 import { Byte, Char, Double, Float, Short } from '#base';
-import { castFailure, classCast } from '../class-cast.ts';
-import { Closure } from '../closure.ts';
-import { javaException } from '../exception.ts';
+import { Closure } from '../closures/closure.ts';
+import { castFailure, classCast } from '../errors/class-cast.ts';
+import { javaException } from '../errors/exception.ts';
 import { compareText, GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { isNumber, toInt } from '../number/groovy-number.ts';

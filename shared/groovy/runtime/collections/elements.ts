@@ -1,5 +1,5 @@
 /** Reading the elements of whatever can be iterated, all at once. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { chargeElements, ELEMENTS_PER_STEP_LOG2, JavaCollection } from './collection.ts';
 import { IntRange } from './int-range.ts';

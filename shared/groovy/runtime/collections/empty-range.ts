@@ -1,5 +1,5 @@
 /** groovy.lang.EmptyRange: `n..<n`. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { JavaList } from './list.ts';

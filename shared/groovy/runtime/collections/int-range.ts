@@ -1,5 +1,5 @@
 /** groovy.lang.IntRange: ints from one bound to another, in either direction, without storing them. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { BigInteger } from '../number/big-integer.ts';
 import { GroovyType, TYPE } from '../type.ts';

@@ -1,5 +1,5 @@
 /** java.util.List, its iterators and its sub-lists. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import {

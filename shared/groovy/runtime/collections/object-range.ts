@@ -1,7 +1,7 @@
 /** groovy.lang.ObjectRange, and the choice of range that `a..b` makes. */
 import { Char, Double, Float, Short } from '#base';
-import { classCast } from '../class-cast.ts';
-import { JavaThrowable, javaException } from '../exception.ts';
+import { classCast } from '../errors/class-cast.ts';
+import { JavaThrowable, javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { absolute, minus, plus } from '../number/arithmetic.ts';

@@ -15,7 +15,7 @@ export function newBooleans(length: number): JavaArray {
 }
 
 /**
- * Generated code reaches `bits` in place (`compile/elements.ts`). Whoever asks for `items` gets values that take their
+ * Generated code reaches `bits` in place (`compile/expressions/elements.ts`). Whoever asks for `items` gets values that take their
  * place for good, so that there is one way to the elements at any time.
  */
 class PackedBooleans extends JavaArray {

@@ -1,5 +1,5 @@
 /** The iterator of sets, maps and their views: it walks what stood there at its start and notices changes. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { type GroovyType, TYPE } from '../type.ts';
 import { concurrentModification, type ElementIterator, noSuchElement } from './collection.ts';

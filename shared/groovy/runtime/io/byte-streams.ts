@@ -1,7 +1,7 @@
 /** Streams of bytes in memory: the only ones that scripts have. Nothing here reaches a file or a socket. */
 import { Byte } from '#base';
 import { JavaArray } from '../collections/java-array.ts';
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { MethodTable, Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

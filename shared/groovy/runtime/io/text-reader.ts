@@ -1,5 +1,5 @@
 /** Readers of text in memory. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import type { ByteSource } from './byte-streams.ts';

@@ -1,13 +1,13 @@
 /** What a class answers as a value: the harmless part of `java.lang.Class`. */
 
-import { classCast } from '../class-cast.ts';
-import type { ClassInfo } from '../class-info.ts';
+import type { ClassInfo } from '../classes/class-info.ts';
+import { constantNamed, enumConstants, enumOnly } from '../classes/enum-type.ts';
+import { typeText } from '../classes/member-exceptions.ts';
 import { JavaArray } from '../collections/java-array.ts';
-import { constantNamed, enumConstants, enumOnly } from '../enum-type.ts';
-import { javaException } from '../exception.ts';
+import { classCast } from '../errors/class-cast.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Extension, Runtime, Value } from '../host.ts';
-import { mixIn } from '../metaclass-changes.ts';
-import { typeText } from '../missing.ts';
+import { mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

@@ -6,17 +6,17 @@ import {
   ClosureShape,
   Closure as ClosureValue,
   type ResolveStrategy,
-} from '../closure.ts';
-import { copyOf } from '../closure-binding.ts';
-import { callClosure } from '../closure-call.ts';
-import { runBody } from '../closure-class.ts';
+} from '../closures/closure.ts';
+import { copyOf } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
-import { javaException } from '../exception.ts';
+import { callClosure } from '../dispatch/closure-call.ts';
+import { runBody } from '../dispatch/closure-class.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../host.ts';
-import { Memo } from '../memo.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { writtenText } from '../text.ts';
+import { Memo } from '../script-classes/memoize-cache.ts';
 import { GroovyType } from '../type.ts';
+import { writtenText } from '../values/text.ts';
 
 function host(runtime: Runtime): ScriptRuntime {
   return runtime as ScriptRuntime;

@@ -1,14 +1,14 @@
 /** Types of the language itself: what every registry has, whatever modules it is built from. */
 
-import { BINDING_TYPE } from '../binding.ts';
-import { CLOSURE_TYPE } from '../closure.ts';
-import { ENUM_TYPE } from '../enum-type.ts';
-import { EXCEPTION_TYPES, javaException } from '../exception.ts';
+import { BINDING_TYPE } from '../classes/binding.ts';
+import { ENUM_TYPE } from '../classes/enum-type.ts';
+import { nullProperty } from '../classes/member-exceptions.ts';
+import { SCRIPT_TYPE } from '../classes/script-type.ts';
+import { CLOSURE_TYPE } from '../closures/closure.ts';
+import { EXCEPTION_TYPES, javaException } from '../errors/exception.ts';
 import { GSTRING_IMPL_TYPE, GSTRING_TYPE } from '../gstring.ts';
 import type { TypeModule, Value } from '../host.ts';
-import { nullProperty } from '../missing.ts';
 import { METHOD_CLOSURE_TYPE } from '../run/method-pointer.ts';
-import { SCRIPT_TYPE } from '../script-type.ts';
 import { CLASS_TYPE, GroovyType } from '../type.ts';
 import { CLASS_EXTENSION, PACKAGE_TYPE } from './class-methods.ts';
 import { CLOSURE_EXTENSION, DERIVED_CLOSURE_TYPES } from './closure-methods.ts';

@@ -1,7 +1,7 @@
 /** `System.identityHashCode`: numbers that objects get when first asked, in order, so that a run repeats exactly. */
 import { defined } from '#base';
-import { hashOf } from '../hash.ts';
 import type { Runtime, Value } from '../host.ts';
+import { hashOf } from '../values/hash.ts';
 
 /** Steps through all 31-bit numbers without visible pattern: a full-period linear congruence. */
 const MULTIPLIER = 1103515245;

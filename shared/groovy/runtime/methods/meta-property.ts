@@ -1,7 +1,7 @@
 /** Properties as metaclasses list them: `groovy.lang.MetaProperty`. */
-import type { ClassInfo, MethodEntry } from '../class-info.ts';
+import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import type { Value } from '../host.ts';
-import type { MetaClass } from '../metaclass.ts';
+import type { MetaClass } from '../metaclasses/metaclass.ts';
 import { capitalized, decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { CLASS_TYPE, GroovyType, TYPE } from '../type.ts';

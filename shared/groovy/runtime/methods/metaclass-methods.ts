@@ -1,20 +1,20 @@
 /** Metaclasses as scripts use them: `X.metaClass.name = { … }`, `static`, `constructor`, `<<`, queries. */
-import { type MethodEntry, sameParameters } from '../class-info.ts';
-import { Closure } from '../closure.ts';
+import { type MethodEntry, sameParameters } from '../classes/class-info.ts';
+import { missingField, typeText } from '../classes/member-exceptions.ts';
+import { Closure } from '../closures/closure.ts';
 import { JavaArray } from '../collections/java-array.ts';
-import { javaException } from '../exception.ts';
+import { link } from '../dispatch/link.ts';
+import { fits } from '../dispatch/overload.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Extension, Runtime, Value } from '../host.ts';
-import { link } from '../link.ts';
 import {
   HANDLE_META_CLASS_TYPE,
   META_CLASS_MEMBER_TYPE,
   META_CLASS_TYPE,
   type MetaClass,
   MetaClassMember,
-} from '../metaclass.ts';
-import { closureMethods, mixIn } from '../metaclass-changes.ts';
-import { missingField, typeText } from '../missing.ts';
-import { fits } from '../overload.ts';
+} from '../metaclasses/metaclass.ts';
+import { closureMethods, mixIn } from '../metaclasses/metaclass-changes.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { identityHash } from './identity-hash.ts';

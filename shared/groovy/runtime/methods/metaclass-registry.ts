@@ -1,8 +1,8 @@
 /** `GroovySystem.metaClassRegistry`: the metaclasses of classes, by another name. */
 
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
-import { MetaClass } from '../metaclass.ts';
+import { MetaClass } from '../metaclasses/metaclass.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

@@ -1,15 +1,15 @@
 /** What the language itself gives to every object: its class, metaclass, members by name, categories. */
-import type { ClassInfo, MethodEntry } from '../class-info.ts';
-import type { Closure } from '../closure.ts';
-import { bindFirst } from '../closure-binding.ts';
+import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
+import { cloneOf, ScriptObject } from '../classes/script-object.ts';
+import type { Closure } from '../closures/closure.ts';
+import { bindFirst } from '../closures/closure-binding.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';
-import { JavaThrowable } from '../exception.ts';
+import { JavaThrowable } from '../errors/exception.ts';
 import type { Extension, Runtime, Value } from '../host.ts';
-import { MetaClass } from '../metaclass.ts';
+import { MetaClass } from '../metaclasses/metaclass.ts';
 import { decapitalized } from '../property-names.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { cloneOf, ScriptObject } from '../script-object.ts';
 import { GroovyType } from '../type.ts';
 import { MetaProperty } from './meta-property.ts';
 import { metaMethodList } from './metaclass-methods.ts';

@@ -1,7 +1,7 @@
 /** What every Throwable can be asked. */
 
 import { JavaArray } from '../collections/java-array.ts';
-import { javaException, type StackFrame } from '../exception.ts';
+import { javaException, type StackFrame } from '../errors/exception.ts';
 import type { Extension, Runtime, Throwable, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

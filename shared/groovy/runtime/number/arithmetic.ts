@@ -4,7 +4,7 @@
  * Integer, Float as Double. Int and long wrap around.
  */
 import { Byte, Double, Float, Short, unreachable } from '#base';
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Runtime } from '../host.ts';
 import {
   addDecimals,

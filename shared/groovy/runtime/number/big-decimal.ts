@@ -4,7 +4,7 @@
  * everyday decimals allocate one small object and no bigint. Invariant: `unscaled` is a `number` if and only if
  * it is a safe integer (and never -0).
  */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { decimalDigits, multiplyIntegers, powerOfInteger, powerOfTen } from './big-integer.ts';
 import { divideRounded, Rounding } from './rounding.ts';

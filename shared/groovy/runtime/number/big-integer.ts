@@ -1,5 +1,5 @@
 /** java.math.BigInteger as a value. A plain `bigint` is a Long, so the unbounded integer is a class of its own. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import { GroovyType, TYPE } from '../type.ts';
 
 /** `java.math.BigInteger`; its methods are in the library. */

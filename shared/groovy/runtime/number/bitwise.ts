@@ -1,5 +1,5 @@
 /** Groovy's bit operations: whole numbers only; BigInteger has no shifts in 2.4. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';
 import {

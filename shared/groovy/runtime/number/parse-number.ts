@@ -1,5 +1,5 @@
 /** Text to numbers, with Java's grammar and the wording of its NumberFormatException. */
-import { type JavaThrowable, javaException } from '../exception.ts';
+import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import { type BigDecimal, decimal } from './big-decimal.ts';
 import { checkIntegerBits } from './big-integer.ts';
 

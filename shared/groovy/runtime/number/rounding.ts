@@ -1,5 +1,5 @@
 /** java.math.RoundingMode and the one place where integers are divided with rounding. */
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import { SLOTS, type Slotted } from '../slots.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

@@ -1,16 +1,16 @@
 /** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
 
-import { Closure, ResolveStrategy } from '../closure.ts';
-import { bindFirst } from '../closure-binding.ts';
-import { callClosure } from '../closure-call.ts';
+import { missingMethod, missingProperty } from '../classes/member-exceptions.ts';
+import { Closure, ResolveStrategy } from '../closures/closure.ts';
+import { bindFirst } from '../closures/closure-binding.ts';
 import { JavaMap } from '../collections/map.ts';
-import type { Dispatcher } from '../dispatcher.ts';
-import { JavaThrowable } from '../exception.ts';
+import { callClosure } from '../dispatch/closure-call.ts';
+import type { PropertyHost } from '../dispatch/dispatch-host.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import type { ArgumentTypes } from '../dispatch/overload.ts';
+import { JavaThrowable } from '../errors/exception.ts';
 import type { Value } from '../host.ts';
-import type { PropertyHost } from '../member-access.ts';
-import { missingMethod, missingProperty } from '../missing.ts';
-import type { ArgumentTypes } from '../overload.ts';
-import type { Properties } from '../properties.ts';
+import type { Properties } from '../properties/properties.ts';
 import { hasSlots } from '../slots.ts';
 import { TYPE } from '../type.ts';
 

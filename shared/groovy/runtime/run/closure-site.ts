@@ -1,11 +1,11 @@
 /** Bare names inside closures: properties and methods of whatever the closure's resolve strategy leads to. */
 
-import type { Invocable } from '../class-info.ts';
-import { Closure } from '../closure.ts';
+import type { Invocable } from '../classes/class-info.ts';
+import { Closure } from '../closures/closure.ts';
+import type { SiteHost } from '../dispatch/call-site.ts';
+import type { CallSiteCache } from '../dispatch/dispatch-host.ts';
+import type { CallEntry, GetterEntry, SiteMemory } from '../dispatch/inline-cache.ts';
 import type { Value } from '../host.ts';
-import type { CallSiteCache } from '../member-access.ts';
-import type { CallEntry, GetterEntry, SiteMemory } from '../script-memory.ts';
-import type { SiteHost } from '../site.ts';
 import { GroovyType } from '../type.ts';
 import type { ClosureScope } from './closure-scope.ts';
 

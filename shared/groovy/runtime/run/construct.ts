@@ -1,16 +1,16 @@
 /** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
-import type { ClassInfo, Invocable, MethodEntry } from '../class-info.ts';
-import { Closure } from '../closure.ts';
-import { bindToClass } from '../closure-class.ts';
-import { LinkedHashMap } from '../collections/hash-map.ts';
+import type { ClassInfo, Invocable, MethodEntry } from '../classes/class-info.ts';
+import { methodSelection } from '../classes/member-exceptions.ts';
+import { type ScriptClass, ScriptObject } from '../classes/script-object.ts';
+import { Closure } from '../closures/closure.ts';
+import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import { JavaMap } from '../collections/map.ts';
-import { javaException } from '../exception.ts';
+import type { SiteHost } from '../dispatch/call-site.ts';
+import { bindToClass } from '../dispatch/closure-class.ts';
+import { link } from '../dispatch/link.ts';
+import type { ArgumentTypes } from '../dispatch/overload.ts';
+import { javaException } from '../errors/exception.ts';
 import type { Value } from '../host.ts';
-import { link } from '../link.ts';
-import { methodSelection } from '../missing.ts';
-import type { ArgumentTypes } from '../overload.ts';
-import { type ScriptClass, ScriptObject } from '../script-object.ts';
-import type { SiteHost } from '../site.ts';
 import { adopt, hasSlots, SLOTS } from '../slots.ts';
 import type { GroovyType } from '../type.ts';
 

@@ -3,23 +3,23 @@
  * the files of `compile/`.
  */
 import { Double, defined, Float } from '#base';
-import { classCast } from '../class-cast.ts';
-import type { ClassInfo } from '../class-info.ts';
-import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closure.ts';
+import type { ClassInfo } from '../classes/class-info.ts';
+import { missingField, nullProperty } from '../classes/member-exceptions.ts';
+import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closures/closure.ts';
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
+import { CallSite, PropertySite } from '../dispatch/call-site.ts';
+import type { ScriptMemory, SiteMemory } from '../dispatch/inline-cache.ts';
+import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { STORED } from '../element-keys.ts';
-import { JavaThrowable, javaException } from '../exception.ts';
+import { classCast } from '../errors/class-cast.ts';
+import { JavaThrowable, javaException } from '../errors/exception.ts';
 import type { Value } from '../host.ts';
-import { missingField, nullProperty } from '../missing.ts';
 import { decimal } from '../number/big-decimal.ts';
 import { BigInteger } from '../number/big-integer.ts';
-import type { ArgumentTypes } from '../overload.ts';
-import { DefinedClass } from '../script-class.ts';
-import type { ScriptMemory, SiteMemory } from '../script-memory.ts';
-import { CallSite, PropertySite } from '../site.ts';
+import { DefinedClass } from '../script-classes/script-class.ts';
+import { traitSuper } from '../script-classes/traits.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
-import { traitSuper } from '../traits.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { ClosureSite, plainOwner } from './closure-site.ts';
 import { LiteralRuntime } from './literal-runtime.ts';

@@ -1,8 +1,8 @@
 /** Calls that go through one method whatever they name: proxies, `GroovyInterceptable`, an added `invokeMethod`. */
-import type { ClassInfo } from '../class-info.ts';
-import { rebind } from '../closure-binding.ts';
+import type { ClassInfo } from '../classes/class-info.ts';
+import { callProxy, InterfaceProxy } from '../classes/proxy.ts';
+import { rebind } from '../closures/closure-binding.ts';
 import type { Value } from '../host.ts';
-import { callProxy, InterfaceProxy } from '../proxy.ts';
 import type { ClosureSiteHost } from './closure-site.ts';
 
 export function intercept(

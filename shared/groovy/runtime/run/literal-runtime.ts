@@ -1,10 +1,11 @@
 /** The run's literals: what generated code calls for GStrings, lists, maps, ranges and what is spread into them. */
-import { LinkedHashMap } from '../collections/hash-map.ts';
+
 import { IntRange } from '../collections/int-range.ts';
 import { JavaArray } from '../collections/java-array.ts';
+import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import { JavaMap } from '../collections/map.ts';
 import { createRange } from '../collections/object-range.ts';
-import { javaException } from '../exception.ts';
+import { javaException } from '../errors/exception.ts';
 import { GString } from '../gstring.ts';
 import type { Value } from '../host.ts';
 import { OperatorRuntime } from './operator-runtime.ts';

@@ -1,10 +1,10 @@
 /** `object.&name`: a method as a closure (`MethodClosure`). */
-import type { ClassInfo } from '../class-info.ts';
-import { Closure, type ClosureBody, ClosureShape } from '../closure.ts';
-import { JavaThrowable, javaException } from '../exception.ts';
+import type { ClassInfo } from '../classes/class-info.ts';
+import { missingMethod } from '../classes/member-exceptions.ts';
+import { Closure, type ClosureBody, ClosureShape } from '../closures/closure.ts';
+import type { SiteHost } from '../dispatch/call-site.ts';
+import { JavaThrowable, javaException } from '../errors/exception.ts';
 import type { Value } from '../host.ts';
-import { missingMethod } from '../missing.ts';
-import type { SiteHost } from '../site.ts';
 import { GroovyType } from '../type.ts';
 
 export const METHOD_CLOSURE_TYPE: GroovyType = new GroovyType({

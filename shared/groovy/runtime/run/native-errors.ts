@@ -1,7 +1,7 @@
 /** What an error of the JavaScript engine in the middle of a script means for the script. */
 import { isNativeError } from 'node:util/types';
 import { BudgetCause, BudgetExceeded } from '#base';
-import { type JavaThrowable, javaException } from '../exception.ts';
+import { type JavaThrowable, javaException } from '../errors/exception.ts';
 
 const TOO_LARGE =
   /^(Invalid (string|array|typed array) length|Maximum BigInt size exceeded|Array buffer allocation failed)/;

@@ -1,11 +1,11 @@
 /** The run's operators: what generated code calls for everything that does not stand inline. */
 import { Double } from '#base';
-import { coerceTo, infoOfClass } from '../cast.ts';
-import { castFailure } from '../class-cast.ts';
-import type { ClassInfo } from '../class-info.ts';
-import { Closure } from '../closure.ts';
-import { ArrayList } from '../collections/array-list.ts';
+import type { ClassInfo } from '../classes/class-info.ts';
+import { Closure } from '../closures/closure.ts';
+import { coerceTo, infoOfClass } from '../coercion/cast.ts';
 import { JavaCollection } from '../collections/collection.ts';
+import { ArrayList } from '../collections/list/array-list.ts';
+import { castFailure } from '../errors/class-cast.ts';
 import { GString } from '../gstring.ts';
 import type { Value } from '../host.ts';
 import { intdiv, next, previous, unaryMinus } from '../number/arithmetic.ts';

@@ -1,6 +1,8 @@
 /** Sites of operators: numbers, text, maps and properties first, the operator's method for all else. */
 import { IntRange } from '../collections/int-range.ts';
 import { JavaMap } from '../collections/map.ts';
+import { CallSite, type SiteHost } from '../dispatch/call-site.ts';
+import type { SiteMemory } from '../dispatch/inline-cache.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { divide, minus, mod, multiply, plus, power } from '../number/arithmetic.ts';
@@ -14,8 +16,6 @@ import {
 } from '../number/bitwise.ts';
 import { type GroovyNumber, isNumber } from '../number/groovy-number.ts';
 import { counted } from '../number/large-numbers.ts';
-import type { SiteMemory } from '../script-memory.ts';
-import { CallSite, type SiteHost } from '../site.ts';
 import { hasSlots } from '../slots.ts';
 
 type NumberOperator = (runtime: Runtime, a: GroovyNumber, b: GroovyNumber) => GroovyNumber;

@@ -1,8 +1,9 @@
 /** What earlier scripts defined, in the run of a later one: their classes, and methods where a script has none of a name. */
+
+import { SCRIPT_TYPE } from '../classes/script-type.ts';
+import type { SiteHost } from '../dispatch/call-site.ts';
 import type { Value } from '../host.ts';
-import type { DefinedClass } from '../script-class.ts';
-import { SCRIPT_TYPE } from '../script-type.ts';
-import type { SiteHost } from '../site.ts';
+import type { DefinedClass } from '../script-classes/script-class.ts';
 import { GroovyType } from '../type.ts';
 
 /** Names that were made at run time and are remembered to have been looked at. */

@@ -1,9 +1,9 @@
 /** What surrounds a run: all that differs from one run to the next. */
 import type { Budget, RandomSource } from '#base';
-import type { Binding } from '../binding.ts';
-import type { JavaThrowable, StackFrame } from '../exception.ts';
+import type { Binding } from '../classes/binding.ts';
+import type { JavaThrowable, StackFrame } from '../errors/exception.ts';
 import type { ServiceKey, Value } from '../host.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../script-classes/registry.ts';
 import type { GroovyType } from '../type.ts';
 
 export interface RunSettings {

@@ -1,5 +1,5 @@
 /** From V8's stack text to lines of scripts. */
-import type { StackFrame } from '../exception.ts';
+import type { StackFrame } from '../errors/exception.ts';
 
 /** What is needed of a compiled script to read its frames. */
 export interface FrameSource {

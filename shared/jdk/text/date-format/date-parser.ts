@@ -1,5 +1,5 @@
 /** Text to moments by a pattern of java.text.SimpleDateFormat, as leniently as Java reads. */
-import { JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField } from '../../util/calendar/calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil.ts';
 import { JavaCalendar } from '../../util/calendar.ts';

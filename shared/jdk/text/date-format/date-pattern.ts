@@ -1,5 +1,5 @@
 /** The pattern letters of java.text.SimpleDateFormat. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 
 /** A run of one letter, or text that stands for itself. */
 export type PatternPart =

@@ -1,5 +1,5 @@
 /** The patterns of java.text.DecimalFormat: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 
 /**
  * What stands before or behind the digits. In `text` the marks below stand for the signs of a language; a text that a

@@ -1,5 +1,5 @@
 /** The patterns of java.text.MessageFormat: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, quotes as Java reads them. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import type { JavaLocale } from '../../util/locale.ts';
 import { ChoiceFormat } from '../choice-format.ts';

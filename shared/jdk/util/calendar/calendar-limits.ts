@@ -1,5 +1,5 @@
 /** How far each field of a calendar can go at its date, and `roll`, which goes round within that. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaCalendar } from '../calendar.ts';
 import { CalendarField, FIELD_LIMITS } from './calendar-fields.ts';
 import { checkedField } from './calendar-units.ts';

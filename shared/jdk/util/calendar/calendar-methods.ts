@@ -1,6 +1,6 @@
 /** The methods of `java.util.Calendar` and `GregorianCalendar`. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { JavaCalendar } from '../calendar.ts';
 import { JavaDate } from '../date.ts';

@@ -1,5 +1,5 @@
 /** The moment that the fields of a calendar name: which of them count is decided by what was set last. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { AFTER_CHRIST, BEFORE_CHRIST, CalendarField } from './calendar-fields.ts';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS, SECOND_MS, weekday } from './civil.ts';
 

@@ -1,7 +1,7 @@
 /** `Calendar.getDisplayName` and `getDisplayNames`: the fields that have names. */
 
-import { HASH_MAP_TYPE, HashMap } from '#groovy/runtime/collections/hash-map';
-import { javaException } from '#groovy/runtime/exception';
+import { HASH_MAP_TYPE, HashMap } from '#groovy/runtime/collections/map/hash-map';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type DateNames, dateNames } from '../../text/date-format/date-names.ts';
 import type { JavaCalendar } from '../calendar.ts';

@@ -1,5 +1,5 @@
 /** Fields of a calendar by number: whether there is one, and how long one unit of it lasts. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField, FIELD_COUNT } from './calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';
 

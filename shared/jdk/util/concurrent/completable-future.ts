@@ -1,6 +1,6 @@
 /** `java.util.concurrent.CompletableFuture`: a task runs to its end when it is handed over, as in every executor here. */
 
-import { exceptionType, javaException } from '#groovy/runtime/exception';
+import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { endlessWait } from '../../lang/thread.ts';

@@ -2,11 +2,12 @@
  * The queues of java.util.concurrent: the plain ones, some with a bound. Nothing ever waits, since in a run with one
  * thread nobody could end the waiting: what Java would wait for is refused instead.
  */
-import { ArrayDeque } from '#groovy/runtime/collections/array-deque';
+
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { PriorityQueue } from '#groovy/runtime/collections/priority-queue';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayDeque } from '#groovy/runtime/collections/list/array-deque';
+import { PriorityQueue } from '#groovy/runtime/collections/list/priority-queue';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

@@ -1,11 +1,11 @@
 /** Collections of java.util.concurrent: the plain ones under other names, since a script has one thread. */
 
-import { ArrayList } from '#groovy/runtime/collections/array-list';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { LinkedHashSet } from '#groovy/runtime/collections/hash-set';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
+import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
-import { TreeMap } from '#groovy/runtime/collections/tree-map';
-import { TreeSet } from '#groovy/runtime/collections/tree-set';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { CONCURRENT_QUEUE_TYPES } from './concurrent-queues.ts';

@@ -3,9 +3,9 @@
  * is done at once; what a task throws waits in its future.
  */
 
-import { nativeClosure } from '#groovy/runtime/closure';
+import { nativeClosure } from '#groovy/runtime/closures/closure';
 import { elementsOf } from '#groovy/runtime/collections/elements';
-import { exceptionType, javaException } from '#groovy/runtime/exception';
+import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { EnumConstant } from '../../lang/enum-constants.ts';

@@ -3,7 +3,7 @@
  * another thread it is an error, since none is left; a wait with a time limit lasts that long.
  */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,5 +1,5 @@
 /** `%[index$][flags][width][.precision]conversion` of java.util.Formatter, and its complaints. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { isDateLetter } from './format-date.ts';
 
 export interface FormatSpecifier {

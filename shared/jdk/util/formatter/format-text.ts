@@ -1,6 +1,6 @@
 /** `String.format`: what java.util.Formatter makes of a format and its arguments. */
 import { Byte, Char, Short } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { BigDecimal } from '#groovy/runtime/number/big-decimal';
 import { BigInteger } from '#groovy/runtime/number/big-integer';

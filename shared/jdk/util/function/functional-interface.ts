@@ -1,10 +1,10 @@
 /** Interfaces with one method, for which a closure may stand: how the library calls what it was given for one. */
 import { Double } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
-import { Closure } from '#groovy/runtime/closure';
-import { javaException } from '#groovy/runtime/exception';
+import { InterfaceProxy } from '#groovy/runtime/classes/proxy';
+import { Closure } from '#groovy/runtime/closures/closure';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { InterfaceProxy } from '#groovy/runtime/proxy';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 
 /** What the one method answers: a closure in its place must give the box of a primitive, and nothing else. */

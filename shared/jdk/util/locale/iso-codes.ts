@@ -1,5 +1,5 @@
 /** ISO 639 and ISO 3166: languages and countries by two and by three letters. */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 
 /** Each country in two letters, then in three. */
 const COUNTRIES =

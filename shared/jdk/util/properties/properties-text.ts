@@ -1,6 +1,6 @@
 /** The text format of java.util.Properties: lines of `key=value`, comments, continued lines, escapes. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 
 const WHITE = ' \t\f';

@@ -1,6 +1,6 @@
 /** The streams of java.util.Random: endless or of a given length, within bounds or not, number for number as Java. */
 import { Double } from '#base';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { generated, type JavaStream, limited, type StreamKind } from '../stream/java-stream.ts';
 

@@ -1,6 +1,6 @@
 /** The methods of `java.util.regex.Matcher`. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import type { Matcher } from './matcher.ts';
 import { type JavaPattern, textOf } from './pattern.ts';

@@ -1,6 +1,6 @@
 /** java.util.regex.Matcher: a pattern on its way through a text. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import type { Region } from './engine/anchors.ts';

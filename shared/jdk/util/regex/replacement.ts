@@ -1,5 +1,5 @@
 /** The replacement text of `appendReplacement` and `replaceAll`: `$1`, `${name}`, and backslashes before both. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { isAsciiDigit, isAsciiLetter } from './syntax/ascii.ts';
 
 /** What a replacement asks of the match it replaces. */

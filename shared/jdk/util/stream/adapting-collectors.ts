@@ -1,5 +1,5 @@
 /** Collectors that pass elements on to others: changed, chosen, flattened, to two at once, or with a last step. */
-import { classCast } from '#groovy/runtime/class-cast';
+import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { functionOf } from '../function/functional-interface.ts';
 import { BI_FUNCTION, FUNCTION, PREDICATE } from '../function/functional-types.ts';

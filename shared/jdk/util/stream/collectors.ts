@@ -1,15 +1,15 @@
 /** java.util.stream.Collectors, and `Collector.of`. */
 
 import { Double } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
-import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/hash-map';
-import { HashSet } from '#groovy/runtime/collections/hash-set';
 import type { JavaList } from '#groovy/runtime/collections/list';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { UnmodifiableList, UnmodifiableSet } from '#groovy/runtime/collections/unmodifiable';
-import { javaException } from '#groovy/runtime/exception';
+import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';
+import { HashSet } from '#groovy/runtime/collections/map/hash-set';
+import { UnmodifiableList, UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { type Contract, functionOf } from '../function/functional-interface.ts';

@@ -4,10 +4,10 @@
  * of the run, so that an endless stream ends with its budget.
  */
 
-import { ArrayList } from '#groovy/runtime/collections/array-list';
 import { ReadIterator } from '#groovy/runtime/collections/enumeration';
-import { LinkedHashSet } from '#groovy/runtime/collections/hash-set';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { LinkedHashSet } from '#groovy/runtime/collections/map/hash-set';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { sortInPlace } from '../list.ts';

@@ -1,6 +1,6 @@
 /** What makes streams by itself: the static methods of Stream, IntStream, LongStream and DoubleStream. */
 
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type Contract, functionOf } from '../function/functional-interface.ts';
 import {

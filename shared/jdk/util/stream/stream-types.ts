@@ -1,7 +1,7 @@
 /** java.util.stream: all its types, and the methods of other classes that make streams. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { COLLECTOR_TYPE, COLLECTORS_TYPE } from './collectors.ts';

@@ -1,11 +1,11 @@
 /** The methods of java.util.stream.Stream, IntStream, LongStream and DoubleStream. */
 import { Double } from '#base';
-import { classCast } from '#groovy/runtime/class-cast';
-import { ArrayList } from '#groovy/runtime/collections/array-list';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
-import { UnmodifiableList } from '#groovy/runtime/collections/unmodifiable';
-import { javaException } from '#groovy/runtime/exception';
+import { ArrayList } from '#groovy/runtime/collections/list/array-list';
+import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { classCast } from '#groovy/runtime/errors/class-cast';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { type Contract, functionOf } from '../function/functional-interface.ts';

@@ -3,7 +3,7 @@
  * what the run may still use, before a byte of it is made.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/exception';
+import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import {
   ByteArrayInputStream,

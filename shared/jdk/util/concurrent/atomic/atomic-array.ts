@@ -1,7 +1,7 @@
 /** java.util.concurrent.atomic: arrays of cells, and adders. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { functionOf } from '../../function/functional-interface.ts';

@@ -1,5 +1,5 @@
 /** What follows a backslash, in classes and outside of them. */
-import { javaException } from '#groovy/runtime/exception';
+import { javaException } from '#groovy/runtime/errors/exception';
 import { hexDigit } from './ascii.ts';
 import {
   ASCII_DIGIT,

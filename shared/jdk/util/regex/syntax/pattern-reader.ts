@@ -2,7 +2,7 @@
  * A cursor over a pattern's code points. It moves as the one of `java.util.regex.Pattern` does (the same
  * verbs, two zeros behind the end), because the index in Java's error messages is the place of that cursor.
  */
-import { type JavaThrowable, javaException } from '#groovy/runtime/exception';
+import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { isAsciiSpace } from './ascii.ts';
 import { PatternFlag } from './flags.ts';
 import { withoutQuotes } from './quoting.ts';

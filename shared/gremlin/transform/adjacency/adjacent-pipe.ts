@@ -1,0 +1,53 @@
+/** Base of `out`, `outE` and their like with optimisation switched off: the same elements, and nothing is folded in. */
+import { toVertex } from '../../casts.ts';
+import type { Direction, Element, ElementCursor, Labels, Vertex, VertexQuery } from '../../element.ts';
+import type { ObjectModel, Value } from '../../objects.ts';
+import { DONE, type Done, listText, pipeText } from '../../pipe.ts';
+import { TransformPipe } from '../transform-pipe.ts';
+import { NO_LIMIT } from './query-pipe.ts';
+
+export abstract class AdjacentPipe<E extends Element> extends TransformPipe {
+  protected readonly direction: Direction;
+  protected readonly labels: Labels;
+  readonly #branchFactor: number;
+  #cursor: ElementCursor<E> | null = null;
+
+  /** `branchFactor` is the most elements from one vertex. */
+  constructor(objects: ObjectModel, direction: Direction, branchFactor: number, labels: Labels) {
+    super(objects);
+    this.direction = direction;
+    this.#branchFactor = branchFactor;
+    this.labels = labels;
+  }
+
+  /** All adjacent elements of the direction and the labels. */
+  protected abstract elementsOf(vertex: Vertex): ElementCursor<E>;
+  protected abstract elementsFound(query: VertexQuery): ElementCursor<E>;
+
+  protected advance(): Value | Done {
+    while (true) {
+      const end = this.#cursor?.next();
+      if (end !== undefined) return end;
+      const start = this.starts.pull();
+      if (start === DONE) return DONE;
+      this.#cursor = this.#cursorAt(toVertex(this.objects, start));
+    }
+  }
+
+  #cursorAt(vertex: Vertex): ElementCursor<E> {
+    if (this.#branchFactor === NO_LIMIT) return this.elementsOf(vertex);
+    return this.elementsFound(
+      vertex.query().direction(this.direction).labels(this.labels).limit(this.#branchFactor),
+    );
+  }
+
+  override reset(): void {
+    this.#cursor = null;
+    super.reset();
+  }
+
+  override toText(): string {
+    const branch = this.#branchFactor === NO_LIMIT ? [] : [`${this.#branchFactor}`];
+    return pipeText(this, ...branch, listText(this.labels));
+  }
+}

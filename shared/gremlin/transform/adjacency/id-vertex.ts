@@ -1,0 +1,23 @@
+/** `idVertex(graph)`: emits the vertex of the graph that has each id, null where there is none. */
+import type { Graph } from '../../element.ts';
+import type { ObjectModel, Value } from '../../objects.ts';
+import { DONE, type Done } from '../../pipe.ts';
+import { TransformPipe } from '../transform-pipe.ts';
+
+export class IdVertexPipe extends TransformPipe {
+  readonly #graph: Graph;
+
+  constructor(objects: ObjectModel, graph: Graph) {
+    super(objects);
+    this.#graph = graph;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.IdVertexPipe';
+  }
+
+  protected advance(): Value | Done {
+    const start = this.starts.pull();
+    return start === DONE ? DONE : this.#graph.getVertex(start);
+  }
+}

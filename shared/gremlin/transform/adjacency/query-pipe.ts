@@ -1,0 +1,108 @@
+/**
+ * Base of the pipes that ask a graph or a vertex for elements. Filters and ranges that follow such a pipe directly
+ * are folded into it. The folded range counts over all starts; its lower part is pulled and dropped.
+ */
+import type { Element, ElementCursor, ElementKind, Query } from '../../element.ts';
+import type { ObjectModel, Value } from '../../objects.ts';
+import { DONE, type Done } from '../../pipe.ts';
+import type { Predicate } from '../../predicate.ts';
+import { TransformPipe } from '../transform-pipe.ts';
+
+/** `Integer.MAX_VALUE`: no limit. */
+export const NO_LIMIT = 0x7fffffff;
+
+export interface HasCondition {
+  readonly key: string;
+  readonly predicate: Predicate;
+  readonly value: Value;
+}
+
+export interface IntervalCondition {
+  readonly key: string;
+  readonly startValue: Value;
+  readonly endValue: Value;
+}
+
+export abstract class QueryPipe extends TransformPipe {
+  resultKind: ElementKind;
+  readonly hasConditions: HasCondition[] = [];
+  readonly intervals: IntervalCondition[] = [];
+  /** Objects dropped at the front, and the count at which the stream ends. */
+  lowRange = 0;
+  highRange = NO_LIMIT;
+  protected count = 0;
+  protected cursor: ElementCursor | null = null;
+
+  constructor(objects: ObjectModel, resultKind: ElementKind) {
+    super(objects);
+    this.resultKind = resultKind;
+  }
+
+  /** Both ends inclusive; a negative lower end is 0, a negative upper end leaves nothing. */
+  foldRange(low: number, high: number): void {
+    this.lowRange = Math.max(low, 0);
+    this.highRange = high === NO_LIMIT ? NO_LIMIT : high + 1;
+  }
+
+  /** The elements reached from the next start; undefined when there is none left. */
+  protected abstract nextCursor(): ElementCursor | undefined;
+
+  protected advance(): Value | Done {
+    const step = this.objects.budget;
+    while (this.count < this.highRange) {
+      if (this.cursor !== null) {
+        const element: Element | undefined = this.cursor.next();
+        if (element !== undefined) {
+          this.count++;
+          if (this.count > this.lowRange) return element;
+          step.step();
+          continue;
+        }
+        this.cursor = null;
+      }
+      const cursor = this.nextCursor();
+      if (cursor === undefined) return DONE;
+      this.cursor = cursor;
+    }
+    return DONE;
+  }
+
+  /** True if it emits everything it reaches. */
+  get isUnfiltered(): boolean {
+    return this.hasConditions.length === 0 && this.intervals.length === 0;
+  }
+
+  override get isUntouched(): boolean {
+    return this.cursor === null && this.count === 0 && super.isUntouched;
+  }
+
+  protected addConditions<Q extends Query>(query: Q): Q {
+    for (const { key, predicate, value } of this.hasConditions) query = query.has(key, predicate, value);
+    for (const { key, startValue, endValue } of this.intervals) {
+      query = query.interval(key, startValue, endValue);
+    }
+    return query;
+  }
+
+  protected run(query: Query): ElementCursor {
+    return this.resultKind === 'vertex' ? query.vertices() : query.edges();
+  }
+
+  /** What is folded in, as the original prints it. */
+  protected conditionsText(): string {
+    const parts: string[] = [];
+    if (this.hasConditions.length > 0) parts.push('has');
+    if (this.intervals.length > 0) parts.push('interval');
+    if (this.lowRange !== 0 || this.highRange !== NO_LIMIT) {
+      parts.push(`range:[${this.lowRange},${this.highRange - 1}]`);
+    }
+    parts.push(this.resultKind);
+    return parts.join(',');
+  }
+
+  override reset(): void {
+    super.reset();
+    this.cursor = null;
+    this.count = 0;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * `out`, `in`, `both`, `outE`, `inE`, `bothE`: emits the neighbours or incident edges of each vertex, outgoing
+ * before incoming, at most `branchFactor` per vertex. Keeps one cursor; an unfiltered step walks the columns of the
+ * graph with a reusable expander, so that only the emitted elements are allocated.
+ */
+import { toVertex } from '../../casts.ts';
+import type { Direction, ElementCursor, ElementKind, Expander, Labels, Vertex } from '../../element.ts';
+import type { ObjectModel } from '../../objects.ts';
+import { DONE, listText, pipeText } from '../../pipe.ts';
+import { NO_LIMIT, QueryPipe } from './query-pipe.ts';
+
+export class VertexQueryPipe extends QueryPipe {
+  readonly direction: Direction;
+  readonly labels: Labels;
+  readonly branchFactor: number;
+  #expander: Expander | null = null;
+
+  constructor(
+    objects: ObjectModel,
+    resultKind: ElementKind,
+    direction: Direction,
+    branchFactor: number,
+    labels: Labels,
+  ) {
+    super(objects, resultKind);
+    this.direction = direction;
+    this.branchFactor = branchFactor;
+    this.labels = labels;
+  }
+
+  get javaName(): string {
+    return 'com.tinkerpop.pipes.transform.VertexQueryPipe';
+  }
+
+  /** True if it emits every neighbour by its labels, without filter, range or limit. */
+  get isPlainHop(): boolean {
+    return (
+      !this.labels.includes(null) &&
+      this.branchFactor === NO_LIMIT &&
+      this.isUnfiltered &&
+      this.lowRange === 0 &&
+      this.highRange === NO_LIMIT
+    );
+  }
+
+  protected nextCursor(): ElementCursor | undefined {
+    const start = this.starts.pull();
+    if (start === DONE) return undefined;
+    const vertex = toVertex(this.objects, start);
+    if (this.branchFactor === NO_LIMIT && this.isUnfiltered) {
+      const expander = this.#expander;
+      if (expander?.start(vertex)) return expander;
+      const made = vertex.expander(this.resultKind, this.direction, this.labels);
+      if (made?.start(vertex)) {
+        this.#expander = made;
+        return made;
+      }
+    }
+    return this.#ask(vertex);
+  }
+
+  #ask(vertex: Vertex): ElementCursor {
+    let query = vertex.query().direction(this.direction);
+    if (this.labels.length > 0) query = query.labels(this.labels);
+    query = this.addConditions(query);
+    const rest = this.highRange === NO_LIMIT ? NO_LIMIT : this.highRange - this.count;
+    const limit = Math.min(rest, this.branchFactor);
+    return this.run(limit === NO_LIMIT ? query : query.limit(limit));
+  }
+
+  override reset(): void {
+    super.reset();
+    this.#expander = null;
+  }
+
+  override toText(): string {
+    const branch = this.branchFactor === NO_LIMIT ? [] : [`branch:${this.branchFactor}`];
+    return pipeText(
+      this,
+      this.direction.toLowerCase(),
+      ...branch,
+      listText(this.labels),
+      this.conditionsText(),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Annotations that would run code, or fetch it, when a script is compiled are refused, whatever they stand on; all
+ * others must name a class.
+ */
+import type { Names } from '../../scope/names.ts';
+import type { AnnotationNode, ModuleNode } from '../../syntax/tree/tree.ts';
+import { checkTarget } from './annotation-targets.ts';
+
+const REFUSED: ReadonlySet<string> = new Set([
+  'Grab',
+  'Grapes',
+  'GrabConfig',
+  'GrabExclude',
+  'GrabResolver',
+  'ASTTest',
+  'GroovyASTTransformation',
+  'GroovyASTTransformationClass',
+]);
+
+/** Walks the whole tree: an annotation may stand anywhere. */
+export function checkAnnotations(module: ModuleNode, names: Names): void {
+  const queue: unknown[] = [module];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (Array.isArray(next)) queue.push(...(next as unknown[]));
+    else if (typeof next === 'object' && next !== null) {
+      if (isAnnotation(next)) check(next, names);
+      if (isAnnotated(next)) for (const each of next.annotations) checkTarget(names, next.kind, each);
+      queue.push(...Object.values(next));
+    }
+  }
+}
+
+/** The classes that `@Newify([T, …])` lets a script make without `new`, for the whole of the script. */
+export function newifiedClasses(module: ModuleNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  const queue: unknown[] = [module];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (Array.isArray(next)) queue.push(...(next as unknown[]));
+    else if (typeof next === 'object' && next !== null) {
+      if (isAnnotation(next) && next.name.endsWith('Newify')) {
+        for (const member of next.members) for (const name of classNames(member.value)) names.add(name);
+      }
+      queue.push(...Object.values(next));
+    }
+  }
+  return names;
+}
+
+function classNames(node: AnnotationNode['members'][number]['value']): readonly string[] {
+  if (node.kind === 'ListExpression') return node.expressions.flatMap(classNames);
+  if (node.kind === 'VariableExpression') return [node.name];
+  return node.kind === 'ClassExpression' ? [node.type.name] : [];
+}
+
+interface Annotated {
+  readonly kind: string;
+  readonly annotations: readonly AnnotationNode[];
+}
+
+function isAnnotated(node: object): node is Annotated {
+  return 'kind' in node && 'annotations' in node;
+}
+
+function isAnnotation(node: object): node is AnnotationNode {
+  return 'kind' in node && node.kind === 'AnnotationNode';
+}
+
+function check(node: AnnotationNode, names: Names): void {
+  const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
+  if (REFUSED.has(simple)) throw names.error(`Annotation ${node.name} is not allowed`, node);
+  if (names.find(node.name, null) === null) {
+    throw names.error(`unable to resolve class ${node.name} ,  unable to find class for annotation`, node);
+  }
+}

@@ -1,0 +1,52 @@
+/** Annotations of a class and its fields as generated code describes them to the run. */
+import type { ClassModel } from '../../scope/class-model.ts';
+import type { AnnotationNode } from '../../syntax/tree/tree.ts';
+import { classNamesOf } from '../../transform/annotation-members.ts';
+import { quote } from '../code.ts';
+import type { ModuleContext } from '../module-context.ts';
+
+/** Annotations that change the class, with their members: `{name:"ToString",members:{includeNames:true}}`. */
+export function transformsOf(module: ModuleContext, model: ClassModel): string[] {
+  const { node } = model;
+  if (node === null) return [];
+  const own = node.annotations.map((each) => transformRow(module, model, each, null));
+  const ofFields = node.members.flatMap((member) =>
+    member.kind === 'PropertyNode' || member.kind === 'FieldNode'
+      ? member.annotations.map((each) => transformRow(module, model, each, member.name))
+      : [],
+  );
+  return [...own, ...ofFields].filter((each) => each !== '');
+}
+
+function transformRow(
+  module: ModuleContext,
+  model: ClassModel,
+  node: AnnotationNode,
+  field: string | null,
+): string {
+  const simple = node.name.slice(node.name.lastIndexOf('.') + 1);
+  const isMixin = simple === 'Mixin';
+  const members = node.members.map((each) =>
+    isMixin
+      ? `${quote(each.name)}:()=>[${classNamesOf(node, each.name).map((name) => classText(module, model, name, node))}]`
+      : `${quote(each.name)}:${literal(each.value)}`,
+  );
+  return `{name:${quote(simple)},field:${field === null ? 'null' : quote(field)},members:{${members.join(',')}}}`;
+}
+
+function classText(module: ModuleContext, model: ClassModel, name: string, at: AnnotationNode): string {
+  const type = module.names.find(name, model);
+  if (type === null) throw module.error(`unable to resolve class ${name} `, at);
+  return module.type(type);
+}
+
+/** The value of an annotation's member, as far as it is a literal. */
+export function literal(node: AnnotationNode['members'][number]['value']): string {
+  if (node.kind === 'ConstantExpression') {
+    const { constant } = node;
+    if (constant.type === 'boolean' || constant.type === 'Integer') return String(constant.value);
+    return constant.type === 'String' ? quote(constant.value) : 'null';
+  }
+  if (node.kind === 'ListExpression') return `[${node.expressions.map(literal).join(',')}]`;
+  return 'null';
+}

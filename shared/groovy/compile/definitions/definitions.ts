@@ -1,0 +1,178 @@
+/**
+ * What of a script outlives its request: its classes, its methods, and top-level statements that define steps or change
+ * metaclasses. Each is kept as text of its own, headed by the script's imports, so that it can be run again before
+ * a later script. They take along the script's variables that are set once to what can be made again; a statement that
+ * needs another local variable of its script is not kept.
+ */
+import type { Budget } from '#base';
+import { parseScript } from '../../syntax/parser.ts';
+import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../../syntax/tree/tree.ts';
+import { type KeptVariable, keptVariables, variablesIn } from './kept-variables.ts';
+
+export interface Definition {
+  /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
+  readonly key: string;
+  readonly text: string;
+  /** The name by which scripts come to it; null if there is no such name. */
+  readonly name: string | null;
+  /** Whether the text is a class, which later scripts are compiled with; all else is run before them. */
+  readonly isClass: boolean;
+}
+
+const BYTES_PER_CHARACTER = 2;
+
+/** Calls that define something beyond the run: `Gremlin.defineStep(…)`, `X.mixin(…)`. */
+const DEFINING_CALLS: ReadonlySet<string> = new Set(['defineStep', 'mixin', 'metaClass']);
+
+/** What a text defines that a script has left: itself. Throws GroovySyntaxError. */
+export function definitionsIn(text: string, budget: Budget): readonly Definition[] {
+  return definitionsOf(parseScript(text, { budget }), budget);
+}
+
+/** Charges the texts, of which each may be nearly as long as the script. Throws what ends the budget. */
+export function definitionsOf(module: ModuleNode, budget: Budget): readonly Definition[] {
+  const defining = module.code.statements.filter(isDefinition);
+  if (defining.length + module.methods.length + module.classes.length === 0) return [];
+  const head = module.imports.map((each) => `${textOf(module, each)}\n`).join('');
+  const kept = keptVariables(module);
+  // A method sees no local variable of its script.
+  const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
+  const locals = localsOf(module, kept);
+  const definitions: Definition[] = [];
+  const add = (definition: Definition): void => {
+    budget.charge(definition.text.length * BYTES_PER_CHARACTER);
+    definitions.push(definition);
+  };
+  for (const each of module.classes) {
+    const { name } = each;
+    add({ key: `class ${name}`, text: head + textOf(module, each), name, isClass: true });
+  }
+  for (const [name, overloads] of methodsByName(module)) {
+    const fields = declarations(module, overloads, visible, '@groovy.transform.Field def');
+    const text = head + fields + overloads.map((each) => textOf(module, each)).join('\n');
+    add({ key: `def ${name}`, text, name, isClass: false });
+  }
+  for (const each of defining) {
+    if ([...namesIn(each)].some((name) => locals.has(name))) continue;
+    const text = head + declarations(module, [each], kept, 'def') + textOf(module, each);
+    add({ ...subjectOf(module, each), text, isClass: false });
+  }
+  return definitions;
+}
+
+/** Those variables that the nodes mention, and whatever these mention, as declarations. */
+function declarations(
+  module: ModuleNode,
+  nodes: readonly unknown[],
+  kept: ReadonlyMap<string, KeptVariable>,
+  keyword: string,
+): string {
+  if (kept.size === 0) return '';
+  const used = new Set<KeptVariable>();
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const name of namesIn(node)) {
+      const variable = kept.get(name);
+      if (variable === undefined || used.has(variable)) continue;
+      used.add(variable);
+      open.push(variable.value);
+    }
+  }
+  return [...used]
+    .sort((a, b) => a.statement.start - b.statement.start)
+    .map(({ isLocal, statement }) => `${isLocal ? '' : `${keyword} `}${textOf(module, statement)}\n`)
+    .join('');
+}
+
+/** Overloads are one definition: a later script's methods of the name take the place of all. */
+function methodsByName(module: ModuleNode): ReadonlyMap<string, readonly MethodNode[]> {
+  const byName = new Map<string, MethodNode[]>();
+  for (const method of module.methods) {
+    const overloads = byName.get(method.name);
+    if (overloads === undefined) byName.set(method.name, [method]);
+    else overloads.push(method);
+  }
+  return byName;
+}
+
+/** The step or the member of a metaclass that a statement sets; of what adds to what is there, the whole text. */
+function subjectOf(module: ModuleNode, node: Statement): Pick<Definition, 'key' | 'name'> {
+  const whole = { key: textOf(module, node), name: null };
+  if (node.kind !== 'ExpressionStatement') return whole;
+  const { expression } = node;
+  if (expression.kind === 'BinaryExpression' && expression.operator === '=') {
+    const { left } = expression;
+    const name = left.kind === 'PropertyExpression' ? nameOf(left.property) : '';
+    return name === '' ? whole : { key: textOf(module, left), name };
+  }
+  if (expression.kind !== 'MethodCallExpression' || nameOf(expression.method) !== 'defineStep') return whole;
+  const step = nameOf(expression.arguments[0]);
+  return step === '' ? whole : { key: `step ${step}`, name: step };
+}
+
+/** The text that an expression is, empty if it is none. */
+export function nameOf(node: Expression | undefined): string {
+  return node?.kind === 'ConstantExpression' && node.constant.type === 'String' ? node.constant.value : '';
+}
+
+function textOf(module: ModuleNode, node: Span): string {
+  return module.source.slice(node.start, node.end).trim();
+}
+
+/** Names declared by the script's own statements, but for those that definitions take along. */
+function localsOf(module: ModuleNode, kept: ReadonlyMap<string, KeptVariable>): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const statement of module.code.statements) {
+    if (statement.kind !== 'ExpressionStatement' || statement.expression.kind !== 'DeclarationExpression')
+      continue;
+    for (const each of variablesIn(statement.expression.left)) {
+      if (each.kind === 'VariableExpression' && !kept.has(each.name)) names.add(each.name);
+    }
+  }
+  return names;
+}
+
+function isDefinition(node: Statement): boolean {
+  switch (node.kind) {
+    case 'ExpressionStatement':
+      return isDefiningExpression(node.expression);
+    case 'IfStatement':
+      return isDefinition(node.ifBlock) && (node.elseBlock === null || isDefinition(node.elseBlock));
+    case 'BlockStatement':
+      return node.statements.length > 0 && node.statements.every(isDefinition);
+    default:
+      return false;
+  }
+}
+
+function isDefiningExpression(node: Expression): boolean {
+  if (node.kind === 'BinaryExpression') {
+    return (node.operator === '=' || node.operator === '<<') && reachesMetaClass(node.left);
+  }
+  if (node.kind !== 'MethodCallExpression') return false;
+  return (
+    DEFINING_CALLS.has(nameOf(node.method)) ||
+    (!node.isImplicitThis && reachesMetaClass(node.objectExpression))
+  );
+}
+
+/** `X.metaClass.a.b`, with a class named by a capital letter: an object's own metaclass ends with its run. */
+function reachesMetaClass(node: Expression): boolean {
+  if (node.kind !== 'PropertyExpression') return false;
+  const { property, objectExpression: object } = node;
+  return nameOf(property) === 'metaClass' ? isClassName(object) : reachesMetaClass(object);
+}
+
+/** Classes are known by their capital letter before the script runs. */
+export function isClassName(node: Expression): boolean {
+  if (node.kind === 'VariableExpression') return /^[A-Z]/.test(node.name);
+  return node.kind === 'PropertyExpression' && /^[A-Z]/.test(nameOf(node.property));
+}
+
+/** Names of the variables that are mentioned anywhere inside. */
+function namesIn(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  if ('kind' in node && node.kind === 'VariableExpression' && 'name' in node) names.add(String(node.name));
+  for (const each of Object.values(node)) namesIn(each, names);
+  return names;
+}

@@ -1,0 +1,69 @@
+/** The names that a text mentions, as far as they can be told before it runs. */
+import type { Budget } from '#base';
+import { parseScript } from '../../syntax/parser.ts';
+import type { Expression } from '../../syntax/tree/tree.ts';
+import { isClassName, nameOf } from './definitions.ts';
+
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** Questions about what there is, and calls that take a name as a value: anything may be meant. */
+const ASKING: ReadonlySet<string> = new Set([
+  ...['metaClass', 'getMetaClass', 'getMetaMethod', 'methods', 'properties', 'getProperties', 'dump'],
+  ...[
+    'respondsTo',
+    'hasProperty',
+    'invokeMethod',
+    'getProperty',
+    'setProperty',
+    'getAt',
+    'putAt',
+    'evaluate',
+  ],
+]);
+
+/** Whatever in a text may be a name, its strings and comments included. */
+export function identifiersIn(text: string): readonly string[] {
+  return text.match(IDENTIFIER) ?? [];
+}
+
+/**
+ * Whatever in a script may be a name, its strings included, but for the indices that it makes when it runs; null if it
+ * makes other names then, and may come to anything. Throws GroovySyntaxError, and what ends the budget.
+ */
+export function mentionedNames(script: string, budget: Budget): ReadonlySet<string> | null {
+  const { imports, classes, methods, code } = parseScript(script, { budget });
+  const names = new Set<string>();
+  const open: unknown[] = [imports, classes, methods, code];
+  // Grows while it is walked.
+  for (const each of open) {
+    if (typeof each === 'string') {
+      for (const name of identifiersIn(each)) names.add(name);
+    } else if (typeof each === 'object' && each !== null) {
+      if (makesName(each as Expression)) return null;
+      const parts = changedClass(each as Expression) ?? each;
+      for (const part of Object.values(parts)) open.push(part);
+    }
+  }
+  return [...ASKING].some((name) => names.has(name)) ? null : names;
+}
+
+/** Of `X.metaClass` the class, which is changed and asked nothing. */
+function changedClass(node: Expression): Expression | null {
+  if (node.kind !== 'PropertyExpression' || nameOf(node.property) !== 'metaClass') return null;
+  return isClassName(node.objectExpression) ? node.objectExpression : null;
+}
+
+/** `a."$b"`, `a.(b)`. What `a[b]` comes to is found when it runs. */
+function makesName(node: Expression): boolean {
+  switch (node.kind) {
+    case 'PropertyExpression':
+    case 'AttributeExpression':
+      return node.property.kind !== 'ConstantExpression';
+    case 'MethodPointerExpression':
+      return node.methodName.kind !== 'ConstantExpression';
+    case 'MethodCallExpression':
+      return node.method.kind !== 'ConstantExpression';
+    default:
+      return false;
+  }
+}

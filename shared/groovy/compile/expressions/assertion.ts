@@ -1,0 +1,45 @@
+/** `assert`: the condition's values are recorded only when it is evaluated again, for the picture of a failure. */
+import type { AssertStatement, Expression } from '../../syntax/tree/tree.ts';
+import { quote } from '../code.ts';
+import type { FunctionContext } from '../function-context.ts';
+import { expressionText } from './expression-text.ts';
+import { truth } from './operators.ts';
+
+export function emitAssert(f: FunctionContext, node: AssertStatement): string {
+  if (node.message !== null) return emitWithMessage(f, node, node.message);
+  const recorder = f.module.fresh('r');
+  f.recorder = recorder;
+  const condition = truth(f, f.expression(node.condition));
+  f.recorder = null;
+  const { start, text } = conditionText(f.module.module.source, node);
+  return `{const ${recorder}=[];if(!${condition})throw R.powerAssert(${quote(text)},${start},${recorder});}`;
+}
+
+/** What stands between `assert` and the end, parentheses included. */
+function conditionText(source: string, node: AssertStatement): { start: number; text: string } {
+  const behind = source.slice(node.start, node.condition.end);
+  const keyword = behind.indexOf('assert') + 'assert'.length;
+  const blanks = behind.slice(keyword).search(/\S/);
+  const start = node.start + keyword + Math.max(blanks, 0);
+  return { start, text: source.slice(start, Math.max(node.end, node.condition.end)).trimEnd() };
+}
+
+/** Wraps a value so that a failing assertion can show it below the place `offset` of the script. */
+export function recorded(f: FunctionContext, text: string, offset: number): string {
+  return `R.record(${f.recorder},${offset},${text})`;
+}
+
+function emitWithMessage(f: FunctionContext, node: AssertStatement, message: Expression): string {
+  const condition = truth(f, f.expression(node.condition));
+  const names = variableNames(node.condition);
+  const values = names.map((each) => `[${quote(each.name)},${f.text(each)}]`);
+  const text = quote(expressionText(node.condition));
+  return `if(!${condition})throw R.assertionError(${f.text(message)},${text},[${values.join(',')}]);`;
+}
+
+/** Groovy lists the variables that stand directly among the operands. */
+function variableNames(node: Expression): Extract<Expression, { kind: 'VariableExpression' }>[] {
+  if (node.kind === 'VariableExpression') return [node];
+  if (node.kind !== 'BinaryExpression') return [];
+  return [...variableNames(node.left), ...variableNames(node.right)];
+}

@@ -1,0 +1,120 @@
+/** Closure expressions, and the parameters of all functions. */
+import { assert } from '#base';
+import type { TypeRef } from '../../scope/class-model.ts';
+import { Scope, type Variable } from '../../scope/scope.ts';
+import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
+import { type Code, effect, quote } from '../code.ts';
+import { castCode, FunctionContext } from '../function-context.ts';
+import { emitBody } from '../statements/returns.ts';
+import { conditionReads } from './condition-reads.ts';
+
+export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
+  const self = f.module.fresh('k');
+  const name = f.module.closureNames.get(node);
+  assert(name !== undefined, 'closures are named before they are emitted');
+  const inner = new FunctionContext({
+    module: f.module,
+    scope: new Scope(f.scope),
+    model: f.model,
+    isStatic: f.isStatic,
+    closure: self,
+    returnType: null,
+    typeParameters: f.typeParameters,
+    isMethod: f.isMethod,
+  });
+  const parameters = declareClosureParameters(inner, node);
+  const prologue = emitParameterDefaults(inner, node.parameters ?? [], parameters);
+  const body = emitBody(inner, node.code, prologue);
+  const functionName = f.module.fresh('f');
+  f.module.origins[functionName] = { className: name, methodName: 'doCall' };
+  const shape = closureShape(f, name, node, parameters);
+  const names = parameters.map((each) => each.emitted);
+  const owner = f.closure ?? 'self';
+  return effect(
+    `R.closure(${shape},function ${functionName}(${[self, ...names].join(',')}){${body}},${owner},${f.self})`,
+  );
+}
+
+function declareClosureParameters(inner: FunctionContext, node: ClosureExpression): Variable[] {
+  if (node.parameters === null) {
+    const it: Variable = { name: 'it', emitted: inner.module.fresh('v'), type: null };
+    inner.scope.declare(it);
+    return [it];
+  }
+  return declareParameters(inner, node.parameters);
+}
+
+export function declareParameters(f: FunctionContext, nodes: readonly Parameter[]): Variable[] {
+  return nodes.map((node) =>
+    f.declareVariable(node.name, parameterType(f, node), node, node.modifiers.includes('final')),
+  );
+}
+
+function parameterType(f: FunctionContext, node: Parameter): TypeRef | null {
+  const type = f.resolve(node.type, node);
+  if (!node.isVarargs) return type;
+  return { kind: 'array', component: type ?? objectType(f) };
+}
+
+/** A class that each run has of its own. */
+function isOfScript(type: TypeRef): boolean {
+  return type.kind === 'array' ? isOfScript(type.component) : type.kind === 'script';
+}
+
+function objectType(f: FunctionContext): TypeRef {
+  const type = f.module.names.host('java.lang.Object');
+  return type as TypeRef;
+}
+
+function closureShape(
+  f: FunctionContext,
+  name: string,
+  node: ClosureExpression,
+  parameters: readonly Variable[],
+): string {
+  const types = parameters.map((each) => (each.type === null ? 'null' : `${f.module.type(each.type)}.type`));
+  const nodes = node.parameters ?? [];
+  const required = nodes.filter((each) => each.initialValue === null).length;
+  const reads = conditionReads(node);
+  const condition = reads === null ? 'null' : `[${reads.map(quote).join(',')}]`;
+  const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
+  const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);
+  const rest = isMixed ? `,${condition},[${defaults.join(',')}]` : reads === null ? '' : `,${condition}`;
+  const make = `R.closureShape(${quote(name)},[${types.join(',')}],${required},false${rest})`;
+  if (parameters.some(({ type }) => type !== null && isOfScript(type))) {
+    const place = f.module.fresh('h');
+    f.module.lazies.push(place);
+    return `(${place}??=${make})`;
+  }
+  return `(M.shapes[${f.module.nextShape()}]??=${make})`;
+}
+
+/**
+ * Default values, in order. A default may name a parameter that was given; one that is itself missing is looked
+ * for as any unknown name, which is why its flag is remembered while the later defaults are emitted.
+ */
+export function emitParameterDefaults(
+  f: FunctionContext,
+  nodes: readonly Parameter[],
+  variables: readonly Variable[],
+): string {
+  let text = '';
+  const isImplicitIt = nodes.length === 0 && variables.length === 1;
+  const [it] = variables;
+  if (isImplicitIt && it !== undefined) return `if(${it.emitted}===undefined)${it.emitted}=null;`;
+  for (const [index, node] of nodes.entries()) {
+    const variable = variables[index];
+    if (node.initialValue === null || variable === undefined) continue;
+    const flag = f.module.fresh('m');
+    text += `const ${flag}=${variable.emitted}===undefined;`;
+    f.missingFlags.set(variable.emitted, flag);
+  }
+  for (const [index, node] of nodes.entries()) {
+    const variable = variables[index];
+    if (node.initialValue === null || variable === undefined) continue;
+    const value = castCode(f, f.expression(node.initialValue), variable.type);
+    text += `if(${f.missingFlags.get(variable.emitted)})${variable.emitted}=${value};`;
+  }
+  f.missingFlags.clear();
+  return text;
+}

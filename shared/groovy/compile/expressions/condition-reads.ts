@@ -1,0 +1,52 @@
+/**
+ * Closures that are nothing but a condition, as `{it.loops < 3}` is. What the answer of such a closure depends on can
+ * be told from its text, so whoever would ask it for one object after the other may ask it once for many.
+ */
+import type { BinaryOperator, ClosureExpression, Expression } from '../../syntax/tree/tree.ts';
+
+const COMPARISONS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>(['<', '<=', '>', '>=', '==', '!=']);
+const JUNCTIONS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>(['&&', '||']);
+
+/**
+ * The names of the properties of its only argument that the closure compares with whole numbers, if its value is true
+ * or false and made of such comparisons alone; null otherwise. Holds as long as operators and properties mean what
+ * they mean without changed metaclasses and categories.
+ */
+export function conditionReads(node: ClosureExpression): readonly string[] | null {
+  const parameter = parameterName(node);
+  const [statement, ...others] = node.code.statements;
+  if (parameter === null || statement === undefined || others.length > 0) return null;
+  if (statement.kind !== 'ExpressionStatement' && statement.kind !== 'ReturnStatement') return null;
+  const names = new Set<string>();
+  if (statement.expression === null || !isCondition(statement.expression, parameter, names)) return null;
+  return [...names];
+}
+
+function parameterName({ parameters }: ClosureExpression): string | null {
+  if (parameters === null) return 'it';
+  const [only, ...others] = parameters;
+  if (only === undefined || others.length > 0) return null;
+  return only.type === null && only.initialValue === null && !only.isVarargs ? only.name : null;
+}
+
+/** Adds the properties that are read to `names`. */
+function isCondition(node: Expression, parameter: string, names: Set<string>): boolean {
+  if (node.kind === 'ConstantExpression') return node.constant.type === 'boolean';
+  if (node.kind === 'NotExpression') return isCondition(node.expression, parameter, names);
+  if (node.kind !== 'BinaryExpression') return false;
+  const { operator, left, right } = node;
+  if (JUNCTIONS.has(operator)) {
+    return isCondition(left, parameter, names) && isCondition(right, parameter, names);
+  }
+  return COMPARISONS.has(operator) && [left, right].every((side) => isOperand(side, parameter, names));
+}
+
+function isOperand(node: Expression, parameter: string, names: Set<string>): boolean {
+  if (node.kind === 'ConstantExpression') return node.constant.type === 'Integer';
+  if (node.kind !== 'PropertyExpression' || node.isSafe || node.isSpreadSafe) return false;
+  const { objectExpression, property } = node;
+  if (objectExpression.kind !== 'VariableExpression' || objectExpression.name !== parameter) return false;
+  if (property.kind !== 'ConstantExpression' || property.constant.type !== 'String') return false;
+  names.add(property.constant.value);
+  return true;
+}

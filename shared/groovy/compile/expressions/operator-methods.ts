@@ -1,0 +1,30 @@
+/** Operators that call a method of the left operand, and the assignments made of them. */
+import type { BinaryOperator } from '../../syntax/tree/tree.ts';
+
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['+', 'plus'],
+  ['-', 'minus'],
+  ['*', 'multiply'],
+  ['/', 'div'],
+  ['%', 'mod'],
+  ['**', 'power'],
+  ['<<', 'leftShift'],
+  ['>>', 'rightShift'],
+  ['>>>', 'rightShiftUnsigned'],
+  ['&', 'and'],
+  ['^', 'xor'],
+  ['|', 'or'],
+]);
+
+/** Names of the methods. */
+export const OPERATOR_METHODS: readonly string[] = [...METHODS.values()];
+
+/** Undefined for an operator that is no method. */
+export function operatorMethod(operator: string): string | undefined {
+  return METHODS.get(operator);
+}
+
+/** `=`, or an operator with it behind: `+=`. */
+export function isAssignment(operator: BinaryOperator): boolean {
+  return operator === '=' || (operator.endsWith('=') && METHODS.has(operator.slice(0, -1)));
+}

@@ -1,0 +1,69 @@
+/** A class as generated code describes it to the run: what the compiler writes in `compile/classes/classes.ts`. */
+
+import type { TypeSpec, Value } from '../host.ts';
+import type { ClassInfo, Invocable } from './class-info.ts';
+import type { ScriptClass } from './script-object.ts';
+
+export interface FieldDescriptor {
+  readonly name: string;
+  readonly type: ClassInfo | null;
+  readonly index: number;
+  readonly isStatic: boolean;
+  readonly isFinal: boolean;
+  readonly isPrivate: boolean;
+  readonly isProperty: boolean;
+  /** Computes the value at the first reading (`@Lazy`). */
+  readonly lazy: ((self: Value) => Value) | null;
+}
+
+export interface MethodDescriptor {
+  readonly name: string;
+  /** Null for an abstract method. */
+  readonly body: Invocable | null;
+  readonly parameters: readonly (ClassInfo | null)[];
+  /** 1 where the parameter has a default value. */
+  readonly defaults: readonly (0 | 1)[];
+  readonly isStatic?: boolean;
+  readonly isPrivate?: boolean;
+  /** False where the name is that of a getter and the type is not. */
+  readonly isGetter?: boolean;
+  /** Answers that `@Memoized` keeps at most, Infinity without a bound; undefined without the annotation. */
+  readonly memoizedMax?: number;
+}
+
+export interface Transform {
+  readonly name: string;
+  /** The field it stands on; null on the class. */
+  readonly field: string | null;
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+export type MissingHandlers = Pick<TypeSpec, 'methodMissing' | 'propertyMissing' | 'setPropertyMissing'>;
+
+export interface ClassDescriptor {
+  readonly name: string;
+  readonly form: 'class' | 'abstract' | 'interface' | 'enum';
+  readonly isTrait: boolean;
+  readonly isAbstract: boolean;
+  superclass(): ClassInfo | null;
+  /** Later ones first, since the last trait wins. */
+  interfaces(): readonly ClassInfo[];
+  outer(): ScriptClass | null;
+  readonly outerIndex: number;
+  /** As {@link ScriptClass.emptySlots}. */
+  readonly emptySlots: readonly Value[];
+  readonly staticCount: number;
+  /** Names of the enum constants, in order. */
+  readonly constants: readonly string[];
+  readonly transforms: readonly Transform[];
+  /** Asked for once all classes of the script are defined. */
+  members(): {
+    readonly fields: readonly FieldDescriptor[];
+    readonly methods: readonly MethodDescriptor[];
+    readonly constructors: readonly MethodDescriptor[];
+  };
+  /** What answers for members that the class does not have; traits' proxies ask what they stand for. */
+  readonly missing?: MissingHandlers;
+  readonly initialize: ((self: Value) => unknown) | null;
+  readonly initializeStatics: ((self: Value) => unknown) | null;
+}

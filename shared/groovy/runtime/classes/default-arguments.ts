@@ -1,0 +1,23 @@
+/** Methods of scripts called with fewer arguments than they have parameters. */
+
+import type { Value } from '../host.ts';
+import type { Invocable } from './class-info.ts';
+
+/** Which parameters get arguments when `given` of those with defaults do, from the left. */
+export function keptParameters(defaults: readonly (0 | 1)[], given: number): number[] {
+  let left = given;
+  return defaults.flatMap((isOptional, index) => {
+    if (isOptional === 0) return [index];
+    return left-- > 0 ? [index] : [];
+  });
+}
+
+/** The body called with `undefined` where a default is to be used. */
+export function withMissing(body: Invocable, kept: readonly number[], count: number): Invocable {
+  if (kept.every((parameter, index) => parameter === index)) return body;
+  return (host, self, ...args) => {
+    const all = new Array<Value | undefined>(count).fill(undefined);
+    for (const [index, parameter] of kept.entries()) all[parameter] = args[index] as Value;
+    return body(host, self, ...(all as Value[]));
+  };
+}

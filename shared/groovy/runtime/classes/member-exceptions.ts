@@ -1,0 +1,133 @@
+/** The exceptions of dispatch, worded as Groovy words them. */
+
+import { ArrayList } from '../collections/list/array-list.ts';
+import { JavaMap } from '../collections/map.ts';
+import { type JavaThrowable, javaException } from '../errors/exception.ts';
+import type { Runtime, Value } from '../host.ts';
+import type { GroovyType } from '../type.ts';
+import type { ClassInfo, MethodEntry } from './class-info.ts';
+
+/** Groovy ends the text of a list or map in a message after this many characters with an ellipsis. */
+const VALUES_LENGTH_MAX = 60;
+
+export function missingMethod(
+  runtime: Runtime,
+  name: string,
+  type: GroovyType,
+  args: readonly Value[],
+  isStatic: boolean,
+): JavaThrowable {
+  const types = args.map((each) => (each === null ? 'null' : runtime.typeOf(each).name)).join(', ');
+  const message =
+    `No signature of method: ${isStatic ? 'static ' : ''}${type.name}.${name}() is applicable for argument ` +
+    `types: (${types}) values: ${clippedText(runtime, args)}`;
+  return javaException('groovy.lang.MissingMethodException', message, null, {
+    method: name,
+    type,
+    arguments: runtime.asType(runtime.newList([...args]), 'java.lang.Object[]'),
+    static: isStatic,
+  });
+}
+
+/** `[1, a, [x:2]]`, each list and map cut at {@link VALUES_LENGTH_MAX}. */
+function clippedText(runtime: Runtime, items: readonly Value[]): string {
+  return clipped(items, (each) => valueText(runtime, each));
+}
+
+function clipped<T>(items: Iterable<T>, textOf: (item: T) => string): string {
+  let text = '[';
+  let isFirst = true;
+  for (const each of items) {
+    if (!isFirst) text += ', ';
+    isFirst = false;
+    if (text.length > VALUES_LENGTH_MAX) return `${text}...]`;
+    text += textOf(each);
+  }
+  return `${text}]`;
+}
+
+function valueText(runtime: Runtime, value: Value): string {
+  if (value instanceof ArrayList) {
+    return clipped(value.elements(), (each) =>
+      each === value ? '(this Collection)' : valueText(runtime, each),
+    );
+  }
+  if (value instanceof JavaMap && value.size() > 0) {
+    return clipped(
+      value.entries(),
+      (entry) => `${valueText(runtime, entry.key)}:${valueText(runtime, entry.value)}`,
+    );
+  }
+  return runtime.isInstance(value, 'groovy.lang.Range') ? runtime.toJavaText(value) : runtime.toText(value);
+}
+
+export function missingProperty(name: string, type: GroovyType): JavaThrowable {
+  return javaException(
+    'groovy.lang.MissingPropertyException',
+    `No such property: ${name} for class: ${type.name}`,
+    null,
+    { property: name, type },
+  );
+}
+
+export function missingField(name: string, type: GroovyType): JavaThrowable {
+  return javaException('groovy.lang.MissingFieldException', `No such field: ${name} for class: ${type.name}`);
+}
+
+export function readOnlyProperty(name: string, type: GroovyType): JavaThrowable {
+  return javaException(
+    'groovy.lang.ReadOnlyPropertyException',
+    `Cannot set readonly property: ${name} for class: ${type.name}`,
+    null,
+    { property: name, type },
+  );
+}
+
+export function nullMethod(name: string): JavaThrowable {
+  return javaException('java.lang.NullPointerException', `Cannot invoke method ${name}() on null object`);
+}
+
+/** `isSet`: it was to be written. */
+export function nullProperty(name: string, isSet: boolean): JavaThrowable {
+  return javaException(
+    'java.lang.NullPointerException',
+    `Cannot ${isSet ? 'set' : 'get'} property '${name}' on null object`,
+  );
+}
+
+export function ambiguousMethod(
+  type: GroovyType,
+  name: string,
+  types: readonly (ClassInfo | null)[],
+  candidates: readonly MethodEntry[],
+): JavaThrowable {
+  const given = types.map(classText).join(', ');
+  const lines = candidates.map((entry) => `\n\t[${entry.parameters.map(classText).join(', ')}]`).join('');
+  return javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `Ambiguous method overloading for method ${type.name}#${name}.\n` +
+      `Cannot resolve which method to invoke for [${given}] due to overlapping prototypes between:${lines}`,
+  );
+}
+
+/** A call without arguments, where several methods have the name and none of them takes so few. */
+export function methodSelection(name: string, candidates: readonly MethodEntry[]): JavaThrowable {
+  const lines = candidates.map(
+    (entry) => `\n  ${entry.declaring.name}#${name}(${entry.parameters.map(classText).join(', ')})`,
+  );
+  return javaException(
+    'org.codehaus.groovy.runtime.metaclass.MethodSelectionException',
+    `Could not find which method ${name}() to invoke from this list:${lines.join('')}`,
+  );
+}
+
+/** `Class.toString()`: `class java.lang.String`, `interface java.util.List`, `int`. */
+function classText(info: ClassInfo | null): string {
+  return info === null ? 'null' : typeText(info.type);
+}
+
+/** As `Class.toString()` has it: `class java.lang.String`, `interface java.util.List`, `int`. */
+export function typeText(type: GroovyType): string {
+  if (type.spec.form === 'primitive') return type.name;
+  return `${type.spec.form === 'interface' ? 'interface' : 'class'} ${type.name}`;
+}

@@ -1,0 +1,146 @@
+/** Closures as values. How one is called stands in `closure-call.ts`; what its methods are, in `closure-methods.ts`. */
+import type { Runtime, Value } from '../host.ts';
+import { GroovyType, TYPE } from '../type.ts';
+
+/** `groovy.lang.Closure`; its methods are an extension of the language's own module. */
+export const CLOSURE_TYPE: GroovyType = new GroovyType({
+  name: 'groovy.lang.Closure',
+  form: 'abstract',
+  superclass: 'groovy.lang.GroovyObjectSupport',
+  interfaces: ['java.lang.Cloneable', 'java.lang.Runnable'],
+  statics: {
+    OWNER_FIRST: 0,
+    DELEGATE_FIRST: 1,
+    OWNER_ONLY: 2,
+    DELEGATE_ONLY: 3,
+    TO_SELF: 4,
+    DONE: 1,
+    SKIP: 2,
+    IDENTITY: () => nativeClosure(1, (value) => value as Value),
+  },
+  methods: {
+    'new(Object)': (_runtime, _self, owner: Value) => unbound(owner, null),
+    'new(Object, Object)': (_runtime, _self, owner: Value, thisObject: Value) => unbound(owner, thisObject),
+  },
+  propertyMissing: (runtime, self: Closure, name) => scopeOf(runtime).get(self, name),
+  setPropertyMissing: (runtime, self: Closure, name, value) => {
+    scopeOf(runtime).set(self, name, value);
+    return true;
+  },
+  methodMissing: (runtime, self: Closure, name, args) => scopeOf(runtime).invoke(self, name, args),
+});
+
+/** The part of a run that finds what names mean in closures. */
+interface Scope {
+  get(closure: Closure, name: string): Value;
+  set(closure: Closure, name: string, value: Value): void;
+  invoke(closure: Closure, name: string, args: readonly Value[]): Value;
+}
+
+function scopeOf(runtime: Runtime): Scope {
+  return (runtime as Runtime & { readonly closures: Scope }).closures;
+}
+
+/** `Closure.OWNER_FIRST` and its kin. */
+export const ResolveStrategy = {
+  OwnerFirst: 0,
+  DelegateFirst: 1,
+  OwnerOnly: 2,
+  DelegateOnly: 3,
+  ToSelf: 4,
+} as const;
+export type ResolveStrategy = (typeof ResolveStrategy)[keyof typeof ResolveStrategy];
+
+/** The compiled body: the closure itself, then one argument per parameter; `undefined` asks for a default value. */
+export type ClosureBody = (closure: Closure, ...args: (Value | undefined)[]) => Value;
+
+/** The class of the closures that one closure expression makes: `Script1$_run_closure1`. */
+export class ClosureType extends GroovyType {
+  constructor(name: string) {
+    super({ name, superclass: CLOSURE_TYPE.name });
+  }
+}
+
+/** What all closures made by one closure expression (or one library factory) share. */
+export class ClosureShape {
+  /** The class as Groovy names it: `Script1$_run_closure1`. */
+  readonly type: GroovyType;
+  /** The declared type of each parameter; null takes anything. An implicit `it` is one such parameter. */
+  readonly parameterTypes: readonly (GroovyType | null)[];
+  /** Parameters without a default value; an implicit `it` counts as optional. */
+  readonly requiredCount: number;
+  /** Which parameters have defaults, where others without one follow them; else null. */
+  readonly defaults: readonly (0 | 1)[] | null;
+  /** The last parameter takes the rest; its type above is that of an element. */
+  readonly isVarargs: boolean;
+  /** The number of arguments that go to the body as they are, without a check; -1 if there is no such number. */
+  readonly directCount: number;
+  /**
+   * The properties of its argument that the closure compares with whole numbers, where its answer is a boolean and
+   * depends on nothing else while the run is plain; null where it may depend on or do anything.
+   */
+  readonly conditionReads: readonly string[] | null;
+  /** The body takes whatever arguments there are, and finds out itself whether they fit. */
+  readonly takesAll: boolean;
+
+  constructor(
+    type: GroovyType,
+    parameterTypes: readonly (GroovyType | null)[],
+    requiredCount: number,
+    isVarargs: boolean,
+    conditionReads: readonly string[] | null = null,
+    takesAll = false,
+    defaults: readonly (0 | 1)[] | null = null,
+  ) {
+    this.defaults = defaults;
+    this.takesAll = takesAll;
+    this.type = type;
+    this.parameterTypes = parameterTypes;
+    this.requiredCount = requiredCount;
+    this.isVarargs = isVarargs;
+    this.conditionReads = conditionReads;
+    const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
+    this.directCount = isPlain ? parameterTypes.length : -1;
+  }
+
+  get parameterCount(): number {
+    return this.parameterTypes.length;
+  }
+}
+
+/** `shape` and `body` change once at most: when the object becomes an instance of a script's class. */
+export class Closure {
+  shape: ClosureShape;
+  body: ClosureBody;
+  readonly owner: Value;
+  readonly thisObject: Value;
+  delegate: Value;
+  resolveStrategy: ResolveStrategy = ResolveStrategy.OwnerFirst;
+  directive = 0;
+
+  constructor(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value) {
+    this.shape = shape;
+    this.body = body;
+    this.owner = owner;
+    this.thisObject = thisObject;
+    this.delegate = owner;
+  }
+
+  get [TYPE](): GroovyType {
+    return this.shape.type;
+  }
+}
+
+/** What `super(owner, thisObject)` makes in a class of a script: what a call does is the class's to say. */
+function unbound(owner: Value, thisObject: Value): Closure {
+  return new Closure(new ClosureShape(CLOSURE_TYPE, [], 0, false), () => null, owner, thisObject);
+}
+
+/**
+ * A closure made by library or host code: `body` gets exactly `parameterCount` arguments. Its owner is null.
+ */
+export function nativeClosure(parameterCount: number, body: (...args: Value[]) => Value): Closure {
+  const untyped = new Array<null>(parameterCount).fill(null);
+  const shape = new ClosureShape(CLOSURE_TYPE, untyped, parameterCount, false);
+  return new Closure(shape, (_closure, ...args) => body(...(args as Value[])), null, null);
+}

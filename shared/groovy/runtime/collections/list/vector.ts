@@ -1,0 +1,96 @@
+/** java.util.Vector and Stack: ArrayList under other names, with complaints of their own about indices. */
+import { javaException } from '../../errors/exception.ts';
+import type { Runtime, Value } from '../../host.ts';
+import { GroovyType, TYPE } from '../../type.ts';
+import { chargeElements } from '../collection.ts';
+import { elementsOf } from '../elements.ts';
+import { SelfCheckedList } from './array-list.ts';
+
+const CAPACITY_DEFAULT = 10;
+
+function indexOutOfBounds(message: string): Error {
+  return javaException('java.lang.ArrayIndexOutOfBoundsException', message);
+}
+
+function checkCapacity(capacity: number): void {
+  if (capacity < 0) {
+    throw javaException('java.lang.IllegalArgumentException', `Illegal Capacity: ${capacity}`);
+  }
+}
+
+export const VECTOR_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Vector',
+  superclass: 'java.util.AbstractList',
+  interfaces: ['java.util.List', 'java.util.RandomAccess', 'java.lang.Cloneable', 'java.io.Serializable'],
+  methods: {
+    'new()': () => new Vector([]),
+    'new(int)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new Vector([], capacity);
+    },
+    'new(int, int)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new Vector([], capacity);
+    },
+    'new(Collection)': (runtime, _self, source: Value) => {
+      const values = elementsOf(runtime, source);
+      chargeElements(runtime, 0, values.length);
+      return new Vector([...values], values.length);
+    },
+    // A `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit.
+    'toString()': (runtime, self: Vector) => runtime.toJavaText(self),
+  },
+});
+
+export class Vector extends SelfCheckedList {
+  #capacity: number;
+
+  constructor(items: Value[], capacity = CAPACITY_DEFAULT) {
+    super(items);
+    this.#capacity = capacity;
+  }
+
+  override get [TYPE](): GroovyType {
+    return VECTOR_TYPE;
+  }
+
+  /** Places in Java's array, which doubles when it is full. */
+  get capacity(): number {
+    while (this.#capacity < this.items.length) this.#capacity = Math.max(2 * this.#capacity, 1);
+    return this.#capacity;
+  }
+
+  override removeAt(runtime: Runtime, index: number): Value {
+    this.check(index);
+    return super.removeAt(runtime, index);
+  }
+
+  override insert(runtime: Runtime, index: number, value: Value): void {
+    const { length } = this.items;
+    if (index > length) throw indexOutOfBounds(`${index} > ${length}`);
+    super.insert(runtime, index, value);
+  }
+
+  protected override check(index: number): void {
+    if (index >= this.items.length) throw indexOutOfBounds(`Array index out of range: ${index}`);
+    if (index < 0) throw indexOutOfBounds(`Index ${index} out of bounds for length ${this.capacity}`);
+  }
+
+  /** What the methods of Java 1.0 complain of: `elementAt` and its like. */
+  checkOldIndex(index: number): void {
+    const { length } = this.items;
+    if (index >= length) throw indexOutOfBounds(`${index} >= ${length}`);
+  }
+}
+
+export const STACK_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Stack',
+  superclass: 'java.util.Vector',
+  methods: { 'new()': () => new Stack([]) },
+});
+
+export class Stack extends Vector {
+  override get [TYPE](): GroovyType {
+    return STACK_TYPE;
+  }
+}

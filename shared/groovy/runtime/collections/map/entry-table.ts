@@ -1,0 +1,249 @@
+/**
+ * The hash table behind maps and sets. All entries stand in one linked list in the order in which their keys came. Keys
+ * that are no objects (int, long, String, boolean, null) are found through a JavaScript Map, which tells them apart
+ * exactly as Java's `equals` does, objects through buckets by Java's `hashCode` and `equals`.
+ *
+ * A few entries with short keys have no Map beside the list: most maps of a script are records of a few names, and
+ * looking through a list that short costs less than a Map does to make and to keep. What came at once, with keys known
+ * to be different, as those of a map literal, stays an array of keys and values until an entry is asked for: half the
+ * memory of the list, and next to each other. Even then no key is hashed before one is looked for.
+ */
+import type { Runtime, Value } from '../../host.ts';
+import { HASH, isSelfComparing } from '../../type.ts';
+import { chargeElements, ENTRY_BYTES } from '../collection.ts';
+import { ObjectBuckets } from './object-buckets.ts';
+import { type EntryClass, replaced, type TableEntry } from './table-entry.ts';
+
+/** So many entries have no Map; with one more they get it. */
+export const FEW_MAX = 12;
+/** A longer text as a key makes a Map at once: each comparison with it could take long. */
+export const QUICK_KEY_LENGTH_MAX = 256;
+/** Bits of a Java long. */
+const LONG_BITS = 64;
+
+function isQuickKey(key: Value): boolean {
+  return typeof key !== 'string' || key.length <= QUICK_KEY_LENGTH_MAX;
+}
+
+function isObject(key: Value): key is object {
+  return typeof key === 'object' && key !== null;
+}
+
+export class EntryTable {
+  readonly #Entry: EntryClass;
+  /** Keys and values in turn; null once there are entries. */
+  #pairs: Value[] | null = null;
+  #first: TableEntry | null = null;
+  #last: TableEntry | null = null;
+  /** Entries of the list. */
+  #count = 0;
+  /** The entries whose keys are no objects, once all entries are many or such a key is long. */
+  #byKey: Map<Value, TableEntry> | undefined;
+  #byHash: ObjectBuckets | undefined;
+  /** False while there are pairs, or a list made of them that the two above do not know. */
+  #isIndexed = true;
+  /** Counts new and removed keys. */
+  changes = 0;
+
+  constructor(Entry: EntryClass) {
+    this.#Entry = Entry;
+  }
+
+  /**
+   * Fills an empty table with keys and values in turn, and takes the array over. The keys are different, and those
+   * that are objects {@link SelfComparing}.
+   */
+  adopt(runtime: Runtime, pairs: Value[]): void {
+    const count = pairs.length / 2;
+    chargeElements(runtime, 0, count);
+    runtime.budget.charge(count * ENTRY_BYTES);
+    this.changes += count;
+    this.#pairs = pairs;
+    this.#isIndexed = false;
+  }
+
+  get size(): number {
+    return this.#pairs === null ? this.#count : this.#pairs.length / 2;
+  }
+
+  /** The entries in the order in which their keys came. */
+  inOrder(): TableEntry[] {
+    this.#makeEntries();
+    const entries: TableEntry[] = [];
+    for (let entry = this.#first; entry !== null; entry = entry.next) entries.push(entry);
+    return entries;
+  }
+
+  /** The value of a key, undefined if it is not there. */
+  get(runtime: Runtime, key: Value): Value | undefined {
+    const pairs = this.#fewPairs(key);
+    if (pairs === null) return this.find(runtime, key)?.value;
+    const at = indexOfKey(pairs, key);
+    return at < 0 ? undefined : pairs[at + 1];
+  }
+
+  /** The pairs, if the key can be looked for in them as they are. */
+  #fewPairs(key: Value): Value[] | null {
+    const pairs = this.#pairs;
+    return pairs !== null && pairs.length <= FEW_MAX * 2 && !isObject(key) ? pairs : null;
+  }
+
+  #makeEntries(): void {
+    const pairs = this.#pairs;
+    if (pairs === null) return;
+    this.#pairs = null;
+    for (let at = 0; at < pairs.length; at += 2) {
+      const key = pairs[at] as Value;
+      const hash = isObject(key) && isSelfComparing(key) ? key[HASH]() : 0;
+      this.#append(new this.#Entry(key, pairs[at + 1] as Value, hash));
+    }
+  }
+
+  /** Before a key is looked for. */
+  #index(): void {
+    if (this.#isIndexed) return;
+    this.#makeEntries();
+    this.#isIndexed = true;
+    let isMapped = this.#count > FEW_MAX;
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (isObject(entry.key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
+      else isMapped ||= !isQuickKey(entry.key);
+    }
+    if (isMapped) this.#mapKeys();
+  }
+
+  find(runtime: Runtime, key: Value): TableEntry | undefined {
+    this.#index();
+    if (isObject(key)) return this.#byHash?.find(runtime, key, runtime.hashCode(key));
+    return this.#findPlain(key);
+  }
+
+  /** The entry of a key that is no object. */
+  #findPlain(key: Value): TableEntry | undefined {
+    if (this.#byKey !== undefined) return this.#byKey.get(key);
+    for (let entry = this.#first; entry !== null; entry = entry.next) if (entry.key === key) return entry;
+    return undefined;
+  }
+
+  /** Sets the value of a key; gives the entry's old value, undefined if the key is new. */
+  put(runtime: Runtime, key: Value, value: Value): Value | undefined {
+    const pairs = this.#fewPairs(key);
+    if (pairs !== null) return this.#putInPairs(runtime, pairs, key, value);
+    this.#index();
+    const hash = isObject(key) ? runtime.hashCode(key) : 0;
+    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
+    if (found !== undefined) return replaced(found, value);
+    this.#insert(runtime, key, value, hash);
+    return undefined;
+  }
+
+  /**
+   * Adds to the Long that a key has, or gives the amount to a new key. False, and nothing done, if the key has something
+   * else.
+   */
+  addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    this.#index();
+    const hash = isObject(key) ? runtime.hashCode(key) : 0;
+    const found = isObject(key) ? this.#byHash?.find(runtime, key, hash) : this.#findPlain(key);
+    if (found === undefined) this.#insert(runtime, key, amount, hash);
+    else if (typeof found.value === 'bigint') found.value = BigInt.asIntN(LONG_BITS, found.value + amount);
+    else return false;
+    return true;
+  }
+
+  #putInPairs(runtime: Runtime, pairs: Value[], key: Value, value: Value): Value | undefined {
+    const at = indexOfKey(pairs, key);
+    if (at >= 0) {
+      const old = pairs[at + 1];
+      pairs[at + 1] = value;
+      return old;
+    }
+    if (pairs.length < FEW_MAX * 2 && isQuickKey(key)) {
+      this.#charge(runtime);
+      pairs.push(key, value);
+    } else {
+      this.#index();
+      this.#insert(runtime, key, value, 0);
+    }
+    return undefined;
+  }
+
+  /** Adds a key that is not there. */
+  #insert(runtime: Runtime, key: Value, value: Value, hash: number): void {
+    this.#charge(runtime);
+    const entry = new this.#Entry(key, value, hash);
+    this.#append(entry);
+    if (isObject(key)) (this.#byHash ??= new ObjectBuckets()).add(entry);
+    else if (this.#byKey !== undefined) this.#byKey.set(key, entry);
+    if (this.#byKey === undefined && (this.#count > FEW_MAX || !isQuickKey(key))) this.#mapKeys();
+  }
+
+  #append(entry: TableEntry): void {
+    entry.before = this.#last;
+    if (this.#last === null) this.#first = entry;
+    else this.#last.next = entry;
+    this.#last = entry;
+    this.#count++;
+  }
+
+  #mapKeys(): void {
+    const byKey = new Map<Value, TableEntry>();
+    for (let entry = this.#first; entry !== null; entry = entry.next) {
+      if (!isObject(entry.key)) byKey.set(entry.key, entry);
+    }
+    this.#byKey = byKey;
+  }
+
+  #charge(runtime: Runtime): void {
+    chargeElements(runtime, this.size, 1);
+    runtime.budget.charge(ENTRY_BYTES);
+    this.changes++;
+  }
+
+  remove(runtime: Runtime, key: Value): TableEntry | undefined {
+    const entry = this.find(runtime, key);
+    if (entry !== undefined) this.removeEntry(entry);
+    return entry;
+  }
+
+  /** Removes an entry, if it is there. */
+  removeEntry(entry: TableEntry): void {
+    this.changes++;
+    this.#index();
+    if (isObject(entry.key)) {
+      if (this.#byHash?.remove(entry) !== true) return;
+    } else {
+      if (this.#findPlain(entry.key) !== entry) return;
+      this.#byKey?.delete(entry.key);
+    }
+    this.#unlink(entry);
+  }
+
+  #unlink(entry: TableEntry): void {
+    const { before, next } = entry;
+    if (before === null) this.#first = next;
+    else before.next = next;
+    if (next === null) this.#last = before;
+    else next.before = before;
+    entry.before = null;
+    entry.next = null;
+    this.#count--;
+  }
+
+  clear(): void {
+    this.changes++;
+    this.#pairs = null;
+    this.#first = null;
+    this.#last = null;
+    this.#count = 0;
+    this.#byKey = undefined;
+    this.#byHash = undefined;
+    this.#isIndexed = true;
+  }
+}
+
+/** Where the key stands among keys and values in turn; -1 if nowhere. */
+function indexOfKey(pairs: readonly Value[], key: Value): number {
+  for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === key) return at;
+  return -1;
+}

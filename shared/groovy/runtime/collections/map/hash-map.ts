@@ -1,0 +1,318 @@
+/** java.util.LinkedHashMap (every map literal), HashMap, and the maps that differ from them in name only. */
+import { javaException } from '../../errors/exception.ts';
+import type { MethodTable, Runtime, Value } from '../../host.ts';
+import { GroovyType, TYPE } from '../../type.ts';
+import { JavaMap } from '../map.ts';
+import { entriesOf } from '../map-entries.ts';
+import { EntryTable } from './entry-table.ts';
+import { CAPACITY_DEFAULT, HASHTABLE_CAPACITY, HashCapacity, hashtableOrder } from './hash-order.ts';
+import { entryClass, type TableEntry } from './table-entry.ts';
+
+function checkCapacity(capacity: number): void {
+  if (capacity < 0) {
+    throw javaException('java.lang.IllegalArgumentException', `Illegal initial capacity: ${capacity}`);
+  }
+}
+
+const LinkedEntry = entryClass(
+  new GroovyType({ name: 'java.util.LinkedHashMap$Entry', interfaces: ['java.util.Map$Entry'] }),
+);
+
+const HashNode = entryClass(
+  new GroovyType({ name: 'java.util.HashMap$Node', interfaces: ['java.util.Map$Entry'] }),
+);
+
+export const LINKED_HASH_MAP_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.LinkedHashMap',
+  superclass: 'java.util.HashMap',
+  interfaces: ['java.util.Map'],
+  methods: {
+    'new()': () => new LinkedHashMap(),
+    'new(int)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new LinkedHashMap();
+    },
+    'new(int, float)': (_runtime, _self, capacity: number) => {
+      checkCapacity(capacity);
+      return new LinkedHashMap();
+    },
+    'new(int, float, boolean)': (_runtime, _self, capacity: number, _load: Value, byAccess: boolean) => {
+      checkCapacity(capacity);
+      return byAccess ? new AccessOrderMap() : new LinkedHashMap();
+    },
+    'new(Map)': (runtime, _self, source: Value) => linkedMapOf(runtime, source),
+    'removeEldestEntry(Object)': () => false,
+  },
+});
+
+/** Keys in the order in which they came. */
+export class LinkedHashMap extends JavaMap {
+  readonly table: EntryTable = new EntryTable(LinkedEntry);
+  /** Set where a class below has a `removeEldestEntry` of its own, which is asked after each new key. */
+  asksForEldest = false;
+
+  get [TYPE](): GroovyType {
+    return LINKED_HASH_MAP_TYPE;
+  }
+
+  protected added(runtime: Runtime): void {
+    const [eldest] = this.entries();
+    if (eldest === undefined || !runtime.truth(runtime.invokeMethod(this, 'removeEldestEntry', [eldest])))
+      return;
+    this.table.removeEntry(eldest);
+  }
+
+  override size(): number {
+    return this.table.size;
+  }
+
+  override entries(): readonly TableEntry[] {
+    return this.table.inOrder();
+  }
+
+  override entry(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.find(runtime, key);
+  }
+
+  override get(runtime: Runtime, key: Value): Value {
+    return this.table.get(runtime, key) ?? null;
+  }
+
+  override changeCount(): number {
+    return this.table.changes;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const old = this.table.put(runtime, key, value);
+    if (old === undefined && this.asksForEldest) this.added(runtime);
+    return old ?? null;
+  }
+
+  /** A class below may have rules of its own for what is put. */
+  get #isPlain(): boolean {
+    return this.constructor === LinkedHashMap && !this.asksForEldest;
+  }
+
+  override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    return this.#isPlain && this.table.addLong(runtime, key, amount);
+  }
+
+  override fill(runtime: Runtime, pairs: Value[]): boolean {
+    if (!this.#isPlain || this.table.size > 0) return false;
+    this.table.adopt(runtime, pairs);
+    return true;
+  }
+
+  override remove(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.remove(runtime, key);
+  }
+
+  override clear(_runtime: Runtime): void {
+    this.table.clear();
+  }
+}
+
+/** `new LinkedHashMap(n, f, true)`: a key that is read or written moves to the end. */
+class AccessOrderMap extends LinkedHashMap {
+  override get(runtime: Runtime, key: Value): Value {
+    const found = this.table.find(runtime, key);
+    if (found === undefined) return null;
+    this.#moveToEnd(runtime, found);
+    return found.value;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const old = this.table.put(runtime, key, value);
+    const found = this.table.find(runtime, key);
+    if (old !== undefined && found !== undefined) this.#moveToEnd(runtime, found);
+    else if (this.asksForEldest) this.added(runtime);
+    return old ?? null;
+  }
+
+  #moveToEnd(runtime: Runtime, entry: TableEntry): void {
+    this.table.removeEntry(entry);
+    this.table.put(runtime, entry.key, entry.value);
+  }
+}
+
+/** A LinkedHashMap with the entries of any map. */
+export function linkedMapOf(runtime: Runtime, source: Value): LinkedHashMap {
+  const map = new LinkedHashMap();
+  for (const { key, value } of entriesOf(runtime, source)) map.put(runtime, key, value);
+  return map;
+}
+
+/** In what HashMap and its likes differ. */
+interface HashMapSpec {
+  readonly name: string;
+  readonly superclass: string;
+  readonly interfaces?: readonly string[];
+  readonly make: (capacity?: number) => HashMap;
+  /** Room for the entries of another map, before they come. */
+  readonly copyCapacity?: (size: number) => number;
+  /** A class with a `toString()` of its own keeps Java's form; Groovy replaces the one that others inherit. */
+  readonly hasOwnText?: true;
+}
+
+function hashMapType({ name, superclass, interfaces = [], make, ...spec }: HashMapSpec): GroovyType {
+  const sized = (capacity: number): HashMap => {
+    checkCapacity(capacity);
+    return make(capacity);
+  };
+  const ownText: MethodTable = { 'toString()': (runtime, self: HashMap) => runtime.toJavaText(self) };
+  return new GroovyType({
+    name,
+    superclass,
+    interfaces: ['java.util.Map', 'java.lang.Cloneable', 'java.io.Serializable', ...interfaces],
+    methods: {
+      'new()': () => make(),
+      'new(int)': (_runtime, _self, capacity: number) => sized(capacity),
+      'new(int, float)': (_runtime, _self, capacity: number) => sized(capacity),
+      'new(Map)': (runtime, _self, source: Value) => {
+        const entries = entriesOf(runtime, source);
+        const map = make(spec.copyCapacity?.(entries.length));
+        map.putAll(runtime, entries);
+        return map;
+      },
+      ...(spec.hasOwnText ? ownText : {}),
+    },
+  });
+}
+
+export const HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.HashMap',
+  superclass: 'java.util.AbstractMap',
+  make: (capacity) => new HashMap(HASH_MAP_TYPE, capacity),
+});
+
+/** Keys in the order of Java's table. The order is worked out when first asked for after a change. */
+export class HashMap extends JavaMap {
+  readonly table: EntryTable = new EntryTable(HashNode);
+  readonly #type: GroovyType;
+  readonly #capacity: HashCapacity;
+  #arranged: readonly TableEntry[] = [];
+  #arrangedAt = 0;
+
+  constructor(type: GroovyType = HASH_MAP_TYPE, capacity?: number) {
+    super();
+    this.#type = type;
+    this.#capacity = new HashCapacity(capacity);
+  }
+
+  get [TYPE](): GroovyType {
+    return this.#type;
+  }
+
+  override size(): number {
+    return this.table.size;
+  }
+
+  override entries(): readonly TableEntry[] {
+    if (this.#arrangedAt !== this.table.changes) {
+      this.#arranged = this.#capacity.arrange(this.table.inOrder());
+      this.#arrangedAt = this.table.changes;
+    }
+    return this.#arranged;
+  }
+
+  override entry(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.find(runtime, key);
+  }
+
+  override changeCount(): number {
+    return this.table.changes;
+  }
+
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    const old = this.table.put(runtime, key, value);
+    if (old === undefined) this.#capacity.added(this.table.size);
+    return old ?? null;
+  }
+
+  /** A class below may have rules of its own for what is put. */
+  override addLong(runtime: Runtime, key: Value, amount: bigint): boolean {
+    const sizeBefore = this.table.size;
+    if (this.constructor !== HashMap || !this.table.addLong(runtime, key, amount)) return false;
+    if (this.table.size !== sizeBefore) this.#capacity.added(this.table.size);
+    return true;
+  }
+
+  override fill(runtime: Runtime, pairs: Value[]): boolean {
+    if (this.constructor !== HashMap || this.table.size > 0) return false;
+    this.table.adopt(runtime, pairs);
+    for (let size = 1; size <= this.table.size; size++) this.#capacity.added(size);
+    return true;
+  }
+
+  override putAll(runtime: Runtime, entries: Parameters<JavaMap['putAll']>[1]): void {
+    this.#capacity.expect(entries.length);
+    super.putAll(runtime, entries);
+  }
+
+  override remove(runtime: Runtime, key: Value): TableEntry | undefined {
+    return this.table.remove(runtime, key);
+  }
+
+  override clear(_runtime: Runtime): void {
+    this.table.clear();
+  }
+}
+
+/** java.util.WeakHashMap, which here differs from HashMap in name only: nothing is collected weakly. */
+export const WEAK_HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.WeakHashMap',
+  superclass: 'java.util.AbstractMap',
+  make: (capacity) => new HashMap(WEAK_HASH_MAP_TYPE, capacity),
+});
+
+/** java.util.concurrent.ConcurrentHashMap, which refuses nulls and never minds being changed while it is walked. */
+export const CONCURRENT_HASH_MAP_TYPE: GroovyType = hashMapType({
+  name: 'java.util.concurrent.ConcurrentHashMap',
+  superclass: 'java.util.AbstractMap',
+  interfaces: ['java.util.concurrent.ConcurrentMap'],
+  make: (capacity) => new ConcurrentHashMap(CONCURRENT_HASH_MAP_TYPE, capacity),
+  copyCapacity: (size) => Math.max(size + (size >>> 1) + 1, CAPACITY_DEFAULT),
+  hasOwnText: true,
+});
+
+/** java.util.Hashtable: no nulls, and an order of its own. */
+export const HASHTABLE_TYPE: GroovyType = hashMapType({
+  name: 'java.util.Hashtable',
+  superclass: 'java.util.Dictionary',
+  make: (capacity) => new Hashtable(capacity),
+  copyCapacity: (size) => Math.max(2 * size, HASHTABLE_CAPACITY),
+  hasOwnText: true,
+});
+
+export class NoNullMap extends HashMap {
+  override put(runtime: Runtime, key: Value, value: Value): Value {
+    if (key === null || value === null) throw javaException('java.lang.NullPointerException', null);
+    return super.put(runtime, key, value);
+  }
+}
+
+class ConcurrentHashMap extends NoNullMap {
+  /** A walk goes over the entries of its start. */
+  override changeCount(): number {
+    return 0;
+  }
+}
+
+export class Hashtable extends NoNullMap {
+  readonly #initial: number;
+  #arranged: readonly TableEntry[] = [];
+  #arrangedAt = 0;
+
+  constructor(capacity?: number) {
+    super(HASHTABLE_TYPE, capacity);
+    this.#initial = Math.max(capacity ?? HASHTABLE_CAPACITY, 1);
+  }
+
+  override entries(): readonly TableEntry[] {
+    if (this.#arrangedAt !== this.table.changes) {
+      this.#arranged = hashtableOrder(this.table.inOrder(), this.#initial);
+      this.#arrangedAt = this.table.changes;
+    }
+    return this.#arranged;
+  }
+}

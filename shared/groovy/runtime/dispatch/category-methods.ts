@@ -1,0 +1,51 @@
+/** Methods that a class has from others for a while, or for good: those of categories in use and of mixins. */
+import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
+import { asInstanceMethod } from '../classes/method-adapters.ts';
+import type { Runtime, Value } from '../host.ts';
+import { accepts, parameterDistance } from './overload.ts';
+
+/** What lending needs of a run. */
+export interface Lender {
+  /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
+  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
+  /** The object whose fields the methods of a mixin see when they are called on `self`. */
+  mixinFor(self: Value, mixin: ClassInfo): Value;
+}
+
+/** What `category` lends to objects of the class `receiver`; of several static methods the nearest comes first. */
+export function methodsOfCategories(
+  lender: Lender,
+  categories: readonly ClassInfo[],
+  receiver: ClassInfo,
+  name: string,
+): readonly MethodEntry[] {
+  const distance = (entry: MethodEntry): number =>
+    parameterDistance(entry.parameters[0] as ClassInfo, receiver);
+  const fitting = categories
+    .flatMap((each) => each.methods(name))
+    .filter((entry) => entry.isStatic && entry.parameters.length > 0)
+    .filter((entry) => accepts(entry.parameters[0] as ClassInfo, receiver))
+    .sort((a, b) => distance(a) - distance(b));
+  return [
+    ...categories.flatMap((each) => lender.categoryMethods(each, receiver, name)),
+    ...fitting.map((entry) => asInstanceMethod(entry, receiver)),
+  ];
+}
+
+/** A mixin's own methods run on an object of its class, one for each object that has the mixin. */
+export function mixedInMethods(
+  lender: Lender,
+  mixin: ClassInfo,
+  receiver: ClassInfo,
+  name: string,
+): readonly MethodEntry[] {
+  const own = mixin
+    .methods(name)
+    .filter((entry) => entry.isScript && !entry.isStatic && entry.declaring.name !== 'java.lang.Object')
+    .map((entry) => ({
+      ...entry,
+      body: (runtime: Runtime, self: Value, ...args: Value[]) =>
+        entry.body(runtime, lender.mixinFor(self, mixin), ...args),
+    }));
+  return [...own, ...methodsOfCategories(lender, [mixin], receiver, name)];
+}

@@ -1,0 +1,135 @@
+/** Calling closures: how arguments meet parameters when their numbers or types differ. */
+
+import type { ClassInfo } from '../classes/class-info.ts';
+import { keptParameters } from '../classes/default-arguments.ts';
+import { missingMethod } from '../classes/member-exceptions.ts';
+import type { Closure } from '../closures/closure.ts';
+import type { Value } from '../host.ts';
+import type { DispatchHost } from './dispatch-host.ts';
+import { accepts, acceptsArray, isWholeRest } from './overload.ts';
+
+/**
+ * Calls with any number of arguments. `name` is the method that a failure names: `call` where a script calls the
+ * closure, `doCall` where the library does.
+ */
+export function callClosure(
+  host: DispatchHost,
+  closure: Closure,
+  args: readonly Value[],
+  name: 'call' | 'doCall',
+): Value {
+  const { shape } = closure;
+  if (args.length === shape.directCount) return closure.body(closure, ...args);
+  if (shape.takesAll) return closure.body(closure, ...args);
+  const prepared = prepare(host, closure, args);
+  if (prepared !== null) return closure.body(closure, ...prepared);
+  throw missingMethod(host, name, shape.type, args, false);
+}
+
+/** The arguments as the body takes them (`undefined` asks for a default), or null if they do not fit. */
+function prepare(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
+  const direct = matched(host, closure, args);
+  if (direct !== null) return direct;
+  const { shape } = closure;
+  if (args.length === 0 && shape.parameterCount === 1) {
+    const type = shape.parameterTypes[0] ?? null;
+    return type === null || type.spec.form !== 'primitive' ? [null] : null;
+  }
+  if (args.length !== 1 || shape.parameterCount < 2) return null;
+  const items = host.listItems(args[0] as Value);
+  return items === null ? null : matched(host, closure, items);
+}
+
+function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): (Value | undefined)[] | null {
+  const { shape } = closure;
+  const types = shape.parameterTypes.map((type) => (type === null ? null : host.info(type)));
+  if (shape.isVarargs || hasArrayLast(types)) {
+    const plain = types.length === args.length && !shape.isVarargs ? converted(host, types, args) : null;
+    const needed = Math.min(shape.requiredCount, types.length) - 1;
+    if (plain === null && args.length < types.length - 1 && args.length >= needed) {
+      return withDefaults(host, types, args, shape.isVarargs);
+    }
+    return plain ?? withRest(host, types, args, shape.isVarargs);
+  }
+  if (args.length > types.length || args.length < shape.requiredCount) return null;
+  if (args.length === 0 && types.length === 1 && shape.requiredCount === 0 && types[0] === null) {
+    return [undefined];
+  }
+  if (shape.defaults !== null && args.length < types.length) {
+    const kept = keptParameters(shape.defaults, args.length - shape.requiredCount);
+    return spreadOut(kept, types, (of) => converted(host, of, args));
+  }
+  const given = converted(host, types, args);
+  if (given === null) return null;
+  const missing = new Array<undefined>(types.length - args.length).fill(undefined);
+  return [...given, ...missing];
+}
+
+/** The arguments in the places of the parameters that get one. */
+function spreadOut(
+  kept: readonly number[],
+  types: readonly (ClassInfo | null)[],
+  convert: (types: readonly (ClassInfo | null)[]) => readonly Value[] | null,
+): (Value | undefined)[] | null {
+  const given = convert(kept.map((index) => types[index] ?? null));
+  if (given === null) return null;
+  const all = new Array<Value | undefined>(types.length).fill(undefined);
+  for (const [at, index] of kept.entries()) all[index] = given[at];
+  return all;
+}
+
+function hasArrayLast(types: readonly (ClassInfo | null)[]): boolean {
+  return (types.at(-1)?.component ?? null) !== null;
+}
+
+function converted(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+): Value[] | null {
+  const values: Value[] = [];
+  for (const [index, arg] of args.entries()) {
+    const type = types[index] ?? null;
+    if (type === null) values.push(arg);
+    else if (accepts(type, arg === null ? null : host.infoOf(arg)))
+      values.push(host.convertArgument(arg, type));
+    else return null;
+  }
+  return values;
+}
+
+/** Fewer arguments than parameters before the rest: those with defaults are left out, the rest is empty. */
+function withDefaults(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  isVarargs: boolean,
+): (Value | undefined)[] | null {
+  const given = converted(host, types, args);
+  const empty = withRest(host, types.slice(-1), [], isVarargs);
+  if (given === null || empty === null) return null;
+  return [...given, ...new Array<undefined>(types.length - 1 - args.length).fill(undefined), ...empty];
+}
+
+function withRest(
+  host: DispatchHost,
+  types: readonly (ClassInfo | null)[],
+  args: readonly Value[],
+  isVarargs: boolean,
+): Value[] | null {
+  const fixed = types.length - 1;
+  if (args.length < fixed) return null;
+  const last = types[fixed] ?? null;
+  const element = isVarargs ? last : (last?.component ?? null);
+  const only = args.length === types.length ? (args[fixed] ?? null) : null;
+  const head = converted(host, types.slice(0, fixed), args.slice(0, fixed));
+  if (head === null) return null;
+  const component = element ?? host.info(host.typeNamed('java.lang.Object') as ClassInfo['type']);
+  if (only !== null) {
+    const given = host.infoOf(only);
+    if (acceptsArray(component, given)) return [...head, only];
+    if (isWholeRest(component, given)) return [...head, host.newArray(component, host.arrayItems(only))];
+  }
+  const rest = converted(host, new Array(args.length - fixed).fill(element), args.slice(fixed));
+  return rest === null ? null : [...head, host.newArray(component, rest)];
+}

@@ -1,0 +1,388 @@
+/**
+ * Finding and calling methods: Groovy's method selection over a type's own methods, what the run's metaclasses
+ * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
+ */
+
+import {
+  type ClassInfo,
+  type Invocable,
+  type MethodEntry,
+  overlap,
+  withoutOverridden,
+} from '../classes/class-info.ts';
+import { ambiguousMethod, methodSelection, missingMethod, nullMethod } from '../classes/member-exceptions.ts';
+import { isStaticOf, onClass, overrides } from '../classes/method-adapters.ts';
+import { Closure } from '../closures/closure.ts';
+import { rebind } from '../closures/closure-binding.ts';
+import { arrayTypeName } from '../collections/java-array.ts';
+import { classCastFrom } from '../errors/class-cast.ts';
+import { JavaThrowable } from '../errors/exception.ts';
+import type { Value } from '../host.ts';
+import { MetaClasses } from '../metaclasses/metaclasses.ts';
+import { CLASS_TYPE, GroovyType } from '../type.ts';
+import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
+import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
+import { link } from './link.ts';
+import { LookupMemory, type MethodLookup } from './lookup-cache.ts';
+import {
+  type ArgumentTypes,
+  chooseMethod,
+  isAmbiguous,
+  isIndifferent,
+  restElement,
+  takesRest,
+} from './overload.ts';
+
+/** The methods of a class by name, as found so far. */
+type CandidateTable = Map<ClassInfo, Map<string, readonly MethodEntry[]>>;
+
+/** What a class answers for what it lacks; categories have no say in that. */
+const MISSING_HOOKS: ReadonlySet<string> = new Set(['methodMissing', 'propertyMissing']);
+
+export class Dispatcher {
+  readonly #host: DispatchHost;
+  readonly metaClasses: MetaClasses;
+  /** What runs without additions to classes have found before. */
+  readonly #kept: LookupMemory;
+  readonly #categories: ClassInfo[] = [];
+  readonly #sites: CallSiteCache[] = [];
+  // Made when first used: most runs need none of what follows.
+  #candidates: CandidateTable | undefined;
+  #staticCandidates: CandidateTable | undefined;
+
+  constructor(host: DispatchHost, kept: LookupMemory) {
+    this.#host = host;
+    this.#kept = kept;
+    this.metaClasses = new MetaClasses(host, () => this.invalidate());
+  }
+
+  watch(site: CallSiteCache): void {
+    this.#sites.push(site);
+  }
+
+  /** Forgets everything found so far: a metaclass or the categories in use have changed. */
+  invalidate(): void {
+    this.#candidates = undefined;
+    this.#staticCandidates = undefined;
+    for (const site of this.#sites) site.flush();
+  }
+
+  // ------------------------------------------------------------------------------------------ additions
+
+  get hasAdditions(): boolean {
+    return this.metaClasses.isUsed || this.#categories.length > 0;
+  }
+
+  /** What may be kept of lookups: nothing while classes are not what they are in other runs. */
+  get lookups(): LookupMemory {
+    return this.hasAdditions ? NOTHING_KEPT : this.#kept;
+  }
+
+  /** Runs `body` with the static methods of the classes as methods of their first parameter. */
+  withCategories(categories: readonly ClassInfo[], body: () => Value): Value {
+    this.#categories.push(...categories);
+    this.invalidate();
+    try {
+      return body();
+    } finally {
+      this.#categories.length -= categories.length;
+      this.invalidate();
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------ lookup
+
+  candidates(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const byName = namesOf((this.#candidates ??= new Map()), info);
+    let found = byName.get(name);
+    if (found === undefined) {
+      found = this.hasAdditions ? this.#gather(info, name) : info.methods(name);
+      byName.set(name, found);
+    }
+    return found;
+  }
+
+  #gather(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const added = this.metaClasses
+      .ofInstances(info)
+      .flatMap((each) => [
+        ...(each.methods.get(name) ?? []),
+        ...(each.statics.get(name) ?? []),
+        ...each.mixins.flatMap(({ mixin, isEarlier }) =>
+          mixedInMethods(this.#host, mixin, info, name).map((entry) =>
+            isEarlier ? { ...entry, isEarlier } : entry,
+          ),
+        ),
+      ]);
+    const own = info.methods(name);
+    const seen = added.filter(
+      (entry) => !own.some((each) => overrides(each, entry) || isHeldBack(entry, each)),
+    );
+    return withoutOverridden([...this.#fromCategories(info, name), ...seen, ...own]);
+  }
+
+  #fromCategories(info: ClassInfo, name: string): MethodEntry[] {
+    if (MISSING_HOOKS.has(name)) return [];
+    return [...methodsOfCategories(this.#host, this.#categories.toReversed(), info, name)];
+  }
+
+  /** Methods that can be called on the class itself: its static ones, then those of `java.lang.Class`. */
+  staticCandidates(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const byName = namesOf((this.#staticCandidates ??= new Map()), info);
+    let found = byName.get(name);
+    if (found === undefined) {
+      found = this.#gatherStatic(info, name);
+      byName.set(name, found);
+    }
+    return found;
+  }
+
+  #gatherStatic(info: ClassInfo, name: string): readonly MethodEntry[] {
+    const own = info.methods(name).filter((entry) => isStaticOf(info, entry));
+    const added = this.metaClasses
+      .ofClass(info)
+      .flatMap((each) => each.statics.get(name) ?? [])
+      .filter((entry) => !own.some((each) => isHeldBack(entry, each)));
+    const isOfOthers = ENUM_METHODS.has(name) && info.type.spec.form !== 'enum';
+    const ofClass = isOfOthers
+      ? []
+      : this.candidates(this.#host.info(CLASS_TYPE), name).filter((entry) => !entry.isStatic);
+    return withoutOverridden([...added, ...own, ...ofClass]);
+  }
+
+  /** The method for the receiver and the classes of the arguments as a function to call, or null. */
+  find(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    return this.lookUp(receiver, name, types).target;
+  }
+
+  /** As {@link find}, with what a call site wants to know besides. */
+  lookUp(receiver: Value, name: string, types: ArgumentTypes): MethodLookup {
+    const isClass = receiver instanceof GroovyType;
+    const type = isClass ? receiver : this.#host.typeOf(receiver);
+    return this.lookups.method(type, isClass, name, types, () => this.#lookUp(receiver, name, types));
+  }
+
+  #lookUp(receiver: Value, name: string, types: ArgumentTypes): MethodLookup {
+    const isClass = receiver instanceof GroovyType;
+    const entry = this.#entryFor(receiver, name, types);
+    if (entry === null) return { target: null, isIndifferent: false };
+    const info = isClass ? this.#host.info(receiver) : this.#host.infoOf(receiver);
+    const candidates = isClass ? this.staticCandidates(info, name) : this.candidates(info, name);
+    const target = link(entry, types);
+    return {
+      target: entry.isStatic && !(isClass && isOwnStatic(entry, info)) ? onClass(target, entry) : target,
+      isIndifferent: isIndifferent(candidates, types),
+    };
+  }
+
+  /** The method whose parameters are of exactly these types; null if there is none. */
+  exactly(receiver: Value, name: string, types: ArgumentTypes): Invocable | null {
+    if (types.includes(null)) return null;
+    const entry = this.#candidatesOn(receiver, name).find(
+      (each) =>
+        !each.isVarargs &&
+        !each.isAbstract &&
+        each.parameters.length === types.length &&
+        each.parameters.every((parameter, index) => parameter === types[index]),
+    );
+    if (entry === undefined) return null;
+    return entry.isStatic && !(receiver instanceof GroovyType) ? onClass(entry.body, entry) : entry.body;
+  }
+
+  #entryFor(receiver: Value, name: string, types: ArgumentTypes): MethodEntry | null {
+    const type = receiver instanceof GroovyType ? receiver : this.#host.typeOf(receiver);
+    const candidates = this.#candidatesOn(receiver, name);
+    const entry = this.choose(candidates, type, name, types);
+    if (entry === null && types.length === 0 && candidates.length > 1)
+      throw methodSelection(name, candidates);
+    return entry === null || entry.isAbstract ? null : entry;
+  }
+
+  #candidatesOn(receiver: Value, name: string): readonly MethodEntry[] {
+    return receiver instanceof GroovyType
+      ? this.staticCandidates(this.#host.info(receiver), name)
+      : this.candidates(this.#host.infoOf(receiver), name);
+  }
+
+  choose(
+    candidates: readonly MethodEntry[],
+    type: GroovyType,
+    name: string,
+    types: ArgumentTypes,
+  ): MethodEntry | null {
+    const choice = chooseMethod(candidates, types);
+    if (isAmbiguous(choice)) throw ambiguousMethod(type, name, types, choice);
+    return choice;
+  }
+
+  /**
+   * The classes that choose a method: of an argument that is cast the cast's, of others their own. A cast to a
+   * primitive says no more than its value; null where there is no cast.
+   */
+  typesOf(args: readonly Value[], casts: ArgumentTypes = []): (ClassInfo | null)[] {
+    return args.map((each, index) => {
+      const cast = casts[index] ?? null;
+      if (cast !== null && !cast.isPrimitive) return cast;
+      return each === null ? null : this.#host.infoOf(each);
+    });
+  }
+
+  // ------------------------------------------------------------------------------------------ calls
+
+  invoke(receiver: Value, name: string, args: readonly Value[]): Value {
+    const target = this.find(receiver, name, this.typesOf(args));
+    if (target !== null) return target(this.#host, receiver, ...args);
+    return this.invokeMissing(receiver, name, args);
+  }
+
+  /** `super.name(args)` in a method of the class below `above`. */
+  invokeSuper(
+    receiver: Value,
+    above: ClassInfo,
+    name: string,
+    args: readonly Value[],
+    casts?: ArgumentTypes,
+  ): Value {
+    const types = this.typesOf(args, casts);
+    const candidates =
+      receiver instanceof GroovyType
+        ? above.methods(name).filter((entry) => entry.isStatic)
+        : above.methods(name);
+    const entry = this.choose(candidates, above.type, name, types);
+    if (entry === null || entry.isAbstract) {
+      throw this.missing(receiver, name, args);
+    }
+    return link(entry, types)(this.#host, receiver, ...args);
+  }
+
+  /** No method fits the call as it is: what Groovy tries next, in its order. */
+  invokeMissing(receiver: Value, name: string, args: readonly Value[]): Value {
+    if (receiver === null) throw nullMethod(name);
+    if (this.#makesReady(receiver)) return this.invoke(receiver, name, args);
+    const items = args.length === 1 ? this.#host.listItems(args[0] as Value) : null;
+    if (items !== null && items.length > 0) {
+      const types = this.typesOf(items);
+      const spread = this.find(receiver, name, types);
+      if (spread !== null) {
+        this.#checkSpread(this.#entryFor(receiver, name, types) as MethodEntry);
+        return spread(this.#host, receiver, ...items);
+      }
+    }
+    const property = this.#callableProperty(receiver, name);
+    if (property !== undefined) return this.#callProperty(property, args);
+    const definition = this.#host.definitionFor(receiver, name, args);
+    if (definition !== undefined) return this.invoke(definition, name, args);
+    const answered = this.#answerMissing(receiver, name, args);
+    if (answered !== undefined) return answered;
+    throw this.missing(receiver, name, args);
+  }
+
+  /** Whether static initialisers have run just now, which may have added the method that is missing. */
+  #makesReady(receiver: Value): boolean {
+    const owner = receiver instanceof GroovyType ? this.#host.scriptClass(receiver) : undefined;
+    if (owner === undefined || owner.isStaticReady) return false;
+    owner.initializeStatics();
+    return true;
+  }
+
+  /** A rest parameter that stands alone has collected the list itself by the time the original takes it apart. */
+  #checkSpread(entry: MethodEntry): void {
+    if (entry.parameters.length !== 1 || !takesRest(entry)) return;
+    throw classCastFrom(arrayTypeName(restElement(entry).name), 'java.util.List');
+  }
+
+  #callableProperty(receiver: Value, name: string): Value | undefined {
+    const value = this.#host.propertyToCall(receiver, name);
+    if (value === undefined || value === null) return undefined;
+    if (value instanceof Closure) return value;
+    // An engine that looks for what a script lacks takes closures for functions, and nothing else.
+    if (typeof value !== 'object' || this.#host.types.hasEngine(receiver)) return undefined;
+    const isClass = value instanceof GroovyType;
+    const list = isClass ? [] : this.candidates(this.#host.infoOf(value), 'call');
+    return list.length > 0 ? value : undefined;
+  }
+
+  #callProperty(property: Value, args: readonly Value[]): Value {
+    return property instanceof Closure
+      ? this.#host.callWith(property, args)
+      : this.invoke(property, 'call', args);
+  }
+
+  missing(receiver: Value, name: string, args: readonly Value[]): JavaThrowable {
+    const isStatic = receiver instanceof GroovyType;
+    const type = isStatic ? receiver : this.#host.types.lackingType(receiver);
+    return missingMethod(this.#host, name, type, args, isStatic);
+  }
+
+  /** `methodMissing` and `invokeMethod`, of the metaclass, the class, the type's table, the enclosing object. */
+  #answerMissing(receiver: Value, name: string, args: readonly Value[]): Value | undefined {
+    const isStatic = receiver instanceof GroovyType;
+    const info = isStatic ? this.#host.info(receiver) : this.#host.infoOf(receiver);
+    const hook = isStatic ? '$static_methodMissing' : 'methodMissing';
+    for (const each of isStatic ? this.metaClasses.ofClass(info) : this.metaClasses.ofInstances(info)) {
+      const closure = each.hooks.get(hook) ?? (isStatic ? each.hooks.get('$static_invokeMethod') : undefined);
+      if (closure !== undefined) return this.#callHook(closure, receiver, name, args);
+    }
+    const outer = this.#host.outerOf(receiver);
+    const own = this.candidates(info, hook).filter((entry) => entry.isScript && entry.isStatic === isStatic);
+    if (own.length > 0) return this.invoke(receiver, hook, [name, this.#argumentArray(args)]);
+    for (const each of info.chain()) {
+      const answer = isStatic
+        ? undefined
+        : each.type.spec.methodMissing?.(this.#host, receiver as never, name, [...args]);
+      if (answer !== undefined) return answer;
+    }
+    const invokers = this.candidates(info, 'invokeMethod').filter((entry) => entry.isScript && !isStatic);
+    if (invokers.length > 0) return this.invoke(receiver, 'invokeMethod', [name, this.#argumentArray(args)]);
+    return outer === undefined ? undefined : this.#onOuter(outer, receiver, name, args);
+  }
+
+  #callHook(closure: Closure, receiver: Value, name: string, args: readonly Value[]): Value {
+    const bound = rebind(closure, receiver);
+    return this.#host.callWith(bound, [name, this.#argumentArray(args)]);
+  }
+
+  #argumentArray(args: readonly Value[]): Value {
+    return this.#host.newArray(this.#host.info(this.#objectType()), [...args]);
+  }
+
+  #objectType(): GroovyType {
+    return this.#host.typeNamed('java.lang.Object') as GroovyType;
+  }
+
+  /** A method of the enclosing object; what a mixin lacks there is reported for the mixin. */
+  #onOuter(outer: Value, receiver: Value, name: string, args: readonly Value[]): Value {
+    try {
+      return this.invoke(outer, name, args);
+    } catch (error) {
+      const isMissing = error instanceof JavaThrowable && error.facts.method === name;
+      if (isMissing && this.#host.types.isMixedIn(receiver)) {
+        throw this.missing(receiver, name, args);
+      }
+      throw error;
+    }
+  }
+}
+
+function namesOf(table: CandidateTable, info: ClassInfo): Map<string, readonly MethodEntry[]> {
+  let byName = table.get(info);
+  if (byName === undefined) table.set(info, (byName = new Map()));
+  return byName;
+}
+
+/** A static method of a script runs on the class that declares it, whichever class it was called on. */
+function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
+  const { declaring, name } = entry;
+  const isInherited = entry.isScript && !declaring.isInterface && declaring !== receiver;
+  return !isInherited || !declaring.ownMethods(name).includes(entry);
+}
+
+/** Methods that the table of `java.lang.Class` has for enumerations alone. */
+const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
+
+const NOTHING_KEPT = new LookupMemory(() => false);
+
+/** What an earlier definition has added stands back behind what can be called in the same way. */
+function isHeldBack(added: MethodEntry, own: MethodEntry): boolean {
+  return added.isEarlier === true && overlap(added, own);
+}

@@ -1,0 +1,132 @@
+/**
+ * What the runs of one compiled script have in common, kept with its code: a short script reaches each of its sites
+ * once, and would look everything up again in each run.
+ *
+ * Invariant (docs/decisions/0041): nothing in here leads to a run or to a value of one. Classes are those of the
+ * registry, the script's own class where it is like any other script's, and those of its closures; methods, getters
+ * and setters take the run as an argument. Runs whose classes are not what they are elsewhere (a metaclass changed, a
+ * category in use) neither read it nor fill it.
+ */
+
+import type { ClassDescriptor } from '../classes/class-descriptor.ts';
+import { ClassInfo, type Invocable, NO_MEMBERS } from '../classes/class-info.ts';
+import { SCRIPT_TYPE } from '../classes/script-type.ts';
+import type { ClosureShape } from '../closures/closure.ts';
+import { GroovyType } from '../type.ts';
+import type { Getter, Setter } from './dispatch-host.ts';
+
+/** A method that a call site has found. */
+export interface CallEntry {
+  readonly type: GroovyType;
+  /** The receiver is the class itself. */
+  readonly isClass: boolean;
+  /** Argument types that the choice depended on; null when it did not. */
+  readonly guards: readonly (GroovyType | null)[] | null;
+  readonly argumentCount: number;
+  readonly target: Invocable;
+}
+
+export interface GetterEntry {
+  readonly type: GroovyType;
+  readonly getter: Getter;
+}
+
+export interface SetterEntry {
+  readonly type: GroovyType;
+  readonly setter: Setter;
+}
+
+/** Kinds of receiver remembered per site before the oldest is dropped. */
+const ENTRIES_MAX = 4;
+
+/** The entries with a new one, which is looked at first. */
+export function withEntry<T>(entry: T, entries: readonly T[]): readonly T[] {
+  return [entry, ...entries].slice(0, ENTRIES_MAX);
+}
+
+/** The types that are the same in every run: the registry. */
+export interface KnownTypes {
+  holds(type: GroovyType): boolean;
+  info(type: GroovyType): ClassInfo;
+  typeNamed(name: string): GroovyType | undefined;
+}
+
+/** What one site of the script found in earlier runs, for a new run's site to begin with. */
+export class SiteMemory {
+  calls: readonly CallEntry[] = [];
+  getters: readonly GetterEntry[] = [];
+  setters: readonly SetterEntry[] = [];
+  readonly #script: ScriptMemory;
+
+  constructor(script: ScriptMemory) {
+    this.#script = script;
+  }
+
+  keepCall(entry: CallEntry): void {
+    const { type, guards } = entry;
+    if (!this.#script.isKept(type)) return;
+    if (guards?.every((guard) => guard === null || this.#script.isKept(guard)) === false) return;
+    this.calls = withEntry(entry, this.calls);
+  }
+
+  keepGetter(entry: GetterEntry): void {
+    if (this.#script.isKept(entry.type)) this.getters = withEntry(entry, this.getters);
+  }
+
+  keepSetter(entry: SetterEntry): void {
+    if (this.#script.isKept(entry.type)) this.setters = withEntry(entry, this.setters);
+  }
+}
+
+export class ScriptMemory {
+  /** The class of the script itself; null if it has members of its own, which belong to a run. */
+  readonly plainClass: PlainClass | null;
+  readonly sites: readonly SiteMemory[];
+  /** By closure expression; only of those whose parameters are of classes of the registry. */
+  readonly shapes: ClosureShape[] = [];
+  readonly #registry: KnownTypes;
+
+  /** `plainName` names the script's class if it has no members of its own. */
+  constructor(registry: KnownTypes, siteCount: number, plainName: string | null) {
+    this.#registry = registry;
+    this.plainClass = plainName === null ? null : plainScriptClass(registry, plainName);
+    this.sites = Array.from({ length: siteCount }, () => new SiteMemory(this));
+  }
+
+  isKept(type: GroovyType): boolean {
+    return type === this.plainClass?.info.type || this.#registry.holds(type);
+  }
+}
+
+/** A class of a script that is like that of any other script. */
+export interface PlainClass {
+  readonly descriptor: ClassDescriptor;
+  readonly info: ClassInfo;
+}
+
+function plainScriptClass(registry: KnownTypes, name: string): PlainClass {
+  const superclass = registry.info(SCRIPT_TYPE);
+  const marker = registry.typeNamed('groovy.lang.GroovyObject');
+  const interfaces = marker === undefined ? [] : [registry.info(marker)];
+  const type = new GroovyType({ name, form: 'class' });
+  return {
+    descriptor: {
+      name,
+      form: 'class',
+      isTrait: false,
+      isAbstract: false,
+      superclass: () => superclass,
+      interfaces: () => [],
+      outer: () => null,
+      outerIndex: -1,
+      emptySlots: [],
+      staticCount: 0,
+      constants: [],
+      transforms: [],
+      members: () => ({ fields: [], methods: [], constructors: [] }),
+      initialize: null,
+      initializeStatics: null,
+    },
+    info: new ClassInfo({ type, superclass, interfaces, source: () => NO_MEMBERS }),
+  };
+}

@@ -1,0 +1,166 @@
+/** Properties, with what writing adds to reading: setter methods, fields, map keys, metaclasses, `propertyMissing`. */
+import type { ClassInfo, FieldEntry } from '../classes/class-info.ts';
+import { missingProperty, nullProperty, readOnlyProperty } from '../classes/member-exceptions.ts';
+import { readyStatics } from '../classes/script-object.ts';
+import { rebind } from '../closures/closure-binding.ts';
+import type { PropertyHost, Setter } from '../dispatch/dispatch-host.ts';
+import type { Dispatcher } from '../dispatch/dispatcher.ts';
+import { link } from '../dispatch/link.ts';
+import { javaException } from '../errors/exception.ts';
+import type { Value } from '../host.ts';
+import { capitalized, hasAccessors } from '../property-names.ts';
+import { hasSlots, SLOTS } from '../slots.ts';
+import { GroovyType } from '../type.ts';
+import { PropertyReader, takesName } from './property-reader.ts';
+import { KeptSetters } from './setter-cache.ts';
+
+export class Properties extends PropertyReader {
+  readonly #kept = new KeptSetters();
+
+  constructor(host: PropertyHost, dispatcher: Dispatcher) {
+    super(host, dispatcher);
+    dispatcher.watch(this.#kept);
+  }
+
+  set(self: Value, name: string, value: Value): void {
+    const setter = this.#keptSetter(self, name, value);
+    if (setter === null) this.setMissing(self, name, value);
+    else setter(this.host, self, value);
+  }
+
+  /** As {@link setter}, with what was found for the last value of the same class. */
+  #keptSetter(self: Value, name: string, value: Value): Setter | null {
+    if (self === null || self instanceof GroovyType) return this.setter(self, name, value);
+    const type = this.host.typeOf(self);
+    const valueType = value === null ? null : this.host.typeOf(value);
+    const kept = this.#kept.find(type, name, valueType);
+    if (kept !== undefined) return kept;
+    const setter = this.setter(self, name, value);
+    if (setter !== null) this.#kept.keep(type, name, valueType, setter);
+    return setter;
+  }
+
+  setter(self: Value, name: string, value: Value): Setter | null {
+    if (self === null) throw nullProperty(name, true);
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.host.info(self) : this.host.infoOf(self);
+    const hook = isStatic ? null : this.#hookSetter(info, name);
+    if (hook !== null) return hook;
+    const method = this.#setterMethod(info, name, value, isStatic);
+    if (method !== null) return method;
+    const field = info.field(name);
+    if (field !== undefined && (field.isStatic || !isStatic)) {
+      if (field.isFinal) throw readOnlyProperty(name, info.type);
+      return this.fieldWriter(field);
+    }
+    return null;
+  }
+
+  /** Writes a field or through a setter, whatever the class's own `setProperty` would do. */
+  setPlain(self: Value, name: string, value: Value): void {
+    const field = this.host.infoOf(self).field(name);
+    if (field === undefined) this.setMissing(self, name, value);
+    else this.fieldWriter(field)(this.host, self, value);
+  }
+
+  /** `metaClass.setProperty(self, name, value)`: through a setter, whatever the class's own `setProperty` would do. */
+  setByMetaClass(self: Value, name: string, value: Value): void {
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.host.info(self) : this.host.infoOf(self);
+    const method = this.#setterMethod(info, name, value, isStatic);
+    if (method !== null) method(this.host, self, value);
+    else this.setPlain(self, name, value);
+  }
+
+  #hookSetter(info: ClassInfo, name: string): Setter | null {
+    for (const each of this.dispatcher.metaClasses.ofInstances(info)) {
+      const closure = each.hooks.get('setProperty');
+      if (closure !== undefined)
+        return (host, self, value) => void host.call2(rebind(closure, self), name, value);
+      if (each.properties.has(name)) return (_host, self, value) => each.setPropertyOf(self, name, value);
+    }
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      const own = each.ownMethods('setProperty').find((entry) => entry.isScript && !entry.isStatic);
+      if (own !== undefined && own.parameters.length === 2) {
+        return (host, self, value) => void own.body(host, self, name, value);
+      }
+      const { setProperty } = each.type.spec;
+      if (setProperty !== undefined) {
+        return (host, self, value) => setProperty(host, self as never, name, value);
+      }
+    }
+    return null;
+  }
+
+  #setterMethod(info: ClassInfo, name: string, value: Value, isStatic: boolean): Setter | null {
+    if (!hasAccessors(name)) return null;
+    const setterName = `set${capitalized(name)}`;
+    const candidates = (
+      isStatic
+        ? this.dispatcher.staticCandidates(info, setterName)
+        : this.dispatcher.candidates(info, setterName)
+    ).filter((each) => each.parameters.length === 1);
+    if (candidates.length === 0) return null;
+    const types = this.dispatcher.typesOf([value]);
+    const entry = this.dispatcher.choose(candidates, info.type, setterName, types);
+    if (entry !== null) {
+      if (entry.isAbstract || (entry.isStatic && !isStatic)) {
+        return (_host, self, given) => void this.dispatcher.invoke(self, setterName, [given]);
+      }
+      const target = link(entry, types);
+      return (host, self, given) => void target(host, self, given);
+    }
+    const [only] = candidates;
+    const parameter = only?.parameters[0];
+    if (candidates.length > 1 || only === undefined || parameter === undefined) return null;
+    return (host, self, given) => {
+      if (given === null && parameter.isPrimitive)
+        throw javaException('java.lang.IllegalArgumentException', null);
+      only.body(host, self, host.castTo(given, parameter));
+    };
+  }
+
+  fieldWriter(field: FieldEntry): Setter {
+    const { index, type } = field;
+    if (field.isStatic) {
+      return (host, _self, value) => {
+        readyStatics(host.scriptClass(field.declaring.type))[index] =
+          type === null ? value : host.castTo(value, type);
+      };
+    }
+    return (host, self, value) => {
+      if (hasSlots(self)) self[SLOTS][index] = type === null ? value : host.castTo(value, type);
+    };
+  }
+
+  setMissing(self: Value, name: string, value: Value): void {
+    const isStatic = self instanceof GroovyType;
+    const info = isStatic ? this.host.info(self) : this.host.infoOf(self);
+    const own = this.dispatcher
+      .candidates(info, isStatic ? '$static_propertyMissing' : 'propertyMissing')
+      .find((each) => each.isScript && each.parameters.length === 2);
+    if (own !== undefined) {
+      own.body(this.host, self, name, value);
+      return;
+    }
+    if (!isStatic && this.#tableTakes(info, self, name, value)) return;
+    const outer = this.host.outerOf(self);
+    if (outer !== undefined) {
+      this.set(outer, name, value);
+      return;
+    }
+    const readable = this.getter(self, name);
+    if (readable !== null) throw readOnlyProperty(name, info.type);
+    throw missingProperty(name, info.type);
+  }
+
+  #tableTakes(info: ClassInfo, self: Value, name: string, value: Value): boolean {
+    for (const each of [...info.chain(), ...info.allInterfaces()]) {
+      if (each.type.spec.setPropertyMissing?.(this.host, self as never, name, value)) return true;
+    }
+    const set = this.dispatcher.candidates(info, 'set').find((each) => each.isScript && takesName(each));
+    if (set === undefined || set.parameters.length !== 2) return false;
+    set.body(this.host, self, name, value);
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+/** How properties were written, kept by the class of the object and that of the value until a metaclass changes. */
+import type { CallSiteCache, Setter } from '../dispatch/dispatch-host.ts';
+import type { GroovyType } from '../type.ts';
+
+interface KeptSetter {
+  /** The class of the value it was found for; null for a null. */
+  readonly valueType: GroovyType | null;
+  readonly setter: Setter;
+}
+
+/** Names kept for a class; one more, and all of the class are forgotten: names come from scripts. */
+const NAMES_MAX = 256;
+
+export class KeptSetters implements CallSiteCache {
+  /** Made when first used: most runs write no property by a name. */
+  #setters: Map<GroovyType, Map<string, KeptSetter>> | undefined;
+
+  flush(): void {
+    this.#setters = undefined;
+  }
+
+  find(type: GroovyType, name: string, valueType: GroovyType | null): Setter | undefined {
+    const kept = this.#setters?.get(type)?.get(name);
+    return kept === undefined || kept.valueType !== valueType ? undefined : kept.setter;
+  }
+
+  keep(type: GroovyType, name: string, valueType: GroovyType | null, setter: Setter): void {
+    const setters = (this.#setters ??= new Map());
+    const byName = setters.get(type);
+    if (byName === undefined) setters.set(type, new Map([[name, { valueType, setter }]]));
+    else {
+      if (byName.size >= NAMES_MAX) byName.clear();
+      byName.set(name, { valueType, setter });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** Truth of objects whose class has an `asBoolean` of its own. */
+
+import type { SiteHost } from '../dispatch/call-site.ts';
+import type { Value } from '../host.ts';
+import { libraryTruth } from '../values/truth.ts';
+
+export function askedTruth(host: SiteHost, value: Value): boolean {
+  const candidates = host.dispatcher.candidates(host.infoOf(value), 'asBoolean');
+  const asked = candidates.filter((entry) => entry.parameters.length === 0);
+  const own = asked.find((entry) => entry.isScript);
+  if (own !== undefined) return own.body(host, value) === true;
+  const known = libraryTruth(host, value);
+  if (known !== undefined) return known;
+  const [first] = asked;
+  return first === undefined ? true : first.body(host, value) === true;
+}

@@ -1,0 +1,291 @@
+/**
+ * All types that scripts can reach, from the modules of the library and the hosts. Built once per thread and
+ * shared by all runs; a type's table is read when the type is first used, so that a start costs little.
+ */
+import { AssertionFailure, assert } from '#base';
+import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
+import { arrayTypeName } from '../collections/java-array.ts';
+import { LookupMemory } from '../dispatch/lookup-cache.ts';
+import type { Extension, MethodTable, TypeModule } from '../host.ts';
+import { PRIMITIVES } from '../primitive.ts';
+import { parseSignature } from '../signature.ts';
+import { GroovyType } from '../type.ts';
+import { KnownClasses } from './known-classes.ts';
+
+/** Packages whose classes need no import, in the order Groovy looks through them. */
+const DEFAULT_PACKAGES: readonly string[] = [
+  'java.lang',
+  'java.util',
+  'java.io',
+  'java.net',
+  'groovy.lang',
+  'groovy.util',
+];
+const DEFAULT_CLASSES: readonly string[] = ['java.math.BigInteger', 'java.math.BigDecimal'];
+/** Where the simple names in signatures are looked for after the type's own package. */
+const SIGNATURE_PACKAGES: readonly string[] = ['java.lang', 'java.util', 'java.math', 'groovy.lang'];
+
+const NO_METHODS: readonly MethodEntry[] = [];
+
+export class Registry {
+  readonly #types = new Map<string, GroovyType>();
+  readonly #bySimpleName = new Map<string, GroovyType[]>();
+  readonly #extensions = new Map<string, Extension[]>();
+  /** Of the types that the registry holds. */
+  readonly #infos = new Map<GroovyType, ClassInfo>();
+  /** Of others, such as arrays of a script's classes, which are gone with their run: found much slower. */
+  readonly #foreignInfos = new WeakMap<GroovyType, ClassInfo>();
+  readonly #packages = new Set<string>();
+  readonly #importedClasses = new Map<string, string>();
+  readonly importedPackages: readonly string[];
+  #known: KnownClasses | undefined;
+  /** What runs have looked up so far; for runs without additions to classes. */
+  readonly lookups = new LookupMemory((type) => this.holds(type));
+  /** Type names in signatures that no module defines; a test keeps this empty. */
+  readonly unresolved = new Set<string>();
+
+  constructor(modules: readonly TypeModule[], fallbacks: readonly GroovyType[]) {
+    for (const type of [...modules.flatMap((module) => module.types), ...PRIMITIVES]) this.#add(type);
+    for (const type of fallbacks) if (!this.#types.has(type.name)) this.#add(type);
+    for (const extension of modules.flatMap((module) => module.extensions ?? [])) {
+      const list = this.#extensions.get(extension.on);
+      if (list === undefined) this.#extensions.set(extension.on, [extension]);
+      else list.push(extension);
+    }
+    const imports = modules.flatMap((module) => module.imports ?? []);
+    this.importedPackages = imports.filter((each) => each.endsWith('.*')).map((each) => each.slice(0, -2));
+    for (const name of [...DEFAULT_CLASSES, ...imports.filter((each) => !each.endsWith('.*'))]) {
+      this.#importedClasses.set(name.slice(name.lastIndexOf('.') + 1), name);
+    }
+  }
+
+  #add(type: GroovyType): void {
+    assert(!this.#types.has(type.name), `the type ${type.name} is defined once`);
+    this.#types.set(type.name, type);
+    const list = this.#bySimpleName.get(type.simpleName);
+    if (list === undefined) this.#bySimpleName.set(type.simpleName, [type]);
+    else list.push(type);
+    const dot = type.name.lastIndexOf('.');
+    if (dot > 0) this.#packages.add(type.name.slice(0, dot));
+  }
+
+  /** By full name (`java.util.Map`, `java.util.Map$Entry` or `java.util.Map.Entry`). */
+  typeNamed(name: string): GroovyType | undefined {
+    const found = this.#types.get(name);
+    if (found !== undefined) return found;
+    const dot = name.lastIndexOf('.');
+    if (dot <= 0 || !/[A-Z]/.test(name.slice(0, dot))) return undefined;
+    return this.typeNamed(`${name.slice(0, dot)}$${name.slice(dot + 1)}`);
+  }
+
+  /** A simple name as a script may use it without an import. */
+  defaultType(simpleName: string): GroovyType | undefined {
+    const imported = this.#importedClasses.get(simpleName);
+    if (imported !== undefined) return this.typeNamed(imported);
+    for (const each of [...DEFAULT_PACKAGES, ...this.importedPackages]) {
+      const type = this.typeNamed(`${each}.${simpleName}`);
+      if (type !== undefined) return type;
+    }
+    return undefined;
+  }
+
+  hasPackage(name: string): boolean {
+    if (this.#packages.has(name)) return true;
+    for (const each of this.#packages) if (each.startsWith(`${name}.`)) return true;
+    return false;
+  }
+
+  get types(): Iterable<GroovyType> {
+    return this.#types.values();
+  }
+
+  info(type: GroovyType): ClassInfo {
+    return this.#infos.get(type) ?? this.#foreignInfos.get(type) ?? this.#keep(type, this.#make(type));
+  }
+
+  #keep(type: GroovyType, made: ClassInfo): ClassInfo {
+    (this.holds(type) ? this.#infos : this.#foreignInfos).set(type, made);
+    return made;
+  }
+
+  /** Whether the registry holds this very type (a type of a script or an array is held by the run). */
+  holds(type: GroovyType): boolean {
+    return this.#types.get(type.name) === type;
+  }
+
+  /** Classes that every run asks for, found when the first one does. */
+  get known(): KnownClasses {
+    this.#known ??= new KnownClasses(this);
+    return this.#known;
+  }
+
+  infoNamed(name: string): ClassInfo {
+    const type = this.typeNamed(name);
+    if (type === undefined) throw new AssertionFailure(`a type named ${name}`);
+    return this.info(type);
+  }
+
+  /** `T[]` of any component; one per component. */
+  arrayOf(component: ClassInfo): ClassInfo {
+    let type = this.#arrayTypes.get(component.type);
+    if (type === undefined) {
+      type = new GroovyType({ name: arrayTypeName(component.type.name), form: 'array' });
+      this.#arrayTypes.set(component.type, type);
+      const object = this.infoNamed('java.lang.Object');
+      this.#keep(
+        type,
+        new ClassInfo({
+          type,
+          superclass: component.isPrimitive || component === object ? object : this.#arrayAbove(component),
+          interfaces: ['java.lang.Cloneable', 'java.io.Serializable'].map((name) => this.infoNamed(name)),
+          component,
+          source: (self) => new TableSource(self, {}, this.#arrayExtensions(component), this),
+        }),
+      );
+    }
+    return this.info(type);
+  }
+  readonly #arrayTypes = new WeakMap<GroovyType, GroovyType>();
+
+  #arrayAbove(component: ClassInfo): ClassInfo {
+    const object = this.infoNamed('java.lang.Object');
+    return this.arrayOf(component.superclass ?? object);
+  }
+
+  #arrayExtensions(component: ClassInfo): readonly MethodTable[] {
+    const on = `${component.type.name}[]`;
+    const simple = `${component.type.simpleName}[]`;
+    return [on, ...(simple === on ? [] : [simple])].flatMap((name) =>
+      (this.#extensions.get(name) ?? []).map((extension) => extension.methods),
+    );
+  }
+
+  #make(type: GroovyType): ClassInfo {
+    const { spec } = type;
+    const isRoot = type.name === 'java.lang.Object' || spec.form === 'interface' || spec.form === 'primitive';
+    const above = spec.superclass ?? 'java.lang.Object';
+    return new ClassInfo({
+      type,
+      superclass: isRoot ? null : this.#knownSuperclass(above),
+      interfaces: (spec.interfaces ?? []).flatMap((name) => this.#knownInterface(name)),
+      source: (self) =>
+        new TableSource(
+          self,
+          spec.methods ?? {},
+          (this.#extensions.get(type.name) ?? []).map((extension) => extension.methods),
+          this,
+        ),
+    });
+  }
+
+  #knownSuperclass(name: string): ClassInfo {
+    const type = this.typeNamed(name);
+    if (type !== undefined) return this.info(type);
+    this.unresolved.add(name);
+    return this.infoNamed('java.lang.Object');
+  }
+
+  #knownInterface(name: string): ClassInfo[] {
+    const type = this.typeNamed(name);
+    if (type !== undefined) return [this.info(type)];
+    this.unresolved.add(name);
+    return [];
+  }
+
+  /** The type that a simple name in a signature of a type in `home` means. */
+  signatureType(name: string, home: string): ClassInfo {
+    if (name.endsWith('[]')) return this.arrayOf(this.signatureType(name.slice(0, -2), home));
+    const type = this.#signatureType(name, home);
+    if (type !== undefined) return this.info(type);
+    this.unresolved.add(name);
+    return this.info(UNKNOWN_TYPE);
+  }
+
+  #signatureType(name: string, home: string): GroovyType | undefined {
+    if (name.includes('.')) return this.typeNamed(name);
+    const primitive = this.#types.get(name);
+    if (primitive !== undefined) return primitive;
+    const dot = home.lastIndexOf('.');
+    const packages = dot > 0 ? [home.slice(0, dot), ...SIGNATURE_PACKAGES] : SIGNATURE_PACKAGES;
+    for (const each of packages) {
+      const type = this.#types.get(`${each}.${name}`);
+      if (type !== undefined) return type;
+    }
+    const named = this.#bySimpleName.get(name);
+    return named?.length === 1 ? named[0] : undefined;
+  }
+}
+
+/** Stands for a type that no module defines: no value is an instance of it. */
+const UNKNOWN_TYPE = new GroovyType({ name: 'unknown', form: 'interface' });
+
+/** Methods of a type from its table and the extensions on it; rows are parsed on first use. */
+class TableSource implements MethodSource {
+  readonly #self: ClassInfo;
+  readonly #registry: Registry;
+  readonly #table: MethodTable;
+  readonly #extensionTables: readonly MethodTable[];
+  #own: Map<string, MethodEntry[]> | null = null;
+  #extended: Map<string, MethodEntry[]> | null = null;
+
+  constructor(
+    self: ClassInfo,
+    table: MethodTable,
+    extensionTables: readonly MethodTable[],
+    registry: Registry,
+  ) {
+    this.#self = self;
+    this.#table = table;
+    this.#extensionTables = extensionTables;
+    this.#registry = registry;
+  }
+
+  own(name: string): readonly MethodEntry[] {
+    this.#own ??= this.#parse([this.#table]);
+    return this.#own.get(name) ?? NO_METHODS;
+  }
+
+  extensions(name: string): readonly MethodEntry[] {
+    this.#extended ??= this.#parse(this.#extensionTables);
+    return this.#extended.get(name) ?? NO_METHODS;
+  }
+
+  ownNames(): Iterable<string> {
+    this.#own ??= this.#parse([this.#table]);
+    return this.#own.keys();
+  }
+
+  extensionNames(): Iterable<string> {
+    this.#extended ??= this.#parse(this.#extensionTables);
+    return this.#extended.keys();
+  }
+
+  #parse(tables: readonly MethodTable[]): Map<string, MethodEntry[]> {
+    const rows = new Map<string, MethodEntry[]>();
+    for (const table of tables) {
+      for (const [text, body] of Object.entries(table)) {
+        const entry = this.#entry(text, body as Invocable);
+        const list = rows.get(entry.name);
+        if (list === undefined) rows.set(entry.name, [entry]);
+        else list.push(entry);
+      }
+    }
+    return rows;
+  }
+
+  #entry(text: string, body: Invocable): MethodEntry {
+    const signature = parseSignature(text);
+    const home = this.#self.type.name;
+    return {
+      name: signature.name,
+      declaring: this.#self,
+      parameters: signature.parameterTypes.map((name) => this.#registry.signatureType(name, home)),
+      isVarargs: signature.isVarargs,
+      isStatic: signature.isStatic,
+      isAbstract: false,
+      isPrivate: false,
+      isScript: false,
+      body,
+    };
+  }
+}

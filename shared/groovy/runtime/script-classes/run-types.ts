@@ -1,0 +1,237 @@
+/**
+ * The types of one run: those of the registry, the classes that its scripts define, classes of single objects with
+ * a metaclass of their own, of closures, and of closures in the place of interfaces.
+ */
+import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
+import { proxyInfo } from '../classes/proxy.ts';
+import type { ScriptClass } from '../classes/script-object.ts';
+import { SCRIPT_TYPE } from '../classes/script-type.ts';
+import { onCopy } from '../classes/user-collections.ts';
+import { CLOSURE_TYPE, ClosureType } from '../closures/closure.ts';
+import { componentNameOf } from '../collections/java-array.ts';
+import type { Value } from '../host.ts';
+import { hasSlots, SLOTS } from '../slots.ts';
+import { GroovyType, TYPE } from '../type.ts';
+import type { KnownClasses } from './known-classes.ts';
+import type { Registry } from './registry.ts';
+import type { DefinedClass } from './script-class.ts';
+
+export class RunTypes {
+  readonly registry: Registry;
+  readonly #known: KnownClasses;
+  readonly #engine: GroovyType | null;
+  readonly #defined = new Map<GroovyType, DefinedClass>();
+  // Made when first used: most runs need none of what follows.
+  /** Classes of single objects with a metaclass of their own, of closures, and of closures in the place of interfaces. */
+  #infos: Map<GroovyType, ClassInfo> | undefined;
+  #plainTypes: Map<GroovyType, GroovyType> | undefined;
+  #ownTypes: Set<GroovyType> | undefined;
+  #proxies: Set<GroovyType> | undefined;
+  #proxyTypes: Map<GroovyType, GroovyType> | undefined;
+  #traitProxies: Map<string, DefinedClass> | undefined;
+  /** The objects of mixins with fields that an object has been given, and whom each of them serves. */
+  #mixins: WeakMap<object, Map<ClassInfo, Value>> | undefined;
+  #mixinOwners: WeakMap<object, Value> | undefined;
+  #arrays: Map<string, ClassInfo> | undefined;
+
+  /** `engine`: what scripts run in, null if nothing speaks for them. */
+  constructor(registry: Registry, engine: GroovyType | null) {
+    this.registry = registry;
+    this.#engine = engine;
+    this.#known = registry.known;
+  }
+
+  get objectInfo(): ClassInfo {
+    return this.#known.object;
+  }
+
+  define(defined: DefinedClass): void {
+    this.#defined.set(defined.type, defined);
+  }
+
+  arrayInfo(component: ClassInfo): ClassInfo {
+    return this.registry.arrayOf(component);
+  }
+
+  typeOf(value: Value): GroovyType {
+    if (typeof value !== 'object' || value === null) return this.#known.typeOf(value);
+    // Read rather than asked for by `in`: a second look at an object of any class costs as much as the first.
+    const type = (value as { readonly [TYPE]?: GroovyType })[TYPE];
+    if (type === undefined) return this.#known.typeOf(value);
+    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name).type : type;
+  }
+
+  info(type: GroovyType): ClassInfo {
+    const own = this.#defined.get(type)?.info ?? this.#infos?.get(type);
+    if (own !== undefined) return own;
+    if (type instanceof ClosureType) return this.#closureInfo(type);
+    return type.spec.form === 'array' ? this.#arrayInfoNamed(type.name) : this.registry.info(type);
+  }
+
+  infoOf(value: Value): ClassInfo {
+    return this.info(this.typeOf(value));
+  }
+
+  /** The engine looks in turn for a method that a script lacks, and is what says that there is none. */
+  lackingType(receiver: Value): GroovyType {
+    return this.#engine !== null && this.hasEngine(receiver) ? this.#engine : this.typeOf(receiver);
+  }
+
+  hasEngine(receiver: Value): boolean {
+    return this.#engine !== null && this.infoOf(receiver).isSubtypeOf(SCRIPT_TYPE);
+  }
+
+  #arrayInfoNamed(name: string): ClassInfo {
+    let found = this.#arrays?.get(name);
+    if (found === undefined) {
+      found = this.arrayInfo(this.#componentInfo(componentNameOf(name)));
+      (this.#arrays ??= new Map()).set(name, found);
+    }
+    return found;
+  }
+
+  #componentInfo(name: string): ClassInfo {
+    if (name.startsWith('[')) return this.#arrayInfoNamed(name);
+    const type = this.typeNamed(name);
+    return type === undefined ? this.objectInfo : this.info(type);
+  }
+
+  typeNamed(name: string): GroovyType | undefined {
+    if (name.endsWith('[]')) {
+      const component = this.typeNamed(name.slice(0, -2));
+      return component === undefined ? undefined : this.arrayInfo(this.info(component)).type;
+    }
+    const found = this.registry.typeNamed(name);
+    if (found !== undefined) return found;
+    for (const type of this.#defined.keys()) if (type.name === name) return type;
+    return name.startsWith('[') ? this.#arrayInfoNamed(name).type : undefined;
+  }
+
+  isInstance(value: Value, typeName: string): boolean {
+    if (value === null) return false;
+    const info = this.infoOf(value);
+    if (info.name === typeName) return true;
+    const type = this.typeNamed(typeName);
+    return type !== undefined && info.isSubtypeOf(type);
+  }
+
+  scriptClass(type: GroovyType): DefinedClass | undefined {
+    return this.#defined.get(type) ?? this.#defined.get(this.plainType(type));
+  }
+
+  /** The class of an object whose own metaclass was changed is a copy; this is the class itself. */
+  plainType(type: GroovyType): GroovyType {
+    return this.#plainTypes?.get(type) ?? type;
+  }
+
+  #closureInfo(type: ClosureType): ClassInfo {
+    const made = this.info(CLOSURE_TYPE).copyFor(type);
+    (this.#infos ??= new Map()).set(type, made);
+    return made;
+  }
+
+  /** Gives one object a class of its own below its class, for a metaclass of its own. */
+  ownType(value: object): GroovyType {
+    const type = this.typeOf(value);
+    if (this.#ownTypes?.has(type)) return type;
+    const copy = new GroovyType({ ...type.spec });
+    (this.#infos ??= new Map()).set(copy, this.info(type).copyFor(copy));
+    (this.#plainTypes ??= new Map()).set(copy, this.plainType(type));
+    (this.#ownTypes ??= new Set()).add(copy);
+    Object.defineProperty(value, TYPE, { value: copy, configurable: true });
+    return copy;
+  }
+
+  /** From now on instances of the class are of a type of their own, below it. */
+  renewInstanceType(of: ScriptClass): GroovyType {
+    const type = new GroovyType({ ...of.type.spec });
+    (this.#infos ??= new Map()).set(type, of.info.copyFor(type));
+    (this.#plainTypes ??= new Map()).set(type, of.type);
+    of.instanceType = type;
+    return type;
+  }
+
+  categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[] {
+    const marked = this.#defined
+      .get(category.type)
+      ?.descriptor.transforms.some((each) => each.name === 'Category');
+    if (marked !== true) return [];
+    return category
+      .ownMethods(name)
+      .filter((entry) => !entry.isStatic && entry.isScript)
+      .map((entry) => ({ ...entry, declaring: receiver }));
+  }
+
+  outerIndexOf(type: GroovyType): number {
+    return this.#defined.get(type)?.descriptor.outerIndex ?? -1;
+  }
+
+  outerClassOf(type: GroovyType): GroovyType | undefined {
+    return this.#defined.get(type)?.descriptor.outer()?.type;
+  }
+
+  /** Whether {@link outerOf} of the object is what it is mixed into. */
+  isMixedIn(receiver: Value): boolean {
+    return hasSlots(receiver) && this.#mixinOwners?.has(receiver) === true;
+  }
+
+  outerOf(receiver: Value): Value | undefined {
+    if (receiver instanceof GroovyType) return this.outerClassOf(receiver);
+    if (!hasSlots(receiver)) return undefined;
+    const owner = this.#mixinOwners?.get(receiver);
+    if (owner !== undefined) return owner;
+    for (const each of this.infoOf(receiver).chain()) {
+      const index = this.outerIndexOf(each.type);
+      if (index >= 0) return receiver[SLOTS][index] ?? undefined;
+      const outer = this.outerClassOf(each.type);
+      if (outer !== undefined) return outer;
+    }
+    return undefined;
+  }
+
+  /** Without fields the object itself serves; with them, an object of the mixin that asks it for all else. */
+  mixinFor(self: Value, mixin: ClassInfo, make: () => Value): Value {
+    const hasFields = mixin.chain().some((each) => [...each.fields].some((field) => !field.isStatic));
+    if (!hasFields || typeof self !== 'object' || self === null) return self;
+    const known = this.#mixins?.get(self) ?? new Map<ClassInfo, Value>();
+    (this.#mixins ??= new WeakMap()).set(self, known);
+    const found = known.get(mixin);
+    if (found !== undefined) return found;
+    const made = make();
+    known.set(mixin, made);
+    if (typeof made === 'object' && made !== null) (this.#mixinOwners ??= new WeakMap()).set(made, self);
+    return made;
+  }
+
+  /** The class of closures that stand for the interface. */
+  proxyType(info: ClassInfo): GroovyType {
+    let type = this.#proxyTypes?.get(info.type);
+    if (type === undefined) {
+      type = new GroovyType({ name: `${info.name}_groovyProxy` });
+      (this.#proxyTypes ??= new Map()).set(info.type, type);
+      (this.#proxies ??= new Set()).add(type);
+      (this.#infos ??= new Map()).set(type, proxyInfo(type, info, this.objectInfo, onCopy));
+    }
+    return type;
+  }
+
+  /** The class of objects of a class that got traits afterwards; `define` makes it under the name it is given. */
+  traitProxyClass(
+    of: ClassInfo,
+    traits: readonly ClassInfo[],
+    define: (name: string) => DefinedClass,
+  ): DefinedClass {
+    const key = [of, ...traits].map((each) => each.name).join(' ');
+    let found = this.#traitProxies?.get(key);
+    if (found === undefined) {
+      const simple = of.name.slice(of.name.lastIndexOf('.') + 1);
+      found = define(`${simple}${(this.#traitProxies?.size ?? 0) + 1}_groovyProxy`);
+      (this.#traitProxies ??= new Map()).set(key, found);
+    }
+    return found;
+  }
+
+  isProxy(type: GroovyType): boolean {
+    return this.#proxies?.has(type) ?? false;
+  }
+}

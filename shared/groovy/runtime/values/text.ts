@@ -1,0 +1,190 @@
+/**
+ * Values as text in three ways: Java's `toString`, Groovy's form (GStrings, println, `+`, join), which prints
+ * lists and maps as `[a:1]`, and `inspect()`, which also quotes strings (InvokerHelper of 2.4).
+ */
+import { Char, defined } from '#base';
+import { ScriptObject } from '../classes/script-object.ts';
+import { Closure } from '../closures/closure.ts';
+import { JavaCollection } from '../collections/collection.ts';
+import { EmptyRange } from '../collections/empty-range.ts';
+import { IntRange } from '../collections/int-range.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { JavaMap, MapEntry } from '../collections/map.ts';
+import { ObjectRange } from '../collections/object-range.ts';
+import { javaException } from '../errors/exception.ts';
+import { GString } from '../gstring.ts';
+import type { Runtime, Value } from '../host.ts';
+import { isNumber, numberText } from '../number/groovy-number.ts';
+
+/** How the parts of a collection are printed. */
+type Printer = (runtime: Runtime, value: Value) => string;
+
+/** `String.valueOf(value)`. */
+export function javaText(runtime: Runtime, value: Value): string {
+  const text = plainText(value);
+  if (text !== undefined) return text;
+  if (value instanceof IntRange) return value.text();
+  if (value instanceof ObjectRange || value instanceof EmptyRange) return rangeText(runtime, value, javaText);
+  if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), javaText);
+  if (value instanceof JavaMap) return javaMapText(runtime, value);
+  if (value instanceof MapEntry)
+    return `${javaText(runtime, value.key)}${value.separator}${javaText(runtime, value.value)}`;
+  if (value instanceof GString) return gstringText(runtime, value);
+  return ownText(runtime, value) ?? 'null';
+}
+
+/** What the object's own `toString` answers. */
+function ownText(runtime: Runtime, value: Value): string | null {
+  const answer = runtime.invokeMethod(value, 'toString', []);
+  return answer === null || typeof answer === 'string' ? answer : javaText(runtime, answer);
+}
+
+/** Text of what is no object, and of numbers and characters. */
+function plainText(value: Value): string | undefined {
+  if (typeof value === 'string') return value;
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return String(value);
+  if (isNumber(value)) return numberText(value);
+  return value instanceof Char ? String.fromCharCode(value.code) : undefined;
+}
+
+/** A GString's pieces with its values between them, put together anew. */
+function gstringText(runtime: Runtime, value: GString): string {
+  const { strings, values } = value;
+  let text = '';
+  for (let index = 0; index < strings.length; index++) {
+    text += strings[index];
+    if (index < values.length) text += pieceText(runtime, values[index] as Value);
+  }
+  runtime.budget.checkLength(text.length);
+  runtime.budget.charge(text.length);
+  return text;
+}
+
+/** A value between the pieces: a closure without parameters is called, one with a parameter writes to it. */
+function pieceText(runtime: Runtime, value: Value): string {
+  if (!(value instanceof Closure)) return writtenPiece(runtime, value);
+  if (value.shape.parameterCount === 0) return writtenPiece(runtime, runtime.call0(value));
+  if (value.shape.parameterCount === 1) return writtenText(runtime, value);
+  throw javaException(
+    'groovy.lang.GroovyRuntimeException',
+    `Trying to evaluate a GString containing a Closure taking ${value.shape.parameterCount} parameters`,
+  );
+}
+
+/** An object that shows itself as null leaves nothing, where a null leaves its name. */
+function writtenPiece(runtime: Runtime, value: Value): string {
+  return value instanceof ScriptObject ? (ownText(runtime, value) ?? '') : runtime.toText(value);
+}
+
+/** What a closure writes to the writer that it is given. */
+export function writtenText(runtime: Runtime, closure: Closure): string {
+  const type = defined(runtime.typeNamed('java.io.StringWriter'), 'the class java.io.StringWriter');
+  const writer = runtime.invokeMethod(type, 'newInstance', []);
+  runtime.call1(closure, writer);
+  return runtime.toText(writer);
+}
+
+/** Groovy's text of a value by itself: ranges as lists, arrays as lists, a char array as a word. */
+export function groovyText(runtime: Runtime, value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), innerText);
+  return innerText(runtime, value);
+}
+
+/** Groovy's text of an element: as {@link groovyText}, but ranges as written. */
+function innerText(runtime: Runtime, value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof IntRange || value instanceof ObjectRange || value instanceof EmptyRange) {
+    return javaText(runtime, value);
+  }
+  if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), innerText);
+  if (value instanceof JavaMap) return groovyMapText(runtime, value, innerText);
+  if (value instanceof JavaArray) return arrayText(runtime, value, innerText);
+  return javaText(runtime, value);
+}
+
+/** `inspect()`. */
+export function inspectText(runtime: Runtime, value: Value): string {
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof IntRange) return value.text();
+  if (value instanceof ObjectRange || value instanceof EmptyRange)
+    return rangeText(runtime, value, inspectText);
+  if (value instanceof JavaCollection) return listText(runtime, value, value.elements(), inspectText);
+  if (value instanceof JavaMap) return groovyMapText(runtime, value, inspectText);
+  if (value instanceof JavaArray) return arrayText(runtime, value, inspectText);
+  return javaText(runtime, value);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\f': '\\f',
+  "'": "\\'",
+};
+
+function quoted(text: string): string {
+  return `'${text.replace(/[\\\n\r\t\f']/g, (character) => ESCAPES[character] as string)}'`;
+}
+
+function rangeText(runtime: Runtime, range: ObjectRange | EmptyRange, print: Printer): string {
+  if (range instanceof EmptyRange) {
+    const at = print(runtime, range.at);
+    return `${at}..<${at}`;
+  }
+  const low = print(runtime, range.low);
+  const high = print(runtime, range.high);
+  return range.reverse ? `${high}..${low}` : `${low}..${high}`;
+}
+
+function arrayText(runtime: Runtime, array: JavaArray, print: Printer): string {
+  if (array.componentName === 'char') return array.items.map((item) => javaText(runtime, item)).join('');
+  return listText(runtime, array, array.items, print);
+}
+
+/** Adds a piece of text, within the budget. */
+function grown(runtime: Runtime, text: string, piece: string): string {
+  runtime.budget.step();
+  runtime.budget.charge(piece.length);
+  runtime.budget.checkLength(text.length + piece.length);
+  return text + piece;
+}
+
+function listText(runtime: Runtime, self: Value, elements: readonly Value[], print: Printer): string {
+  let text = '[';
+  for (let index = 0; index < elements.length; index++) {
+    const element = elements[index] as Value;
+    if (index > 0) text += ', ';
+    text = grown(runtime, text, element === self ? '(this Collection)' : print(runtime, element));
+  }
+  return `${text}]`;
+}
+
+function javaMapText(runtime: Runtime, map: JavaMap): string {
+  const print = (value: Value): string => (value === map ? '(this Map)' : javaText(runtime, value));
+  let text = '{';
+  map.entries().forEach(({ key, value }, index) => {
+    if (index > 0) text += ', ';
+    text = grown(runtime, text, `${print(key)}=${print(value)}`);
+  });
+  return `${text}}`;
+}
+
+function groovyMapText(runtime: Runtime, map: JavaMap, printPart: Printer): string {
+  if (map.size() === 0) return '[:]';
+  const print = (value: Value): string => (value === map ? '(this Map)' : printPart(runtime, value));
+  let text = '[';
+  map.entries().forEach(({ key, value }, index) => {
+    if (index > 0) text += ', ';
+    text = grown(runtime, text, `${print(key)}:${print(value)}`);
+  });
+  return `${text}]`;
+}
+
+/** `toString()` as a script calls it: Groovy's form for collections, maps and arrays, Java's for the rest. */
+export function methodText(runtime: Runtime, value: Value): string {
+  return innerText(runtime, value);
+}

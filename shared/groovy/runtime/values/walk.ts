@@ -1,0 +1,115 @@
+/** Going over the elements of whatever can be iterated, one by one. */
+
+import {
+  chargeElements,
+  concurrentModification,
+  ELEMENT_BYTES,
+  JavaCollection,
+} from '../collections/collection.ts';
+import { IntRange } from '../collections/int-range.ts';
+import { JavaArray } from '../collections/java-array.ts';
+import { ArrayList } from '../collections/list/array-list.ts';
+import { JavaMap } from '../collections/map.ts';
+import type { Runtime, Value } from '../host.ts';
+
+/** Gets one element and its index; true ends the walk. */
+export type Visitor = (element: Value, index: number) => boolean;
+
+/**
+ * Walks the elements as a `for` loop over the value's iterator would, each one a step of the budget. A change
+ * of the collection by the visitor ends in a ConcurrentModificationException, as in Java.
+ */
+export function walk(runtime: Runtime, source: Value, visit: Visitor): void {
+  if (source instanceof ArrayList) walkArrayList(runtime, source, visit);
+  else if (source instanceof IntRange) walkIntRange(runtime, source, visit);
+  else if (source instanceof JavaCollection) walkCollection(runtime, source, visit);
+  else if (source instanceof JavaArray) walkArray(runtime, source.items, visit);
+  else if (source instanceof JavaMap) walkMap(runtime, source, visit);
+  else walkIterator(runtime, source, visit);
+}
+
+function walkIntRange(runtime: Runtime, range: IntRange, visit: Visitor): void {
+  const size = range.size();
+  const step = range.reverse ? -1 : 1;
+  let element = range.first;
+  for (let index = 0; index < size; index++, element += step) {
+    runtime.budget.step();
+    if (visit(element, index)) return;
+  }
+}
+
+function walkArray(runtime: Runtime, items: readonly Value[], visit: Visitor): void {
+  for (let index = 0; index < items.length; index++) {
+    runtime.budget.step();
+    if (visit(items[index] as Value, index)) return;
+  }
+}
+
+/** As {@link walkCollection}, which it stands beside so that V8 sees one class here, and makes no calls. */
+function walkArrayList(runtime: Runtime, list: ArrayList, visit: Visitor): void {
+  const expected = list.changeCount();
+  const items = list.elements();
+  for (let index = 0; index < items.length; index++) {
+    if (list.changeCount() !== expected) throw concurrentModification();
+    runtime.budget.step();
+    if (visit(items[index] as Value, index)) return;
+  }
+}
+
+function walkCollection(runtime: Runtime, collection: JavaCollection, visit: Visitor): void {
+  const expected = collection.changeCount();
+  const items = collection.elements();
+  // The length is read anew: for a list it is the live one, and Java looks at it before it looks for changes.
+  for (let index = 0; index < items.length; index++) {
+    if (collection.changeCount() !== expected) throw concurrentModification();
+    runtime.budget.step();
+    if (visit(items[index] as Value, index)) return;
+  }
+}
+
+function walkMap(runtime: Runtime, map: JavaMap, visit: Visitor): void {
+  const expected = map.changeCount();
+  const entries = map.entries();
+  for (let index = 0; index < entries.length; index++) {
+    if (map.changeCount() !== expected) throw concurrentModification();
+    runtime.budget.step();
+    if (visit(entries[index] as Value, index)) return;
+  }
+}
+
+function walkIterator(runtime: Runtime, source: Value, visit: Visitor): void {
+  const iterator = runtime.iterate(source);
+  for (let index = 0; iterator.hasNext(); index++) {
+    runtime.budget.step();
+    if (visit(iterator.next(), index)) return;
+  }
+}
+
+/** From this size on, an array is better made at once than grown: each growth copies it. */
+const SIZE_OF_ONE_PIECE = 1024;
+
+/** What `make` gives for each element, as by {@link walk}, in a new array that is charged. */
+export function mapped(runtime: Runtime, source: Value, make: (element: Value) => Value): Value[] {
+  const size = source instanceof JavaCollection ? source.size() : 0;
+  if (size >= SIZE_OF_ONE_PIECE) {
+    chargeElements(runtime, 0, size);
+    const items = new Array<Value>(size);
+    let count = 0;
+    walk(runtime, source, (element) => {
+      items[count++] = make(element);
+      return false;
+    });
+    // A list that loses an element while its last but one is visited ends there.
+    items.length = count;
+    return items;
+  }
+  const items: Value[] = [];
+  walk(runtime, source, (element) => {
+    const made = make(element);
+    runtime.budget.checkLength(items.length + 1);
+    runtime.budget.charge(ELEMENT_BYTES);
+    items.push(made);
+    return false;
+  });
+  return items;
+}

@@ -1,0 +1,31 @@
+/** The height of a tree, measured without recursion. */
+import { TREE_DEPTH_MAX } from '../limits.ts';
+import type { Span } from './tree.ts';
+
+/**
+ * The first node found deeper than {@link TREE_DEPTH_MAX}, or null. A level of the tree takes at least one token,
+ * so that nearly no script has to be walked.
+ */
+export function checkTreeDepth(root: Span, tokenCount: number): Span | null {
+  if (tokenCount < TREE_DEPTH_MAX / LEVELS_PER_TOKEN_MAX) return null;
+  let level: object[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const below: object[] = [];
+    for (const node of level) {
+      for (const child of Object.values(node))
+        if (typeof child === 'object' && child !== null) below.push(child);
+    }
+    if (depth > OBJECT_DEPTH_MAX) return below.find(isNode) ?? root;
+    level = below;
+  }
+  return null;
+}
+
+/** A statement that is an expression that is a name: three nodes, one token. */
+const LEVELS_PER_TOKEN_MAX = 3;
+/** Lists stand between nodes. */
+const OBJECT_DEPTH_MAX = 2 * TREE_DEPTH_MAX;
+
+function isNode(value: object): value is Span {
+  return 'start' in value;
+}
