@@ -57,4 +57,85 @@ describe('what is offered', () => {
     await page.getByRole('option', { name: /foaf/ }).click();
     expect(await page.locator('.cm-content').textContent()).toContain('<http://xmlns.com/foaf/0.1/knows>');
   });
+
+  it('are methods of the type that stands before the dot, where it is known', async () => {
+    await session.type("names = ['a', 'b']\nnames.colle");
+    await page.getByRole('option', { name: /^collectEntries/ }).waitFor();
+    await session.type("'text'.toUpp");
+    await page.getByRole('option', { name: /^toUpperCase/ }).waitFor();
+    expect(await page.getByRole('option', { name: /outE/ }).count()).toBe(0);
+    await session.type('g.v(0).addL');
+    await page.getByRole('option', { name: /^addLabel/ }).waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+
+  it('are variables of the script, parameters, and what the database keeps as definitions', async () => {
+    await server.script(
+      "Gremlin.defineStep('admired', [Vertex, Pipe], { _().out('admires') }); def keptMethod(x) { x }; null",
+    );
+    await page.getByRole('button', { name: '+ Parameter' }).click();
+    await page.getByRole('textbox', { name: 'Name of the parameter' }).fill('givenName');
+    await session.type('localName = 1\nlocalN');
+    await page.getByRole('option', { name: /^localName/ }).waitFor();
+    await session.type('givenN');
+    await page.getByRole('option', { name: /^givenName/ }).waitFor();
+    await session.type('keptM');
+    await page.getByRole('option', { name: /^keptMethod/ }).waitFor();
+    await session.type('g.V.admir');
+    await page.getByRole('option', { name: /^admired/ }).waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+
+  it('are prefixes, prefixed names, functions and variables of a query', async () => {
+    await page.getByRole('button', { name: '+ SPARQL' }).click();
+    await page.getByRole('textbox', { name: 'SPARQL' }).waitFor();
+    await session.type('PREFIX foa');
+    await page.getByRole('option', { name: /foaf: <http/ }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' SELECT * { ?person foaf:kno');
+    await page.getByRole('option', { name: /foaf:knows/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' ?other FILTER(STRLE');
+    await page.getByRole('option', { name: /^STRLEN/ }).waitFor();
+    await page.getByText('How many characters a text has.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('(?pers');
+    await page.getByRole('option', { name: '?person' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await session.text()).toMatch(
+      /^PREFIX foaf: <http:\/\/xmlns.com\/foaf\/0.1\/> SELECT \* \{ \?person foaf:knows \?other FILTER\(STRLEN\(\?person/,
+    );
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe('help', () => {
+  it('for a step comes by the mouse and by a key, and goes when one types on', async () => {
+    await session.write('g.V.simplePath');
+    await page
+      .locator('.cm-line')
+      .getByText('simplePath')
+      .hover({ position: { x: 90, y: 8 } });
+    await page.locator('.cm-tooltip-hover').getByText('Those whose path repeats no object.').waitFor();
+    await session.write('x = "a".toUpperCase');
+    await page.keyboard.press('F1');
+    await page.locator('.help').getByText('toUpperCase()').waitFor();
+    expect(await page.locator('.help').getByText('java.lang.String').count()).toBe(1);
+    await page.keyboard.type('()');
+    await page.locator('.help').waitFor({ state: 'detached' });
+    expect(session.complaints).toEqual([]);
+  });
+
+  it('tells what a name of the database and a function of a query are', async () => {
+    await session.write("g.V.out('admires");
+    await page.keyboard.press('F1');
+    await page.locator('.help').getByText('relationship type, 1 times').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.help').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '+ SPARQL' }).click();
+    await session.write('SELECT (STRLEN');
+    await page.keyboard.press('F1');
+    await page.locator('.help').getByText('How many characters a text has.').waitFor();
+    expect(session.complaints).toEqual([]);
+  });
 });

@@ -156,7 +156,7 @@ describe('the history', () => {
     ]);
     await page.getByRole('searchbox', { name: 'Search' }).fill('40');
     await page.getByText('1 of 2 runs').waitFor();
-    await page.getByRole('button', { name: 'Open 40 + 2' }).click();
+    await button('40 + 2').click();
     await page.locator('.cm-content').waitFor();
     expect(await session.text()).toBe('40 + 2');
     await session.show('History');

@@ -7,6 +7,8 @@ interface SessionOptions {
   readonly width?: number;
   /** Script of the test's own that is run in the page before any other. */
   readonly before?: string;
+  /** For a page that axe is to look at: the policy forbids the test's own script as well. */
+  readonly isAudited?: boolean;
 }
 
 export class ConsoleSession {
@@ -25,8 +27,12 @@ export class ConsoleSession {
     server: ServerProcess,
     options: SessionOptions = {},
   ): Promise<ConsoleSession> {
-    const { colorScheme = 'light', width = 1280, before } = options;
-    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+    const { colorScheme = 'light', width = 1280, before, isAudited = false } = options;
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      bypassCSP: isAudited,
+    });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     if (before !== undefined) await context.addInitScript(before);
     const session = new ConsoleSession(context, await context.newPage());

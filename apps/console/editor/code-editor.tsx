@@ -1,5 +1,5 @@
 /** The text of a tab in CodeMirror: highlighting, brackets, folding of undo history, the mark of an error. */
-import { autocompletion, closeBrackets, closeCompletion, completeAnyWord } from '@codemirror/autocomplete';
+import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { groovy } from '@codemirror/legacy-modes/mode/groovy';
@@ -13,10 +13,12 @@ import type { Language } from '../client/server-client.ts';
 import { entries } from '../history/history-store.ts';
 import { type Outcome, type Portion, soughtPlace, start, stop } from '../runs.ts';
 import { editTab, type Tab } from '../session.ts';
-import { completeQuery, completeScript } from './completion.ts';
 import { diagnosticsOf } from './error-marks.ts';
 import { formatQuery } from './format-query.ts';
 import { formatScript } from './format-script.ts';
+import { wordHelp } from './hover-help.ts';
+import { completeQuery } from './query-completion.ts';
+import { scriptCompletion } from './script-completion.ts';
 
 const HIGHLIGHTS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--code-keyword)' },
@@ -109,17 +111,20 @@ function createEditor(parent: HTMLElement, tab: Tab, current: () => Tab): Editor
       },
     },
   ]);
+  const complete = tab.language === 'gremlin' ? scriptCompletion(() => current().params) : completeQuery;
   return new EditorView({
     parent,
     state: EditorState.create({
       doc: tab.text,
       extensions: [
         EditorView.cspNonce.of(nonce),
-        EditorView.contentAttributes.of({ 'aria-label': tab.language === 'gremlin' ? 'Script' : 'SPARQL' }),
-        EditorState.languageData.of(() => [
-          { autocomplete: completeAnyWord },
-          { autocomplete: tab.language === 'gremlin' ? completeScript : completeQuery },
-        ]),
+        EditorView.contentAttributes.of({
+          'aria-label': tab.language === 'gremlin' ? 'Script' : 'SPARQL',
+          // Told apart from text that scrolls and cannot be reached.
+          tabindex: '0',
+        }),
+        EditorState.languageData.of(() => [{ autocomplete: complete }]),
+        wordHelp(tab.language, () => current().params),
         commandKeys(tab, current),
         lineNumbers(),
         history(),

@@ -30,12 +30,7 @@ function open({ language, text }: HistoryEntry): void {
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li class={`run ${entry.state}`}>
-      <button
-        type="button"
-        class="text"
-        onClick={() => open(entry)}
-        aria-label={`Open ${firstLine(entry.text)}`}
-      >
+      <button type="button" class="text" title="Open in a new tab" onClick={() => open(entry)}>
         <pre>{entry.text}</pre>
       </button>
       <span class="facts">

@@ -28,7 +28,7 @@ const LOCAL_NAME = /^[\w-]*$/;
 /** Names of namespaces by which IRIs are shortened. */
 export type Prefixes = ReadonlyMap<string, string>;
 
-const WELL_KNOWN_PREFIXES: Prefixes = new Map([
+export const WELL_KNOWN_PREFIXES: Prefixes = new Map([
   ['rdf', 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'],
   ['rdfs', 'http://www.w3.org/2000/01/rdf-schema#'],
   ['xsd', 'http://www.w3.org/2001/XMLSchema#'],

@@ -7,7 +7,7 @@ const INITIAL_MAX_PX = 420;
 const STEP_PX = 16;
 /** About one character of the table's text. */
 const CHARACTER_PX = 7.6;
-const PADDING_PX = 24;
+const PADDING_PX = 36;
 /** A head is bold, and has the sign of its order and the handle behind its name. */
 const HEAD_CHARACTER_PX = 8.6;
 const HEAD_PADDING_PX = 48;

@@ -1,0 +1,33 @@
+/** A Groovy script in tokens, as far as an editor needs them: strings and comments are whole, nothing is refused. */
+export interface ScriptToken {
+  readonly kind: 'word' | 'number' | 'string' | 'sign';
+  readonly text: string;
+  readonly from: number;
+  /** Whether a line ended before it. */
+  readonly isOnNewLine: boolean;
+}
+
+const TOKEN =
+  /(?<space>\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|(?<number>\d+(?:\.\d+)?\w*)|(?<word>[\w$]+)|(?<sign>\.\.<?|\?\.|\*\.|->|[=!<>]=|&&|\|\||[\s\S])/g;
+
+export function scriptTokens(text: string): ScriptToken[] {
+  const tokens: ScriptToken[] = [];
+  let isOnNewLine = true;
+  for (const { groups = {}, index, 0: all } of text.matchAll(TOKEN)) {
+    if (groups.space !== undefined) {
+      isOnNewLine ||= all.includes('\n');
+      continue;
+    }
+    const kind =
+      groups.string !== undefined
+        ? 'string'
+        : groups.number !== undefined
+          ? 'number'
+          : groups.word !== undefined
+            ? 'word'
+            : 'sign';
+    tokens.push({ kind, text: all, from: index, isOnNewLine });
+    isOnNewLine = false;
+  }
+  return tokens;
+}
