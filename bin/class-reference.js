@@ -33,10 +33,11 @@ function nameOf(signature) {
 
 /**
  * What a page says, by full name of the class. A page has a heading of the second level for each package, of the third
- * for each class, and below it a sentence or more and a table: a row for each name of a method or constant.
+ * for each class, and below it a sentence or more and a table: a row for each name of a method or constant. A class whose
+ * methods another one has too says so, and has the rest of its rows from there.
  *
  * @param {string} page Markdown.
- * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, rows: Map<string, string>}>}}
+ * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, like: string | undefined, rows: Map<string, string>}>}}
  */
 export function readClassPage(page) {
   const [head, ...sections] = page.split(/^## /m);
@@ -49,7 +50,7 @@ export function readClassPage(page) {
     packages.set(name, text);
     for (const part of parts) {
       const [simple, body] = headed(part);
-      const full = PRIMITIVE_ARRAY.test(simple) ? simple : `${name}.${simple.replaceAll('.', '$')}`;
+      const full = fullNameOf(simple, name);
       if (classes.has(full)) throw new Error(`${full} is described twice`);
       classes.set(full, classText(full, body));
     }
@@ -57,11 +58,19 @@ export function readClassPage(page) {
   return { title, intro: intro.trim(), packages, classes };
 }
 
+/** Of a class that is named as people do, or in full where it is of another package. */
+function fullNameOf(name, ownPackage) {
+  if (PRIMITIVE_ARRAY.test(name) || /^[a-z]/.test(name)) return name;
+  return `${ownPackage}.${name.replaceAll('.', '$')}`;
+}
+
 function headed(section) {
   const end = section.indexOf('\n');
   return [section.slice(0, end).trim(), section.slice(end).trim()];
 }
 
+/** What the rows of a class leave out. */
+const LIKE = /^What is not listed does what it does in `([^`]+)`\.$/m;
 const ROW = /^\| (.+?) \| (.+) \|$/;
 
 function classText(full, body) {
@@ -76,7 +85,13 @@ function classText(full, body) {
       rows.set(name, row[2]);
     }
   }
-  return { text: sentences.join('\n').trim(), rows };
+  const text = sentences.join('\n').trim();
+  const like = LIKE.exec(text)?.[1];
+  return {
+    text: text.replace(LIKE, '').trim(),
+    like: like === undefined ? undefined : fullNameOf(like, packageOf(full)),
+    rows,
+  };
 }
 
 /**
@@ -90,7 +105,12 @@ export function classReference(types, extensions, written) {
   const specs = new Map();
   for (const { name, spec } of types) if (!HIDDEN.test(name)) specs.set(name, spec);
   for (const { on } of extensions) if (!specs.has(on)) specs.set(on, { name: on, methods: {} });
-  const lookUp = new Texts(specs, written);
+  const ofObject = [specs.get(OBJECT), ...extensions.filter(({ on }) => on === OBJECT)];
+  const lookUp = new Texts(
+    specs,
+    written,
+    new Set(ofObject.flatMap(({ methods = {} }) => Object.keys(methods))),
+  );
   const names = [...specs.keys()].sort();
   return Object.fromEntries(
     names.map((name) => [name, describedClass(specs.get(name), extensions, written, lookUp)]),
@@ -120,7 +140,7 @@ function methodsOf(spec, signatures, from, lookUp) {
   return names.map((name) => ({
     name,
     signatures: [...new Set(signatures.filter((each) => nameOf(each) === name).map(shortSignature))].sort(),
-    text: lookUp.textOf(spec.name, name),
+    text: lookUp.textOf(spec.name, name, signatures),
     from,
   }));
 }
@@ -129,19 +149,30 @@ function methodsOf(spec, signatures, from, lookUp) {
 class Texts {
   #specs;
   #written;
+  #ofObject;
 
-  constructor(specs, written) {
+  constructor(specs, written, ofObject) {
     this.#specs = specs;
     this.#written = written;
+    this.#ofObject = ofObject;
   }
 
-  textOf(type, name) {
-    const isInherited = name !== CONSTRUCTOR || this.#lineOf(type).includes(THROWABLE);
-    for (const each of isInherited ? this.#lineOf(type) : [type]) {
-      const text = this.#written.get(each)?.rows.get(name);
+  textOf(type, name, signatures) {
+    const line = this.#lineOf(type);
+    const isInherited = name !== CONSTRUCTOR || line.includes(THROWABLE);
+    for (const each of isInherited ? line : [type]) {
+      // Groovy adds names to all objects that classes use for other things: `object['name']` is no `list[1]`.
+      if (each === OBJECT && !signatures.some((signature) => this.#ofObject.has(signature))) break;
+      const text = this.#ownText(each, name);
       if (text !== undefined) return text;
     }
     return '';
+  }
+
+  #ownText(type, name) {
+    const written = this.#written.get(type);
+    const text = written?.rows.get(name);
+    return text !== undefined || written?.like === undefined ? text : this.#ownText(written.like, name);
   }
 
   /** The type and all above it, level by level; what all objects have comes last. */

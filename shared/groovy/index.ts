@@ -25,6 +25,7 @@ export { lockRealm } from './lock-realm.ts';
 export { type ErrorDescription, type RunOptions, ScriptRun, syntaxThrowable } from './run-script.ts';
 export type { Registry } from './runtime/script-classes/registry.ts';
 export { GroovySyntaxError } from './syntax/errors.ts';
+export { LANGUAGE_TYPES };
 
 /** A registry of the language with the given modules; `jdk` and `gdk` must be among them. */
 export function createRegistry(modules: readonly TypeModule[]): Registry {

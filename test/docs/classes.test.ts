@@ -24,7 +24,7 @@ it('what is described is there', () => {
 });
 
 /** Of packages whose descriptions are still to be written; may only shrink. */
-const UNDESCRIBED_MAX = 5821;
+const UNDESCRIBED_MAX = 3404;
 
 it('no more classes and methods than these have no description', () => {
   expect(undescribed(CLASSES).length).toBeLessThanOrEqual(UNDESCRIBED_MAX);

@@ -9,6 +9,7 @@ import {
   Compiler,
   createRegistry,
   type Extension,
+  LANGUAGE_TYPES,
   type Registry,
   ScriptCache,
 } from '#groovy';
@@ -37,12 +38,15 @@ export function createScriptTypes(): Registry {
   return createRegistry(MODULES);
 }
 
+/** What the language itself adds to all objects is Groovy's; closures and classes are defined by the same means. */
+const GROOVY_OBJECT = 'java.lang.Object';
+
 /** Methods that are added to types from outside, with whether Groovy does so; for the reference. */
 export function scriptExtensions(): (Extension & { isGroovy: boolean })[] {
-  return MODULES.flatMap((module) =>
+  return [LANGUAGE_TYPES, ...MODULES].flatMap((module) =>
     (module.extensions ?? []).map((extension) => ({
       ...extension,
-      isGroovy: module === GDK_TYPES,
+      isGroovy: module === GDK_TYPES || (module === LANGUAGE_TYPES && extension.on === GROOVY_OBJECT),
     })),
   );
 }
