@@ -105,12 +105,7 @@ export function classReference(types, extensions, written) {
   const specs = new Map();
   for (const { name, spec } of types) if (!HIDDEN.test(name)) specs.set(name, spec);
   for (const { on } of extensions) if (!specs.has(on)) specs.set(on, { name: on, methods: {} });
-  const ofObject = [specs.get(OBJECT), ...extensions.filter(({ on }) => on === OBJECT)];
-  const lookUp = new Texts(
-    specs,
-    written,
-    new Set(ofObject.flatMap(({ methods = {} }) => Object.keys(methods))),
-  );
+  const lookUp = new Texts(specs, extensions, written);
   const names = [...specs.keys()].sort();
   return Object.fromEntries(
     names.map((name) => [name, describedClass(specs.get(name), extensions, written, lookUp)]),
@@ -124,14 +119,20 @@ function describedClass(spec, extensions, written, lookUp) {
   const fromGroovy = signaturesOf(added.filter((each) => each.isGroovy)).filter(
     (each) => !own.includes(each),
   );
+  const rows = written.get(spec.name)?.rows ?? new Map();
+  const statics = Object.keys(spec.statics ?? {});
+  const declared = new Set([...own, ...fromGroovy].map(nameOf));
+  const promised = lookUp
+    .signaturesBelow(spec.name)
+    .filter((each) => rows.has(nameOf(each)) && !declared.has(nameOf(each)));
   return {
     text: written.get(spec.name)?.text ?? '',
     above: [spec.superclass, ...(spec.interfaces ?? [])].filter((each) => each !== undefined),
-    constants: Object.keys(spec.statics ?? {}).map((name) => ({
-      name,
-      text: written.get(spec.name)?.rows.get(name) ?? '',
-    })),
-    methods: [...methodsOf(spec, own, 'own', lookUp), ...methodsOf(spec, fromGroovy, 'groovy', lookUp)],
+    constants: statics.map((name) => ({ name, text: rows.get(name) ?? '' })),
+    methods: [
+      ...methodsOf(spec, [...own, ...promised], 'own', lookUp),
+      ...methodsOf(spec, fromGroovy, 'groovy', lookUp),
+    ],
   };
 }
 
@@ -149,12 +150,26 @@ function methodsOf(spec, signatures, from, lookUp) {
 class Texts {
   #specs;
   #written;
-  #ofObject;
+  /** By type, its own and added signatures. */
+  #signatures = new Map();
+  /** By type, those below it. */
+  #below = new Map();
 
-  constructor(specs, written, ofObject) {
+  constructor(specs, extensions, written) {
     this.#specs = specs;
     this.#written = written;
-    this.#ofObject = ofObject;
+    for (const [name, { methods = {} }] of specs) this.#signatures.set(name, Object.keys(methods));
+    for (const { on, methods } of extensions) this.#signatures.get(on).push(...Object.keys(methods));
+    for (const name of specs.keys()) {
+      for (const above of this.#lineOf(name)) {
+        this.#below.set(above, [...(this.#below.get(above) ?? []), name]);
+      }
+    }
+  }
+
+  /** Methods of classes that have this one above them: an interface may leave them to these. */
+  signaturesBelow(type) {
+    return type === OBJECT ? [] : this.#below.get(type).flatMap((each) => this.#signatures.get(each));
   }
 
   textOf(type, name, signatures) {
@@ -162,7 +177,11 @@ class Texts {
     const isInherited = name !== CONSTRUCTOR || line.includes(THROWABLE);
     for (const each of isInherited ? line : [type]) {
       // Groovy adds names to all objects that classes use for other things: `object['name']` is no `list[1]`.
-      if (each === OBJECT && !signatures.some((signature) => this.#ofObject.has(signature))) break;
+      if (
+        each === OBJECT &&
+        !signatures.some((signature) => this.#signatures.get(OBJECT).includes(signature))
+      )
+        break;
       const text = this.#ownText(each, name);
       if (text !== undefined) return text;
     }
@@ -195,11 +214,12 @@ export function undescribed(classes) {
   ]);
 }
 
-/** What is described and is not there: a class, or a row that names no method and no constant of its class. */
+/** What is described and is not there: a class, or a row that names no method and no constant of its class or one below. */
 export function unknown(classes, written) {
-  return [...written].flatMap(([name, { rows }]) => {
+  return [...written].flatMap(([name, { like, rows }]) => {
     const found = classes[name];
     if (found === undefined) return [name];
+    if (like !== undefined && !written.has(like)) return [like];
     const names = new Set([...found.methods, ...found.constants].map((each) => each.name));
     return [...rows.keys()].filter((row) => !names.has(row)).map((row) => `${name}.${row}`);
   });
