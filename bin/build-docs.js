@@ -9,7 +9,7 @@ import MiniSearch from 'minisearch';
 import { ERROR_CATALOGUE } from '../dist/shared/protocol/index.js';
 import { createScriptTypes, scriptExtensions } from '../dist/workers/script/thread.js';
 import { bundle, root, styleSheet, writeForms, writeHashed } from './browser-files.js';
-import { classPage, classReference, readClassPage } from './class-reference.js';
+import { allWritten, classPage, classReference, readClassPage, readSteps } from './class-reference.js';
 import { errorPage } from './docs-reference.js';
 
 const target = join(root, 'dist/docs');
@@ -38,10 +38,14 @@ const written = readdirSync(join(root, 'docs/reference/classes'))
     `reference/classes-${file}`,
     readClassPage(readFileSync(join(root, 'docs/reference/classes', file), 'utf8')),
   ]);
+const stepsPage = readFileSync(join(root, 'docs/reference/steps.md'), 'utf8');
 const classes = classReference(
   createScriptTypes().types,
   scriptExtensions(),
-  new Map(written.flatMap(([, page]) => [...page.classes])),
+  allWritten(
+    written.map(([, page]) => page),
+    stepsPage,
+  ),
 );
 const classPages = written.map(([path, page]) => ({ path, text: classPage(page, classes) }));
 const made = [...classPages, errorPage(ERROR_CATALOGUE)];
@@ -131,22 +135,6 @@ function navigation(path) {
   }).join('\n');
 }
 
-/** The steps for programs that offer them to people: `reference/steps.json`. */
-function stepDescriptions() {
-  const sections = texts
-    .get('reference/steps.md')
-    .split(/^(?=### )/m)
-    .slice(1);
-  return sections.map((section) => {
-    const [, name, signatures, summary] = /^### (\S+)\n\n(`[^\n]*)\n\n(.+?)\n\n/s.exec(section);
-    return {
-      name,
-      signatures: [...signatures.matchAll(/`([^`]+)`/g)].map(([, signature]) => signature),
-      summary: summary.replaceAll('\n', ' ').replaceAll('`', ''),
-    };
-  });
-}
-
 /** What the search finds: each section by itself. */
 function sectionsOf(path) {
   const parts = texts.get(path).split(/^(?=#{1,3} )/m);
@@ -188,5 +176,7 @@ for (const path of texts.keys()) {
     template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
   );
 }
-writeForms(join(target, 'reference/steps.json'), JSON.stringify(stepDescriptions()));
+/** For programs that offer steps to people. */
+const steps = readSteps(stepsPage).map((step) => ({ ...step, summary: step.summary.replaceAll('`', '') }));
+writeForms(join(target, 'reference/steps.json'), JSON.stringify(steps));
 writeForms(join(target, 'classes.json'), JSON.stringify({ classes }));

@@ -9,6 +9,7 @@ const HIDDEN = /^(?:boolean|byte|char|short|int|long|float|double|void)$/;
 const PRIMITIVE_ARRAY = /^[a-z]+\[\]$/;
 const CONSTRUCTOR = 'new';
 const OBJECT = 'java.lang.Object';
+const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
 const THROWABLE = 'java.lang.Throwable';
 
 /** @param {string} name Full name of a class. */
@@ -92,6 +93,28 @@ function classText(full, body) {
     like: like === undefined ? undefined : fullNameOf(like, packageOf(full)),
     rows,
   };
+}
+
+/** What docs/reference/steps.md says of each step, by its name. */
+export function readSteps(page) {
+  const sections = page.split(/^### /m).slice(1);
+  return sections.map((section) => {
+    const [, name, signatures, summary] = /^(\S+)\n\n(`[^\n]*)\n\n(.+?)\n\n/s.exec(section);
+    return {
+      name,
+      signatures: [...signatures.matchAll(/`([^`]+)`/g)].map(([, signature]) => signature),
+      summary: summary.replaceAll('\n', ' '),
+    };
+  });
+}
+
+/** What all pages say, by full name; the steps are methods of pipelines, and described on their own page. */
+export function allWritten(pages, stepsPage) {
+  const written = new Map(pages.flatMap(({ classes }) => [...classes]));
+  const pipeline = written.get(PIPELINE);
+  const rows = new Map(pipeline?.rows);
+  for (const { name, summary } of readSteps(stepsPage)) rows.set(name, summary);
+  return written.set(PIPELINE, { text: '', ...pipeline, rows });
 }
 
 /**

@@ -5,13 +5,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { classReference, packageOf, readClassPage, undescribed, unknown } from '../../bin/class-reference.js';
+import {
+  allWritten,
+  classReference,
+  packageOf,
+  readClassPage,
+  undescribed,
+  unknown,
+} from '../../bin/class-reference.js';
 import { createScriptTypes, scriptExtensions } from '../../workers/script/thread.ts';
 import { ROOT } from '../http/server-process.ts';
 
 const FOLDER = join(ROOT, 'docs/reference/classes');
 const PAGES = readdirSync(FOLDER).map((name) => readClassPage(readFileSync(join(FOLDER, name), 'utf8')));
-const WRITTEN = new Map(PAGES.flatMap(({ classes }) => [...classes]));
+const STEPS = readFileSync(join(ROOT, 'docs/reference/steps.md'), 'utf8');
+const WRITTEN = allWritten(PAGES, STEPS);
 const CLASSES = classReference(createScriptTypes().types, scriptExtensions(), WRITTEN);
 
 it('each package stands on one page', () => {
