@@ -32,7 +32,7 @@ it('what is described is there', () => {
 });
 
 /** Of packages whose descriptions are still to be written; may only shrink. */
-const UNDESCRIBED_MAX = 3404;
+const UNDESCRIBED_MAX = 1251;
 
 it('no more classes and methods than these have no description', () => {
   expect(undescribed(CLASSES).length).toBeLessThanOrEqual(UNDESCRIBED_MAX);
