@@ -69,12 +69,19 @@ const rootOf = (path) => '../'.repeat(outputOf(path).split('/').length - 1);
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The anchor that a heading gets, as on the sites that show the documents. */
-const anchorOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
+/** Gives the headings of a page their anchors, in order, as on the sites that show the documents. */
+function anchors() {
+  const counts = new Map();
+  return (heading) => {
+    const anchor = heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  };
+}
 
 /** From one page to another; an address that leads out of the documents has none. */
 function linkFrom(path, href) {
@@ -90,6 +97,7 @@ const ANSWERS = new Set(['json', 'text']);
 const LANGUAGES = { gremlin: 'gremlin', sparql: 'sparql' };
 
 function rendererOf(path) {
+  const anchorOf = anchors();
   return {
     heading({ depth, text, tokens }) {
       return `<h${depth} id="${anchorOf(text.replaceAll('`', ''))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -138,10 +146,12 @@ function navigation(path) {
 /** What the search finds: each section by itself. */
 function sectionsOf(path) {
   const parts = texts.get(path).split(/^(?=#{1,3} )/m);
+  const anchorOf = anchors();
   return parts.flatMap((part, index) => {
     const heading = /^#{1,3} (.+)$/m.exec(part)?.[1];
     if (heading === undefined) return [];
-    const anchor = index === 0 ? '' : `#${anchorOf(heading.replaceAll('`', ''))}`;
+    const own = anchorOf(heading.replaceAll('`', ''));
+    const anchor = index === 0 ? '' : `#${own}`;
     return [
       {
         id: `${path}${anchor}:${index}`,
@@ -176,7 +186,11 @@ for (const path of texts.keys()) {
     template.replaceAll(/%([A-Z]+)%/g, (all, name) => values[name] ?? all),
   );
 }
-/** For programs that offer steps to people. */
-const steps = readSteps(stepsPage).map((step) => ({ ...step, summary: step.summary.replaceAll('`', '') }));
+/** For programs that show it to people as it is: without marks and links. */
+const plain = (text) => text.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+const steps = readSteps(stepsPage).map((step) => ({ ...step, summary: plain(step.summary) }));
 writeForms(join(target, 'reference/steps.json'), JSON.stringify(steps));
-writeForms(join(target, 'classes.json'), JSON.stringify({ classes }));
+writeForms(
+  join(target, 'classes.json'),
+  JSON.stringify({ classes }, (key, value) => (key === 'text' ? plain(value) : value)),
+);

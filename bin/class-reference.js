@@ -41,7 +41,8 @@ function nameOf(signature) {
  * @returns {{title: string, intro: string, packages: Map<string, string>, classes: Map<string, {text: string, like: string | undefined, rows: Map<string, string>}>}}
  */
 export function readClassPage(page) {
-  const [head, ...sections] = page.split(/^## /m);
+  // The page that is made of it stands a folder above.
+  const [head, ...sections] = page.replaceAll('](../', '](').split(/^## /m);
   const [, title, intro] = /^# (.+)\n(.*)$/s.exec(head);
   const packages = new Map();
   const classes = new Map();
@@ -123,6 +124,7 @@ export function allWritten(pages, stepsPage) {
  * @param types Of the registry, see `createScriptTypes`.
  * @param extensions Methods added to types: `{on, methods, isGroovy}`.
  * @param written By full name, see `readClassPage`.
+ * @returns {Record<string, {text: string, above: string[], constants: {name: string, text: string}[], methods: {name: string, signatures: string[], text: string, from: string}[]}>}
  */
 export function classReference(types, extensions, written) {
   const specs = new Map();

@@ -5,7 +5,14 @@ import { ServerProcess } from '../http/server-process.ts';
 import { violations } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 
-const PAGES = ['', 'guide/asking.html', 'reference/steps.html', 'reference/errors.html', 'settings.html'];
+const PAGES = [
+  '',
+  'guide/asking.html',
+  'reference/steps.html',
+  'reference/classes-java-util.html',
+  'reference/errors.html',
+  'settings.html',
+];
 
 let browser: Browser;
 let server: ServerProcess;

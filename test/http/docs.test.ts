@@ -54,6 +54,13 @@ describe('the pages', () => {
     expect(broken).toEqual([]);
   });
 
+  it('have no anchor twice', async () => {
+    for (const [path, text] of await walked()) {
+      const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect([path, ids.filter((id, place) => ids.indexOf(id) !== place)]).toEqual([path, []]);
+    }
+  });
+
   it('load nothing but files of the server, which are there', async () => {
     const { text, headers } = await get('/docs/guide/asking.html');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
