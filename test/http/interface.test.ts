@@ -209,6 +209,20 @@ describe('a request that cannot be served', () => {
     });
   });
 
+  it.each([
+    [SCRIPT, 'text/plain', 'application/json, application/x-www-form-urlencoded'],
+    [SCRIPT, 'text/turtle', 'application/json, application/x-www-form-urlencoded'],
+    ['/sparql', 'application/json', 'application/x-www-form-urlencoded, application/sparql-query'],
+    ['/rdf-graph-store?default', 'application/json', 'application/n-triples, application/n-quads'],
+    ['/db/data/node', 'application/x-www-form-urlencoded', 'application/json'],
+  ])('a body that %s does not take is told what is: %s', async (path, type, taken) => {
+    const { status, text } = await server.post(path, '{}', type);
+    expect([status, json(text)]).toMatchObject([
+      415,
+      { message: expect.stringContaining(`${type} is not taken here; what is: ${taken}`) },
+    ]);
+  });
+
   it('answers what is no address or method of the REST interface without a body, as the original does', async () => {
     const nowhere = await server.request('/db/data/nowhere');
     expect([nowhere.status, nowhere.text]).toEqual([404, '']);

@@ -14,7 +14,7 @@ export const SPARQL_QUERY_TYPE = 'application/sparql-query';
 export const SPARQL_UPDATE_TYPE = 'application/sparql-update';
 
 /** The formats of documents for the graph store; the thread that reads them knows them best. */
-const RDF_TYPES = [
+export const RDF_TYPES = [
   'application/n-triples',
   'application/n-quads',
   'text/turtle',
@@ -30,6 +30,13 @@ export interface BodyLimits {
   readonly json: JsonLimits;
   /** UTF-16 units of a script. */
   readonly scriptLengthMax: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types that a body of the route may have; left out: all that are read where the route stands. */
+    takes?: readonly TextBody['mediaType'][];
+  }
 }
 
 /** A body whose media type is known and whose bytes are valid UTF-8. */
@@ -53,6 +60,13 @@ function decode(bytes: Buffer): string {
 /** The two forms in which the fields of a call come. */
 export const CALL_TYPES = [JSON_TYPE, FORM_TYPE] as const;
 
+export function mediaTypeRefused(given: string, taken: readonly string[]): ProtocolError {
+  return new ProtocolError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `${given} is not taken here; what is: ${taken.join(', ')}`,
+  );
+}
+
 /** Bodies of these media types are read as text; all others are refused. */
 export function installBodyParsers(
   server: FastifyInstance,
@@ -66,6 +80,8 @@ export function installBodyParsers(
       { parseAs: 'buffer' },
       (request: FastifyRequest, bytes: Buffer, done: (error: null, body: TextBody) => void) => {
         requireReadable(request);
+        const { takes } = request.routeOptions.config;
+        if (takes?.includes(mediaType) === false) throw mediaTypeRefused(mediaType, takes);
         done(null, { mediaType, text: decode(bytes), limits });
       },
     );
@@ -79,8 +95,11 @@ export function ignoreBodies(server: FastifyInstance): void {
 }
 
 /** The media types that a body may have where the request went to. */
-export function takenTypes({ server }: FastifyRequest): readonly string[] {
-  return [...MEDIA_TYPES, TEXT_TYPE].filter((type) => server.hasContentTypeParser(type));
+export function takenTypes({ server, routeOptions }: FastifyRequest): readonly string[] {
+  return (
+    routeOptions.config.takes ??
+    [...MEDIA_TYPES, TEXT_TYPE].filter((type) => server.hasContentTypeParser(type))
+  );
 }
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
@@ -115,10 +134,9 @@ export class CallFields {
     if (body.mediaType === FORM_TYPE) {
       this.#form = new URLSearchParams(body.text);
       this.#members = new Map();
-    } else if (body.mediaType === JSON_TYPE) {
-      this.#members = new JsonScanner(body.text, body.limits.json).members();
     } else {
-      throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body.mediaType} is not what this address takes`);
+      if (body.mediaType !== JSON_TYPE) throw mediaTypeRefused(body.mediaType, CALL_TYPES);
+      this.#members = new JsonScanner(body.text, body.limits.json).members();
     }
   }
 

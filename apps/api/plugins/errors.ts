@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorRecord, errorBytes, ProtocolError } from '#protocol';
-import { takenTypes } from './bodies.ts';
+import { mediaTypeRefused, takenTypes } from './bodies.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 export const JSON_UTF8 = 'application/json; charset=UTF-8';
@@ -56,9 +56,8 @@ function toErrorRecord(error: unknown, request: FastifyRequest): ErrorRecord {
   if (error instanceof ProtocolError) return error.toRecord();
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const taken = takenTypes(request).join(', ');
     const given = request.headers['content-type'] ?? 'a body without a Content-Type';
-    return { code: 'UNSUPPORTED_MEDIA_TYPE', message: `${given} is not taken here; what is: ${taken}` };
+    return mediaTypeRefused(given, takenTypes(request)).toRecord();
   }
   const cause = FASTIFY_CAUSES[code];
   if (cause !== undefined) return { code: cause, message };

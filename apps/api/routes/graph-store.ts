@@ -1,7 +1,7 @@
 /** SPARQL 1.1 Graph Store HTTP Protocol, with graphs named in the address's query (section 4.2). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphStoreTask, ProtocolError } from '#protocol';
-import type { TextBody } from '../plugins/bodies.ts';
+import { RDF_TYPES, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { bytesOf, runTask } from './run-task.ts';
@@ -13,6 +13,7 @@ export function graphStoreRoutes(server: FastifyInstance, pool: QueryPool): void
     server.route({
       method,
       url: ADDRESS,
+      config: { takes: RDF_TYPES },
       handler: (request, reply) => answer(request, reply, pool, method),
     });
   }

@@ -1,6 +1,6 @@
 /** The quad and SPARQL plugin (http-interface.md 4.2 and 4.3). */
 import type { FastifyInstance } from 'fastify';
-import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { bytesOf, runTask } from './run-task.ts';
@@ -10,7 +10,7 @@ const PLUGIN = '/db/data/ext/SPARQLPlugin/graphdb';
 const JSON_PLAIN = 'application/json';
 
 export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): void {
-  server.post(`${PLUGIN}/insert_quad`, async (request, reply) => {
+  server.post(`${PLUGIN}/insert_quad`, { config: { takes: CALL_TYPES } }, async (request, reply) => {
     const fields = new CallFields(request.body as TextBody | undefined);
     const quad = {
       kind: 'insert-quad',
@@ -23,11 +23,15 @@ export function sparqlPluginRoutes(server: FastifyInstance, pool: QueryPool): vo
     return outcome.ok ? reply.code(204).send() : sendError(reply, outcome.error);
   });
 
-  server.post(`${PLUGIN}/execute_sparql`, { config: { needs: 'reader' } }, async (request, reply) => {
-    const fields = new CallFields(request.body as TextBody | undefined);
-    const query = { kind: 'query', query: fields.text('query') } as const;
-    const outcome = await runTask(pool, query, request, reply);
-    if (!outcome.ok) return sendError(reply, outcome.error);
-    return reply.header('content-type', JSON_PLAIN).send(bytesOf(outcome.body));
-  });
+  server.post(
+    `${PLUGIN}/execute_sparql`,
+    { config: { needs: 'reader', takes: CALL_TYPES } },
+    async (request, reply) => {
+      const fields = new CallFields(request.body as TextBody | undefined);
+      const query = { kind: 'query', query: fields.text('query') } as const;
+      const outcome = await runTask(pool, query, request, reply);
+      if (!outcome.ok) return sendError(reply, outcome.error);
+      return reply.header('content-type', JSON_PLAIN).send(bytesOf(outcome.body));
+    },
+  );
 }

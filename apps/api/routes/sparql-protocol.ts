@@ -1,7 +1,13 @@
 /** SPARQL 1.1 Protocol: queries by GET, form or direct POST; updates by POST only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProtocolError } from '#protocol';
-import { FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE, type TextBody } from '../plugins/bodies.ts';
+import {
+  FORM_TYPE,
+  mediaTypeRefused,
+  SPARQL_QUERY_TYPE,
+  SPARQL_UPDATE_TYPE,
+  type TextBody,
+} from '../plugins/bodies.ts';
 import { sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
@@ -13,6 +19,8 @@ interface Request {
   /** Everything else that the protocol passes by name. */
   readonly parameters: URLSearchParams;
 }
+
+const TAKES = [FORM_TYPE, SPARQL_QUERY_TYPE, SPARQL_UPDATE_TYPE] as const;
 
 export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, unionDefault: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, parsed: Request) => {
@@ -39,8 +47,10 @@ export function sparqlProtocolRoutes(server: FastifyInstance, pool: QueryPool, u
   };
   server.get('/sparql', (request, reply) => answer(request, reply, fromAddress(request)));
   // Whether it is an update stands in the body; the thread refuses one that must not be.
-  server.post('/sparql', { config: { needs: 'reader', takesPageForms: true } }, (request, reply) =>
-    answer(request, reply, fromBody(request)),
+  server.post(
+    '/sparql',
+    { config: { needs: 'reader', takesPageForms: true, takes: TAKES } },
+    (request, reply) => answer(request, reply, fromBody(request)),
   );
 }
 
@@ -70,10 +80,9 @@ function fromBody(request: FastifyRequest): Request {
       const operation = body.mediaType === SPARQL_QUERY_TYPE ? 'query' : 'update';
       return { operation, text: body.text, parameters };
     }
-    case undefined:
-      throw new ProtocolError('BAD_REQUEST', 'the request has no body');
     default:
-      throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body?.mediaType} is not what this address takes`);
+      if (body !== undefined) throw mediaTypeRefused(body.mediaType, TAKES);
+      throw new ProtocolError('BAD_REQUEST', 'the request has no body');
   }
 }
 

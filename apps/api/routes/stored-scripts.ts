@@ -1,7 +1,7 @@
 /** Stored scripts: put under a name, listed, looked at, called with parameters, deleted. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '../plugins/base-url.ts';
-import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8 } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import type { StoredScript, StoredScripts } from '../stored-scripts/stored-scripts.ts';
@@ -28,24 +28,32 @@ export function storedScriptRoutes(server: FastifyInstance, scripts: StoredScrip
     return send(reply, { ...document(stored, request), script: stored.script });
   });
 
-  server.put<ByName>(`${PATH}/:name`, { config: { needs: 'script' } }, async (request, reply) => {
-    const text = new CallFields(request.body as TextBody | undefined).script();
-    const { stored, isNew } = await scripts.put(request.params.name, text, request.call.client);
-    return send(reply.code(isNew ? 201 : 200), document(stored, request));
-  });
+  server.put<ByName>(
+    `${PATH}/:name`,
+    { config: { needs: 'script', takes: CALL_TYPES } },
+    async (request, reply) => {
+      const text = new CallFields(request.body as TextBody | undefined).script();
+      const { stored, isNew } = await scripts.put(request.params.name, text, request.call.client);
+      return send(reply.code(isNew ? 201 : 200), document(stored, request));
+    },
+  );
 
   server.delete<ByName>(`${PATH}/:name`, { config: { needs: 'script' } }, async (request, reply) => {
     await scripts.delete(request.params.name);
     return reply.code(204).send();
   });
 
-  server.post<ByName>(`${PATH}/:name`, { config: { needs: 'reader' } }, async (request, reply) => {
-    const { script } = await scripts.get(request.params.name);
-    const params =
-      request.body === undefined ? null : new CallFields(request.body as TextBody).optionalObject('params');
-    const task = scriptTask(request, script, params);
-    return sendScriptReply(reply, await runTask(pool, task, request, reply));
-  });
+  server.post<ByName>(
+    `${PATH}/:name`,
+    { config: { needs: 'reader', takes: CALL_TYPES } },
+    async (request, reply) => {
+      const { script } = await scripts.get(request.params.name);
+      const params =
+        request.body === undefined ? null : new CallFields(request.body as TextBody).optionalObject('params');
+      const task = scriptTask(request, script, params);
+      return sendScriptReply(reply, await runTask(pool, task, request, reply));
+    },
+  );
 }
 
 function document({ name, hash, storedAt, storedBy }: StoredScript, request: FastifyRequest): object {

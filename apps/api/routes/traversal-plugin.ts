@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PoolReply, requireOwnScripts, SCRIPT_PLUGINS } from '#protocol';
 import { baseUrl } from '../plugins/base-url.ts';
-import { CallFields, type TextBody } from '../plugins/bodies.ts';
+import { CALL_TYPES, CallFields, type TextBody } from '../plugins/bodies.ts';
 import { JSON_UTF8, sendError } from '../plugins/errors.ts';
 import type { QueryPool } from '../pool/query-pool.ts';
 import { addressParameters, isOn } from './address-parameters.ts';
@@ -13,7 +13,7 @@ export function traversalPluginRoutes(server: FastifyInstance, pool: QueryPool, 
   for (const plugin of SCRIPT_PLUGINS) {
     server.post(
       `/db/data/ext/${plugin}/graphdb/execute_script`,
-      { config: { needs: 'reader' } },
+      { config: { needs: 'reader', takes: CALL_TYPES } },
       async (request, reply) => {
         const task = scriptRequest(request);
         requireOwnScripts(storedOnly);

@@ -9,7 +9,7 @@ import {
   type TaskRouteName,
 } from '#protocol';
 import { baseUrl } from '../../plugins/base-url.ts';
-import type { TextBody } from '../../plugins/bodies.ts';
+import { JSON_TYPE, mediaTypeRefused, type TextBody } from '../../plugins/bodies.ts';
 import { addressParameters } from '../address-parameters.ts';
 
 export type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -49,8 +49,8 @@ export function isStreamed({ headers }: FastifyRequest): boolean {
 /** The text of a JSON body within its limits; null for none, or an empty one. */
 function jsonText(body: TextBody | undefined): string | null {
   if (body === undefined || body.text.trim() === '') return null;
-  if (body.mediaType !== 'application/json') {
-    throw new ProtocolError('UNSUPPORTED_MEDIA_TYPE', `${body.mediaType} is not what this address takes`);
+  if (body.mediaType !== JSON_TYPE) {
+    throw mediaTypeRefused(body.mediaType, [JSON_TYPE]);
   }
   new JsonScanner(body.text, body.limits.json).scan();
   return body.text;
