@@ -1,12 +1,24 @@
 /** What the result writer must know of this room's objects. */
 
 import { assert } from '#base';
+import { classCastFrom, type Runtime, type Value } from '#groovy/host';
 import type { ResultAdapter } from '#neo4j';
 import { ResultKind } from '#neo4j';
+import { ClassName } from './api/class-names.ts';
 import { DatabaseEdge, NEO4J2_EDGE } from './database/database-edge.ts';
 import { DatabaseVertex, NEO4J2_VERTEX } from './database/database-vertex.ts';
-import { Row } from './structures/row.ts';
+import { nullPointer } from './exceptions.ts';
+import { itemOfColumn, Row } from './structures/row.ts';
 import { TABLE, Table } from './structures/table.ts';
+
+/** Cells are found by the names of the table's columns: one without names shows none, whatever its rows hold. */
+function* cellsByColumn(runtime: Runtime, { items, columnNames }: Table): Generator<readonly Value[]> {
+  for (const row of items) {
+    if (!(row instanceof Row))
+      throw row === null ? nullPointer() : classCastFrom(runtime.typeOf(row).name, ClassName.Row);
+    yield columnNames.map((name) => itemOfColumn(row, name));
+  }
+}
 
 export const BLUEPRINTS_RESULTS: ResultAdapter = {
   kindOf(type) {
@@ -23,8 +35,8 @@ export const BLUEPRINTS_RESULTS: ResultAdapter = {
     assert(table instanceof Table, 'only tables have columns');
     return table.columnNames;
   },
-  rows(table) {
+  rows(runtime, table) {
     assert(table instanceof Table, 'only tables have rows');
-    return table.items.map((row) => (row instanceof Row ? row.items : []));
+    return cellsByColumn(runtime, table);
   },
 };

@@ -25,6 +25,7 @@ export {
   exceptionType,
   JavaThrowable,
   javaException,
+  requireNonNull,
   type StackFrame,
   THROWABLE,
 } from './runtime/errors/exception.ts';

@@ -51,7 +51,12 @@ function rowText(runtime: Runtime, self: Row): string {
   return `[${parts.join(', ')}]`;
 }
 
-function columnIndex(self: Row, name: string): number {
+/** Of its first column of that name. Throws IndexOutOfBoundsException where it has none. */
+export function itemOfColumn(row: Row, name: string | null): Value {
+  return itemAt(row.items, columnIndex(row, name));
+}
+
+function columnIndex(self: Row, name: string | null): number {
   if (self.columnNames === null) throw nullPointer();
   return self.columnNames.indexOf(name);
 }
@@ -63,8 +68,8 @@ export const ROW: GroovyType = new GroovyType({
     'new()': () => new Row([], null),
     'new(List)': (runtime, _self, names: Value) => new Row([], stringItems(runtime, names)),
     'new(List, List)': (runtime, _self, items: Value, names: Value) =>
-      new Row(collectElements(runtime, items), stringItems(runtime, names)),
-    'getColumn(String)': (_runtime, self: Row, name: string) => itemAt(self.items, columnIndex(self, name)),
+      new Row(collectElements(runtime, items), names === null ? null : stringItems(runtime, names)),
+    'getColumn(String)': (_runtime, self: Row, name: string) => itemOfColumn(self, name),
     'getColumn(int)': (_runtime, self: Row, index: number) => itemAt(self.items, index),
     'getColumnNames()': (runtime, self: Row) =>
       self.columnNames === null ? null : runtime.newList([...self.columnNames]),

@@ -10,6 +10,7 @@ import {
   javaException,
   type MethodTable,
   type Runtime,
+  requireNonNull,
   TYPE,
   type Value,
 } from '#groovy/host';
@@ -22,7 +23,8 @@ const UNKNOWN_WIDTH = -1;
 
 export class Table extends ArrayList implements ObjectTable {
   readonly #runtime: Runtime;
-  #columnNames: readonly (string | null)[] = [];
+  /** Its rows have this very list: names that are set later are theirs too. */
+  #columnNames: (string | null)[] = [];
   #width = UNKNOWN_WIDTH;
 
   constructor(runtime: Runtime) {
@@ -46,11 +48,13 @@ export class Table extends ArrayList implements ObjectTable {
     return this.#width;
   }
 
-  setColumnNames(names: readonly (string | null)[]): void {
+  /** Throws NullPointerException for no names at all. */
+  setColumnNames(given: readonly (string | null)[] | null): void {
+    const names = requireNonNull(given);
     if (this.#width !== UNKNOWN_WIDTH && names.length !== this.#width) {
       throw widthError(this.#width, `there are ${names.length} column names`);
     }
-    this.#columnNames = [...names];
+    this.#columnNames.splice(0, this.#columnNames.length, ...names);
     this.#width = names.length;
   }
 
@@ -134,6 +138,8 @@ function byGroovy(runtime: Runtime, table: Table, method: 'sort' | 'unique', clo
 
 function applied(runtime: Runtime, table: Table, closures: readonly Value[]): Table {
   const result = table.blank();
+  if (closures.length === 0 && table.items.length > 0)
+    throw javaException('java.lang.ArithmeticException', '/ by zero');
   for (const row of rowsOf(table)) {
     result.addRow(
       row.items.map((item, index) => runtime.call1(closures[index % closures.length] as Value, item)),
@@ -148,11 +154,11 @@ function column(runtime: Runtime, table: Table, index: number): Value {
 
 const METHODS: MethodTable = {
   'addRow(List)': (runtime, self: Table, row: Value) => {
-    self.addRow(collectElements(runtime, row));
+    self.addRow(collectElements(runtime, requireNonNull(row)));
     return null;
   },
   'addRow(Object...)': (_runtime, self: Table, row: Value[]) => {
-    self.addRow(row);
+    self.addRow(requireNonNull(row));
     return null;
   },
   'setColumnNames(String...)': (_runtime, self: Table, names: string[]) => {

@@ -1,6 +1,14 @@
 /** Indices and key indices of the base graph, seen through a wrapper. */
 import { Edge, type Element, type ElementCursor, Vertex } from '#gremlin';
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  type Runtime,
+  requireNonNull,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { ClassName } from '../api/class-names.ts';
 import { ElementIterable } from '../api/element-iterable.ts';
 import { WrappedEdge } from './wrapped-edge.ts';
@@ -95,7 +103,11 @@ export function indexCalls(vertexType: GroovyType, edgeType: GroovyType = vertex
       name: Value,
       elementClass: Value,
       parameters: readonly Value[],
-    ) => wrap(self, runtime.invokeMethod(self.base, 'createIndex', [name, elementClass, ...parameters])),
+    ) =>
+      wrap(
+        self,
+        runtime.invokeMethod(self.base, 'createIndex', [name, elementClass, ...requireNonNull(parameters)]),
+      ),
     'getIndex(String, Class)': (runtime, self: WrapperGraph, name: Value, elementClass: Value) =>
       wrap(self, runtime.invokeMethod(self.base, 'getIndex', [name, elementClass])),
     'idx(Object)': (runtime, self: WrapperGraph, name: Value) =>

@@ -3,7 +3,7 @@ import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { JavaMap } from '#groovy/runtime/collections/map';
-import { javaException } from '#groovy/runtime/errors/exception';
+import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import { GString } from '#groovy/runtime/gstring';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
@@ -128,7 +128,7 @@ export const STREAMING_JSON_BUILDER_TYPE: GroovyType = new GroovyType({
     'call(Map)': (runtime, self: StreamingJsonBuilder, map: Value) => self.writeValue(runtime, map),
     'call(List)': (runtime, self: StreamingJsonBuilder, list: Value) => self.writeValue(runtime, list),
     'call(Object...)': (runtime, self: StreamingJsonBuilder, values: Value[]) =>
-      self.writeValue(runtime, new FixedSizeList([...values])),
+      self.writeValue(runtime, new FixedSizeList([...requireNonNull(values)])),
     'call(String)': (runtime, self: StreamingJsonBuilder, name: string) => {
       self.writeNamed(runtime, name, []);
       return null;

@@ -7,6 +7,7 @@ import { type JavaList, ListIterator } from '#groovy/runtime/collections/list';
 import { FixedSizeList, listOf } from '#groovy/runtime/collections/list/array-list';
 import { UnmodifiableList } from '#groovy/runtime/collections/wrapper/unmodifiable';
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
+import { requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { copyOf } from './collection-copies.ts';
@@ -54,7 +55,7 @@ export const LIST_TYPE: GroovyType = new GroovyType({
     },
     'clone()': (runtime, self: JavaList) => copyOf(runtime, self, self.elements()),
     'static of(Object...)': (_runtime, _self, values: Value[]) =>
-      new UnmodifiableList(new FixedSizeList(values)),
+      new UnmodifiableList(new FixedSizeList(requireNonNull(values))),
     'static copyOf(Collection)': (runtime, _self, source: Value) =>
       new UnmodifiableList(listOf(runtime, elementsOf(runtime, source))),
     'ensureCapacity(int)': () => null,

@@ -7,6 +7,7 @@ import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries
 import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
 import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { UnmodifiableSet } from '#groovy/runtime/collections/wrapper/unmodifiable';
+import { requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { copyOf } from './collection-copies.ts';
@@ -18,7 +19,7 @@ export const SET_TYPE: GroovyType = new GroovyType({
   methods: {
     'clone()': (runtime, self: JavaSet) => copyOf(runtime, self, elementsOf(runtime, self)),
     'static of(Object...)': (runtime, _self, values: Value[]) =>
-      new UnmodifiableSet(linkedSetOf(runtime, values)),
+      new UnmodifiableSet(linkedSetOf(runtime, requireNonNull(values))),
     'static copyOf(Collection)': (runtime, _self, source: Value) =>
       new UnmodifiableSet(linkedSetOf(runtime, elementsOf(runtime, source))),
   },

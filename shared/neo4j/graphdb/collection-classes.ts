@@ -5,6 +5,7 @@ import {
   javaException,
   type MethodTable,
   type Runtime,
+  requireNonNull,
   TYPE,
   type Value,
 } from '#groovy/host';
@@ -105,7 +106,8 @@ const ITERATOR_UTIL = new GroovyType({
     'static asList(Object)': (runtime, _self, iterable: Value) => listOf(runtime, iterable),
     'static asSet(Object)': (runtime, _self, iterable: Value) =>
       runtime.asType(listOf(runtime, iterable), 'java.util.Set'),
-    'static asIterable(Object...)': (runtime, _self, values: Value[]) => runtime.newList([...values]),
+    'static asIterable(Object...)': (runtime, _self, values: Value[]) =>
+      runtime.newList([...requireNonNull(values)]),
   },
 });
 

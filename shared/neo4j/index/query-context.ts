@@ -1,7 +1,7 @@
 /** `QueryContext`, `ValueContext` and Lucene's `Sort`: how a script asks an index for more than plain text. */
 import { Double, Float } from '#base';
 import type { IndexSort } from '#graph';
-import { GroovyType, type HostObject, type Runtime, TYPE, type Value } from '#groovy/host';
+import { GroovyType, type HostObject, type Runtime, requireNonNull, TYPE, type Value } from '#groovy/host';
 import { illegalArgument, illegalState, nullPointer } from '../graphdb/exceptions.ts';
 import { type LuceneOperator, OPERATOR, operatorOf, operatorWord } from './lucene-operator.ts';
 import { isNumericRange, type LuceneQuery, numericRangeQuery } from './lucene-query.ts';
@@ -149,7 +149,7 @@ const QUERY_CONTEXT_TYPE: GroovyType = new GroovyType({
     ) => new QueryContext(numericRange(runtime, key, from, to, includeFrom, includeTo)),
     'getQueryOrQueryObject()': (_runtime, self: QueryContext) => self.parts.query,
     'sort(String, String...)': (_runtime, self: QueryContext, key: string, more: string[]) =>
-      self.change({ sort: [key, ...more].map(byText) }),
+      self.change({ sort: [key, ...requireNonNull(more)].map(byText) }),
     [`sort(${SORT})`]: (_runtime, self: QueryContext, sort: Sort) =>
       self.change({
         sort: sort.fields.filter(({ kind }) => kind !== SortKind.Score).map((field) => field.toSort()),

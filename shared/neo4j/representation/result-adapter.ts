@@ -1,5 +1,5 @@
 /** What the result writer must be told about objects of the APIs above this room. `blueprints` fills it. */
-import type { GroovyType, Value } from '#groovy/host';
+import type { GroovyType, Runtime, Value } from '#groovy/host';
 
 /** How a value is shown. */
 export const ResultKind = {
@@ -21,6 +21,6 @@ export interface ResultAdapter {
   elementId(value: object): number;
   /** Column names of a table. */
   columns(table: object): readonly (string | null)[];
-  /** Rows of a table, each with one value per column. */
-  rows(table: object): Iterable<readonly Value[]>;
+  /** Rows of a table, each with one value per column. Throws ClassCastException for an element that is no row. */
+  rows(runtime: Runtime, table: object): Iterable<readonly Value[]>;
 }

@@ -151,7 +151,7 @@ class ResultWriter {
     });
     json.plain('],"data":[');
     let isFirst = true;
-    for (const row of adapter.rows(value)) {
+    for (const row of adapter.rows(this.#runtime, value)) {
       if (!isFirst) json.byte(JsonSign.Comma);
       isFirst = false;
       this.#row();

@@ -1,5 +1,13 @@
 /** `Evaluators`: the ready-made evaluators of paths, and how any evaluator of a script is asked. */
-import { GroovyType, type HostObject, javaException, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  javaException,
+  type Runtime,
+  requireNonNull,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { Names } from '../graphdb/names.ts';
 import type { NativeNode } from '../graphdb/native-node.ts';
@@ -149,13 +157,13 @@ const EVALUATORS_TYPE = new GroovyType({
       otherwise: NativeEvaluation,
       type: Value,
       more: Value[],
-    ) => lastTypeIs(match, otherwise, [type, ...more]),
+    ) => lastTypeIs(match, otherwise, [type, ...requireNonNull(more)]),
     [`static returnWhereLastRelationshipTypeIs(${TYPES})`]: (_runtime, _self, type: Value, more: Value[]) =>
-      lastTypeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, [type, ...more]),
+      lastTypeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, [type, ...requireNonNull(more)]),
     [`static includeWhereLastRelationshipTypeIs(${TYPES})`]: (_runtime, _self, type: Value, more: Value[]) =>
-      lastTypeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, [type, ...more]),
+      lastTypeIs(INCLUDE_AND_CONTINUE, EXCLUDE_AND_CONTINUE, [type, ...requireNonNull(more)]),
     [`static pruneWhereLastRelationshipTypeIs(${TYPES})`]: (_runtime, _self, type: Value, more: Value[]) =>
-      lastTypeIs(INCLUDE_AND_PRUNE, EXCLUDE_AND_CONTINUE, [type, ...more]),
+      lastTypeIs(INCLUDE_AND_PRUNE, EXCLUDE_AND_CONTINUE, [type, ...requireNonNull(more)]),
     [`static endNodeIs(${E}, ${E}, ${NODES})`]: (
       _runtime,
       _self,

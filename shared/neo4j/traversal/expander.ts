@@ -2,7 +2,15 @@
  * Expanders: which relationships lead on from the end of a path. One immutable class serves the old
  * (`RelationshipExpander`, `Expander`) and the new (`PathExpander`) interface.
  */
-import { GroovyType, type HostObject, type MethodTable, type Runtime, TYPE, type Value } from '#groovy/host';
+import {
+  GroovyType,
+  type HostObject,
+  type MethodTable,
+  type Runtime,
+  requireNonNull,
+  TYPE,
+  type Value,
+} from '#groovy/host';
 import { callInterface } from '../graphdb/call-interface.ts';
 import { type NativeDirection, NativeDirections, reversed, toGraphDirection } from '../graphdb/direction.ts';
 import { nullPointer } from '../graphdb/exceptions.ts';
@@ -220,7 +228,7 @@ const PATH_EXPANDERS_TYPE = new GroovyType({
     ) => expanderForPairs(runtime, [type, direction]),
     [`static forTypesAndDirections(${Names.RelationshipType}, ${Names.Direction}, ${Names.RelationshipType}, ${Names.Direction}, Object...)`]:
       (runtime, _self, t1: Value, d1: Value, t2: Value, d2: Value, more: Value[]) =>
-        expanderForPairs(runtime, [t1, d1, t2, d2, ...more]),
+        expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
   },
 });
 

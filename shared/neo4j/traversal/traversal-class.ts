@@ -1,5 +1,5 @@
 /** `org.neo4j.kernel.Traversal`: the static entry points of the framework. */
-import { type Extension, GroovyType, type MethodTable, type Value } from '#groovy/host';
+import { type Extension, GroovyType, type MethodTable, requireNonNull, type Value } from '#groovy/host';
 import { type NativeDirection, NativeDirections } from '../graphdb/direction.ts';
 import { NODE_ACCESS, readProperty } from '../graphdb/entity-access.ts';
 import { Names } from '../graphdb/names.ts';
@@ -28,7 +28,7 @@ function expandersForTypes(name: string): MethodTable {
       t2: Value,
       d2: Value,
       more: Value[],
-    ) => expanderForPairs(runtime, [t1, d1, t2, d2, ...more]),
+    ) => expanderForPairs(runtime, [t1, d1, t2, d2, ...requireNonNull(more)]),
   };
 }
 

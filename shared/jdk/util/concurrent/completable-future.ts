@@ -1,6 +1,6 @@
 /** `java.util.concurrent.CompletableFuture`: a task runs to its end when it is handed over, as in every executor here. */
 
-import { exceptionType, javaException } from '#groovy/runtime/errors/exception';
+import { exceptionType, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { endlessWait } from '../../lang/thread.ts';
@@ -233,7 +233,7 @@ const COMPLETABLE_FUTURE: GroovyType = new GroovyType({
     'static allOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
       allOf(runtime, futures),
     'static anyOf(CompletableFuture...)': (runtime, _self, futures: CompletableFuture[]) =>
-      anyOf(runtime, futures),
+      anyOf(runtime, requireNonNull(futures)),
     'complete(Object)': (_runtime, self: CompletableFuture, value: Value) => self.complete({ value }),
     'completeExceptionally(Throwable)': (_runtime, self: CompletableFuture, failure: Throwable) =>
       self.complete({ failure }),
