@@ -199,7 +199,7 @@ function failureOf(error: unknown, text: string, position: number): SparqlError 
   if (error instanceof UnexpectedToken) {
     const expected = error.expected.slice(0, EXPECTED_SHOWN_MAX).join(' ');
     return syntaxError(
-      `syntax error, expected one of ${expected}, ${positionText(text, error.token.offset)}`,
+      `unexpected token, expected one of ${expected}, ${positionText(text, error.token.offset)}`,
     );
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -28,6 +28,17 @@ it.each([
   ["g.v(0).ot('knows')", 'there is no step ot: did you mean out?'],
   ["g.V.hasLabel('x')", expect.stringMatching(/^hasLabel is a step of Gremlin 3; Gremlin 2 says has/)],
   ["g.V.values('name')", expect.stringContaining('g.V.name')],
+  ["g.addV('x')", 'addV is a step of Gremlin 3; Gremlin 2 says g.addVertex([key: value])'],
+  ["g.addVertx([name: 'b'])", 'there is no method addVertx: did you mean addVertex?'],
+  [
+    'g.V.repeat(out()).times(2)',
+    'the step out stands behind a pipeline; one of its own begins with _(): _().out',
+  ],
+  ['g.V.repeat(__.out()).times(2)', 'Gremlin 2 begins a pipeline of its own with _(): _().out'],
+  [
+    'v = g.addVertex([k: 1]); v.map().size(); g.V.outt.name',
+    "no element has a property 'outt': did you mean the step out?",
+  ],
   ['g.V.valueMap(true)', 'valueMap is a step of Gremlin 3; Gremlin 2 says map'],
 ])('%s is told what may have been meant', async (script, hint) => {
   expect((await failure(script)).hint).toEqual(hint);
@@ -37,6 +48,10 @@ it.each([
   'g.V.nothing_like_a_step()',
   "'text'.ot()",
   'x = null; x.age',
+  'v = g.addVertex([k: 1]); x = null; x.age',
+  "g.V.as('x').out.loop('x') { it.loops < 2 }.count(); x = null; x.age",
+  'x = null; x.outt()',
+  'outtt()',
   'unknown',
   '1 +',
   "throw new Exception('ot')",
@@ -64,6 +79,7 @@ it.each([
     'an IRI stands in angle brackets, <http://e.org/p?x=1>, line 1, column 15',
   ],
   ['SELEC * { ?s ?p ?o }', 'unexpected token, line 1, column 1'],
+  ['SELECT * { ?s ?p }', 'unexpected token, expected one of IRIREF'],
   ['SELECT * { ?s foaf:name ?o }', 'the prefix foaf: is not declared, line 1, column 15'],
 ])('the query %s says what is wrong', async (query, message) => {
   const { status, text } = await server.request(`/sparql?query=${encodeURIComponent(query)}`);

@@ -9,19 +9,28 @@ import type { ErrorLink } from '#protocol';
 const GREMLIN_3: ReadonlyMap<string, string> = new Map([
   ['addE', "g.addEdge(from, to, 'label', [key: value])"],
   ['addV', 'g.addVertex([key: value])'],
+  ['barrier', 'gather.scatter'],
   ['by', 'a closure behind the step: groupBy { it.name } { it }'],
   ['choose', 'ifThenElse { … } { … } { … }'],
+  ['constant', 'transform { value }'],
   ['coalesce', "ifThenElse { it.out('a').hasNext() } { … } { … }"],
   ['drop', 'g.removeVertex(v) and g.removeEdge(e)'],
   ['emit', 'the second closure of loop'],
   ['fold', 'gather or toList()'],
   ['group', 'groupBy { key } { value }'],
   ['hasId', 'g.v(id)'],
+  ['hasKey', 'has(key)'],
   ['hasLabel', "has('label', 'knows') for edges; vertices have labels in the native API alone"],
   ['limit', '[0..9]'],
+  ['local', 'transform { it.out.count() }'],
+  ['match', 'as, back and select'],
   ['otherV', 'bothV.except([v])'],
+  ['properties', 'map'],
   ['project', 'select or transform { [name: it.name] }'],
+  ['range', '[0..9]'],
   ['repeat', ".as('x').out.loop('x') { it.loops < 3 }"],
+  ['sample', 'shuffle[0..9] or random(0.1d)'],
+  ['skip', '[10..-1]'],
   ['tail', '[-10..-1] of toList()'],
   ['times', "loop('x') { it.loops < 3 }"],
   ['unfold', 'scatter'],
@@ -36,14 +45,22 @@ const MISSING_METHOD = /^No signature of method: (?:static )?([\w.$]+)\.(\w+)\(\
 const MISSING_PROPERTY = /^No such property: (\w+) for class: ([\w.$]+)/;
 /** Classes on which steps are called. */
 const HAS_STEPS = /Pipeline$|Vertex$|Edge$|Pipe$/;
-const NAME_BEHIND_DOT = /\.\s*([a-zA-Z_]\w*)/g;
+const IS_GRAPH = /Graph$/;
+/** What methods of no object are looked for in. */
+const IS_SCRIPT = /GremlinGroovyScriptEngine$|^Script\d+$/;
+/** Where Gremlin 3 begins a pipeline that is an argument. */
+const ANONYMOUS = '__';
+/** A property that is read: no call, with parentheses or a closure behind it. */
+const PROPERTY_BEHIND_DOT = /\.\s*([a-zA-Z_]\w*)(?!\w|\s*[({])/g;
 
 /** Different names of a script that are looked at: its text may be long, and nobody stops a guess. */
 const NAMES_MAX = 200;
 
 export interface Known {
   readonly steps: ReadonlySet<string>;
-  isPropertyKey(name: string): boolean;
+  readonly graphMethods: ReadonlySet<string>;
+  /** Whether elements have such a key, or the objects that scripts meet such a property. */
+  isProperty(name: string): boolean;
 }
 
 /** One sentence, or null. `cause` is the outermost link that the client reads. */
@@ -51,11 +68,13 @@ export function hintFor(cause: ErrorLink | undefined, script: string, known: Kno
   const { exception, message = '' } = innermost(cause) ?? { exception: '' };
   if (exception === 'MissingMethodException') {
     const [, className = '', name = ''] = MISSING_METHOD.exec(message) ?? [];
-    return HAS_STEPS.test(className) ? hintForName(name, known) : null;
+    return hintForMember(className, name, known);
   }
   if (exception === 'MissingPropertyException') {
     const [, name = '', className = ''] = MISSING_PROPERTY.exec(message) ?? [];
-    return HAS_STEPS.test(className) ? hintForName(name, known) : null;
+    if (name === ANONYMOUS && IS_SCRIPT.test(className))
+      return 'Gremlin 2 begins a pipeline of its own with _(): _().out';
+    return IS_SCRIPT.test(className) ? null : hintForMember(className, name, known);
   }
   // A name that is no step reads a property, which no element has: null, on which the next step fails.
   return exception === 'NullPointerException' ? hintForUnknownKeys(script, known) : null;
@@ -67,38 +86,47 @@ function innermost(link: ErrorLink | undefined): ErrorLink | undefined {
   return last;
 }
 
-function hintForName(name: string, known: Known): string | null {
-  if (known.steps.has(name)) return null;
+function hintForMember(className: string, name: string, known: Known): string | null {
   const instead = GREMLIN_3.get(name);
-  if (instead !== undefined) return `${name} is a step of Gremlin 3; Gremlin 2 says ${instead}`;
-  const near = nearestStep(name, known.steps);
-  return near === null ? null : `there is no step ${name}: did you mean ${near}?`;
+  if (HAS_STEPS.test(className)) {
+    if (known.steps.has(name)) return null;
+    if (instead !== undefined) return `${name} is a step of Gremlin 3; Gremlin 2 says ${instead}`;
+    const near = nearest(name, known.steps);
+    return near === null ? null : `there is no step ${name}: did you mean ${near}?`;
+  }
+  if (IS_GRAPH.test(className)) {
+    if (instead !== undefined) return `${name} is a step of Gremlin 3; Gremlin 2 says ${instead}`;
+    const near = nearest(name, known.graphMethods);
+    return near === null ? null : `there is no method ${name}: did you mean ${near}?`;
+  }
+  if (!IS_SCRIPT.test(className) || !known.steps.has(name)) return null;
+  return `the step ${name} stands behind a pipeline; one of its own begins with _(): _().${name}`;
 }
 
 function hintForUnknownKeys(script: string, known: Known): string | null {
   const seen = new Set<string>();
-  for (const [, name = ''] of script.matchAll(NAME_BEHIND_DOT)) {
+  for (const [, name = ''] of script.matchAll(PROPERTY_BEHIND_DOT)) {
     if (seen.has(name)) continue;
     if (seen.size === NAMES_MAX) return null;
     seen.add(name);
-    if (known.steps.has(name) || known.isPropertyKey(name)) continue;
-    const near = nearestStep(name, known.steps);
+    if (known.steps.has(name) || known.isProperty(name)) continue;
+    const near = nearest(name, known.steps);
     if (near !== null) return `no element has a property '${name}': did you mean the step ${near}?`;
   }
   return null;
 }
 
 /** A short name may differ in one character, a longer one in two. */
-function nearestStep(name: string, steps: ReadonlySet<string>): string | null {
+function nearest(name: string, names: ReadonlySet<string>): string | null {
   const budget = new Budget();
-  let nearest: string | null = null;
+  let found: string | null = null;
   let least = name.length > 5 ? 3 : name.length > 1 ? 2 : 1;
-  for (const step of steps) {
-    if (Math.abs(step.length - name.length) >= least || step.length < 2) continue;
-    const distance = editDistance(name, step, budget);
+  for (const other of names) {
+    if (Math.abs(other.length - name.length) >= least || other.length < 2) continue;
+    const distance = editDistance(name, other, budget);
     if (distance === 0 || distance >= least) continue;
-    nearest = step;
+    found = other;
     least = distance;
   }
-  return nearest;
+  return found;
 }

@@ -20,13 +20,11 @@ import { QueryCache } from '#sparql';
 import { DefinitionReader, type EarlierDefinitions } from './earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { LiveMemory } from './live-memory.ts';
+import { MemberNames } from './member-names.ts';
 import { ThreadPriority } from './thread-priority.ts';
 
 /** Bytes of compiled scripts that a thread keeps: some thousands of short ones. */
 const CACHED_SCRIPT_BYTES_MAX = 32 * 1024 * 1024;
-
-/** Whose methods are the steps. */
-const PIPELINE = 'com.tinkerpop.pipes.util.Pipeline';
 
 /** From here and not from the file that starts it, since this one may be part of a bundle in the same folder. */
 const FETCH_THREAD = new URL('./fetch/fetch-thread.js', import.meta.url);
@@ -64,7 +62,7 @@ export class ScriptThread {
   /** Tells the blank nodes of this thread from those of all others, now and later. */
   readonly #label = randomUUID().replaceAll('-', '');
   #taskCount = 0;
-  #stepNames: ReadonlySet<string> | null = null;
+  #names: MemberNames | null = null;
   readonly #scripts = new ScriptCache(this.compiler, CACHED_SCRIPT_BYTES_MAX);
 
   constructor(replica: Replica, registry: Registry, options: ThreadOptions) {
@@ -85,14 +83,10 @@ export class ScriptThread {
     return `${this.#label}${this.#taskCount.toString(36)}`;
   }
 
-  /** Names of all steps of a pipeline. */
-  stepNames(): ReadonlySet<string> {
-    this.#stepNames ??= new Set(
-      Object.keys(this.registry.typeNamed(PIPELINE)?.spec.methods ?? {}).map(
-        (signature) => /^[^(]*/.exec(signature)?.[0] ?? '',
-      ),
-    );
-    return this.#stepNames;
+  /** Made when a guess first needs them. */
+  get names(): MemberNames {
+    this.#names ??= new MemberNames(this.registry);
+    return this.#names;
   }
 
   /** Compiles a text, or finds it compiled. Throws GroovySyntaxError, or what ends the budget. */
