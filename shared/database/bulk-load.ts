@@ -9,7 +9,8 @@
  * - Ids of a chunk that was not committed go back when the load is closed.
  */
 
-import { AUTO_INDEX_NAMES, type ElementIds } from '#graph';
+import type { PropertyValue } from '#base';
+import { AUTO_INDEX_NAMES, type ElementIds, indexTexts } from '#graph';
 import {
   BulkChanges,
   type EntityKind,
@@ -26,6 +27,8 @@ export class BulkLoad {
   readonly #changes = new BulkChanges();
   /** Keys whose first property makes the automatic index exist. */
   readonly #opening: Readonly<Record<EntityKind, Set<string>>>;
+  /** Keys of which what is written has entries in the automatic index. */
+  readonly #entryKeys: Readonly<Record<EntityKind, ReadonlySet<string>>>;
   readonly #nodeIds: IdSupply;
   readonly #relationshipIds: IdSupply;
   #baseVersion: number;
@@ -39,6 +42,9 @@ export class BulkLoad {
     const opening = (entity: EntityKind) =>
       new Set(graph.indexes.has(entity, AUTO_INDEX_NAMES[entity]) ? [] : graph.indexes.watchedKeys(entity));
     this.#opening = { node: opening('node'), relationship: opening('relationship') };
+    const withEntries = (entity: EntityKind) =>
+      new Set(graph.indexes.watchedKeys(entity).filter((key) => graph.indexes.hasEntries(entity, key)));
+    this.#entryKeys = { node: withEntries('node'), relationship: withEntries('relationship') };
   }
 
   /** What the next commit holds so far; terms of quads are made and added here. */
@@ -50,6 +56,7 @@ export class BulkLoad {
     const id = this.#nodeIds.next();
     this.#noteKeys('node', properties.keys);
     this.#changes.createNode(id, labels, properties);
+    this.#addEntries('node', id, properties);
     return id;
   }
 
@@ -58,9 +65,13 @@ export class BulkLoad {
     const id = this.#relationshipIds.next();
     this.#noteKeys('relationship', properties.keys);
     this.#changes.createRelationship(id, source, target, type, properties);
+    this.#addEntries('relationship', id, properties);
   }
 
-  setNodeProperties(node: number, { keys, values }: PropertyList): void {
+  /** What the automatic index has of values before stays, where it keeps entries: they are not known here. */
+  setNodeProperties(node: number, properties: PropertyList): void {
+    const { keys, values } = properties;
+    this.#addEntries('node', node, properties);
     this.#noteKeys('node', keys);
     for (let at = 0; at < keys.length; at++) this.#changes.setProperty('node', node, keys[at]!, values[at]!);
   }
@@ -97,6 +108,16 @@ export class BulkLoad {
     this.#changes.clear();
     this.#nodeIds.close();
     this.#relationshipIds.close();
+  }
+
+  #addEntries(entity: EntityKind, id: number, { keys, values }: PropertyList): void {
+    const entryKeys = this.#entryKeys[entity];
+    if (entryKeys.size === 0) return;
+    keys.forEach((key, at) => {
+      if (!entryKeys.has(key)) return;
+      for (const text of indexTexts(values[at] as PropertyValue))
+        this.#changes.addIndexEntry(entity, AUTO_INDEX_NAMES[entity], id, key, text);
+    });
   }
 
   #noteKeys(entity: EntityKind, keys: readonly string[]): void {

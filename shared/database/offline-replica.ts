@@ -11,6 +11,6 @@ export function createOfflineReplica(snapshot: DatabaseSnapshot): Replica {
     snapshot,
     port: { commit: refuse, reserveIds: refuse },
     ids: { take: refuse, takeBlock: refuse, giveBack: refuse, giveBackBlock: refuse },
-    autoIndexKeys: { node: [], relationship: [] },
+    autoIndexKeys: snapshot.graph.documents?.settings ?? { node: [], relationship: [] },
   });
 }

@@ -68,7 +68,11 @@ export class Replica implements SessionHost {
     this.#source = options.source;
     this.#receiptLimits = options.receiptLimits ?? DEFAULT_RECEIPT_LIMITS;
     this.#snapshot = options.snapshot;
-    this.#delta = new GraphDelta(GraphSnapshot.attach(options.snapshot.graph, this.schema), this.schema);
+    this.#delta = new GraphDelta(
+      GraphSnapshot.attach(options.snapshot.graph, this.schema),
+      this.schema,
+      options.autoIndexKeys,
+    );
     this.#indexes = new NamedIndexes(options.snapshot.graph);
     this.#quads = createQuadStore(options.snapshot.quads);
     this.#definitions = options.snapshot.definitions;
@@ -163,7 +167,11 @@ export class Replica implements SessionHost {
     this.#snapshot = snapshot;
     this.#received = this.#received.filter((commit) => commit.version > snapshot.version);
     this.#recent = this.#recent.filter((commit) => commit.version > snapshot.version);
-    this.#delta = new GraphDelta(GraphSnapshot.attach(snapshot.graph, this.schema), this.schema);
+    this.#delta = new GraphDelta(
+      GraphSnapshot.attach(snapshot.graph, this.schema),
+      this.schema,
+      this.autoIndexKeys,
+    );
     this.#receipts = new ReceiptBook(snapshot.receipts, this.#receiptLimits);
     this.#quads = createQuadStore(snapshot.quads);
     for (const record of this.#recent.map(decodeCommit)) {

@@ -129,6 +129,7 @@ function addGraphOperation(set: WriteSet, operation: GraphOperation): void {
       set.names.add(`${operation.entity} index ${operation.index}`);
       return;
     case 'watchKey':
+    case 'watchKeyLater':
     case 'unwatchKey':
       set.names.add(`indexed ${operation.entity} key ${operation.key}`);
       return;

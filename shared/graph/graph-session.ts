@@ -12,12 +12,12 @@ import {
 } from './commit-operations.ts';
 import type { ElementIds } from './element-ids.ts';
 import { GraphError, GraphErrorCode } from './errors.ts';
-import { type AutoIndexKeys, IndexSession } from './index/index-session.ts';
+import { IndexSession } from './index/index-session.ts';
 import { nodesByLabelAndValue } from './index/label-lookup.ts';
 import type { NamedIndexes } from './index/named-indexes.ts';
 import { elementsByValue } from './index/property-lookup.ts';
 import { LayeredView } from './layered-view.ts';
-import { changeCatalog, changeMetadata } from './overlay/catalog.ts';
+import { type AutoIndexKeys, changeCatalog, changeMetadata } from './overlay/catalog.ts';
 import {
   NO_LABELS,
   NodeState,
@@ -120,6 +120,7 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
 
   deleteNode(node: number): void {
     const state = this.ownNode(node);
+    this.noteRemoved('node', node, state);
     state.exists = false;
     state.labels = NO_LABELS;
     state.keys = this.schema.keyLists.empty;
@@ -145,6 +146,7 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
 
   deleteRelationship(relationship: number): void {
     const state = this.ownRelationship(relationship);
+    this.noteRemoved('relationship', relationship, state);
     state.exists = false;
     state.keys = this.schema.keyLists.empty;
     state.values = [];
@@ -156,11 +158,12 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
 
   setNodeProperty(node: number, key: string, value: PropertyValue): void {
     const keyId = this.schema.keys.intern(key);
+    const before = this.indexes.hasEntries('node', key) ? this.nodeProperty(node, keyId) : undefined;
     const state = this.ownNode(node);
     setStateProperty(state, this.schema.keyLists, keyId, value);
     if (!this.writes.nodeCandidates.isEmpty) this.writes.nodeCandidates.add(node, keyId, value);
     if (!state.isNew) this.writes.writtenNodeKeys.note(node, keyId);
-    this.indexes.noteProperty('node', key);
+    this.indexes.noteProperty('node', node, key, before, value);
   }
 
   removeNodeProperty(node: number, key: string): PropertyValue | undefined {
@@ -171,17 +174,23 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     }
     const state = this.ownNode(node);
     if (!state.isNew) this.writes.writtenNodeKeys.note(node, keyId);
-    return removeStateProperty(state, this.schema.keyLists, keyId);
+    const before = removeStateProperty(state, this.schema.keyLists, keyId);
+    this.indexes.noteProperty('node', node, key, before, undefined);
+    return before;
   }
 
   setRelationshipProperty(relationship: number, key: string, value: PropertyValue): void {
     const keyId = this.schema.keys.intern(key);
     const { writes } = this;
+    const { indexes } = this;
+    const before = indexes.hasEntries('relationship', key)
+      ? this.relationshipProperty(relationship, keyId)
+      : undefined;
     const state = this.ownRelationship(relationship);
     setStateProperty(state, this.schema.keyLists, keyId, value);
     if (!writes.relationshipCandidates.isEmpty) writes.relationshipCandidates.add(relationship, keyId, value);
     if (!state.isNew) writes.writtenRelationshipKeys.note(relationship, keyId);
-    this.indexes.noteProperty('relationship', key);
+    indexes.noteProperty('relationship', relationship, key, before, value);
   }
 
   removeRelationshipProperty(relationship: number, key: string): PropertyValue | undefined {
@@ -193,7 +202,9 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     }
     const state = this.ownRelationship(relationship);
     if (!state.isNew) writes.writtenRelationshipKeys.note(relationship, keyId);
-    return removeStateProperty(state, this.schema.keyLists, keyId);
+    const before = removeStateProperty(state, this.schema.keyLists, keyId);
+    this.indexes.noteProperty('relationship', relationship, key, before, undefined);
+    return before;
   }
 
   addLabel(node: number, label: string): void {
@@ -275,6 +286,15 @@ export class GraphSession extends LayeredView implements GraphTransaction, Layer
     this.metadataOperations = [];
     this.schemaOperations = [];
     this.indexes.reset(named);
+  }
+
+  /** The automatic index forgets an element where it keeps entries; elsewhere that follows from its properties. */
+  private noteRemoved(entity: EntityKind, id: number, { keys, values }: PropertyHolder): void {
+    for (let at = 0; at < keys.length; at++) {
+      const key = this.keyName(keys[at]!);
+      if (this.indexes.hasEntries(entity, key))
+        this.indexes.noteProperty(entity, id, key, values[at], undefined);
+    }
   }
 
   private noteChange(): void {

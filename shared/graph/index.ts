@@ -5,7 +5,7 @@ export { foldGraph } from './fold/fold-graph.ts';
 export { type GraphChanges, GraphSession } from './graph-session.ts';
 export * from './index/graph-indexes.ts';
 export * from './index/index-query.ts';
-export { type AutoIndexKeys, indexSlot } from './index/index-session.ts';
+export { indexSlot } from './index/index-session.ts';
 export { parseIndexQuery } from './index/lucene/query-parser.ts';
 export { INDEX_QUERY_SETTINGS, type QuerySettings } from './index/lucene/query-syntax.ts';
 export {
@@ -16,6 +16,8 @@ export {
 } from './index/lucene/text-analysis.ts';
 export { NamedIndexes } from './index/named-indexes.ts';
 export * from './index/posting-source.ts';
+export { indexTexts } from './index/value-text.ts';
+export type { AutoIndexKeys } from './overlay/catalog.ts';
 export { GraphDelta } from './overlay/graph-delta.ts';
 export { GraphSchema } from './schema/graph-schema.ts';
 export { checkGraphSnapshot } from './snapshot/check-snapshot.ts';

@@ -49,6 +49,11 @@ export class BulkChanges {
     this.#catalog.graphOperation({ kind: 'openAutoIndex', entity });
   }
 
+  addIndexEntry(entity: EntityKind, index: string, id: number, key: string, value: string): void {
+    this.#graphCount++;
+    this.#properties.graphOperation({ kind: 'addIndexEntry', entity, index, id, key, value });
+  }
+
   createNode(id: number, labels: readonly string[], properties: PropertyList): void {
     this.#graphCount++;
     this.#nodes.createNode(id, labels, properties);

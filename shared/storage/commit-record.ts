@@ -128,6 +128,13 @@ export interface WatchKey {
   readonly key: string;
 }
 
+/** From here on the automatic index holds what is written under this key; entries say what that is. */
+export interface WatchKeyLater {
+  readonly kind: 'watchKeyLater';
+  readonly entity: EntityKind;
+  readonly key: string;
+}
+
 /** From here on the automatic index no longer follows this key; its entries of this moment stay. */
 export interface UnwatchKey {
   readonly kind: 'unwatchKey';
@@ -188,6 +195,7 @@ export type GraphOperation =
   | AddIndexEntry
   | RemoveIndexEntry
   | WatchKey
+  | WatchKeyLater
   | UnwatchKey
   | OpenAutoIndex
   | CreateSchemaIndex

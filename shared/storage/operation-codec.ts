@@ -37,6 +37,7 @@ const Opcode = {
   createUniqueIndex: 18,
   claimUniqueValue: 19,
   configureIndex: 20,
+  watchKeyLater: 21,
 } as const satisfies Record<GraphOperation['kind'], number>;
 
 const RELATIONSHIP_FLAG = 0x80;
@@ -124,6 +125,7 @@ export class OperationWriter {
       case 'removeIndexEntry':
         return this.#indexEntry(operation);
       case 'watchKey':
+      case 'watchKeyLater':
       case 'unwatchKey':
         return this.name(operation.key);
       case 'openAutoIndex':
@@ -317,6 +319,8 @@ export class OperationReader {
         return { kind: 'removeIndexEntry', entity, ...this.#indexEntry() };
       case Opcode.watchKey:
         return { kind: 'watchKey', entity, key: this.name() };
+      case Opcode.watchKeyLater:
+        return { kind: 'watchKeyLater', entity, key: this.name() };
       case Opcode.unwatchKey:
         return { kind: 'unwatchKey', entity, key: this.name() };
       case Opcode.openAutoIndex:

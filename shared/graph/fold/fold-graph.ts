@@ -3,10 +3,12 @@
  * their memory; the others are made anew. Must run while no commit is being applied to the delta.
  */
 
+import type { EntityKind } from '#storage';
 import type { NamedIndexes } from '../index/named-indexes.ts';
 import { encodeMetadata } from '../overlay/catalog.ts';
 import type { GraphDelta } from '../overlay/graph-delta.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
+import { documentColumnBytes } from '../snapshot/document-column.ts';
 import {
   type GraphSnapshotImage,
   LABEL_SET_EMPTY,
@@ -84,6 +86,7 @@ class GraphFold {
       indexes: catalog.indexes.map((definition) => named.image(definition, version, this.#image)),
       watchedNodeKeys: [...catalog.watched.node],
       watchedRelationshipKeys: [...catalog.watched.relationship],
+      documents: this.#delta.documents.image(),
       schemaIndexes: catalog.schemaIndexes,
       metadata: encodeMetadata(catalog.metadata),
     };
@@ -130,6 +133,7 @@ class GraphFold {
           : this.#properties.fold(before?.properties ?? null, rows),
       out: adjacency(true),
       in: adjacency(false),
+      ...this.#documents('node', before, touched),
     };
   }
 
@@ -194,7 +198,27 @@ class GraphFold {
     const relationshipCount = types.reduce((sum, type) => sum + (type === TYPE_MISSING ? 0 : 1), 0);
     if (relationshipCount === 0) return null;
     const properties = this.#properties.fold(before?.properties ?? null, rows);
-    return { rowCount, relationshipCount, ends, properties };
+    const documents = this.#documents('relationship', before, touched);
+    return { rowCount, relationshipCount, ends, properties, ...documents };
+  }
+
+  /** Places of documents that are not those of their elements' ids, of elements that are there. */
+  #documents(
+    entity: EntityKind,
+    before: NodeSegment | RelationshipSegment | null,
+    touched: readonly number[],
+  ): { readonly documents?: SharedArrayBuffer } {
+    const { documents, version } = this.#delta;
+    const states = entity === 'node' ? this.#delta.nodes : this.#delta.relationships;
+    const places = new Map(before?.documents?.entries());
+    for (const id of touched) {
+      const row = id & this.#delta.snapshot.mask;
+      const place = documents[entity].at(id, version);
+      if (states.get(id)?.exists !== true) places.delete(row);
+      else if (place !== undefined) places.set(row, place);
+    }
+    const bytes = documentColumnBytes(places);
+    return bytes === null ? {} : { documents: bytes };
   }
 
   #segments<T>(idEnd: number, make: (at: number) => T): T[] {

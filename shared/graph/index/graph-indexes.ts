@@ -8,7 +8,7 @@
  *   the server's settings and from {@link GraphIndexWriter.watchKey}. It exists from its first write or lookup.
  *
  * Values are text (`string`) or typed numbers; only the latter answer numeric ranges. Hits come in the order in which
- * commits last added or removed an entry of the element, the automatic index in order of ids; every element at most once.
+ * commits last added or removed an entry of the element, or wrote a watched key of it; every element at most once.
  */
 import type { Budget } from '#base';
 import type { EntityKind, IndexConfiguration, IndexValue } from '#storage';
@@ -37,6 +37,8 @@ export interface GraphIndexes {
 
   watchedKeys(entity: EntityKind): string[];
   isWatched(entity: EntityKind, key: string): boolean;
+  /** Whether the key is watched since {@link GraphIndexWriter.watchKeyLater}: what is written has entries of its own. */
+  hasEntries(entity: EntityKind, key: string): boolean;
 }
 
 /** Changes to indices. Using an index that does not exist is a GRAPH_NO_INDEX error. */
@@ -57,6 +59,8 @@ export interface GraphIndexWriter extends GraphIndexes {
 
   /** Begins to index a key automatically, elements that already have it included. */
   watchKey(entity: EntityKind, key: string): void;
+  /** Begins to index what is written under a key from now on, imports included. */
+  watchKeyLater(entity: EntityKind, key: string): void;
   /** Stops following a key; the entries of this moment stay. Charges a step for each element that has the key. */
   unwatchKey(entity: EntityKind, key: string, budget: Budget): void;
   /** Makes the automatic index exist (its first lookup or write). */

@@ -2,12 +2,20 @@
  * The indices of one transaction: what {@link GraphIndexWriter} promises, over the committed entries and the
  * transaction's own. Changes are kept as operations in the order in which they were made.
  */
-import { Budget } from '#base';
+import { Budget, type PropertyValue } from '#base';
 import type { EntityKind, GraphOperation, IndexConfiguration, IndexValue } from '#storage';
 import { GraphError, GraphErrorCode } from '../errors.ts';
 import type { LayeredView } from '../layered-view.ts';
-import { AUTO_INDEX_CONFIGURATION, changeCatalog, findIndex } from '../overlay/catalog.ts';
+import {
+  AUTO_INDEX_CONFIGURATION,
+  type AutoIndexKeys,
+  changeCatalog,
+  findIndex,
+  watchSwitch,
+} from '../overlay/catalog.ts';
 import { UNCOMMITTED } from '../overlay/element-state.ts';
+import type { WatchSwitch } from '../snapshot/layout.ts';
+import { inDocumentOrder } from './document-order.ts';
 import { EntrySource } from './entry-source.ts';
 import { AUTO_INDEX_NAMES, type GraphIndexWriter } from './graph-indexes.ts';
 import { IndexEntry, indexValueText, indexValueToken } from './index-entries.ts';
@@ -21,9 +29,6 @@ import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 import { PropertySource } from './property-source.ts';
 import { indexTexts } from './value-text.ts';
-
-/** Keys that the server's settings index automatically. */
-export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
 
 /** Of lookups by value, which look at little but what they find. Nobody reads what it counts. */
 const UNCHARGED = new Budget();
@@ -89,7 +94,7 @@ export class IndexSession implements GraphIndexWriter {
     if (kept.length === 0) return hits;
     const ids = new Set(hits);
     for (const entry of kept) if (this.#isFound(entity, entry.id)) ids.add(entry.id);
-    return [...ids];
+    return isAuto(entity, index) ? this.#keptInOrder(entity, key, [...ids]) : [...ids];
   }
 
   count(entity: EntityKind, index: string, key: string, value: IndexValue): number {
@@ -113,19 +118,28 @@ export class IndexSession implements GraphIndexWriter {
     const kept = this.#source(entity, index, query.ignoreOwnWrites, query.budget);
     if (!query.ignoreOwnWrites) this.#own?.get(indexKey(entity, index))?.makeDocuments();
     return isAuto(entity, index)
-      ? new PropertySource(this.#view, entity, this.watchedKeys(entity), kept)
+      ? new PropertySource(this.#view, entity, this.#watchedKeys(entity), kept)
       : kept;
   }
 
   watchedKeys(entity: EntityKind): string[] {
     const switches = this.#view.catalog.watched[entity];
     const settings = this.#settings[entity];
-    const added = [...switches].filter(([key, isOn]) => isOn && !settings.includes(key)).map(([key]) => key);
-    return [...settings.filter((key) => switches.get(key) !== false), ...added];
+    const keys = [...settings, ...[...switches.keys()].filter((key) => !settings.includes(key))];
+    return keys.filter((key) => this.isWatched(entity, key));
   }
 
   isWatched(entity: EntityKind, key: string): boolean {
-    return this.#view.catalog.watched[entity].get(key) ?? this.#settings[entity].includes(key);
+    return this.#switch(entity, key) !== false;
+  }
+
+  #switch(entity: EntityKind, key: string): WatchSwitch {
+    return watchSwitch(this.#view.catalog, this.#settings, entity, key);
+  }
+
+  #watchedKeys(entity: EntityKind): ConstructorParameters<typeof PropertySource>[2] {
+    const all = this.watchedKeys(entity);
+    return { all, byProperty: all.filter((key) => this.#switch(entity, key) === true) };
   }
 
   create(entity: EntityKind, index: string, configuration: IndexConfiguration): void {
@@ -171,7 +185,7 @@ export class IndexSession implements GraphIndexWriter {
   }
 
   watchKey(entity: EntityKind, key: string): void {
-    if (this.isWatched(entity, key)) return;
+    if (this.#switch(entity, key) === true) return;
     const index = AUTO_INDEX_NAMES[entity];
     this.openAuto(entity);
     for (const id of this.#source(entity, index, false).all()) {
@@ -182,8 +196,18 @@ export class IndexSession implements GraphIndexWriter {
     this.#change({ kind: 'watchKey', entity, key });
   }
 
+  watchKeyLater(entity: EntityKind, key: string): void {
+    if (this.isWatched(entity, key)) return;
+    this.openAuto(entity);
+    this.#change({ kind: 'watchKeyLater', entity, key });
+  }
+
   unwatchKey(entity: EntityKind, key: string, budget: Budget): void {
     if (!this.isWatched(entity, key)) return;
+    if (this.#switch(entity, key) === 'later') {
+      this.#change({ kind: 'unwatchKey', entity, key });
+      return;
+    }
     const index = AUTO_INDEX_NAMES[entity];
     const view = this.#view;
     const keyId = view.keyId(key);
@@ -202,16 +226,57 @@ export class IndexSession implements GraphIndexWriter {
     if (!this.has(entity, index)) this.#change({ kind: 'openAutoIndex', entity });
   }
 
-  /** Notes that a property was written: the first one of a watched key makes the automatic index exist. */
-  noteProperty(entity: EntityKind, key: string): void {
-    if (this.isWatched(entity, key)) this.openAuto(entity);
+  /**
+   * Notes that a property was written or removed (undefined): the first one of a watched key makes the automatic index
+   * exist, and keys that are watched for later values alone get entries.
+   */
+  noteProperty(
+    entity: EntityKind,
+    id: number,
+    key: string,
+    before: PropertyValue | undefined,
+    after: PropertyValue | undefined,
+  ): void {
+    const watch = this.#switch(entity, key);
+    if (watch === false) return;
+    if (after !== undefined) this.openAuto(entity);
+    if (watch !== 'later') return;
+    const index = AUTO_INDEX_NAMES[entity];
+    const texts = new Set(before === undefined ? [] : indexTexts(before));
+    for (const entry of this.#source(entity, index, false).ofElement(id)) {
+      if (entry.key === key && typeof entry.value === 'string' && texts.has(entry.value))
+        this.#removeEntry(entity, index, entry);
+    }
+    if (after !== undefined)
+      for (const text of indexTexts(after)) this.#addEntry(entity, index, id, key, text);
+  }
+
+  /** Whether a write of the key needs to know the value before. */
+  hasEntries(entity: EntityKind, key: string): boolean {
+    return this.#switch(entity, key) === 'later';
   }
 
   /** Hits of the automatic index that follow from properties. */
   #watchedHits(entity: EntityKind, index: string, key: string, value: IndexValue): number[] {
-    if (!isAuto(entity, index) || typeof value !== 'string' || !this.isWatched(entity, key)) return [];
+    if (!isAuto(entity, index) || typeof value !== 'string' || this.#switch(entity, key) !== true) return [];
     const keyId = this.#view.keyId(key);
-    return ownHitsLast(this.#view, entity, keyId, elementsByText(this.#view, entity, keyId, value));
+    return ownHitsLast(
+      this.#view,
+      entity,
+      keyId,
+      inDocumentOrder(this.#view, entity, elementsByText(this.#view, entity, keyId, value)),
+    );
+  }
+
+  /** Hits of the automatic index with entries among them. */
+  #keptInOrder(entity: EntityKind, key: string, ids: number[]): number[] {
+    const ascending = ids.sort((a, b) => a - b);
+    return ownHitsLast(
+      this.#view,
+      entity,
+      this.#view.keyId(key),
+      inDocumentOrder(this.#view, entity, ascending),
+    );
   }
 
   #addEntry(entity: EntityKind, index: string, id: number, key: string, value: IndexValue): void {

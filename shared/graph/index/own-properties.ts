@@ -18,8 +18,13 @@ export function isOwnProperty(view: LayeredView, entity: EntityKind, id: number,
 }
 
 /** Hits of one key and value: what the transaction has written itself comes last, as from a table of its own. */
-export function ownHitsLast(view: LayeredView, entity: EntityKind, key: number, ids: number[]): number[] {
-  if (!view.hasElementWrites) return ids;
+export function ownHitsLast(
+  view: LayeredView,
+  entity: EntityKind,
+  key: number,
+  ids: readonly number[],
+): number[] {
+  if (!view.hasElementWrites) return [...ids];
   const own: number[] = [];
   const others: number[] = [];
   for (const id of ids) (isOwnProperty(view, entity, id, key) ? own : others).push(id);

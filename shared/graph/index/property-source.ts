@@ -3,26 +3,36 @@
 import { type Budget, type PropertyValue, ScalarArray, scalarText } from '#base';
 import type { EntityKind } from '#storage';
 import type { LayeredView } from '../layered-view.ts';
+import { inDocumentOrder } from './document-order.ts';
 import { byCodeUnits, type EntrySource } from './entry-source.ts';
 import { WHOLE_TEXT } from './lucene/text-analysis.ts';
 import { documentOrder, isOwnProperty } from './own-properties.ts';
 import type { PostingSource } from './posting-source.ts';
 import { elementsByText, elementsHavingKey } from './property-lookup.ts';
 
+interface WatchedKeys {
+  readonly all: readonly string[];
+  readonly byProperty: readonly string[];
+}
+
 export class PropertySource implements PostingSource {
   readonly analysis = WHOLE_TEXT;
   readonly budget: Budget;
   readonly #view: LayeredView;
   readonly #entity: EntityKind;
+  /** Keys whose hits follow from properties. */
   readonly #watched: readonly string[];
+  /** All that are watched: the others have entries. */
+  readonly #all: readonly string[];
   readonly #kept: EntrySource;
   /** What the transaction has written itself, in the order of hits; undefined until it is asked for. */
   #own: readonly number[] | undefined;
 
-  constructor(view: LayeredView, entity: EntityKind, watched: readonly string[], kept: EntrySource) {
+  constructor(view: LayeredView, entity: EntityKind, keys: WatchedKeys, kept: EntrySource) {
     this.#view = view;
     this.#entity = entity;
-    this.#watched = watched;
+    this.#watched = keys.byProperty;
+    this.#all = keys.all;
     this.#kept = kept;
     this.budget = kept.budget;
   }
@@ -41,7 +51,8 @@ export class PropertySource implements PostingSource {
   }
 
   postings(field: string, term: string): readonly number[] {
-    if (!this.#watched.includes(field)) return this.#kept.postings(field, term);
+    if (!this.#watched.includes(field))
+      return this.#ordered([...this.#kept.postings(field, term)].sort((a, b) => a - b));
     const ids = elementsByText(this.#view, this.#entity, this.#view.keyId(field), term);
     this.budget.steps(ids.length + 1);
     return this.#ordered(ids);
@@ -62,8 +73,9 @@ export class PropertySource implements PostingSource {
     return this.#kept.numbers(field);
   }
 
-  /** Ids, given in their order, with what the transaction has written itself behind the rest. */
-  #ordered(ids: readonly number[]): readonly number[] {
+  /** Ids, given ascending, in the order of documents: what the transaction has written itself stands behind the rest. */
+  #ordered(ascending: readonly number[]): readonly number[] {
+    const ids = inDocumentOrder(this.#view, this.#entity, ascending);
     this.#own ??= this.#view.hasElementWrites ? documentOrder(this.#ownEntries()) : [];
     if (this.#own.length === 0) return ids;
     const among = new Set(ids);
@@ -72,7 +84,7 @@ export class PropertySource implements PostingSource {
   }
 
   *#ownEntries(): Generator<[key: string, text: string, id: number]> {
-    for (const key of this.#watched) {
+    for (const key of this.#all) {
       const keyId = this.#view.keyId(key);
       for (const id of this.#withKey(key)) {
         if (!isOwnProperty(this.#view, this.#entity, id, keyId)) continue;

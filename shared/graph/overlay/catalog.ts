@@ -13,7 +13,7 @@ import {
   writeProperty,
 } from '#storage';
 import { AUTO_INDEX_NAMES } from '../index/graph-indexes.ts';
-import type { GraphSnapshotImage } from '../snapshot/layout.ts';
+import type { GraphSnapshotImage, WatchSwitch } from '../snapshot/layout.ts';
 
 export interface IndexDefinition {
   readonly entity: EntityKind;
@@ -29,7 +29,20 @@ export interface SchemaIndex {
 }
 
 /** Keys that scripts switched on or off, against the server's settings. */
-export type WatchSwitches = ReadonlyMap<string, boolean>;
+export type WatchSwitches = ReadonlyMap<string, WatchSwitch>;
+
+/** Keys that the server's settings index automatically. */
+export type AutoIndexKeys = Readonly<Record<EntityKind, readonly string[]>>;
+
+/** Whether the automatic index follows a key: true for all its values, `later` for those that have entries. */
+export function watchSwitch(
+  catalog: Catalog,
+  settings: AutoIndexKeys,
+  entity: EntityKind,
+  key: string,
+): WatchSwitch {
+  return catalog.watched[entity].get(key) ?? settings[entity].includes(key);
+}
 
 export interface Catalog {
   /** In order of creation. */
@@ -79,9 +92,13 @@ export function changeCatalog(catalog: Catalog, operation: GraphOperation): Cata
       return { ...catalog, indexes: catalog.indexes.filter((index) => index !== dropped) };
     }
     case 'watchKey':
+    case 'watchKeyLater':
     case 'unwatchKey': {
       const switches = new Map(catalog.watched[operation.entity]);
-      switches.set(operation.key, operation.kind === 'watchKey');
+      switches.set(
+        operation.key,
+        operation.kind === 'watchKeyLater' ? 'later' : operation.kind === 'watchKey',
+      );
       return { ...catalog, watched: { ...catalog.watched, [operation.entity]: switches } };
     }
     case 'createSchemaIndex':

@@ -14,7 +14,8 @@ import type { GraphSnapshot } from '../snapshot/graph-snapshot.ts';
 import { AdjacencyPatch } from './adjacency-patch.ts';
 import { BitSet } from './bit-set.ts';
 import { Candidates } from './candidates.ts';
-import { type Catalog, catalogOf, changeCatalog, changeMetadata } from './catalog.ts';
+import { type AutoIndexKeys, type Catalog, catalogOf, changeCatalog, changeMetadata } from './catalog.ts';
+import { Documents } from './document-turns.ts';
 import {
   NO_LABELS,
   NodeState,
@@ -43,6 +44,7 @@ export class GraphDelta {
   readonly dirtyAdjacency = new BitSet();
   readonly nodeCandidates = new Candidates();
   readonly relationshipCandidates = new Candidates();
+  readonly documents: Documents;
   private readonly schema: GraphSchema;
   version: number;
   catalog: Catalog;
@@ -56,7 +58,7 @@ export class GraphDelta {
   private nodeCount: number;
   private relationshipCount: number;
 
-  constructor(snapshot: GraphSnapshot, schema: GraphSchema) {
+  constructor(snapshot: GraphSnapshot, schema: GraphSchema, settings: AutoIndexKeys) {
     const { image } = snapshot;
     this.snapshot = snapshot;
     this.nodes = new IdMap(snapshot.nodeIdEnd);
@@ -66,6 +68,7 @@ export class GraphDelta {
     this.lastKeys = schema.keyLists.empty;
     this.version = snapshot.version;
     this.catalog = catalogOf(image);
+    this.documents = new Documents(image, settings);
     this.nodeCount = image.nodeCount;
     this.relationshipCount = image.relationshipCount;
     this.counts = image;
@@ -75,6 +78,7 @@ export class GraphDelta {
   apply(record: CommitRecord): void {
     this.version = record.version;
     for (const operation of record.graph) this.applyOperation(operation);
+    this.documents.endCommit(record.version);
     for (const operation of record.metadata) this.catalog = changeMetadata(this.catalog, operation);
     this.operationCount += record.graph.length;
     this.counts = {
@@ -123,13 +127,14 @@ export class GraphDelta {
         const key = this.schema.keys.internCommitted(operation.key);
         const holder = this.holder(operation.entity, operation.id);
         setStateProperty(holder, this.schema.keyLists, key, operation.value);
+        this.documents.noteProperty(this.catalog, operation.entity, operation.id, operation.key);
         const candidates = operation.entity === 'node' ? this.nodeCandidates : this.relationshipCandidates;
         return candidates.add(operation.id, key, operation.value);
       }
       case 'removeProperty': {
         const key = this.schema.keys.internCommitted(operation.key);
         removeStateProperty(this.holder(operation.entity, operation.id), this.schema.keyLists, key);
-        return;
+        return this.documents.noteProperty(this.catalog, operation.entity, operation.id, operation.key);
       }
       case 'addLabel': {
         const state = this.ownNode(operation.id);
@@ -143,6 +148,13 @@ export class GraphDelta {
         state.labels = state.labels.filter((other) => other !== label);
         return;
       }
+      case 'watchKey':
+        // What is there already is in the index from here on, before all that is written later.
+        this.documents[operation.entity].reach(
+          operation.entity === 'node' ? this.counts.nodeIdEnd : this.counts.relationshipIdEnd,
+        );
+        this.catalog = changeCatalog(this.catalog, operation);
+        return;
       default:
         this.catalog = changeCatalog(this.catalog, operation);
     }
@@ -162,6 +174,7 @@ export class GraphDelta {
     this.nodes.set(id, state);
     this.touchedNodes.add(id);
     if (!this.nodeCandidates.isEmpty) this.nodeCandidates.addAll(id, keyIds, values);
+    this.documents.noteCreation(this.catalog, 'node', id, keys);
     this.nodeCount++;
   }
 
@@ -175,6 +188,7 @@ export class GraphDelta {
     this.patch(source).addOut(id);
     this.patch(target).addIn(id);
     if (!this.relationshipCandidates.isEmpty) this.relationshipCandidates.addAll(id, keys, values);
+    this.documents.noteCreation(this.catalog, 'relationship', id, operation.keys);
     this.relationshipCount++;
   }
 

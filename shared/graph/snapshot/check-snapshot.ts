@@ -36,6 +36,8 @@ class SnapshotCheck {
     this.#checkRelationships();
     this.#checkStrings();
     for (const index of this.#snapshot.image.indexes) this.#checkIndex(index);
+    this.#checkDocuments('node', this.#snapshot.nodeSegments);
+    this.#checkDocuments('relationship', this.#snapshot.relationshipSegments);
   }
 
   /** Every string is found under its own number by its bytes. */
@@ -68,6 +70,24 @@ class SnapshotCheck {
       if (!(error instanceof StorageError)) throw error;
       this.#find(`the ${entity} index ${name}: ${error.message}`);
     }
+  }
+
+  /** Places of documents are those of elements that are there, none behind the last one. */
+  #checkDocuments(
+    entity: EntityKind,
+    segments: GraphSnapshot['nodeSegments' | 'relationshipSegments'],
+  ): void {
+    const snapshot = this.#snapshot;
+    const last = snapshot.image.documents?.last[entity] ?? { after: NONE, number: 0 };
+    segments.forEach((segment, at) => {
+      for (const [row, { after, number }] of segment?.documents?.entries() ?? []) {
+        const id = at * (snapshot.mask + 1) + row;
+        const isThere = entity === 'node' ? snapshot.hasNode(id) : snapshot.hasRelationship(id);
+        this.#expect(isThere, `the automatic index has a document of ${entity} ${id}, which is not there`);
+        const isBefore = after < last.after || (after === last.after && number <= last.number);
+        this.#expect(isBefore, `the document of ${entity} ${id} stands behind the last one`);
+      }
+    });
   }
 
   #checkNodes(): void {

@@ -4,6 +4,7 @@
  */
 import { assert, type PropertyValue } from '#base';
 import type { EntityKind } from '#storage';
+import type { DocumentPlace } from '../overlay/document-turns.ts';
 import type { GraphSchema } from '../schema/graph-schema.ts';
 import { NONE } from '../view.ts';
 import { KeyPostings } from './key-postings.ts';
@@ -72,11 +73,24 @@ export class GraphSnapshot {
     const known = isNode ? this.nodePostings : this.relationshipPostings;
     let postings = known.get(key);
     if (postings === undefined) {
-      const segments = isNode ? this.nodeSegments : this.relationshipSegments;
-      postings = new KeyPostings(segments, this.mask + 1, key, this.schema.columnPostings);
+      postings = new KeyPostings(this.#segments(entity), this.mask + 1, key, this.schema.columnPostings);
       known.set(key, postings);
     }
     return postings;
+  }
+
+  /** Whether any document of the automatic index does not stand at its element's id. */
+  hasDocumentTurns(entity: EntityKind): boolean {
+    return this.#segments(entity).some((segment) => (segment?.documents ?? null) !== null);
+  }
+
+  /** Undefined for a document that stands at its element's id. */
+  documentPlace(entity: EntityKind, id: number): DocumentPlace | undefined {
+    return this.#segments(entity)[id >>> this.shift]?.documents?.place(id & this.mask);
+  }
+
+  #segments(entity: EntityKind): readonly (NodeSegment | RelationshipSegment | null)[] {
+    return entity === 'node' ? this.nodeSegments : this.relationshipSegments;
   }
 
   hasNode(node: number): boolean {

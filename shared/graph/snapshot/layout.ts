@@ -99,6 +99,8 @@ export interface NodeSegmentImage {
   readonly properties: PropertyTableImage | null;
   readonly out: AdjacencyImage | null;
   readonly in: AdjacencyImage | null;
+  /** Places of documents of the automatic index; absent where all stand at their ids. */
+  readonly documents?: SharedArrayBuffer;
 }
 
 export interface RelationshipSegmentImage {
@@ -107,6 +109,8 @@ export interface RelationshipSegmentImage {
   /** Sources (4 bytes per row), targets (4), types (2). */
   readonly ends: SharedArrayBuffer;
   readonly properties: PropertyTableImage | null;
+  /** As of a node segment. */
+  readonly documents?: SharedArrayBuffer;
 }
 
 /**
@@ -139,6 +143,18 @@ export interface NamedIndexImage {
   readonly entries: SharedArrayBuffer | null;
 }
 
+/** Of a key: false since its values are not followed any more, `later` if it has entries of what was written since. */
+export type WatchSwitch = boolean | 'later';
+
+export interface DocumentOrderImage {
+  /** The last place that a document was given. */
+  readonly last: Readonly<
+    Record<'node' | 'relationship', { readonly after: number; readonly number: number }>
+  >;
+  /** Keys that the settings had indexed. */
+  readonly settings: Readonly<Record<'node' | 'relationship', readonly string[]>>;
+}
+
 export interface GraphSnapshotImage {
   readonly version: number;
   readonly segmentShift: number;
@@ -158,9 +174,11 @@ export interface GraphSnapshotImage {
   readonly nodes: readonly (NodeSegmentImage | null)[];
   readonly relationships: readonly (RelationshipSegmentImage | null)[];
   readonly indexes: readonly NamedIndexImage[];
-  /** Keys that scripts began (true) or stopped (false) to index automatically, beyond the server's settings. */
-  readonly watchedNodeKeys: readonly (readonly [string, boolean])[];
-  readonly watchedRelationshipKeys: readonly (readonly [string, boolean])[];
+  /** Keys that scripts began or stopped to index automatically, beyond the server's settings. */
+  readonly watchedNodeKeys: readonly (readonly [string, WatchSwitch])[];
+  readonly watchedRelationshipKeys: readonly (readonly [string, WatchSwitch])[];
+  /** What the order of documents in the automatic indices goes on from; absent in snapshots of earlier versions. */
+  readonly documents?: DocumentOrderImage;
   readonly schemaIndexes: readonly {
     readonly label: string;
     readonly key: string;

@@ -1,5 +1,6 @@
 /** Segments as this thread reads them: typed arrays over the shared buffers, made once when the snapshot is attached. */
 import type { AdjacencyBlock } from '../view.ts';
+import { DocumentColumn } from './document-column.ts';
 import type { AdjacencyImage, NodeSegmentImage, RelationshipSegmentImage } from './layout.ts';
 import { PropertyTable } from './property-table.ts';
 import type { SnapshotNames } from './snapshot-names.ts';
@@ -16,6 +17,7 @@ export class NodeSegment {
   readonly out: AdjacencyColumns | null;
   readonly in: AdjacencyColumns | null;
   readonly properties: PropertyTable | null;
+  readonly documents: DocumentColumn | null;
 
   constructor(image: NodeSegmentImage, names: SnapshotNames, strings: StringDictionary) {
     const { rowCount } = image;
@@ -25,6 +27,7 @@ export class NodeSegment {
     this.in = image.in === null ? null : new AdjacencyColumns(image.in, rowCount);
     this.properties =
       image.properties === null ? null : new PropertyTable(image.properties, rowCount, names, strings);
+    this.documents = image.documents === undefined ? null : new DocumentColumn(image.documents);
   }
 }
 
@@ -58,6 +61,7 @@ export class RelationshipSegment {
   readonly targets: Uint32Array;
   readonly types: Uint16Array;
   readonly properties: PropertyTable | null;
+  readonly documents: DocumentColumn | null;
 
   constructor(image: RelationshipSegmentImage, names: SnapshotNames, strings: StringDictionary) {
     const { rowCount, ends } = image;
@@ -67,6 +71,7 @@ export class RelationshipSegment {
     this.types = new Uint16Array(ends, rowCount * 2 * ID_BYTES, rowCount);
     this.properties =
       image.properties === null ? null : new PropertyTable(image.properties, rowCount, names, strings);
+    this.documents = image.documents === undefined ? null : new DocumentColumn(image.documents);
   }
 }
 

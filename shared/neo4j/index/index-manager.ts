@@ -172,7 +172,7 @@ const AUTO_INDEXER_METHODS: MethodTable = {
   },
   'startAutoIndexingProperty(String)': (_runtime, { database, kind }: AutoIndexer, key: string | null) => {
     // No property has null for a key.
-    if (key !== null) database.graph().indexes.watchKey(kind, key);
+    if (key !== null) database.graph().indexes.watchKeyLater(kind, key);
     return null;
   },
   'stopAutoIndexingProperty(String)': (runtime, { database, kind }: AutoIndexer, key: string) => {

@@ -60,7 +60,7 @@ function watchKey(call: RestCall): RestAnswer {
   const kind = kindOf(call);
   const key = bodyText(call);
   if (key === '') throw new RestFailure('BAD_REQUEST', 'the body must be a property key');
-  call.database.graph().indexes.watchKey(kind, key);
+  call.database.graph().indexes.watchKeyLater(kind, key);
   return DONE;
 }
 

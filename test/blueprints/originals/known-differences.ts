@@ -40,6 +40,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "i=g.rawGraph.index().forNodes('x'); i.add(g.v(0).rawVertex,'k','v'); h=i.get('k','v'); h.next(); h.currentScore()",
   ],
   'What a script commits is committed; the original ran in a transaction of its own around the script.': [
+    "g.v(2).name='same'; g.commit(); g.v(1).name='same'; 1 | g.V('name','same').id.toList()",
     "i=g.rawGraph.index().forNodes('x'); (0..3).each{i.add(g.v(it).rawVertex,'k','a')}; 1 | i=g.rawGraph.index().forNodes('x'); i.add(g.v(1).rawVertex,'n','b'); g.commit(); [i.get('k','a').collect{it.id}, i.query('k:a').collect{it.id}]",
   ],
 };
