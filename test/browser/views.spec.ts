@@ -72,8 +72,10 @@ describe('the picture', () => {
     await server.script(SEED);
     await type('g.V');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('2 nodes, 1 relationships.').waitFor();
-    expect(await page.getByRole('region', { name: 'Labels' }).innerText()).toBe('Person 1');
+    await page.getByText('Shown 2 nodes; relationships among them 1.').waitFor();
+    expect((await page.getByRole('region', { name: 'Labels' }).innerText()).replace(/\s+/, ' ')).toBe(
+      'Person 1',
+    );
   });
 
   it('that is left while its nodes are looked up is not drawn any more', async () => {

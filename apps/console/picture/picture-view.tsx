@@ -1,128 +1,82 @@
-/** The picture with the properties of the selected node and its neighbours on demand. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { GRAPH_NODES_MAX, type GraphData, textOf } from '../results/shapes.ts';
-import { legendOf } from './colors.ts';
-import type { Picture } from './picture.ts';
-import { addNeighbours, addSurroundings } from './surroundings.ts';
+/** The picture with its tools, what is selected, and all that is seen as a list. */
+import { useEffect, useRef } from 'preact/hooks';
+import { controllerOf, type PictureController } from './controller.ts';
+import { ElementList } from './element-list.tsx';
+import type { AnswerGraph } from './graph-data.ts';
+import { Lasso } from './lasso.tsx';
+import { Legend } from './legend.tsx';
+import { SelectionPane } from './selection-pane.tsx';
+import { onShortcut, PictureTools } from './tools.tsx';
 
-export function PictureView({ graph }: { graph: GraphData }) {
+export function PictureView({ graph }: { graph: AnswerGraph }) {
+  const controller = controllerOf(graph);
   const container = useRef<HTMLDivElement>(null);
-  const picture = useRef<Picture | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
-  // The graph grows in place.
-  const [, setGrowth] = useState(0);
-  const show = (): void => {
-    picture.current?.show(graph);
-    setGrowth((growth) => growth + 1);
-  };
-  const lookUp = async (): Promise<void> => {
-    if (await addSurroundings(graph)) show();
-  };
-  const expand = async (id: string): Promise<void> => {
-    try {
-      setMessage(await addNeighbours(graph, id));
-      show();
-      await lookUp();
-    } catch {
-      setMessage('The server does not answer.');
-    }
-  };
+  useEffect(
+    () => (container.current === null ? undefined : controller.attach(container.current)),
+    [controller],
+  );
+  const { nodes, edges } = controller.model;
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
-    let isClosed = false;
-    import('./picture.ts').then(
-      (module) => {
-        if (isClosed || container.current === null) return;
-        picture.current = new module.Picture(container.current, {
-          onSelect: setSelected,
-          onExpand: (id) => void expand(id),
-        });
-        show();
-        lookUp().catch(() => undefined);
-      },
-      () => setMessage('The picture could not be loaded.'),
-    );
-    return () => {
-      isClosed = true;
-      picture.current?.close();
-      // What is still being looked up finds no picture to show it in.
-      picture.current = null;
-    };
-  }, [graph]);
+    // The button that was pressed may be gone: keys go on in the picture.
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      container.current?.focus();
+    }
+  });
   return (
-    <div class="picture">
-      <div class="canvas" ref={container} role="img" aria-label={`Graph of ${graph.nodes.size} nodes`} />
-      <aside>
-        <p role="status">
-          {message === '' ? `${graph.nodes.size} nodes, ${graph.edges.size} relationships.` : message}
-          {graph.nodes.size >= GRAPH_NODES_MAX && ' No more are drawn; the table has all.'}
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of all that is in it; each has a button, too
+    <div
+      class="picture"
+      onKeyDown={(event) => onShortcut(event, controller)}
+      onFocusIn={(event) => {
+        focused.current = event.target instanceof Element ? event.target : null;
+      }}
+    >
+      <PictureTools controller={controller} />
+      <div class="stage">
+        <div
+          class="canvas"
+          ref={container}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
+          tabIndex={0}
+          role="application"
+          aria-roledescription="picture"
+          aria-label={`Graph of ${nodes.value.size} nodes and ${edges.value.size} relationships. Arrow keys move it, plus and minus zoom. The list beside it has the same elements.`}
+        />
+        {controller.isLasso.value && <Lasso controller={controller} />}
+        <p class="message" role="status">
+          {controller.message.value}
         </p>
-        <NodeChoice graph={graph} selected={selected} select={setSelected} />
-        {selected !== null && <Inspector graph={graph} id={selected} expand={(id) => void expand(id)} />}
-        <Legend graph={graph} />
+        <Legend controller={controller} />
+      </div>
+      <aside aria-label="Elements of the picture">
+        <Status controller={controller} />
+        <ElementList controller={controller} />
+        <SelectionPane controller={controller} />
       </aside>
     </div>
   );
 }
 
-interface ChoiceProps {
-  readonly graph: GraphData;
-  readonly selected: string | null;
-  select(id: string | null): void;
-}
+const number = (count: number) => count.toLocaleString('en');
 
-/** The nodes for people who do not see the picture, or use no mouse. */
-function NodeChoice({ graph, selected, select }: ChoiceProps) {
+function Status({ controller: { model, isLayingOut } }: { controller: PictureController }) {
+  const { nodes, hidden } = model.scene.value;
+  const shown = model.nodes.value.size;
+  const total = nodes.size + model.leftCount;
+  const of = shown === total ? number(shown) : `${number(shown)} of ${number(total)}`;
   return (
-    <label>
-      Node{' '}
-      <select value={selected ?? ''} onChange={(event) => select(event.currentTarget.value || null)}>
-        <option value="">none</option>
-        {[...graph.nodes.values()].slice(0, 500).map(({ id, caption }) => (
-          <option key={id} value={id}>
-            {caption}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Inspector({ graph, id, expand }: { graph: GraphData; id: string; expand(id: string): void }) {
-  const node = graph.nodes.get(id);
-  return (
-    <section aria-label="Selected node">
-      <h2>{node?.caption ?? id}</h2>
-      <button type="button" onClick={() => expand(id)}>
-        Show neighbours
-      </button>
-      <dl>
-        {Object.entries(node?.properties ?? {}).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{textOf(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Legend({ graph }: { graph: GraphData }) {
-  const entries = legendOf(graph);
-  if (entries.length === 0) return null;
-  return (
-    <section aria-label="Labels">
-      <ul class="legend">
-        {entries.map(({ label, color, count }) => (
-          <li key={label}>
-            <svg viewBox="0 0 10 10" aria-hidden="true">
-              <circle cx="5" cy="5" r="5" fill={color} />
-            </svg>
-            {label} {count.toLocaleString('en')}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div class="picture-status">
+      <p class="facts">
+        Shown {of} nodes; relationships among them {number(model.edges.value.size)}.
+        {model.leftCount > 0 && ' The table has all.'}
+        {isLayingOut.value && ' Laying out…'}
+      </p>
+      {hidden.size > 0 && (
+        <button type="button" onClick={() => model.showAll()}>
+          Show {number(hidden.size)} hidden
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,122 +1,308 @@
 /** A graph drawn by sigma; loaded when the first picture is asked for. */
-import Graph from 'graphology';
+import { EdgeCurvedArrowProgram } from '@sigma/edge-curve';
+import type Graph from 'graphology';
 import Sigma from 'sigma';
-import type { GraphData } from '../results/shapes.ts';
-import { DEFAULT_COLOR, legendOf } from './colors.ts';
-import type { LayoutTask } from './layout-worker.ts';
+import { EdgeArrowProgram } from 'sigma/rendering';
+import type { looksOf } from './appearance.ts';
+import { DETAILED_EDGES_MAX, drawnGraph } from './drawn-graph.ts';
+import type { LayoutKind, LayoutProgress, LayoutTask } from './layout-worker.ts';
+import { drawMarks, MARKS } from './marks.ts';
+import type { PictureModel, Place } from './model.ts';
+import { Motion, movingPrograms } from './moving-programs.ts';
 
 declare const LAYOUT_WORKER_FILE: string;
 
-interface PictureEvents {
-  onSelect(node: string | null): void;
+export interface PictureEvents {
+  /** `isAdding` with a key that adds to the selection. */
+  onNode(node: string, isAdding: boolean): void;
+  onEdge(edge: string): void;
+  onGround(): void;
   onExpand(node: string): void;
+  /** Nodes were moved by hand; `places` are those before. */
+  onMoved(nodes: readonly string[], places: ReadonlyMap<string, Place>): void;
+  onLayout(isRunning: boolean): void;
 }
 
-const SIZE_MIN = 4;
-const SIZE_MAX = 14;
-/** Beyond, edges have neither labels nor heads, and are not drawn while the picture moves. */
-const DETAILED_EDGES_MAX = 2_000;
-/** An irrational share of a turn a node: they lie on a spiral, none on another. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** A worker that has not answered by then is ended; its own limit is shorter. */
+const LAYOUT_MS_MAX = 15_000;
+/** After the last movement of the camera. */
+const STILL_MS = 150;
+const ZOOM = 1.5;
 
 export class Picture {
-  readonly #graph = new Graph({ multi: true, type: 'directed' });
-  readonly #sigma: Sigma;
+  readonly #container: HTMLElement;
+  readonly #model: PictureModel;
+  readonly #events: PictureEvents;
+  readonly #motion = new Motion();
+  readonly #colors: CSSStyleDeclaration;
+  #sigma: Sigma | null = null;
   #layout: Worker | null = null;
+  #layoutTimer = 0;
+  #stillTimer = 0;
+  #wasLarge = false;
+  #order = 0;
 
-  constructor(container: HTMLElement, events: PictureEvents) {
-    const style = getComputedStyle(container);
-    this.#sigma = new Sigma(this.#graph, container, {
-      labelColor: { color: style.getPropertyValue('--text') },
-      edgeLabelColor: { color: style.getPropertyValue('--muted') },
-      defaultEdgeColor: style.getPropertyValue('--edge'),
-      labelRenderedSizeThreshold: SIZE_MIN,
-      allowInvalidContainer: true,
-    });
-    this.#sigma.on('clickNode', ({ node }) => events.onSelect(node));
-    this.#sigma.on('clickStage', () => events.onSelect(null));
-    this.#sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
-      preventSigmaDefault();
-      events.onExpand(node);
-    });
-    this.#dragNodes();
+  constructor(container: HTMLElement, model: PictureModel, events: PictureEvents) {
+    this.#container = container;
+    this.#model = model;
+    this.#events = events;
+    this.#colors = getComputedStyle(container);
   }
 
-  /** Adds what is new and lays all of it out. */
-  show(graph: GraphData): void {
-    const { nodes, edges } = graph;
-    const colors = new Map(legendOf(graph).map(({ label, color }) => [label, color]));
-    for (const { id, caption, label } of nodes.values()) {
-      const color = (label === null ? undefined : colors.get(label)) ?? DEFAULT_COLOR;
-      if (this.#graph.hasNode(id)) this.#graph.mergeNodeAttributes(id, { label: caption, color });
-      else this.#graph.addNode(id, { label: caption, color, ...this.#start() });
+  /** Draws what the model shows, with these looks. */
+  draw(looks: ReturnType<typeof looksOf>['looks']): void {
+    this.stopLayout();
+    const graph = drawnGraph(this.#model, looks);
+    const isLarge = graph.size > DETAILED_EDGES_MAX;
+    // Whether relationships are picked is decided once for a sigma.
+    if (this.#sigma !== null && isLarge === this.#wasLarge) this.#sigma.setGraph(graph);
+    else {
+      const state = this.#sigma?.getCamera().getState();
+      this.#sigma?.kill();
+      this.#sigma = this.#create(graph, isLarge);
+      if (state !== undefined) this.#sigma.getCamera().setState(state);
     }
-    for (const { id, source, target, label } of edges.values()) {
-      if (!this.#graph.hasEdge(id)) this.#graph.addEdgeWithKey(id, source, target, { label, size: 1.5 });
-    }
-    this.#graph.forEachNode((id) => {
-      const size = Math.min(SIZE_MAX, SIZE_MIN + 1.5 * Math.sqrt(this.#graph.degree(id)));
-      this.#graph.setNodeAttribute(id, 'size', size);
-    });
-    const isLarge = this.#graph.size > DETAILED_EDGES_MAX;
-    this.#sigma.setSettings({
+    this.#wasLarge = isLarge;
+    if (graph.order !== this.#order) this.#frame();
+    this.#order = graph.order;
+  }
+
+  /** The picture is as large as what is in it; a single node has no size. */
+  #frame(): void {
+    const graph = this.#sigma?.getGraph();
+    const { x = 0, y = 0 } = graph?.order === 1 ? graph.getNodeAttributes(graph.nodes()[0]) : {};
+    this.#sigma?.setCustomBBox(graph?.order === 1 ? { x: [x - 1, x + 1], y: [y - 1, y + 1] } : null);
+    this.#sigma?.refresh();
+  }
+
+  #color(name: string): string {
+    return this.#colors.getPropertyValue(name);
+  }
+
+  #create(graph: Graph, isLarge: boolean): Sigma {
+    const { nodes, lines } = movingPrograms(this.#motion);
+    const sigma = new Sigma(graph, this.#container, {
+      labelColor: { color: this.#color('--text') },
+      edgeLabelColor: { color: this.#color('--muted') },
+      defaultEdgeColor: this.#color('--edge'),
+      labelFont: 'system-ui, sans-serif',
+      labelSize: 12,
+      edgeLabelFont: 'system-ui, sans-serif',
+      edgeLabelSize: 11,
+      labelRenderedSizeThreshold: isLarge ? 8 : 3,
+      stagePadding: 48,
+      nodeProgramClasses: { circle: nodes },
+      edgeProgramClasses: { line: lines, arrow: EdgeArrowProgram, curved: EdgeCurvedArrowProgram },
+      defaultEdgeType: 'line',
+      enableEdgeEvents: !isLarge,
       renderEdgeLabels: !isLarge,
-      hideEdgesOnMove: isLarge,
       hideLabelsOnMove: isLarge,
-      defaultEdgeType: isLarge ? 'line' : 'arrow',
+      minCameraRatio: 0.005,
+      maxCameraRatio: 20,
+      doubleClickZoomingDuration: 0,
+      allowInvalidContainer: true,
+      // Its own is a white box, whatever the ground.
+      defaultDrawNodeHover: () => undefined,
     });
-    this.#layOut();
+    sigma.createCanvas(MARKS, { afterLayer: 'nodes' });
+    this.#listen(sigma);
+    return sigma;
+  }
+
+  #listen(sigma: Sigma): void {
+    const { onNode, onEdge, onGround, onExpand } = this.#events;
+    const isAdding = ({ original }: { original: MouseEvent | TouchEvent }) =>
+      original.shiftKey || original.ctrlKey || original.metaKey;
+    sigma.on('clickNode', ({ node, event }) => onNode(node, isAdding(event)));
+    sigma.on('clickEdge', ({ edge }) => onEdge(edge));
+    sigma.on('clickStage', onGround);
+    sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
+      preventSigmaDefault();
+      onExpand(node);
+    });
+    sigma.on('enterNode', () => this.#container.classList.add('over'));
+    sigma.on('leaveNode', () => this.#container.classList.remove('over'));
+    sigma.on('beforeRender', () => {
+      if (this.#motion.isMoving) this.#motion.frame(performance.now());
+    });
+    sigma.on('afterRender', () => this.#mark(sigma));
+    sigma.getCamera().on('updated', () => {
+      this.#motion.start();
+      clearTimeout(this.#stillTimer);
+      this.#stillTimer = window.setTimeout(() => {
+        this.#motion.isMoving = false;
+        sigma.scheduleRender();
+      }, STILL_MS);
+    });
+    this.#dragNodes(sigma);
+  }
+
+  #mark(sigma: Sigma): void {
+    const context = sigma.getCanvases()[MARKS]?.getContext('2d');
+    if (context == null) return;
+    drawMarks(context, sigma, this.#model, {
+      accent: this.#color('--accent'),
+      edge: this.#color('--edge'),
+      panel: this.#color('--panel'),
+      muted: this.#color('--muted'),
+    });
+  }
+
+  /** Draws anew what is selected and pinned. */
+  markSelection(): void {
+    this.#sigma?.scheduleRender();
+  }
+
+  #movedTo(placeOf: (id: string, index: number) => Place | undefined): void {
+    const graph = this.#sigma?.getGraph();
+    if (graph === undefined) return;
+    let index = 0;
+    graph.updateEachNodeAttributes(
+      (id, attributes) => {
+        const place = placeOf(id, index++);
+        if (place === undefined) return attributes;
+        this.#model.places.set(id, place);
+        attributes.x = place.x;
+        attributes.y = place.y;
+        return attributes;
+      },
+      { attributes: ['x', 'y'] },
+    );
+  }
+
+  layOut(kind: LayoutKind): void {
+    this.stopLayout();
+    const graph = this.#sigma?.getGraph();
+    if (graph === undefined || graph.order < 2 || (kind === 'force' && graph.size === 0)) return;
+    this.#sigma?.setCustomBBox(null);
+    const nodes = graph.nodes();
+    const positions = new Float64Array(2 * nodes.length);
+    nodes.forEach((id, index) => {
+      const { x = 0, y = 0 } = this.#model.places.get(id) ?? {};
+      positions[2 * index] = x;
+      positions[2 * index + 1] = y;
+    });
+    const edges = graph.mapEdges((_id, _attributes, source, target) => [source, target] as const);
+    const layout = new Worker(LAYOUT_WORKER_FILE, { type: 'module' });
+    layout.onmessage = ({ data }: MessageEvent<LayoutProgress>) => {
+      this.#movedTo((_id, index) => ({
+        x: data.positions[2 * index] ?? 0,
+        y: data.positions[2 * index + 1] ?? 0,
+      }));
+      if (data.isDone) this.stopLayout();
+    };
+    layout.onerror = () => this.stopLayout();
+    this.#layoutTimer = window.setTimeout(() => this.stopLayout(), LAYOUT_MS_MAX);
+    const fixed = this.#model.scene.value.pinned;
+    layout.postMessage({ kind, nodes, edges, positions, fixed } satisfies LayoutTask);
+    this.#layout = layout;
+    this.#events.onLayout(true);
+  }
+
+  stopLayout(): void {
+    if (this.#layout === null) return;
+    clearTimeout(this.#layoutTimer);
+    this.#layout.terminate();
+    this.#layout = null;
+    this.#events.onLayout(false);
+  }
+
+  #dragNodes(sigma: Sigma): void {
+    let dragged: string | null = null;
+    let before: ReadonlyMap<string, Place> | null = null;
+    let group: readonly string[] = [];
+    sigma.on('downNode', ({ node }) => {
+      const selected = this.#model.selection.value.nodes;
+      dragged = node;
+      before = null;
+      group = selected.has(node) ? [...selected] : [node];
+    });
+    sigma.on('moveBody', ({ event }) => {
+      if (dragged === null) return;
+      event.preventSigmaDefault();
+      // The layout would take the node back; the frame would follow the node.
+      this.stopLayout();
+      if (!sigma.getCustomBBox()) sigma.setCustomBBox(sigma.getBBox());
+      before ??= new Map(this.#model.places);
+      const to = sigma.viewportToGraph(event);
+      const from = this.#model.places.get(dragged) ?? to;
+      this.moveNodes(group, to.x - from.x, to.y - from.y);
+    });
+    const drop = (): void => {
+      if (dragged !== null && before !== null) this.#events.onMoved(group, before);
+      dragged = null;
+    };
+    sigma.on('upNode', drop);
+    sigma.on('upStage', drop);
+  }
+
+  /** By distances in the graph's own units. */
+  moveNodes(ids: readonly string[], dx: number, dy: number): void {
+    const graph = this.#sigma?.getGraph();
+    for (const id of ids) {
+      const { x = 0, y = 0 } = this.#model.places.get(id) ?? {};
+      const place = { x: x + dx, y: y + dy };
+      this.#model.places.set(id, place);
+      if (graph?.hasNode(id)) graph.mergeNodeAttributes(id, place);
+    }
+  }
+
+  /** By distances in pixels, as of a key. */
+  nudge(ids: readonly string[], dx: number, dy: number): void {
+    const sigma = this.#sigma;
+    if (sigma === null) return;
+    this.stopLayout();
+    if (!sigma.getCustomBBox()) sigma.setCustomBBox(sigma.getBBox());
+    const before = new Map(this.#model.places);
+    const [from, to] = [sigma.viewportToGraph({ x: 0, y: 0 }), sigma.viewportToGraph({ x: dx, y: dy })];
+    this.moveNodes(ids, to.x - from.x, to.y - from.y);
+    this.#events.onMoved(ids, before);
+  }
+
+  /** Positive steps come nearer. */
+  zoom(steps: number): void {
+    const camera = this.#sigma?.getCamera();
+    void camera?.animate({ ratio: camera.getBoundedRatio(camera.ratio * ZOOM ** -steps) }, { duration: 150 });
+  }
+
+  /** By shares of what is seen. */
+  pan(dx: number, dy: number): void {
+    const camera = this.#sigma?.getCamera();
+    camera?.setState({ x: camera.x + dx * camera.ratio, y: camera.y + dy * camera.ratio });
+  }
+
+  fit(): void {
+    this.#frame();
+    void this.#sigma?.getCamera().animatedReset({ duration: 150 });
+  }
+
+  /** Brings a node to the middle. */
+  centre(id: string): void {
+    const at = this.#sigma?.getNodeDisplayData(id);
+    if (at === undefined) return;
+    void this.#sigma?.getCamera().animate({ x: at.x, y: at.y }, { duration: 200 });
+  }
+
+  /** In pixels of the picture; null for what is not drawn. */
+  pixelOf(id: string): Place | null {
+    const place = this.#model.places.get(id);
+    return place === undefined || this.#sigma === null ? null : this.#sigma.graphToViewport(place);
+  }
+
+  /** Width and height of the picture in pixels. */
+  size(): { width: number; height: number } {
+    return this.#sigma?.getDimensions() ?? { width: 0, height: 0 };
+  }
+
+  /** Pixels of the radius of a node of this size, as far as the camera is. */
+  scaled(size: number): number {
+    return this.#sigma?.scaleSize(size) ?? size;
   }
 
   close(): void {
-    this.#layout?.terminate();
-    this.#sigma.kill();
-  }
-
-  #start(): { x: number; y: number } {
-    const index = this.#graph.order;
-    const radius = Math.sqrt(index);
-    return { x: radius * Math.cos(index * GOLDEN_ANGLE), y: radius * Math.sin(index * GOLDEN_ANGLE) };
-  }
-
-  #layOut(): void {
-    this.#layout?.terminate();
-    this.#layout = null;
-    if (this.#graph.size === 0) return;
-    const nodes = this.#graph.nodes();
-    const positions = new Float64Array(
-      nodes.flatMap((id) => [this.#graph.getNodeAttribute(id, 'x'), this.#graph.getNodeAttribute(id, 'y')]),
-    );
-    const edges = this.#graph.mapEdges((_id, _attributes, source, target) => [source, target] as const);
-    const layout = new Worker(LAYOUT_WORKER_FILE, { type: 'module' });
-    layout.onmessage = ({ data }: MessageEvent<Float64Array>) => {
-      let index = 0;
-      // In the order of `nodes`, and one event for all; nodes that came since then stay where they are.
-      this.#graph.updateEachNodeAttributes((_id, attributes) => {
-        const at = 2 * index++;
-        return at < data.length ? { ...attributes, x: data[at], y: data[at + 1] } : attributes;
-      });
-    };
-    layout.postMessage({ nodes, edges, positions } satisfies LayoutTask);
-    this.#layout = layout;
-  }
-
-  #dragNodes(): void {
-    let dragged: string | null = null;
-    this.#sigma.on('downNode', ({ node }) => {
-      dragged = node;
-    });
-    this.#sigma.on('moveBody', ({ event }) => {
-      if (dragged === null) return;
-      // The layout would take the node back.
-      this.#layout?.terminate();
-      this.#graph.mergeNodeAttributes(dragged, this.#sigma.viewportToGraph(event));
-      event.preventSigmaDefault();
-    });
-    const drop = (): void => {
-      dragged = null;
-    };
-    this.#sigma.on('upNode', drop);
-    this.#sigma.on('upStage', drop);
+    clearTimeout(this.#stillTimer);
+    this.stopLayout();
+    this.#sigma?.kill();
+    this.#sigma = null;
   }
 }

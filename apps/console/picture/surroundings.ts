@@ -1,13 +1,10 @@
 /** What an answer does not say of its nodes: their labels, their properties, and the relationships between them. */
-import { failureOf } from '../client/failures.ts';
-import { isRecord, type Reply, run, type Value } from '../client/server-client.ts';
-import { addElements, type GraphData, textOf } from '../results/shapes.ts';
-import { token } from '../session.ts';
-
-const NEIGHBOURS_MAX = 50;
-const NEIGHBOURS = `v = g.v(id)
-edges = v.bothE[0..<limit].toList()
-[edges, edges._().bothV.dedup().toList(), v.bothE.count()]`;
+import { isRecord, type Value } from '../client/server-client.ts';
+import { addElements } from './answer-graph.ts';
+import { askQuery, askScript } from './ask.ts';
+import { emptyGraph, type GraphNode } from './graph-data.ts';
+import { merged, type PictureModel } from './model.ts';
+import { addRows } from './triples.ts';
 
 /** Of an answer with more nodes only these are looked up. */
 const LOOKED_UP_MAX = 500;
@@ -21,43 +18,70 @@ for (node in nodes) {
   if (edges.size() < limit) edges.addAll(node.outE[0..<ofNode].filter { it.inV.next().id in among }.toList())
 }
 [nodes, edges.take(limit), nodes.collectEntries { [it.id, it.rawVertex.labels.collect { it.name() }] }]`;
+const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
 
-/** The ids are texts of digits, so that large ones stay exact. */
-function ask(text: string, params: string): Promise<Reply> {
-  return run({ language: 'gremlin', text, params, isReadOnly: true, token: token.value, signal: null });
+/** Looks up what the nodes of the model lack. Throws AskFailure; the model then shows the answer as it came. */
+export async function addSurroundings(model: PictureModel): Promise<void> {
+  await Promise.all([addElementsAround(model), addClasses(model)]);
 }
 
-const isNodeId = (id: string) => /^\d+$/.test(id);
-
-/** Adds up to {@link NEIGHBOURS_MAX} relationships of a node, and says what came. */
-export async function addNeighbours(graph: GraphData, id: string): Promise<string> {
-  if (!isNodeId(id)) return 'Terms of RDF have no neighbours here yet.';
-  const reply = await ask(NEIGHBOURS, `{"id":${id},"limit":${NEIGHBOURS_MAX}}`);
-  if (reply.status !== 200 || !Array.isArray(reply.value)) return failureOf(reply).message;
-  const [edges = null, nodes = null, count = null] = reply.value;
-  addElements(graph, nodes);
-  addElements(graph, edges);
-  return `${Array.isArray(edges) ? edges.length : 0} of ${textOf(count)} relationships of node ${id} are shown.`;
-}
-
-/** True if something was added. What cannot be looked up is left out: the answer itself is shown all the same. */
-export async function addSurroundings(graph: GraphData): Promise<boolean> {
-  const ids = [...graph.nodes.keys()].filter(isNodeId).slice(0, LOOKED_UP_MAX);
-  if (ids.length === 0) return false;
+async function addElementsAround(model: PictureModel): Promise<void> {
+  const ids = idsOf(model, 'node');
+  if (ids.length === 0) return;
   const limits = `"limit":${EDGES_MAX},"ofNode":${EDGES_OF_NODE_MAX}`;
-  const reply = await ask(LOOK_UP, `{"ids":[${ids.join(',')}],${limits}}`);
-  if (reply.status !== 200 || !Array.isArray(reply.value)) return false;
-  const [nodes = null, edges = null, labels] = reply.value;
-  addElements(graph, nodes);
-  addElements(graph, edges);
-  if (isRecord(labels)) addLabels(graph, labels);
-  return true;
+  const value = await askScript(LOOK_UP, `{"ids":[${ids.join(',')}],${limits}}`);
+  const [nodes = null, edges = null, labels = null] = Array.isArray(value) ? value : [];
+  const found = emptyGraph();
+  addElements(found, nodes);
+  addElements(found, edges);
+  const scene = model.scene.value;
+  // What has left the picture since then stays away.
+  const isThere = (id: string) => scene.nodes.has(id);
+  const known = new Map([...found.nodes].filter(([id]) => isThere(id)));
+  model.complete({
+    nodes: withLabels(merged(scene.nodes, known), labels),
+    edges: new Map([
+      ...scene.edges,
+      ...[...found.edges].filter(([, { source, target }]) => isThere(source) && isThere(target)),
+    ]),
+  });
 }
 
-function addLabels(graph: GraphData, labels: { readonly [id: string]: Value }): void {
+function idsOf(model: PictureModel, kind: GraphNode['kind']): string[] {
+  const nodes = [...model.scene.value.nodes.values()];
+  return nodes
+    .filter((node) => node.kind === kind)
+    .slice(0, LOOKED_UP_MAX)
+    .map(({ id }) => id);
+}
+
+function withLabels(nodes: ReadonlyMap<string, GraphNode>, labels: Value): ReadonlyMap<string, GraphNode> {
+  if (!isRecord(labels)) return nodes;
+  const labelled = new Map(nodes);
   for (const [id, names] of Object.entries(labels)) {
-    const node = graph.nodes.get(id);
+    const node = nodes.get(id);
     const [first] = Array.isArray(names) ? names : [];
-    if (node !== undefined && typeof first === 'string') graph.nodes.set(id, { ...node, label: first });
+    if (node !== undefined && typeof first === 'string') labelled.set(id, { ...node, label: first });
   }
+  return labelled;
+}
+
+/** Classes and names of resources, by which they are coloured and called. */
+async function addClasses(model: PictureModel): Promise<void> {
+  const iris = idsOf(model, 'resource').filter(isIri);
+  if (iris.length === 0) return;
+  const values = `VALUES ?s { ${iris.map((iri) => `<${iri}>`).join(' ')} } VALUES ?p { <${TYPE}> <${LABEL}> }`;
+  const rows = await askQuery(`SELECT ?s ?p ?o { ${values} { ?s ?p ?o } UNION { GRAPH ?g { ?s ?p ?o } } }`);
+  const found = emptyGraph();
+  addRows(found, rows);
+  const scene = model.scene.value;
+  model.complete({
+    nodes: merged(scene.nodes, new Map([...found.nodes].filter(([id]) => scene.nodes.has(id)))),
+  });
+}
+
+/** False for a blank node, which no query can name, and for what would end the brackets of an IRI. */
+export function isIri(id: string): boolean {
+  return !id.startsWith('_:') && !/[<>"{}|^`\\\s]/.test(id);
 }

@@ -1,13 +1,14 @@
 /** An answer of the server as it is looked at: kept as text, from which rows, members and pictures are read as they are needed. */
 import { stringify } from 'lossless-json';
 import { isRecord, type Value } from '../client/server-client.ts';
+import { graphOf } from '../picture/answer-graph.ts';
 import { type Cell, cellOf, type Prefixes } from './cells.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { csvOf } from './csv.ts';
 import { JsonText, type Part } from './json-text.ts';
 import { type Order, orderedRows } from './order.ts';
 import { type Rows, rowsOf, tripleRows } from './rows.ts';
-import { graphOf, isTriples } from './shapes.ts';
+import { isTriples } from './shapes.ts';
 
 export type Shape = 'rows' | 'counts' | 'tree' | 'scalar' | 'boolean' | 'empty' | 'done';
 
@@ -213,8 +214,8 @@ export class Answer {
 
   /** Nodes and edges as JSON, whose numbers keep their texts on the way to the page. */
   picture(): string {
-    const { nodes, edges } = this.#graph().data;
-    return stringify({ nodes: [...nodes.values()], edges: [...edges.values()] }) ?? '';
+    const { nodes, edges, left } = this.#graph().data;
+    return stringify({ nodes: [...nodes.values()], edges: [...edges.values()], leftCount: left.size }) ?? '';
   }
 
   #graph() {

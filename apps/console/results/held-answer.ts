@@ -1,5 +1,6 @@
 /** The page's side of the worker that holds the answers. */
-import { parse } from 'lossless-json';
+import { type LosslessNumber, parse } from 'lossless-json';
+import type { AnswerGraph, GraphEdge, GraphNode } from '../picture/graph-data.ts';
 import type { Members, Summary, WindowCell } from './answer.ts';
 import {
   AnswerFailure,
@@ -9,7 +10,6 @@ import {
 } from './answer-messages.ts';
 import type { Chart } from './chart.ts';
 import type { Order } from './order.ts';
-import type { GraphData, GraphEdge, GraphNode } from './shapes.ts';
 
 /** Put in by the build: the worker's file, relative to the page. */
 declare const ANSWER_WORKER_FILE: string;
@@ -67,6 +67,7 @@ export class HeldAnswer {
   readonly summary: Summary;
   readonly #worker: AnswerWorker;
   readonly #id: number;
+  #picture: Promise<AnswerGraph> | null = null;
 
   private constructor(worker: AnswerWorker, id: number, contentType: string, summary: Summary) {
     this.#worker = worker;
@@ -103,13 +104,10 @@ export class HeldAnswer {
     return this.#ask({ kind: 'raw' }) as Promise<{ text: string; isCut: boolean }>;
   }
 
-  async picture(): Promise<GraphData> {
-    const text = String(await this.#ask({ kind: 'picture' }));
-    const { nodes, edges } = parse(text) as { nodes: GraphNode[]; edges: GraphEdge[] };
-    return {
-      nodes: new Map(nodes.map((node) => [node.id, node])),
-      edges: new Map(edges.map((edge) => [edge.id, edge])),
-    };
+  /** The same each time, so that what became of the picture outlives a look at the table. */
+  picture(): Promise<AnswerGraph> {
+    this.#picture ??= this.#ask({ kind: 'picture' }).then((text) => readPicture(String(text)));
+    return this.#picture;
   }
 
   csv(): Promise<Blob> {
@@ -127,4 +125,17 @@ export class HeldAnswer {
   #ask(question: AnswerQuestion): Promise<unknown> {
     return this.#worker.ask(this.#id, question);
   }
+}
+
+function readPicture(text: string): AnswerGraph {
+  const { nodes, edges, leftCount } = parse(text) as {
+    readonly nodes: readonly GraphNode[];
+    readonly edges: readonly GraphEdge[];
+    readonly leftCount: LosslessNumber;
+  };
+  return {
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    edges: new Map(edges.map((edge) => [edge.id, edge])),
+    leftCount: Number(leftCount.value),
+  };
 }

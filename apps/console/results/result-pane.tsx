@@ -1,6 +1,7 @@
 /** What a run came to: the answer in the view that fits it, or the failure with its causes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { PictureView } from '../picture/picture-view.tsx';
+import type { AnswerGraph } from '../picture/graph-data.ts';
+import { LazyPicture } from '../picture/lazy-picture.tsx';
 import type { Facts, Outcome } from '../runs.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import type { Shape, Summary } from './answer.ts';
@@ -8,7 +9,6 @@ import { ChartView } from './chart-view.tsx';
 import { Downloads } from './downloads.tsx';
 import { FailureView } from './failure-view.tsx';
 import type { HeldAnswer } from './held-answer.ts';
-import type { GraphData } from './shapes.ts';
 import { TableView } from './table-view.tsx';
 import { TreeView } from './tree-view.tsx';
 import { ValueView } from './value-view.tsx';
@@ -135,11 +135,11 @@ function milliseconds(ms: number): string {
 }
 
 function GraphPane({ answer }: { answer: HeldAnswer }) {
-  const [graph, setGraph] = useState<GraphData | null>(null);
+  const [graph, setGraph] = useState<AnswerGraph | null>(null);
   useEffect(() => {
     answer.picture().then(setGraph, () => setGraph(null));
   }, [answer]);
-  return graph === null ? null : <PictureView graph={graph} key={graph} />;
+  return graph === null ? null : <LazyPicture graph={graph} key={graph} />;
 }
 
 function RawView({ answer }: { answer: HeldAnswer }) {

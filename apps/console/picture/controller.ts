@@ -1,0 +1,200 @@
+/** What the controls of a picture do: each action once, whether a mouse, a key or the list asks for it. */
+import { computed, effect, signal, untracked } from '@preact/signals';
+import { choices, looksOf } from './appearance.ts';
+import { wordsOf } from './ask.ts';
+import { type AnswerGraph, emptyGraph, GRAPH_NODES_MAX, type GraphNode } from './graph-data.ts';
+import type { LayoutKind } from './layout-worker.ts';
+import { askedKey, NOTHING, PictureModel } from './model.ts';
+import { type NeighbourGroup, nameOfGroup, neighbourPage, PAGE_SIZE } from './neighbours.ts';
+import { Picture } from './picture.ts';
+import { shortestPath } from './shortest-path.ts';
+import { addSurroundings } from './surroundings.ts';
+
+/** Pages that are asked for until one brings something new. */
+const PAGES_MAX = 10;
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+export class PictureController {
+  readonly model: PictureModel;
+  /** What the last action came to. */
+  readonly message = signal('');
+  readonly isLayingOut = signal(false);
+  readonly layout = signal<LayoutKind>('force');
+  /** Nodes are chosen by drawing a line around them. */
+  readonly isLasso = signal(false);
+  picture: Picture | null = null;
+  #isCompleted = false;
+
+  constructor(graph: AnswerGraph) {
+    this.model = new PictureModel(graph);
+  }
+
+  readonly looks = computed(() => looksOf(this.model.nodes.value, this.model.degrees.value, choices.value));
+
+  /** Shows the picture in an element; the function that comes back takes it away again. */
+  attach(container: HTMLElement): () => void {
+    const { model } = this;
+    const picture = new Picture(container, model, {
+      onNode: (id, isAdding) => (isAdding ? model.toggle(id) : model.select([id])),
+      onEdge: (id) => model.selectEdge(id),
+      onGround: () => {
+        model.selection.value = NOTHING;
+      },
+      onExpand: (id) => void this.expand(id, null),
+      onMoved: (ids, places) => model.moved(ids, places),
+      onLayout: (isRunning) => {
+        this.isLayingOut.value = isRunning;
+      },
+    });
+    this.picture = picture;
+    const isNew = model.places.size === 0;
+    let nodeCount = isNew ? 0 : model.nodes.value.size;
+    let edgeCount = model.edges.value.size;
+    let restored = model.restored.value;
+    const ends = [
+      effect(() => {
+        const { looks } = this.looks.value;
+        const [nodes, edges] = [model.nodes.value.size, model.edges.value.size];
+        const isBack = model.restored.value !== restored;
+        // Drawing reads more of the model, whose change alone is no reason to draw.
+        untracked(() => {
+          const wasLayingOut = this.isLayingOut.value;
+          picture.draw(looks);
+          // What has come is laid out with the rest; what was taken away or back leaves the rest where it is.
+          if (!isBack && (wasLayingOut || nodes > nodeCount || edges > edgeCount))
+            picture.layOut(this.layout.value);
+        });
+        [nodeCount, edgeCount, restored] = [nodes, edges, model.restored.value];
+      }),
+      effect(() => {
+        if (model.selection.value && model.scene.value.pinned) picture.markSelection();
+      }),
+    ];
+    if (!this.#isCompleted) void this.#complete();
+    return () => {
+      for (const end of ends) end();
+      picture.close();
+      this.picture = null;
+    };
+  }
+
+  async #complete(): Promise<void> {
+    this.#isCompleted = true;
+    try {
+      await addSurroundings(this.model);
+    } catch (error) {
+      this.message.value = `Relationships between the nodes could not be looked up: ${wordsOf(error)}`;
+    }
+  }
+
+  setLayout(kind: LayoutKind): void {
+    this.layout.value = kind;
+    this.model.change('the layout', {});
+    this.picture?.layOut(kind);
+  }
+
+  stopLayout(): void {
+    this.picture?.stopLayout();
+  }
+
+  /** A page of a group of a node's neighbours, or of all of them. */
+  async expand(id: string, group: NeighbourGroup | null): Promise<void> {
+    const node = this.model.scene.value.nodes.get(id);
+    if (node === undefined) return;
+    if (this.model.scene.value.nodes.size + PAGE_SIZE > GRAPH_NODES_MAX) {
+      this.message.value = 'The picture is full: hide or collapse some nodes first.';
+      return;
+    }
+    this.message.value = 'Asking for neighbours…';
+    try {
+      const { found, asked } = await this.#newPage(node, group);
+      const added = this.model.expand(id, found, asked);
+      const what = group === null ? 'neighbours' : `neighbours by ${nameOfGroup(node, group)}`;
+      this.message.value =
+        found.edges.size === 0 ? `There are no more ${what}.` : `${counted(added, 'node')} added: ${what}.`;
+    } catch (error) {
+      this.message.value = wordsOf(error);
+    }
+  }
+
+  /** The first page with something that is not seen yet. */
+  async #newPage(node: GraphNode, group: NeighbourGroup | null) {
+    const key = askedKey(node.id, group === null ? 'all' : `${group.direction} ${group.type}`);
+    let skip = this.model.scene.value.asked.get(key) ?? 0;
+    let found = emptyGraph();
+    for (let page = 0; page < PAGES_MAX; page++) {
+      found = await neighbourPage(node, group, skip);
+      skip += found.edges.size;
+      const { nodes, edges, hidden } = this.model.scene.value;
+      const isNew = [...found.edges.keys()].some((id) => !edges.has(id));
+      const isSeen = [...found.nodes.keys()].every((id) => nodes.has(id) && !hidden.has(id));
+      if (isNew || !isSeen || found.edges.size < PAGE_SIZE) break;
+    }
+    return { found, asked: new Map(this.model.scene.value.asked).set(key, skip) };
+  }
+
+  collapse(id: string): void {
+    const { size } = this.model.broughtBy(id);
+    this.model.collapse(id);
+    this.message.value = `${counted(size, 'node')} taken away.`;
+  }
+
+  hide(): void {
+    const ids = this.model.selection.value.nodes;
+    this.model.hide(ids);
+    this.message.value = `${counted(ids.size, 'node')} hidden.`;
+  }
+
+  pin(): void {
+    this.model.pin([...this.model.selection.value.nodes]);
+  }
+
+  undo(): void {
+    this.message.value = `Undone: ${this.model.undoable.value}.`;
+    this.model.undo();
+  }
+
+  redo(): void {
+    this.message.value = `Done again: ${this.model.redoable.value}.`;
+    this.model.redo();
+  }
+
+  /** A shortest way between the two nodes that are selected. */
+  async findPath(): Promise<void> {
+    const [from, to] = [...this.model.selection.value.nodes];
+    if (from === undefined || to === undefined) return;
+    this.message.value = 'Looking for a way…';
+    try {
+      const found = await shortestPath(from, to);
+      if (found.nodes.size === 0) {
+        this.message.value = 'No way was found.';
+        return;
+      }
+      this.model.expand(from, found);
+      this.model.select(found.nodes.keys());
+      this.message.value = `A shortest way has ${counted(found.edges.size, 'relationship')}.`;
+    } catch (error) {
+      this.message.value = wordsOf(error);
+    }
+  }
+
+  selectAll(): void {
+    this.model.select(this.model.nodes.value.keys());
+  }
+
+  show(id: string): void {
+    this.model.select([id]);
+    this.picture?.centre(id);
+  }
+}
+
+/** The picture of an answer, which outlives a look at its table. */
+const controllers = new WeakMap<AnswerGraph, PictureController>();
+
+export function controllerOf(graph: AnswerGraph): PictureController {
+  const known = controllers.get(graph) ?? new PictureController(graph);
+  controllers.set(graph, known);
+  return known;
+}

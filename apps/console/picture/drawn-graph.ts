@@ -1,0 +1,48 @@
+/** The graph that sigma draws, made of what is seen: places, looks, and how relationships that share their ends are bent. */
+import Graph from 'graphology';
+import type { looksOf } from './appearance.ts';
+import { bendsOf } from './bends.ts';
+import type { PictureModel, Place } from './model.ts';
+
+/** Beyond, relationships are lines without heads and labels, and none is bent. */
+export const DETAILED_EDGES_MAX = 2_000;
+/** An irrational share of a turn a node: they lie on a spiral, none on another. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** How far a neighbour lies from the node that brought it, beside the width of the picture. */
+const NEAR = 0.04;
+const EDGE_SIZE = 1.5;
+
+export function drawnGraph(model: PictureModel, looks: ReturnType<typeof looksOf>['looks']): Graph {
+  const graph = new Graph({ multi: true, type: 'directed' });
+  const place = placer(model);
+  for (const id of model.nodes.value.keys()) {
+    const at = model.places.get(id) ?? place(id);
+    model.places.set(id, at);
+    const { caption = id, color = '', size = 1 } = looks.get(id) ?? {};
+    graph.addNode(id, { x: at.x, y: at.y, label: caption, color, size });
+  }
+  const edges = model.edges.value;
+  const isLarge = edges.size > DETAILED_EDGES_MAX;
+  const bends = isLarge ? new Map<string, number>() : bendsOf(edges.values());
+  for (const { id, source, target, label } of edges.values()) {
+    const curvature = bends.get(id) ?? 0;
+    const type = isLarge ? 'line' : curvature === 0 ? 'arrow' : 'curved';
+    graph.addEdgeWithKey(id, source, target, { label, size: EDGE_SIZE, type, curvature });
+  }
+  return graph;
+}
+
+/** Where nodes begin: beside the node that brought them, else on a spiral. */
+function placer(model: PictureModel): (id: string) => Place {
+  const { origins } = model.scene.value;
+  const xs = [...model.places.values()].map(({ x }) => x);
+  const width = xs.reduce((most, x) => Math.max(most, x), 1) - xs.reduce((least, x) => Math.min(least, x), 0);
+  let index = 0;
+  return (id) => {
+    const origin = model.places.get(origins.get(id) ?? '');
+    const angle = index * GOLDEN_ANGLE;
+    const radius = Math.sqrt(index++ + 1) * (origin === undefined ? 1 : NEAR * width);
+    const { x, y } = origin ?? { x: 0, y: 0 };
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  };
+}

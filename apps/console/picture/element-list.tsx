@@ -1,0 +1,206 @@
+/** All that is seen as a list to search, for the keyboard and for screen readers as for anybody: it selects what the picture selects. */
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PictureController } from './controller.ts';
+import { localName } from './triples.ts';
+
+const ROW_HEIGHT = 28;
+/** Rows in the page above and below those that are seen. */
+const OVERSCAN = 6;
+const PAGE_ROWS = 10;
+
+interface Item {
+  readonly kind: 'node' | 'edge';
+  readonly id: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly color: string | null;
+}
+
+function itemsOf({ model, looks }: PictureController, wanted: string): Item[] {
+  const captions = looks.value.looks;
+  const captionOf = (id: string) => captions.get(id)?.caption ?? id;
+  const nodes = [...model.nodes.value.values()].map(({ id, label }) => ({
+    kind: 'node' as const,
+    id,
+    text: captionOf(id),
+    detail: label ?? '',
+    color: captions.get(id)?.color ?? null,
+  }));
+  const edges = [...model.edges.value.values()].map(({ id, source, target, label }) => ({
+    kind: 'edge' as const,
+    id,
+    text: `${captionOf(source)} ${label} ${captionOf(target)}`,
+    detail: '',
+    color: null,
+  }));
+  const all: Item[] = [...nodes, ...edges];
+  if (wanted === '') return all;
+  const text = wanted.toLowerCase();
+  return all.filter(
+    ({ kind, id, text: own, detail }) =>
+      `${own}\n${detail}\n${id}`.toLowerCase().includes(text) ||
+      (kind === 'node' && JSON.stringify(model.nodes.value.get(id)?.properties).toLowerCase().includes(text)),
+  );
+}
+
+export function ElementList({ controller }: { controller: PictureController }) {
+  const { model, looks } = controller;
+  const [wanted, setWanted] = useState('');
+  const items = useMemo(
+    () => itemsOf(controller, wanted),
+    [controller, wanted, model.nodes.value, model.edges.value, looks.value],
+  );
+  return (
+    <section class="elements" aria-label="List of the elements">
+      <input
+        type="search"
+        value={wanted}
+        placeholder="Search the picture"
+        aria-label="Search the picture"
+        onInput={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          if (event.shiftKey) model.select(items.filter(({ kind }) => kind === 'node').map(({ id }) => id));
+          else choose(controller, items[0], false);
+        }}
+      />
+      <p class="facts" role="status">
+        {wanted !== '' &&
+          `${items.length.toLocaleString('en')} found. Enter shows the first, Shift-Enter selects all.`}
+      </p>
+      <Rows controller={controller} items={items} />
+    </section>
+  );
+}
+
+function choose(controller: PictureController, item: Item | undefined, isAdding: boolean): void {
+  if (item === undefined) return;
+  if (item.kind === 'edge') controller.model.selectEdge(item.id);
+  else if (isAdding) controller.model.toggle(item.id);
+  else controller.show(item.id);
+}
+
+/** The part of a list that is seen: the first row and the one behind the last, as far as it is scrolled. */
+function useWindow(list: RefObject<HTMLDivElement | null>, count: number) {
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(200);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const watcher = new ResizeObserver(() => setHeight(element.clientHeight));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return {
+    first: Math.max(0, Math.floor(top / ROW_HEIGHT) - OVERSCAN),
+    end: Math.min(count, Math.ceil((top + height) / ROW_HEIGHT) + OVERSCAN),
+    onScroll: (event: { readonly currentTarget: Element }) => setTop(event.currentTarget.scrollTop),
+  };
+}
+
+function scrollTo(element: HTMLElement, row: number): void {
+  const below = (row + 1) * ROW_HEIGHT - element.clientHeight;
+  element.scrollTop = Math.min(row * ROW_HEIGHT, Math.max(element.scrollTop, below));
+}
+
+function Rows({ controller, items }: { controller: PictureController; items: readonly Item[] }) {
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { first, end, onScroll } = useWindow(list, items.length);
+  const at = Math.min(active, Math.max(0, items.length - 1));
+  const activeItem = items[at];
+  const shown = items.slice(first, end).map((item, index) => ({ item, index: first + index }));
+  // The one that the list names as active must be in the page.
+  if (activeItem !== undefined && (at < first || at >= end)) shown.push({ item: activeItem, index: at });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (event.altKey) return;
+    if (move !== undefined) {
+      const next = Math.max(0, Math.min(items.length - 1, move(at, items.length)));
+      setActive(next);
+      if (list.current !== null) scrollTo(list.current, next);
+    } else if (event.key === ' ' || event.key === 'Enter') choose(controller, activeItem, event.key === ' ');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      class="rows"
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-multiselectable
+      aria-label="Nodes and relationships"
+      aria-activedescendant={activeItem === undefined ? undefined : `element-${at}`}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: `${items.length * ROW_HEIGHT}px` }}>
+        {shown.map(({ item, index }) => (
+          <Row
+            key={`${item.kind} ${item.id}`}
+            controller={controller}
+            item={item}
+            index={index}
+            count={items.length}
+            isActive={index === at}
+            onChoose={(isAdding) => {
+              setActive(index);
+              choose(controller, item, isAdding);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + PAGE_ROWS,
+  PageUp: (at) => at - PAGE_ROWS,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+interface RowProps {
+  readonly controller: PictureController;
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly isActive: boolean;
+  onChoose(isAdding: boolean): void;
+}
+
+function Row({ controller, item, index, count, isActive, onChoose }: RowProps) {
+  const { nodes, edge } = controller.model.selection.value;
+  const isSelected = item.kind === 'node' ? nodes.has(item.id) : edge === item.id;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+    <div
+      id={`element-${index}`}
+      role="option"
+      class={isActive ? 'row active' : 'row'}
+      style={{ top: `${index * ROW_HEIGHT}px` }}
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      onClick={(event) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onDblClick={() => item.kind === 'node' && void controller.expand(item.id, null)}
+    >
+      <svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
+        {item.color === null ? (
+          <path d="M0 5H8M5 2L8 5L5 8" fill="none" stroke="currentColor" />
+        ) : (
+          <circle cx="5" cy="5" r="5" fill={item.color} />
+        )}
+      </svg>
+      <span class="name">{item.text}</span>
+      <span class="facts">{/^https?:/.test(item.detail) ? localName(item.detail) : item.detail}</span>
+    </div>
+  );
+}

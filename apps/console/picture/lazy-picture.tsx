@@ -1,0 +1,23 @@
+/** The picture, loaded when the first one is asked for. */
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AnswerGraph } from './graph-data.ts';
+
+type View = FunctionComponent<{ graph: AnswerGraph }>;
+
+export function LazyPicture({ graph }: { graph: AnswerGraph }) {
+  const [view, setView] = useState<{ readonly Picture: View } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    import('./picture-view.tsx').then(
+      ({ PictureView }) => setView({ Picture: PictureView }),
+      () => setHasFailed(true),
+    );
+  }, []);
+  if (view !== null) return <view.Picture graph={graph} />;
+  return (
+    <p class="hint" role="status">
+      {hasFailed ? 'The picture could not be loaded.' : 'Loading the picture…'}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+/** Neighbours of a node by type and direction with their counts, asked for before a hub can flood the picture. */
+import { useEffect, useState } from 'preact/hooks';
+import { wordsOf } from './ask.ts';
+import type { PictureController } from './controller.ts';
+import type { GraphNode } from './graph-data.ts';
+import { type NeighbourGroup, nameOfGroup, neighbourGroups, PAGE_SIZE } from './neighbours.ts';
+
+interface State {
+  readonly groups: readonly NeighbourGroup[] | null;
+  readonly problem: string | null;
+}
+
+export function NeighbourGroups({ controller, node }: { controller: PictureController; node: GraphNode }) {
+  const [{ groups, problem }, setState] = useState<State>({ groups: null, problem: null });
+  useEffect(() => {
+    let isGone = false;
+    const show = (state: State) => {
+      if (!isGone) setState(state);
+    };
+    neighbourGroups(node).then(
+      (found) => show({ groups: found, problem: null }),
+      (error: unknown) => show({ groups: null, problem: wordsOf(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [node.id]);
+  if (problem !== null) return <p role="alert">{problem}</p>;
+  if (groups === null) return <p class="facts">Counting neighbours…</p>;
+  return (
+    <section aria-label="Neighbours">
+      <h3>Neighbours</h3>
+      {groups.length === 0 ? (
+        <p class="facts">None.</p>
+      ) : (
+        <ul class="groups">
+          {groups.map((group) => (
+            <Group
+              key={`${group.direction} ${group.type}`}
+              controller={controller}
+              node={node}
+              group={group}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly controller: PictureController;
+  readonly node: GraphNode;
+  readonly group: NeighbourGroup;
+}
+
+function Group({ controller, node, group }: GroupProps) {
+  const shown = countShown(controller, node, group);
+  const rest = Math.max(0, group.count - shown);
+  const name = nameOfGroup(node, group);
+  const text = rest === 0 ? 'all' : `+${Math.min(rest, PAGE_SIZE)}`;
+  const arrow = group.direction === 'out' ? '→' : '←';
+  return (
+    <li>
+      <span class="name" title={group.type}>
+        <span aria-hidden="true">{arrow}</span> {name}
+        <span class="unseen">{group.direction === 'out' ? ' from it' : ' to it'}</span>
+      </span>
+      <span class="facts">
+        {shown.toLocaleString('en')} of {group.count.toLocaleString('en')}
+      </span>
+      <button
+        type="button"
+        disabled={rest === 0}
+        aria-label={`${text} by ${name}, ${group.direction}`}
+        onClick={() => void controller.expand(node.id, group)}
+      >
+        {text}
+      </button>
+    </li>
+  );
+}
+
+function countShown(
+  { model }: PictureController,
+  { id, kind }: GraphNode,
+  { type, direction }: NeighbourGroup,
+): number {
+  let count = 0;
+  for (const { source, target, label, properties } of model.edges.value.values()) {
+    if ((direction === 'out' ? source : target) !== id) continue;
+    if (kind === 'node' ? label === type : properties.predicate === type) count++;
+  }
+  return count;
+}

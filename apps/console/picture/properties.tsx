@@ -1,0 +1,263 @@
+/** The properties of what is selected. Whoever may write changes them here, each by a script that is confirmed first. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Value } from '../client/server-client.ts';
+import { textOf } from '../results/shapes.ts';
+import { isReadOnly } from '../session.ts';
+import { wordsOf } from './ask.ts';
+import type { PictureController } from './controller.ts';
+import { changeProperty, type PropertyChange, textToEdit, valueOfText } from './edit.ts';
+import type { GraphEdge, GraphNode } from './graph-data.ts';
+import { localName } from './triples.ts';
+
+interface PropertiesProps {
+  readonly controller: PictureController;
+  readonly element: GraphNode | GraphEdge;
+  readonly kind: 'node' | 'resource' | 'relationship';
+}
+
+export function Properties({ controller, element, kind }: PropertiesProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [change, setChange] = useState<PropertyChange | null>(null);
+  const mayEdit = kind !== 'resource' && !isReadOnly.value;
+  const names = Object.keys(element.properties);
+  const ask = (key: string, after: Value | undefined) => {
+    if (kind === 'resource') return;
+    setChange({ kind, id: element.id, key, before: element.properties[key], after });
+  };
+  return (
+    <section class="properties" aria-label="Properties">
+      <h3>Properties</h3>
+      {names.length === 0 && <p class="facts">None.</p>}
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt title={name}>{kind === 'resource' ? localName(name) : name}</dt>
+            <PropertyValue
+              name={name}
+              value={element.properties[name] ?? null}
+              isEdited={edited === name}
+              mayEdit={mayEdit}
+              edit={setEdited}
+              ask={ask}
+            />
+          </div>
+        ))}
+      </dl>
+      {mayEdit && <NewProperty names={names} onSave={ask} />}
+      {change !== null && (
+        <Confirmation
+          controller={controller}
+          change={change}
+          onEnd={(isDone) => {
+            setChange(null);
+            if (isDone) setEdited(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ValueProps {
+  readonly name: string;
+  readonly value: Value;
+  readonly isEdited: boolean;
+  readonly mayEdit: boolean;
+  edit(name: string | null): void;
+  /** To change the property, or to delete it. */
+  ask(name: string, after: Value | undefined): void;
+}
+
+function PropertyValue({ name, value, isEdited, mayEdit, edit, ask }: ValueProps) {
+  if (isEdited) {
+    return (
+      <dd>
+        <ValueForm
+          name={name}
+          text={textToEdit(value)}
+          onSave={(after) => ask(name, after)}
+          onCancel={() => edit(null)}
+        />
+      </dd>
+    );
+  }
+  return (
+    <dd>
+      <Values value={value} />
+      {mayEdit && (
+        <span class="actions">
+          <button type="button" class="link" aria-label={`Edit ${name}`} onClick={() => edit(name)}>
+            Edit
+          </button>
+          <button
+            type="button"
+            class="link"
+            aria-label={`Delete ${name}`}
+            onClick={() => ask(name, undefined)}
+          >
+            Delete
+          </button>
+        </span>
+      )}
+    </dd>
+  );
+}
+
+function Values({ value }: { value: Value }) {
+  const values = Array.isArray(value) ? value : [value];
+  return (
+    <>
+      {values.map((one, at) => (
+        <span key={at} class="value">
+          {textOf(one)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly name: string;
+  readonly text: string;
+  onSave(value: Value): void;
+  onCancel(): void;
+}
+
+function ValueForm({ name, text: initial, onSave, onCancel }: FormProps) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = valueOfText(text);
+        if (value === null)
+          setProblem('A property is a text, a number, true, false, or a list of one of them.');
+        else onSave(value);
+      }}
+    >
+      <input
+        ref={input}
+        value={text}
+        aria-label={`Value of ${name}`}
+        aria-invalid={problem !== ''}
+        spellcheck={false}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <span class="actions">
+        <button type="submit">Save…</button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </span>
+    </form>
+  );
+}
+
+interface NewProps {
+  readonly names: readonly string[];
+  onSave(name: string, value: Value): void;
+}
+
+function NewProperty({ names, onSave }: NewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('');
+  useEffect(() => setIsOpen(false), [names.length]);
+  if (!isOpen) {
+    return (
+      <button type="button" class="link" onClick={() => setIsOpen(true)}>
+        Add a property
+      </button>
+    );
+  }
+  const isTaken = names.includes(name);
+  return (
+    <div class="new-property">
+      <label>
+        Name{' '}
+        <input
+          value={name}
+          aria-invalid={isTaken}
+          spellcheck={false}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      {isTaken && <p role="alert">There is a property of this name.</p>}
+      {name !== '' && !isTaken && (
+        <ValueForm
+          name={name}
+          text=""
+          onSave={(value) => onSave(name, value)}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  readonly controller: PictureController;
+  readonly change: PropertyChange;
+  onEnd(isDone: boolean): void;
+}
+
+function Confirmation({ controller, change, onEnd }: ConfirmationProps) {
+  const [problem, setProblem] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { kind, id, key, before, after } = change;
+  const apply = async () => {
+    try {
+      const element = await changeProperty(change);
+      if (element !== null) controller.model.replace(element);
+      controller.message.value = `${key} of ${kind} ${id} is ${after === undefined ? 'deleted' : 'changed'}.`;
+      onEnd(true);
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Change a property"
+      onCancel={() => onEnd(false)}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <p>
+        {after === undefined ? 'Delete' : before === undefined ? 'Set' : 'Change'} <b>{key}</b> of {kind} {id}{' '}
+        in the database?
+      </p>
+      <dl>
+        {before !== undefined && (
+          <div>
+            <dt>before</dt>
+            <dd>{textToEdit(before)}</dd>
+          </div>
+        )}
+        {after !== undefined && (
+          <div>
+            <dt>after</dt>
+            <dd>{textToEdit(after)}</dd>
+          </div>
+        )}
+      </dl>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => void apply()}>
+          {after === undefined ? 'Delete' : 'Change'}
+        </button>
+        <button type="button" onClick={() => onEnd(false)}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}

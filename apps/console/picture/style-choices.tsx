@@ -1,0 +1,85 @@
+/** What colour, size and captions follow; kept in the browser. */
+import { type Aspect, choices, choose, chooseCaption, ID_CAPTION, LABEL_CAPTION } from './appearance.ts';
+import type { PictureController } from './controller.ts';
+import type { GraphNode } from './graph-data.ts';
+import { localName } from './triples.ts';
+
+/** Names that are offered. */
+const NAMES_MAX = 200;
+const AUTOMATIC = '';
+
+/** Property keys by label, the empty one for nodes without. */
+function keysByLabel(nodes: Iterable<GraphNode>): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const { label, properties } of nodes) {
+    const known = keys.get(label ?? '') ?? new Set();
+    keys.set(label ?? '', known);
+    for (const key of Object.keys(properties)) if (known.size < NAMES_MAX) known.add(key);
+  }
+  return keys;
+}
+
+export function StyleChoices({ controller: { model } }: { controller: PictureController }) {
+  const byLabel = keysByLabel(model.nodes.value.values());
+  const all = [...new Set([...byLabel.values()].flatMap((keys) => [...keys]))].slice(0, NAMES_MAX).sort();
+  const { color, size, captions } = choices.value;
+  return (
+    <details class="menu">
+      <summary>Style</summary>
+      <div class="sheet">
+        <AspectChoice name="Colour" value={color} keys={all} choose={(aspect) => choose({ color: aspect })} />
+        <AspectChoice name="Size" value={size} keys={all} choose={(aspect) => choose({ size: aspect })} />
+        {[...byLabel].slice(0, NAMES_MAX).map(([label, keys]) => (
+          <label key={label}>
+            <span>Caption of {label === '' ? 'nodes without label' : label}</span>
+            <select
+              value={captions[label] ?? AUTOMATIC}
+              onChange={(event) => chooseCaption(label, event.currentTarget.value)}
+            >
+              <option value={AUTOMATIC}>automatic</option>
+              <option value={ID_CAPTION}>id</option>
+              <option value={LABEL_CAPTION}>label</option>
+              <KeyOptions keys={[...keys].sort()} />
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface AspectProps {
+  readonly name: string;
+  readonly value: Aspect;
+  readonly keys: readonly string[];
+  choose(aspect: Aspect): void;
+}
+
+function AspectChoice({ name, value, keys, choose: take }: AspectProps) {
+  return (
+    <label>
+      <span>{name} by</span>
+      <select value={value} onChange={(event) => take(event.currentTarget.value as Aspect)}>
+        <option value="label">label</option>
+        <option value="degree">degree</option>
+        <option value="none">nothing</option>
+        <KeyOptions keys={keys} prefix="." />
+        {value.startsWith('.') && !keys.includes(value.slice(1)) && (
+          <option value={value}>{value.slice(1)}</option>
+        )}
+      </select>
+    </label>
+  );
+}
+
+function KeyOptions({ keys, prefix = '' }: { keys: readonly string[]; prefix?: string }) {
+  return (
+    <>
+      {keys.map((key) => (
+        <option key={key} value={`${prefix}${key}`}>
+          {/^https?:/.test(key) ? localName(key) : key}
+        </option>
+      ))}
+    </>
+  );
+}

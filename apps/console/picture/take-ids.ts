@@ -1,0 +1,28 @@
+/** What is selected as an input of the next script or query. */
+import { parse, stringify } from 'lossless-json';
+import { isRecord, problemOfParams, type Value } from '../client/server-client.ts';
+import { currentTab, editTab, openTab } from '../session.ts';
+import { isIri } from './surroundings.ts';
+
+/** Puts ids into the parameters of the script, or opens a query about resources; says what it has done. */
+export function takeIds(ids: readonly string[], areElements: boolean): string {
+  if (!areElements) {
+    const iris = ids.filter(isIri);
+    if (iris.length === 0) return 'Blank nodes have no name that a query could use.';
+    const values = iris.map((iri) => `<${iri}>`).join('\n    ');
+    openTab('sparql', `SELECT * {\n  VALUES ?s {\n    ${values}\n  }\n  ?s ?p ?o\n}`);
+    return 'A query about them is in a new tab.';
+  }
+  const tab = currentTab();
+  const list = `[${ids.join(',')}]`;
+  if (tab.language !== 'gremlin') {
+    openTab('gremlin', 'ids.collect { g.v(it) }', `{"ids":${list}}`);
+    return 'A script about them is in a new tab.';
+  }
+  if (problemOfParams(tab.params) !== null) return 'The parameters of the script must be mended first.';
+  const params = (tab.params.trim() === '' ? {} : parse(tab.params)) as Value;
+  const others = isRecord(params) ? Object.entries(params).filter(([name]) => name !== 'ids') : [];
+  const texts = others.map(([name, value]) => `${JSON.stringify(name)}: ${stringify(value)}`);
+  editTab(tab.id, { params: `{${[...texts, `"ids": ${list}`].join(', ')}}` });
+  return `ids is a parameter of the script, with ${ids.length.toLocaleString('en')} values.`;
+}

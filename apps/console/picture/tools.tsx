@@ -1,0 +1,209 @@
+/** Tools of the picture, and the keys that do the same. */
+import { download } from '../parts/download.ts';
+import { wordsOf } from './ask.ts';
+import type { PictureController } from './controller.ts';
+import { pngOf, svgOf } from './drawing.ts';
+import { graphmlOf } from './graphml.ts';
+import type { LayoutKind } from './layout-worker.ts';
+import { StyleChoices } from './style-choices.tsx';
+
+const LAYOUTS: readonly (readonly [LayoutKind, string])[] = [
+  ['force', 'Force'],
+  ['layers', 'Layered'],
+  ['circle', 'Circle'],
+];
+/** Of what is seen, that an arrow key moves the picture. */
+const PAN = 0.1;
+const NUDGE_PIXELS = 12;
+
+interface ToolProps {
+  readonly controller: PictureController;
+}
+
+export function PictureTools({ controller }: ToolProps) {
+  const { isLasso } = controller;
+  return (
+    <div class="bar picture-tools" role="toolbar" aria-label="Picture">
+      <LayoutTools controller={controller} />
+      <StepTools controller={controller} />
+      <button type="button" aria-pressed={isLasso.value} onClick={() => (isLasso.value = !isLasso.value)}>
+        Lasso
+      </button>
+      <ZoomTools controller={controller} />
+      <StyleChoices controller={controller} />
+      <Saving controller={controller} />
+    </div>
+  );
+}
+
+function LayoutTools({ controller }: ToolProps) {
+  const { layout, isLayingOut } = controller;
+  return (
+    <>
+      <label>
+        Layout{' '}
+        <select
+          value={layout.value}
+          onChange={(event) => controller.setLayout(event.currentTarget.value as LayoutKind)}
+        >
+          {LAYOUTS.map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        onClick={() => (isLayingOut.value ? controller.stopLayout() : controller.setLayout(layout.value))}
+      >
+        {isLayingOut.value ? 'Hold' : 'Lay out'}
+      </button>
+    </>
+  );
+}
+
+function StepTools({ controller }: ToolProps) {
+  const undoable = controller.model.undoable.value;
+  const redoable = controller.model.redoable.value;
+  const tool = (name: string, what: string | null, act: () => void) => (
+    <button
+      type="button"
+      disabled={what === null}
+      title={what === null ? name : `${name} ${what}`}
+      onClick={act}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <span class="group">
+      {tool('Undo', undoable, () => controller.undo())}
+      {tool('Redo', redoable, () => controller.redo())}
+    </span>
+  );
+}
+
+function ZoomTools({ controller }: ToolProps) {
+  const zoom = (sign: string, name: string, steps: number) => (
+    <button
+      type="button"
+      aria-label={name}
+      title={`${name} (${sign})`}
+      onClick={() => controller.picture?.zoom(steps)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <span class="group">
+      {zoom('−', 'Zoom out', -1)}
+      {zoom('+', 'Zoom in', 1)}
+      <button type="button" title="Show all of it (0)" onClick={() => controller.picture?.fit()}>
+        Fit
+      </button>
+    </span>
+  );
+}
+
+function Saving({ controller }: ToolProps) {
+  const { model, looks, message } = controller;
+  const save = (kind: string): void => {
+    const { picture } = controller;
+    const element = document.querySelector('.canvas');
+    if (picture === null || element === null) return;
+    const svg = () => svgOf(picture, model, looks.value.looks, element);
+    if (kind === 'svg') download(new Blob([svg()], { type: 'image/svg+xml' }), 'picture.svg');
+    if (kind === 'graphml') {
+      download(new Blob([graphmlOf(model)], { type: 'application/graphml+xml' }), 'picture.graphml');
+    }
+    if (kind === 'png') {
+      pngOf(svg(), picture.size()).then(
+        (png) => download(png, 'picture.png'),
+        (error: unknown) => {
+          message.value = `The picture could not be drawn: ${wordsOf(error)}`;
+        },
+      );
+    }
+  };
+  return (
+    <details class="menu">
+      <summary>Save</summary>
+      <div class="sheet">
+        {(
+          [
+            ['png', 'Picture as PNG'],
+            ['svg', 'Picture as SVG'],
+            ['graphml', 'What is shown as GraphML'],
+          ] as const
+        ).map(([kind, name]) => (
+          <button
+            key={kind}
+            type="button"
+            class="command"
+            onClick={(event) => {
+              save(kind);
+              event.currentTarget.closest('details')?.removeAttribute('open');
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A key without its modifiers: what it does, wherever in the picture the focus is but where text is typed. */
+const KEYS: Readonly<Record<string, (controller: PictureController) => void>> = {
+  '+': ({ picture }) => picture?.zoom(1),
+  '=': ({ picture }) => picture?.zoom(1),
+  '-': ({ picture }) => picture?.zoom(-1),
+  '0': ({ picture }) => picture?.fit(),
+  e: (controller) => {
+    const [only] = controller.model.selection.value.nodes;
+    if (only !== undefined) void controller.expand(only, null);
+  },
+  c: (controller) => {
+    const [only] = controller.model.selection.value.nodes;
+    if (only !== undefined) controller.collapse(only);
+  },
+  h: (controller) => controller.hide(),
+  Delete: (controller) => controller.hide(),
+  p: (controller) => controller.pin(),
+};
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function onShortcut(event: KeyboardEvent, controller: PictureController): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('input, textarea, select, dialog') != null) return;
+  const action = shortcut(event, target?.classList.contains('canvas') === true);
+  if (action === undefined) return;
+  event.preventDefault();
+  action(controller);
+}
+
+function shortcut(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  isOnCanvas: boolean,
+): ((controller: PictureController) => void) | undefined {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key.toLowerCase() === 'z') return (of) => (shiftKey ? of.redo() : of.undo());
+  if (isCommand && key === 'y') return (of) => of.redo();
+  if (isCommand && key === 'a' && isOnCanvas) return (of) => of.selectAll();
+  if (isCommand) return undefined;
+  const arrow = ARROWS[key];
+  if (arrow === undefined) return altKey ? undefined : KEYS[key];
+  const [x, y] = arrow;
+  if (altKey) {
+    return ({ picture, model }) =>
+      picture?.nudge([...model.selection.value.nodes], x * NUDGE_PIXELS, y * NUDGE_PIXELS);
+  }
+  // To the right, more of what lies there is seen; the camera's y grows upwards.
+  return isOnCanvas ? ({ picture }) => picture?.pan(x * PAN, -y * PAN) : undefined;
+}
