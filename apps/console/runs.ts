@@ -1,18 +1,11 @@
 /** What runs for each tab, and what came back. Answers are held for the page, never kept. */
 import { signal } from '@preact/signals';
 import { call } from './client/api.ts';
-import { type Failure, failureOf } from './client/failures.ts';
+import { type Failure, failureOf, type Portion } from './client/failures.ts';
 import { problemOfParams, type Reply, type RunRequest, replyOf, send } from './client/server-client.ts';
 import { type HistoryEntry, remember } from './history/history-store.ts';
 import { answerWorker, HeldAnswer } from './results/held-answer.ts';
 import { isReadOnly, needsSignIn, type Tab, tabs, token } from './session.ts';
-
-/** The part of a tab's text that is run. */
-export interface Portion {
-  readonly text: string;
-  /** Where it begins in the tab. */
-  readonly from: number;
-}
 
 /** What an answer took. */
 export interface Facts {

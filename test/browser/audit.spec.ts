@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, (session: ConsoleSession) => Promise<void>
   },
   'a failure with its causes open': async (session) => {
     await session.run('x = 1\nx.foo()');
-    await session.page.locator('summary', { hasText: 'Caused by' }).first().click();
+    await session.page.locator('summary', { hasText: 'Cause of' }).click();
   },
   'parameters, one of them wrong': async ({ page }) => {
     await button(page, '+ Parameter').click();

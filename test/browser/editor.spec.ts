@@ -55,11 +55,12 @@ describe('a run', () => {
     await button('+ SPARQL').click();
     await session.run('SELECT * WHERE {\n  ?s ?p ?o ?q\n}');
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: /^Go to line 2/ }).click();
+    expect(await page.locator('.cm-lintRange-error').innerText()).toBe('?q');
+    await button('Go to line 2, column 12').click();
     await page.keyboard.type('!');
-    expect((await session.text()).split('\n')[1]).toContain('!');
+    expect((await session.text()).split('\n')[1]).toBe('  ?s ?p ?o !?q');
     await button('Script 1').click();
-    await page.locator('summary', { hasText: 'Caused by' }).first().click();
+    await page.locator('summary', { hasText: 'Cause of' }).click();
     expect(await page.getByRole('alert').locator('details[open]').count()).toBe(1);
     expect(session.complaints).toEqual([]);
   });

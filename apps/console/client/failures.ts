@@ -35,20 +35,46 @@ export interface Place {
   readonly column: number | null;
 }
 
-const IN_MESSAGE = /\bline:? (\d+)(?:[,;]? column:? (\d+))?/i;
+/** In what compilers of scripts and the parser of queries say, which have no stack; other messages are anybody's. */
+const IN_MESSAGE = /(?:@ |, )line (\d+), column (\d+)(?:\.|, at `)/;
 const IN_STACK = /\.groovy:(\d+)\)/;
 
-/** Where in the text a failure arose: the place that the innermost cause names, else the nearest outer one. */
+/** The innermost first, which is what went wrong; the others tell what it passed on its way. */
+export function chainOf(failure: Failure): readonly Failure[] {
+  const chain = [failure];
+  for (let next = failure.cause; next !== null; next = next.cause) chain.unshift(next);
+  return chain;
+}
+
+/** Where in the text a failure arose: the place that the innermost stack names, or without any the innermost message. */
 export function placeOf(failure: Failure): Place | null {
-  const inner = failure.cause === null ? null : placeOf(failure.cause);
-  if (inner !== null) return inner;
-  const message = IN_MESSAGE.exec(failure.message);
-  if (message !== null) {
-    return { line: Number(message[1]), column: message[2] === undefined ? null : Number(message[2]) };
-  }
-  for (const frame of failure.stack) {
+  const chain = chainOf(failure);
+  for (const frame of chain.flatMap(({ stack }) => stack)) {
     const match = IN_STACK.exec(frame);
     if (match !== null) return { line: Number(match[1]), column: null };
   }
+  for (const { message } of chain) {
+    const match = IN_MESSAGE.exec(message);
+    if (match !== null) return { line: Number(match[1]), column: Number(match[2]) };
+  }
   return null;
+}
+
+/** The part of a tab's text that was run. */
+export interface Portion {
+  readonly text: string;
+  /** Where it begins in the tab. */
+  readonly from: number;
+}
+
+/** The place in the tab's text; null for one beyond the end of what was run. */
+export function offsetOf({ text, from }: Portion, { line, column }: Place): number | null {
+  let begin = 0;
+  for (let count = 1; count < line; count++) {
+    const end = text.indexOf('\n', begin);
+    if (end === -1) return null;
+    begin = end + 1;
+  }
+  const end = text.indexOf('\n', begin);
+  return from + Math.min(begin + Math.max(0, (column ?? 1) - 1), end === -1 ? text.length : end);
 }

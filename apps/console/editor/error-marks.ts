@@ -1,22 +1,10 @@
 /** Where a failure is marked in the text: the server counts lines from the begin of what was run. */
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { type Failure, type Place, placeOf } from '../client/failures.ts';
-import type { Portion } from '../runs.ts';
+import { type Failure, offsetOf, type Portion, placeOf } from '../client/failures.ts';
 
-/** The place in the tab's text; null for one beyond the end of what was run. */
-export function offsetOf({ text, from }: Portion, { line, column }: Place): number | null {
-  let begin = 0;
-  for (let count = 1; count < line; count++) {
-    const end = text.indexOf('\n', begin);
-    if (end === -1) return null;
-    begin = end + 1;
-  }
-  const end = text.indexOf('\n', begin);
-  return from + Math.min(begin + Math.max(0, (column ?? 1) - 1), end === -1 ? text.length : end);
-}
-
-const WORD = /^(?:[\w$]+|[^\s\w])/;
+/** A name with what marks it as a variable or is a part of it in a query, a string, or a sign. */
+const WORD = /^(?:[?$@]?[\w$]+(?:[:.-][\w$]+)*|"[^"]*"?|'[^']*'?|[^\s\w])/;
 
 /** A word at the column; without a column, what the line has. */
 export function diagnosticsOf(state: EditorState, failure: Failure, portion: Portion): Diagnostic[] {

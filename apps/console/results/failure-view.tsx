@@ -1,24 +1,27 @@
 /** A failure with its hint, its place in the text, and the chain of its causes, folded. */
-import { type Failure, placeOf } from '../client/failures.ts';
-import { offsetOf } from '../editor/error-marks.ts';
-import { type Portion, soughtPlace } from '../runs.ts';
+import { chainOf, type Failure, offsetOf, type Portion, placeOf } from '../client/failures.ts';
+import { soughtPlace } from '../runs.ts';
 
 export function FailureView({ failure, portion }: { failure: Failure; portion: Portion }) {
   const place = placeOf(failure);
   const offset = place === null ? null : offsetOf(portion, place);
+  const chain = chainOf(failure);
+  const [first = failure, ...others] = chain;
+  // The server guesses for the whole.
+  const hint = chain.find((one) => one.hint !== null)?.hint ?? null;
   return (
     <section class="failure" role="alert">
-      <h2>{failure.name}</h2>
-      <pre>{failure.message}</pre>
-      {failure.hint !== null && <p class="meant">{failure.hint}</p>}
+      <h2>{first.name}</h2>
+      <pre>{first.message.trimEnd()}</pre>
+      {hint !== null && <p class="meant">{hint}</p>}
       {place !== null && offset !== null && (
         <button type="button" onClick={() => (soughtPlace.value = offset)}>
           Go to line {place.line}
           {place.column !== null && `, column ${place.column}`}
         </button>
       )}
-      <Stack failure={failure} />
-      {failure.cause !== null && <Cause failure={failure.cause} />}
+      <Stack failure={first} />
+      {others.length > 0 && <Chain failures={others} />}
     </section>
   );
 }
@@ -33,14 +36,18 @@ function Stack({ failure: { stack } }: { failure: Failure }) {
   );
 }
 
-/** The server bounds the chain. */
-function Cause({ failure }: { failure: Failure }) {
+/** What the failure has become on its way to the answer. */
+function Chain({ failures }: { failures: readonly Failure[] }) {
   return (
     <details>
-      <summary>Caused by {failure.name}</summary>
-      <pre>{failure.message}</pre>
-      <Stack failure={failure} />
-      {failure.cause !== null && <Cause failure={failure.cause} />}
+      <summary>Cause of {failures.map(({ name }) => name).join(', ')}</summary>
+      {failures.map((failure, at) => (
+        <section key={`${at}`}>
+          <h3>{failure.name}</h3>
+          <pre>{failure.message.trimEnd()}</pre>
+          <Stack failure={failure} />
+        </section>
+      ))}
     </details>
   );
 }
