@@ -5,6 +5,7 @@ export * from './describe-settings.ts';
 export * from './discovery.ts';
 export * from './error-catalogue.ts';
 export * from './error-record.ts';
+export { ERROR_REMEDIES } from './error-remedies.ts';
 export * from './import-formats.ts';
 export * from './json-scanner.ts';
 export * from './protocol-error.ts';

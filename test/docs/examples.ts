@@ -4,7 +4,7 @@
  * - `gremlin` and `sparql` are posted; the answer is `json`, or `text` for a failure: class and message of the exception.
  * - `params` are the parameters of the script that follows.
  * - `update` is a SPARQL update, `turtle` is added to the default graph; they answer nothing.
- * - `python`, `javascript` and `ruby` are run; the answer is the `text` that they print.
+ * - `python`, `javascript`, `ruby` and `r` are run; the answer is the `text` that they print.
  * - `<!-- sample: NAME -->` loads a sample.
  */
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { ROOT } from '../http/server-process.ts';
 
 export type ExampleKind = 'sample' | 'gremlin' | 'sparql' | 'update' | 'turtle' | ProgramLanguage;
-export type ProgramLanguage = 'python' | 'javascript' | 'ruby';
+export type ProgramLanguage = 'python' | 'javascript' | 'ruby' | 'r';
 
 export interface Example {
   readonly page: string;
@@ -31,9 +31,9 @@ export interface Example {
 }
 
 /** Blocks that only show something. */
-const SHOWN: ReadonlySet<string> = new Set(['console', 'sh', 'csv', 'r']);
+const SHOWN: ReadonlySet<string> = new Set(['console', 'sh', 'csv']);
 const ANSWERS: ReadonlySet<string> = new Set(['json', 'text']);
-const ANSWERED: ReadonlySet<string> = new Set(['gremlin', 'sparql', 'python', 'javascript', 'ruby']);
+const ANSWERED: ReadonlySet<string> = new Set(['gremlin', 'sparql', 'python', 'javascript', 'ruby', 'r']);
 const SILENT: ReadonlySet<string> = new Set(['update', 'turtle']);
 
 const PART = /^```([^\n]*)\n(.*?)^```$|<!-- sample: (\S+) -->/gms;

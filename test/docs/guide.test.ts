@@ -25,9 +25,13 @@ const PROGRAMS: Readonly<Record<ProgramLanguage, readonly [command: string, ...o
   python: ['python3', '-'],
   javascript: [process.execPath, '--input-type=module', '-'],
   ruby: ['ruby', '-'],
+  r: ['Rscript', '-'],
 };
 
-/** What a program prints; null where its language is not installed. */
+/** Of R, whose HTTP client is no part of the language. */
+const IS_WITHOUT_PACKAGE = /there is no package called/;
+
+/** What a program prints; null where its language, or a package that it needs, is not installed. */
 async function printed(kind: ProgramLanguage, text: string, folder: string): Promise<string | null> {
   const [command, ...options] = PROGRAMS[kind];
   const child = spawn(command, options, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -39,7 +43,7 @@ async function printed(kind: ProgramLanguage, text: string, folder: string): Pro
     once(child, 'close').then(() => false),
     new Promise<true>((resolve) => child.on('error', () => resolve(true))),
   ]);
-  return isMissing ? null : output;
+  return isMissing || IS_WITHOUT_PACKAGE.test(output) ? null : output;
 }
 
 async function loadSample(server: ServerProcess, name: string): Promise<void> {

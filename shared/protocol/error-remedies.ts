@@ -1,0 +1,82 @@
+/** What somebody who meets an error does about it, for the documentation; `error-catalogue.ts` says what it means. */
+import type { ErrorCode } from './error-catalogue.ts';
+
+const SEND_AGAIN = 'send it again';
+
+export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
+  SCRIPT_FAILED:
+    'look at the innermost cause and the line that its `stacktrace` names; a `hint` may say more',
+  SCRIPT_TIMEOUT:
+    'see with `?profile` where the time goes; bound loops; then a longer time in the request or `QUIVER_SCRIPT_TIMEOUT_MS`',
+  SCRIPT_CANCELLED: 'nothing, if you ended it; otherwise ask who ended it, the log has it',
+  CLIENT_GONE: 'raise the limit of time of your client above that of the script',
+  MEMORY_BUDGET:
+    'pass objects on instead of collecting them, or write in several scripts; then `QUIVER_SCRIPT_MEMORY_BYTES`',
+  COLLECTION_SIZE: 'collect less, or in parts; then `QUIVER_COLLECTION_LENGTH`',
+  STACK_DEPTH: 'look for a recursion without an end; turn a deep one into a loop',
+  COMMIT_CONFLICT: `${SEND_AGAIN}; if it comes often, write to fewer elements that all scripts write to`,
+  SPARQL_SYNTAX:
+    'the message has the place; most often a prefix, a dot or the brackets of an IRI are missing',
+  SPARQL_EVALUATION:
+    'the message says what cannot be done; a service has to be in `QUIVER_SERVICE_ENDPOINTS`',
+  NOT_ACCEPTABLE: 'ask for one of the forms that the message lists, or leave the header `Accept` out',
+  RDF_SYNTAX: 'the message has the line; see that `Content-Type` names the format of the document',
+  QUAD_TERM:
+    'subject and graph are IRIs or blank nodes, a predicate is an IRI, in the forms that the message names',
+  JSON_SYNTAX: 'the message has the place; make the body with a library for JSON, not by joining texts',
+  JSON_DEPTH: 'nest less; then `QUIVER_JSON_DEPTH`',
+  JSON_MEMBERS: 'send several requests, or an import; then `QUIVER_JSON_MEMBERS`',
+  SCRIPT_LENGTH: 'send values as `params`; then `QUIVER_SCRIPT_LENGTH`',
+  DEFINITION_LENGTH: 'define less in one script',
+  PARAM_COUNT: 'send one map or list instead of many parameters; then `QUIVER_PARAMS`',
+  RESULT_ROWS: 'ask for a page or a count; then `QUIVER_RESULT_ROWS`',
+  RESULT_BYTES: 'ask for properties instead of whole elements, or for a page; then `QUIVER_RESULT_BYTES`',
+  BAD_REQUEST: 'the message names the field or header; compare with the address in `/docs/api`',
+  HEADERS_TOO_LARGE: 'send shorter headers; a long query belongs into a body',
+  REQUEST_TIMEOUT: 'look at the connection or the proxy before the server: the request came in pieces',
+  UNAUTHENTICATED: 'send credentials as HTTP Basic or as a bearer token',
+  ROLE_TOO_LOW: 'use credentials of a higher role; who runs the server gives them',
+  READ_ONLY: 'send it to a server that writes, with credentials that may, without the access-mode header',
+  SCRIPT_NOT_STORED:
+    'store the script under a name with credentials of an administrator, or change `QUIVER_SCRIPTS`',
+  HOST_REFUSED: 'name the host in `QUIVER_ALLOWED_HOSTS`',
+  ORIGIN_REFUSED: 'name the page’s origin in `QUIVER_ALLOWED_ORIGINS`',
+  FORM_REFUSED: 'send JSON, or a bearer token, or name the page’s origin in `QUIVER_ALLOWED_ORIGINS`',
+  TOO_MANY_FAILURES: 'wait for the time in `Retry-After`, and mend the password',
+  CLIENT_BUSY: 'send fewer at a time; then `QUIVER_CLIENT_CONCURRENCY`',
+  EVENT_STREAMS: 'close streams that nobody reads',
+  IDEMPOTENCY_MISMATCH: 'use a new key for a new request',
+  IDEMPOTENCY_UNFINISHED: `${SEND_AGAIN} with the same key a little later`,
+  IDEMPOTENCY_REPLY_SIZE: 'look in the database whether it was done; give such requests a shorter answer',
+  NOT_FOUND: 'compare the address with the list in `/docs/api`',
+  NODE_NOT_FOUND: 'it was deleted, or the id is of another database; look it up by a property',
+  RELATIONSHIP_NOT_FOUND: 'it was deleted, or the id is of another database; look it up by its nodes',
+  NO_SUCH_PROPERTY: 'ask for all properties, and take what is there',
+  PROPERTY_VALUE: 'send a text, number, truth value, or a list of one of these; no null, map or mixed list',
+  START_NODE_NOT_FOUND: 'create the node first, in the same batch if need be',
+  END_NODE_NOT_FOUND: 'create the node first, in the same batch if need be; `to` is an address of a node',
+  OPERATION_FAILED: 'the message says what stands against it; a node is deleted after its relationships',
+  ENTITY_NOT_FOUND:
+    'see whether the name, key and id are right; a page that was not asked for in time is gone',
+  CONSTRAINT_NOT_FOUND: 'ask for the constraints of the label',
+  CONSTRAINT_VIOLATION: 'look for what has the value already, or drop the index or constraint',
+  ILLEGAL_ARGUMENT: 'the message names what cannot be used',
+  VALUE_FORMAT: 'write the value as JSON: a text within quotation marks, escaped as an address asks',
+  UNSUPPORTED_OPERATION: 'see in *Migrating* what takes its place',
+  INDEX_READ_ONLY: 'write the property; the index follows',
+  EVALUATION: 'the message has the place; evaluators are expressions of the position, not programs',
+  BATCH_FAILED: 'mend the call whose number and cause the message has, and send the whole batch again',
+  PLUGIN_NOT_FOUND: 'ask `/db/data/ext` for the plugins and their methods',
+  METHOD_NOT_ALLOWED: 'the header `Allow` has the methods that it answers',
+  BODY_TOO_LARGE: 'send several requests, or an import; then `QUIVER_BODY_BYTES`',
+  UNSUPPORTED_MEDIA_TYPE: 'send one of the types that the message lists',
+  QUEUE_FULL: `${SEND_AGAIN} after the time in \`Retry-After\`; then \`QUIVER_THREADS\` or a second server`,
+  QUEUE_WAIT: `${SEND_AGAIN}; see in the running work what holds the threads`,
+  SHUTTING_DOWN: `${SEND_AGAIN} to another server, or to this one when it is back`,
+  STORAGE_UNAVAILABLE: 'look at the disk or Redis; the log has the reason',
+  IMPORT_STATE: 'ask for the job’s state; a job that has ended is begun anew as another one',
+  UPLOAD_SIZE: 'import from an address, or in parts; then `QUIVER_UPLOAD_BYTES`',
+  IMPORT_QUEUE_FULL: `${SEND_AGAIN} when jobs have ended; then \`QUIVER_IMPORTS_WAITING\``,
+  THREAD_LOST: `${SEND_AGAIN}; if it comes again with the same script, that is a fault to report`,
+  INTERNAL: 'report it with the request id and what the log has under it',
+};
