@@ -1,6 +1,6 @@
 /**
- * What the rooms above (`blueprints`, `neo4j`) may import of the language: its port, and the classes of the values
- * that they take and make.
+ * The part of the language that the rooms above (`blueprints`, `neo4j`) may import: the port, and the classes of the
+ * values that cross it.
  */
 
 export {

@@ -1,4 +1,6 @@
-/** The second lock: after it, text cannot become code in this thread by any constructor that a value leads to. */
+/**
+ * Second line of defence against code injection: disables every constructor in this thread that turns text into code.
+ */
 
 /** Prototypes whose `constructor` makes functions from text. */
 function functionPrototypes(): readonly object[] {

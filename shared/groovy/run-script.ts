@@ -1,4 +1,4 @@
-/** Running a compiled script: its surroundings, its value, what became of its errors. */
+/** Runs a compiled script: setup, result, error description. */
 import { AssertionFailure, Budget, errorText, RandomSource } from '#base';
 import type { CompiledScript, Compiler } from './compile/compiled-script.ts';
 import { Binding } from './runtime/classes/binding.ts';

@@ -1,4 +1,4 @@
-/** What `array[index] = value` makes of the value, as Groovy's own store for each kind of array does. */
+/** Converts a value stored by `array[index] = value`, as Groovy does for each component type. */
 import { Char } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { classCast } from '#groovy/runtime/errors/class-cast';

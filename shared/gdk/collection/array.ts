@@ -1,4 +1,4 @@
-/** GDK methods of Java arrays. Arrays of objects have most of what lists have; those of primitives less. */
+/** GDK methods of arrays. Object arrays share most methods of lists; primitive arrays have fewer. */
 
 import { chargeElements, type JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';

@@ -1,4 +1,4 @@
-/** GDK methods of `java.util.Collection`: those that change it, its text, and the properties of its elements. */
+/** GDK methods of `java.util.Collection`: mutation, text, and spreading of properties. */
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';

@@ -1,4 +1,4 @@
-/** combinations, permutations, subsequences: produced one by one where a closure takes them. */
+/** Combinations, permutations and subsequences, generated lazily where a closure consumes them. */
 
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { collectElements, elementsOf } from '#groovy/runtime/collections/elements';

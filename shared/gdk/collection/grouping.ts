@@ -1,4 +1,6 @@
-/** groupBy, countBy, collectEntries, collectMany, flatten, collate and other regroupings. */
+/**
+ * Grouping and restructuring: groupBy, countBy, collectEntries, collectMany, flatten, collate, transpose, withIndex.
+ */
 
 import { Closure, nativeClosure } from '#groovy/runtime/closures/closure';
 import { JavaCollection } from '#groovy/runtime/collections/collection';

@@ -1,4 +1,7 @@
-/** GDK methods of `java.lang.Iterable` that take parts or set members against each other. */
+/**
+ * GDK methods of `java.lang.Iterable` that take sublists (`head`, `take`, `drop`) or compare members (`intersect`,
+ * `disjoint`, `-`).
+ */
 
 import { JavaCollection, JavaSet, noSuchElement } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';

@@ -1,4 +1,4 @@
-/** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Those that take parts are in `iterable-parts.ts`. */
+/** GDK methods of `java.lang.Iterable`: folding, grouping, sorting. Sublists are in `iterable-parts.ts`. */
 
 import { JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';

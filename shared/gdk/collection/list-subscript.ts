@@ -1,4 +1,4 @@
-/** `list[…]` and `list[…] = …`. */
+/** Subscript operators of lists: `list[…]` and `list[…] = …`. */
 
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';

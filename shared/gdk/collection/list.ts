@@ -1,4 +1,4 @@
-/** GDK methods of `java.util.List` that are no methods of all Iterables. */
+/** GDK methods of `java.util.List` that other Iterables lack. */
 
 import { elementsOf, walked } from '#groovy/runtime/collections/elements';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';

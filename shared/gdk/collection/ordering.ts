@@ -1,4 +1,4 @@
-/** Orders and equality as Groovy's library uses them: sort, min, max, unique, minus. */
+/** Groovy's ordering and equality in the GDK: sort, min, max, unique, minus. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder, type Order } from '#groovy/runtime/collections/comparator';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';

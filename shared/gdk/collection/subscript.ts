@@ -1,4 +1,4 @@
-/** Indices and ranges as subscripts (DefaultGroovyMethodsSupport): negative ones count from the end. */
+/** Normalizes indices and ranges of subscripts (`DefaultGroovyMethodsSupport`): negative ones count from the end. */
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { EmptyRange } from '#groovy/runtime/collections/empty-range';
 import { IntRange } from '#groovy/runtime/collections/int-range';

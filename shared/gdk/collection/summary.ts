@@ -1,4 +1,4 @@
-/** Folding elements into one value: sum, count, min, max, join. */
+/** Folds elements to one value: sum, count, min, max, join. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** What Groovy adds to java.util.Date. */
+/** GDK methods of `java.util.Date`. */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';

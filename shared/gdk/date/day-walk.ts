@@ -1,4 +1,4 @@
-/** Steps of whole days between two calendars: what Groovy's `minus`, `upto` and `downto` on dates do. */
+/** Day arithmetic between two calendars, for `minus`, `upto` and `downto`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** Base64, hexadecimal and digests of bytes and texts, as Groovy adds them. */
+/** GDK encodings of bytes and strings: Base64, hexadecimal, digests. */
 
 import { createHash } from 'node:crypto';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';

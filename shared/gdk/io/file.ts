@@ -1,4 +1,4 @@
-/** GDK methods of `java.io.File`: each read finds nothing, each write is refused. */
+/** GDK methods of `java.io.File`. Reads fail with FileNotFoundException, writes are refused. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime } from '#groovy/runtime/host';
 import { FILE_TYPE, type JavaFile } from '#jdk/io/file';

@@ -1,4 +1,4 @@
-/** What Groovy adds to readers: lines that are filtered, changed or split on their way to a writer. */
+/** GDK methods of readers that filter, transform or split lines into a writer. */
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import type { ByteArrayInputStream } from '#groovy/runtime/io/byte-streams';
 import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';

@@ -1,4 +1,4 @@
-/** The object that a builder's closure speaks to: `name value` sets a member, `name { … }` one with members. */
+/** The delegate of a JSON builder's closure: `name value` sets a member, `name { … }` a nested object. */
 
 import { Closure, ResolveStrategy } from '#groovy/runtime/closures/closure';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** The layout of JSON text: `JsonOutput.prettyPrint`, by the tokens that Groovy's lexer finds. */
+/** `JsonOutput.prettyPrint`: formats JSON by the tokens of Groovy's lexer. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 import { quoteJson } from './json-text.ts';

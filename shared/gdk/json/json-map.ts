@@ -1,4 +1,4 @@
-/** The maps that JsonSlurper makes: `groovy.json.internal.LazyMap`, sorted by key as on the JVM that 2.4 ran on. */
+/** `groovy.json.internal.LazyMap`, the map class of JsonSlurper; sorted by key, as on the JVM of that time. */
 import { TreeMap } from '#groovy/runtime/collections/map/tree-map';
 import type { Runtime } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

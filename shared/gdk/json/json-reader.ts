@@ -1,6 +1,6 @@
 /**
- * JSON text to values, as lenient as `groovy.json.JsonSlurper` of Groovy 2.4: a text that ends early inside a
- * string, a comma before `}` and anything after the first value are accepted; complaints have its words.
+ * JSON parser, as lenient as `groovy.json.JsonSlurper` of Groovy 2.4: an unterminated string at the end, a trailing
+ * comma and text after the first value are accepted. Messages are those of the original.
  */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';

@@ -1,4 +1,4 @@
-/** Values to JSON text, as `groovy.json.JsonOutput`. */
+/** JSON serializer, as `groovy.json.JsonOutput`. */
 
 import { Char, Double, Float } from '#base';
 import { Closure } from '#groovy/runtime/closures/closure';

@@ -1,4 +1,4 @@
-/** groovy.json.StreamingJsonBuilder: what is told is written at once, in the order in which it is told. */
+/** `groovy.json.StreamingJsonBuilder`: writes JSON as the calls come. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';

@@ -1,4 +1,4 @@
-/** `groovy.json.StringEscapeUtils`: texts as they stand in Java and JavaScript sources. */
+/** `groovy.json.StringEscapeUtils`: escaping for Java and JavaScript source. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';

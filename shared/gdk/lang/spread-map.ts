@@ -1,4 +1,4 @@
-/** `groovy.lang.SpreadMap`: what `toSpreadMap()` gives, a map that cannot be changed. */
+/** `groovy.lang.SpreadMap`, the immutable map that `toSpreadMap()` returns. */
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import type { JavaMap, MapEntry } from '#groovy/runtime/collections/map';
 import { HashMap, LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';

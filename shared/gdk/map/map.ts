@@ -1,4 +1,7 @@
-/** GDK methods of `java.util.Map`: a closure with two parameters gets key and value, one with one the entry. */
+/**
+ * GDK methods of `java.util.Map`. A closure with two parameters receives key and value, one with one parameter the
+ * entry.
+ */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaCollection } from '#groovy/runtime/collections/collection';

@@ -1,4 +1,4 @@
-/** GDK methods of everything that can be iterated (`java.lang.Object`): each, collect, find, any, inject, … */
+/** GDK methods of `java.lang.Object` that iterate: each, collect, find, any, inject, … */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import { ELEMENT_BYTES, JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';

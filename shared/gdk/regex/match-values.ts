@@ -1,4 +1,4 @@
-/** A match as Groovy hands it to scripts: its text, or a list of its text and its groups if there are any. */
+/** The value of a match in Groovy: its text, or a list of the text and the groups. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

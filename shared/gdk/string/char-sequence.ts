@@ -1,4 +1,4 @@
-/** GDK methods of texts that need no regular expression: padding, cutting, lines, characters. */
+/** GDK methods of `java.lang.CharSequence` without regular expressions: padding, substrings, lines, characters. */
 import { Char } from '#base';
 import type { JavaCollection } from '#groovy/runtime/collections/collection';
 import { unboxedInt } from '#groovy/runtime/collections/comparator';

@@ -1,4 +1,4 @@
-/** `groovy.lang.GString`: what differs from its text. */
+/** GDK methods of `groovy.lang.GString` that differ from those of its text. */
 import { JavaArray, objectArray } from '#groovy/runtime/collections/java-array';
 import { GString } from '#groovy/runtime/gstring';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** Texts by lines: reading, indentation, margins, tabs. */
+/** GDK methods of `java.lang.CharSequence` on lines: iteration, indentation, margins, tabs. */
 
 import type { Char } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** `collectReplacements { }`: each character becomes what the closure gives for it, or stays for null. */
+/** `collectReplacements { }`: replaces each character by the closure's result; null keeps it. */
 import { Char } from '#base';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { Runtime, Value } from '#groovy/runtime/host';

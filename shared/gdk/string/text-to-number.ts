@@ -1,4 +1,4 @@
-/** `toInteger()`, `isNumber()` and their kin, and other conversions of texts. */
+/** GDK conversions of strings: `toInteger()`, `isNumber()` and others. */
 import { Char, Double, Float, Short } from '#base';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';

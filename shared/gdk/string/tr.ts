@@ -1,4 +1,4 @@
-/** `tr`: characters for characters, with ranges such as `a-z`, much as the Unix program does; `^` stands for itself. */
+/** `tr`: character translation with ranges such as `a-z`, like the Unix program; `^` is literal. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
 

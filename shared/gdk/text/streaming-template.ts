@@ -1,4 +1,4 @@
-/** The text of a template of StreamingTemplateEngine as Groovy: plain text is never looked at by the parser. */
+/** Translates a template of StreamingTemplateEngine to Groovy source; the parser never sees its plain text. */
 
 /** A method of what a template's names mean, which is told the line of the template that runs. */
 export const LINE_METHOD = '__templateLine';

@@ -1,6 +1,6 @@
 /**
- * The template engines of groovy.text. A template is compiled by the run that makes it, under the
- * run's own budget, and is a closure that sees nothing but its own bindings and `out`.
+ * The template engines of `groovy.text`. A template is compiled in the run that creates it, under the run's budget, to
+ * a closure that sees only its bindings and `out`.
  */
 
 import { missingMethod, missingProperty } from '#groovy/runtime/classes/member-exceptions';

@@ -1,4 +1,4 @@
-/** The text of a template as Groovy: plain text becomes strings that are printed, `<% %>` stands as it is. */
+/** Translates a template to Groovy source: plain text becomes print statements, `<% %>` is copied. */
 
 const OPEN = 'out.print("""';
 const CLOSE = '""");\n';

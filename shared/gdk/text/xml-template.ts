@@ -1,4 +1,4 @@
-/** The text of a template of XmlTemplateEngine as Groovy: each tag and each text is a line that is printed. */
+/** Translates a template of XmlTemplateEngine to Groovy source: each tag and text becomes a print statement. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** groovy.time: durations, with months and years (which need a date to be added to) or without. */
+/** `groovy.time`: durations, with or without months and years (which depend on a date). */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** groovy.util.ConfigSlurper: a script's assignments and blocks as nested maps. */
+/** `groovy.util.ConfigSlurper`: evaluates a configuration script to nested maps. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';

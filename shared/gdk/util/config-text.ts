@@ -1,4 +1,4 @@
-/** A configuration as the text of a script that would make it: `ConfigObject.writeTo` and `prettyPrint`. */
+/** Serializes a configuration to script source: `ConfigObject.writeTo` and `prettyPrint`. */
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** groovy.util.Expando: properties as they come; a closure among them is a method. */
+/** `groovy.util.Expando`: dynamic properties; a closure property is a method. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { JavaMap } from '#groovy/runtime/collections/map';

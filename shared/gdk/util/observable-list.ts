@@ -1,4 +1,4 @@
-/** groovy.util.ObservableList: a list that tells closures of its changes. */
+/** `groovy.util.ObservableList`: a list that notifies listeners of changes. */
 
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';

@@ -1,4 +1,4 @@
-/** groovy.util.ObservableMap and ObservableSet: they tell listeners of their changes. */
+/** `groovy.util.ObservableMap` and `ObservableSet`, which notify listeners of changes. */
 
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { LinkedHashMap } from '#groovy/runtime/collections/map/hash-map';

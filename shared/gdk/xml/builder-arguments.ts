@@ -1,4 +1,4 @@
-/** The arguments of `builder.name(…)`: attributes, a value, a closure for what is inside, in any order. */
+/** Arguments of a builder call: attributes, a value and a closure, in any order. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import { JavaMap } from '#groovy/runtime/collections/map';

@@ -1,4 +1,4 @@
-/** What scripts put into slurped documents: nodes to append, to stand beside others or in their place. */
+/** Mutation of slurped documents: append, insert and replace nodes. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** groovy.util.slurpersupport: what a path through an XmlSlurper's document gives. */
+/** `groovy.util.slurpersupport`: results of a GPath expression on an XmlSlurper document. */
 import { Double, Float } from '#base';
 import { LinkedList } from '#groovy/runtime/collections/list/linked-list';
 import type { JavaMap } from '#groovy/runtime/collections/map';

@@ -1,4 +1,4 @@
-/** groovy.xml.MarkupBuilder: method calls become tags, written as they come. */
+/** `groovy.xml.MarkupBuilder`: writes a tag for each method call. */
 
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { JavaMap } from '#groovy/runtime/collections/map';

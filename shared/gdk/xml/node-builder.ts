@@ -1,4 +1,4 @@
-/** groovy.util.NodeBuilder: method calls become nodes. */
+/** `groovy.util.NodeBuilder`: builds a node for each method call. */
 import { LinkedHashMap, linkedMapOf } from '#groovy/runtime/collections/map/hash-map';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,4 +1,4 @@
-/** `groovy.util.NodePrinter`: nodes as the calls of a builder that would make them. */
+/** `groovy.util.NodePrinter`: prints nodes as builder calls. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { inspectText } from '#groovy/runtime/values/text';

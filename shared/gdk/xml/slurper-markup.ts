@@ -1,4 +1,4 @@
-/** The markup of a slurped document as a streaming builder writes it, with what a script has put into it. */
+/** Serializes a slurped document with its pending changes, as a streaming builder does. */
 import type { Runtime } from '#groovy/runtime/host';
 import { chargeText } from '#jdk/lang/text-of';
 import { PendingMarkup, SlurperNode } from './slurper-node.ts';

@@ -1,4 +1,4 @@
-/** Elements as XmlSlurper keeps them, with a way up. */
+/** Element nodes of XmlSlurper, with a link to the parent. */
 import type { Runtime } from '#groovy/runtime/host';
 import { qualified, XmlComment, type XmlElement, type XmlName, type XmlNamespace } from './xml-document.ts';
 

@@ -1,4 +1,4 @@
-/** groovy.xml.StreamingMarkupBuilder: what `bind` is given is written when its text is asked for. */
+/** `groovy.xml.StreamingMarkupBuilder`: runs the bound closure when the result is written. */
 import { Closure } from '#groovy/runtime/closures/closure';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** The complaints of the XML parser in the words of the one that Java has. */
+/** Translates errors of the XML parser to the messages of Java's parser. */
 import { qualified, type XmlElement } from './xml-document.ts';
 
 export const PREMATURE_END = 'Premature end of file.';

@@ -1,4 +1,4 @@
-/** Elements as XML text has them, and how text is written into XML. */
+/** Parsed XML elements, and escaping of text and attributes. */
 
 export interface XmlName {
   readonly prefix: string;

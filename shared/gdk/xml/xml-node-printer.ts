@@ -1,4 +1,4 @@
-/** `groovy.util.XmlNodePrinter`: nodes as XML text, each tag and each text on a line of its own. */
+/** `groovy.util.XmlNodePrinter`: pretty-prints nodes as XML. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** groovy.util.Node: an element with attributes, children and a parent, all of which can be changed. */
+/** `groovy.util.Node`: a mutable element with attributes, children and a parent. */
 
 import { missingProperty } from '#groovy/runtime/classes/member-exceptions';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';

@@ -1,4 +1,4 @@
-/** XML text to a tree of elements, by saxes. Document types are refused: they are how XML reads files. */
+/** Parses XML to a tree of elements with saxes. Document types are refused: entities could read files. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';

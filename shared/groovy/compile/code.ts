@@ -1,4 +1,4 @@
-/** Pieces of generated JavaScript. */
+/** Helpers that build fragments of generated JavaScript. */
 
 /**
  * What is known of an expression's value before it runs. `int` is an int32 number, `long` a bigint of 64 bits; all but

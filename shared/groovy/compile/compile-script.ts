@@ -1,4 +1,4 @@
-/** From a syntax tree to generated JavaScript: the passes in their order. */
+/** Compiles a syntax tree to JavaScript: runs the passes in order. */
 
 import type { Budget } from '#base';
 import { SCRIPT_TYPE } from '../runtime/classes/script-type.ts';

@@ -1,4 +1,4 @@
-/** A script as JavaScript functions: compiled once per text, run any number of times. */
+/** A compiled script: JavaScript functions, compiled once per text and run any number of times. */
 import { isNativeError } from 'node:util/types';
 import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
 import { Budget } from '#base';

@@ -1,4 +1,4 @@
-/** What the emission of one function knows: its variables, what `this` is, what it returns, its temporaries. */
+/** State of the emission of one function: its variables, the meaning of `this`, its return type, its temporaries. */
 import type { ClassModel, TypeParameters, TypeRef } from '../scope/class-model.ts';
 import { Scope, type Variable } from '../scope/scope.ts';
 import type { Expression, Span, Statement, TypeNode } from '../syntax/tree/tree.ts';

@@ -1,4 +1,4 @@
-/** What the compilation of one script gathers: names in generated code, sites, constants, types, functions. */
+/** State of the compilation of one script: generated names, call sites, constants, types, functions. */
 import type { Budget } from '#base';
 import type { Registry } from '../runtime/script-classes/registry.ts';
 import { type ClassModel, isObject, type TypeParameters, type TypeRef } from '../scope/class-model.ts';

@@ -1,4 +1,4 @@
-/** Compiled scripts by text, the longest unused dropped first; bounded by the bytes that they take. */
+/** LRU cache of compiled scripts by text, bounded by the bytes that they occupy. */
 import type { CompiledScript, CompileOptions, Compiler } from './compiled-script.ts';
 
 /** A character of the source and of the generated text costs two bytes; code and closures about as much again. */

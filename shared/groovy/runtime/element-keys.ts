@@ -1,6 +1,6 @@
 /**
- * How generated code reaches the elements of a list or an array in place, without a call: the compiler writes the tests
- * out (`compile/expressions/elements.ts`), so that V8's inline caches are those of the place in the script.
+ * Symbols through which generated code accesses elements of lists and arrays in place. The compiler inlines the type
+ * checks (`compile/expressions/elements.ts`), so that each site of a script has its own V8 inline cache.
  */
 import type { Value } from './host.ts';
 

@@ -1,4 +1,4 @@
-/** GStrings: text with values between its pieces, put together each time it is asked for. */
+/** GString: a string template with values, rendered at each use. */
 import type { Value } from './host.ts';
 import { GroovyType, TYPE } from './type.ts';
 

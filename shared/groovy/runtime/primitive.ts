@@ -1,4 +1,4 @@
-/** Java's primitive types as classes (`int.class`, parameters), and how they pair with their boxes. */
+/** Java's primitive types as classes, and their boxes. */
 import { GroovyType } from './type.ts';
 
 const NAMES = ['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double', 'void'];

@@ -1,4 +1,4 @@
-/** How properties and the methods that read and write them are named after each other (Java beans, as Groovy reads them). */
+/** Names of properties and of their getters and setters, by the JavaBeans convention as Groovy applies it. */
 
 /** `name` → `Name`, by the rules of Java beans: `aName` is its own capital form only if the second is upper case. */
 export function capitalized(name: string): string {

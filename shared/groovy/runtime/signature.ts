@@ -1,4 +1,4 @@
-/** The text of one row of a method table, taken apart. Names of types are resolved by the registry. */
+/** Parser of method signatures in type tables. The registry resolves the type names. */
 import { assert } from '#base';
 
 export interface Signature {

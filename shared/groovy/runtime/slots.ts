@@ -1,4 +1,4 @@
-/** The fields of an instance of a class that a script defines, which may be an object of a Java class with fields added. */
+/** Field storage of script instances under a symbol: an instance may be a library object with slots added. */
 import { STORED } from './element-keys.ts';
 import type { Value } from './host.ts';
 import { type GroovyType, TYPE } from './type.ts';

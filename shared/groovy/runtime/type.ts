@@ -1,4 +1,4 @@
-/** A class, interface or enum as scripts see it. Immutable; made once per type by the room that defines it. */
+/** A class, interface or enum as scripts see it. Immutable; created once by the room that defines it. */
 import type { TypeSpec, Value } from './host.ts';
 
 /** The key under which a host object's class answers its type: `get [TYPE]() { return VERTEX; }`. */

@@ -1,4 +1,4 @@
-/** Finding annotations by simple name, however they are written. */
+/** Looks up annotations by simple name, whether they are written qualified or not. */
 import type { AnnotationNode } from '../syntax/tree/tree.ts';
 
 export function annotationNamed(annotations: readonly AnnotationNode[], name: string): AnnotationNode | null {

@@ -1,4 +1,4 @@
-/** Models of all classes of a script: names first, then what they extend, then where their fields lie. */
+/** Builds the models of all classes of a script: names, then hierarchy, then field layout. */
 import { traitFieldName } from '../runtime/property-names.ts';
 import type {
   BlockStatement,

@@ -1,4 +1,4 @@
-/** What makes a class impossible: the errors of Groovy's `ClassCompletionVerifier`, one at a time. */
+/** Rejects invalid classes with the errors of Groovy's `ClassCompletionVerifier`; the first error ends the check. */
 
 import { capitalized } from '../runtime/property-names.ts';
 import type { ClassNode, MethodNode, Span, TypeNode } from '../syntax/tree/tree.ts';

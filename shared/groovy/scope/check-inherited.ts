@@ -1,4 +1,4 @@
-/** What a method that is written again must keep of the one above: Groovy's `Verifier` on return types, and access. */
+/** Checks overriding methods against the overridden ones: return types and access, as Groovy's `Verifier`. */
 import { arrayTypeName } from '../runtime/collections/java-array.ts';
 import { BOXES } from '../runtime/primitive.ts';
 import type { Span } from '../syntax/tree/tree.ts';

@@ -1,4 +1,4 @@
-/** `@Override` on what overrides nothing, as far as the classes of the script itself show it. */
+/** Rejects `@Override` on a method that overrides nothing, as far as the script's own classes show. */
 import { capitalized } from '../runtime/property-names.ts';
 import type { MethodNode } from '../syntax/tree/tree.ts';
 import { annotationNamed } from './annotated.ts';

@@ -1,4 +1,4 @@
-/** The classes of one script as the compiler sees them: names, hierarchy, members and where fields lie. */
+/** Model of the classes of one script for the compiler: names, hierarchy, members, field layout. */
 import type { GroovyType } from '../runtime/type.ts';
 import type { ClassNode, ConstructorNode, Expression, MethodNode } from '../syntax/tree/tree.ts';
 

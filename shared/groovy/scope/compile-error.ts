@@ -1,4 +1,4 @@
-/** Errors of the passes behind the parser: the same class and wording as a syntax error. */
+/** Errors of the passes after the parser, with the class and wording of syntax errors. */
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from '../syntax/errors.ts';
 import type { Span } from '../syntax/tree/tree.ts';
 

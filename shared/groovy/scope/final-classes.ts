@@ -1,4 +1,4 @@
-/** Classes of the JVM's library that none can extend, as far as scripts name them. */
+/** Final classes of the JVM that a script may name but not extend. */
 export const FINAL_CLASSES: ReadonlySet<string> = new Set(
   [
     'Boolean',

@@ -1,4 +1,4 @@
-/** Methods as a class declares them and as those above it do, generated ones too, with type arguments put in. */
+/** Declared and inherited methods of a class, generated ones included, with type arguments substituted. */
 import { capitalized } from '../runtime/property-names.ts';
 import type { ClassMember, ClassNode, MethodNode, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, isInterface, isTrait, type TypeParameters, type TypeRef } from './class-model.ts';

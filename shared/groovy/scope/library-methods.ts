@@ -1,6 +1,6 @@
 /**
- * Methods of library types that classes of scripts write again, as Java declares them: `#0` stands for the first
- * type argument of the type. What is not here is not checked.
+ * Signatures of library methods that script classes override, as Java declares them: `#0` is the first type argument.
+ * Methods that are not listed are not checked.
  */
 const DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
   'java.lang.Object': [

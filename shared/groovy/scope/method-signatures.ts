@@ -1,4 +1,4 @@
-/** The signatures of a class's methods, those among them that default values of parameters add: none comes twice. */
+/** The signatures of a class's methods, including those implied by default parameter values; each is unique. */
 import type { MethodNode, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';
 import { type ClassModel, typeName } from './class-model.ts';
 import type { Names } from './names.ts';

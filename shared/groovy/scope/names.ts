@@ -1,4 +1,4 @@
-/** What type names mean in a script: its own classes, its imports, the default imports, full names. */
+/** Resolves type names: the script's own classes, its imports, the default imports, qualified names. */
 import { assert } from '#base';
 import { isOpenClass } from '../runtime/classes/open-classes.ts';
 import type { Registry } from '../runtime/script-classes/registry.ts';

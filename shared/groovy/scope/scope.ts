@@ -1,6 +1,6 @@
 /**
- * Local variables and where they are visible. Every variable has its own name in generated code, so that no
- * name of a script ever reaches it, and no two can be confused.
+ * Local variables and their scopes. Each variable gets a unique name in generated code, so that no name of a script
+ * appears there.
  */
 import type { TypeRef } from './class-model.ts';
 

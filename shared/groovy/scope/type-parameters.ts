@@ -1,4 +1,4 @@
-/** What type parameters stand for at run time: the first of their bounds, else any object. */
+/** Erasure of type parameters: their first bound, else Object. */
 import type { TypeParameter } from '../syntax/tree/tree.ts';
 import type { ClassModel, TypeParameters } from './class-model.ts';
 import type { Names } from './names.ts';

@@ -1,4 +1,4 @@
-/** What stands between brackets: arguments of calls, subscripts, elements of list and map literals. */
+/** Parses what is between parentheses and brackets: call arguments, subscripts, elements of list and map literals. */
 
 import {
   binaryPrecedence,

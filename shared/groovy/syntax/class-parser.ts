@@ -1,4 +1,4 @@
-/** Classes, interfaces, enums, traits and annotation definitions, and what may stand in them. */
+/** Parses classes, interfaces, enums, traits and annotation definitions with their members. */
 import type { DeclarationHead, Declarator, MethodPlace } from './declaration-parser.ts';
 import { startsExpression, TokenKind } from './lexer/token.ts';
 import { StatementParser } from './statement-parser.ts';

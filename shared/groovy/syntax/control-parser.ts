@@ -1,4 +1,4 @@
-/** Statements that decide what runs next: branches, loops, `try`, `return` and their kin. */
+/** Parses control flow: branches, loops, `try`, `return`, `break`, `continue`, `throw`, `assert`. */
 import { DeclarationParser } from './declaration-parser.ts';
 import { isAssignment, Precedence, startsExpression, TokenKind } from './lexer/token.ts';
 import type {

@@ -1,4 +1,4 @@
-/** Declarations: variables, parameters and methods, wherever they stand. */
+/** Parses declarations of variables, parameters and methods. */
 
 import { isModifier, isPrimitiveType, startsExpression, TokenKind } from './lexer/token.ts';
 import { ModifierParser, type Modifiers } from './modifier-parser.ts';

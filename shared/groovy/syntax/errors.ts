@@ -1,4 +1,4 @@
-/** What is wrong with a text: the one class for errors of this room's front end, and its causes. */
+/** Syntax errors: the only error class of the front end, and its codes. */
 export const SyntaxCause = {
   /** The text is no Groovy. */
   Syntax: 'GROOVY_SYNTAX',

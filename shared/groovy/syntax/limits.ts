@@ -1,4 +1,4 @@
-/** Bounds of what is parsed, so that no text, however hostile, costs more than its length. */
+/** Limits of the parser: no input costs more than proportional to its length. */
 
 /** Characters of a script. Far above any real one; the HTTP interface has its own, lower limit on a body. */
 export const SOURCE_LENGTH_MAX = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What stands before a declaration: annotations and modifiers. */
+/** Parses annotations and modifiers. */
 
 import { isKeyword, isModifier, TokenKind } from './lexer/token.ts';
 import { PathParser } from './path-parser.ts';

@@ -1,4 +1,4 @@
-/** The smallest expressions: names, literals, strings with values, closures, `new`, and anything in parentheses. */
+/** Parses primary expressions: names, literals, GStrings, closures, `new`, parenthesized expressions. */
 import { ArgumentParser } from './argument-parser.ts';
 import { isPrimitiveType, startsOperand, TokenKind } from './lexer/token.ts';
 import type {

@@ -1,6 +1,6 @@
 /**
- * What every part of the parser stands on: the current token, the fixed verbs (`eat` takes if present, `expect`
- * takes or fails, `is…` only looks), the single door out for errors, and the making of nodes.
+ * Base of all parsers: the current token, the primitives (`eat` consumes if present, `expect` consumes or fails, `is…`
+ * only tests), error reporting, node construction.
  */
 import type { Budget } from '#base';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Reading what an annotation says in its parentheses. */
+/** Reads the members of an annotation. */
 import type { AnnotationNode, Expression } from '../syntax/tree/tree.ts';
 
 function memberOf(annotation: AnnotationNode, name: string): Expression | null {

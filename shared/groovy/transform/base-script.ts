@@ -1,6 +1,6 @@
 /**
- * `@BaseScript T t` where T has a `run` of its own and one abstract method besides: the code of the script becomes
- * the body of that method, and what runs is the `run` of T.
+ * `@BaseScript T t` where T defines `run` and one more abstract method: the script's code becomes the body of that
+ * method, and T's `run` is the entry point.
  */
 import type { Budget } from '#base';
 import { hasAnnotation } from '../scope/annotated.ts';

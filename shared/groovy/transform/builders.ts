@@ -1,4 +1,4 @@
-/** `@Builder` in its strategies, on classes, constructors and static methods. */
+/** `@Builder` with its strategies, on classes, constructors and static methods. */
 import type { Budget } from '#base';
 import { withInitialCapital } from '../runtime/property-names.ts';
 import { annotationNamed } from '../scope/annotated.ts';

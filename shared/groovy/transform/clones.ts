@@ -1,4 +1,4 @@
-/** `@AutoClone` in its styles: a `clone` that copies what can be cloned, and the interface that says so. */
+/** `@AutoClone` with its styles. */
 import type { Budget } from '#base';
 import { annotationNamed } from '../scope/annotated.ts';
 import type {

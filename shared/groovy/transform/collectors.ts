@@ -1,4 +1,4 @@
-/** `@AnnotationCollector`: one annotation that stands for several. */
+/** `@AnnotationCollector`: expands an annotation alias. */
 import { annotationNamed } from '../scope/annotated.ts';
 import type { AnnotationNode, ClassNode, ModuleNode } from '../syntax/tree/tree.ts';
 import { classNamesOf } from './annotation-members.ts';

@@ -1,4 +1,4 @@
-/** Members that annotations add to a class, written in Groovy and put where the annotation stands. */
+/** Parses member templates, written in Groovy, that annotations add to a class. */
 import type { Budget } from '#base';
 import { parseScript } from '../syntax/parser.ts';
 import type { ClassMember, Parameter, Span, TypeNode } from '../syntax/tree/tree.ts';

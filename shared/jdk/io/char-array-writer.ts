@@ -1,4 +1,4 @@
-/** java.io.CharArrayWriter: a text that grows, and is given as an array of characters. */
+/** `java.io.CharArrayWriter`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';

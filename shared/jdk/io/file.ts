@@ -1,6 +1,6 @@
 /**
- * `java.io.File` as a name. Its file system is empty and read-only: nothing exists, every read finds nothing,
- * every write is refused, and the working directory is `/`. The real file system is never asked.
+ * `java.io.File` as a name. Its file system is empty and read-only: nothing exists, reads fail, writes are refused, and
+ * the working directory is `/`. The real file system is never accessed.
  */
 import { stringHash } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';

@@ -1,4 +1,4 @@
-/** java.io.InputStream and java.io.Reader with what Groovy adds to them. */
+/** `java.io.InputStream` and `Reader`, with the methods that Groovy adds to them. */
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';

@@ -1,4 +1,4 @@
-/** java.io.OutputStream and java.io.Writer with what Groovy adds to them; `flush` has nothing to do. */
+/** `java.io.OutputStream` and `Writer`, with the methods that Groovy adds to them. `flush` is a no-op. */
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '#groovy/runtime/io/byte-streams';

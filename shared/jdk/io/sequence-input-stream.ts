@@ -1,4 +1,4 @@
-/** java.io.SequenceInputStream: streams read one after the other. */
+/** `java.io.SequenceInputStream`: concatenated streams. */
 import type { Budget } from '#base';
 import { collectElements } from '#groovy/runtime/collections/elements';
 import { classCast } from '#groovy/runtime/errors/class-cast';

@@ -1,4 +1,4 @@
-/** Texts as arrays of characters. */
+/** Conversions between strings and `char[]`. */
 import { Char } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** Enumerations of Java: constants that answer to the rows of `java.lang.Enum` as those of a script do. */
+/** Enums of Java as values that share the method table of `java.lang.Enum` with script enums. */
 import type { MethodTable } from '#groovy/runtime/host';
 import { SLOTS, type Slotted } from '#groovy/runtime/slots';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

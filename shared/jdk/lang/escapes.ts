@@ -1,4 +1,4 @@
-/** What later versions of Java added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
+/** Methods that Java 11 and later added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatText } from '../util/formatter/format-text.ts';

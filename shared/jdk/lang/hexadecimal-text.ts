@@ -1,4 +1,4 @@
-/** Doubles by their bits, and as text in hexadecimal. */
+/** Bits of doubles, and their hexadecimal text form. */
 
 /** The bits of a double as a Long, all NaNs alike. */
 export function doubleBits(value: number): bigint {

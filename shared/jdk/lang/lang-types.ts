@@ -1,4 +1,4 @@
-/** All of java.lang. Classes of values that the language makes itself lie in its runtime. */
+/** All types of `java.lang`. Classes of values that the language creates itself are in its runtime. */
 import type { TypeModule } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
 import { ITERABLE_TYPE } from '../util/collection.ts';

@@ -1,6 +1,6 @@
 /**
- * The text so many times, as characters in one piece: the engine makes a repetition as a tree over one copy, which grows to
- * its full size when a character of it is first read, and only then would it be seen how much memory it takes.
+ * Repeats a text into flat storage. V8 represents a repetition as a tree over one copy, which it flattens at the first
+ * character access, too late for the budget to refuse it.
  */
 export function flatRepetition(text: string, count: number): string {
   const whole = text.repeat(count);

@@ -1,4 +1,4 @@
-/** The few harmless parts of java.lang.System, and units of time. Nothing of the process or machine can be seen. */
+/** The parts of `java.lang.System` that expose nothing of the process or machine, and `TimeUnit`. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** Texts of any kind as JavaScript strings, and Java's complaints about indices. */
+/** Converts text values of any class to JavaScript strings, and raises Java's index errors. */
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 

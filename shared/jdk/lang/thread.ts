@@ -1,6 +1,6 @@
 /**
- * `java.lang.Thread` in a run that has one thread: the body of a thread runs to its end when it is started,
- * under the same budget. What it throws goes to its handler, or to the log.
+ * `java.lang.Thread` in a single-threaded run: `start` runs the body to completion under the same budget. An uncaught
+ * exception goes to the thread's handler or to the log.
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** java.net: URLEncoder, URLDecoder, and URI and URL as texts that are taken apart. Nothing is ever opened. */
+/** `java.net`: URLEncoder, URLDecoder, URI and URL as parsed text. No connection is ever opened. */
 
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** java.sql.Timestamp, Date and Time: dates that print and read the forms of SQL. */
+/** `java.sql.Timestamp`, `Date` and `Time`: dates in the text formats of SQL. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';

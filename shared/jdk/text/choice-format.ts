@@ -1,4 +1,4 @@
-/** java.text.ChoiceFormat: texts by the greatest limit that a number reaches. `0#none|1#one|1<many`. */
+/** `java.text.ChoiceFormat`: selects a text by ascending limits, as in `0#none|1#one|1<many`. */
 import { Double } from '#base';
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';

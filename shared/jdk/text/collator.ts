@@ -1,4 +1,4 @@
-/** java.text.Collator: the order of texts in a language; and java.text.Normalizer. */
+/** `java.text.Collator` and `java.text.Normalizer`. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';

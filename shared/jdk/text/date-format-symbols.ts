@@ -1,4 +1,4 @@
-/** java.text.DateFormatSymbols: names of months, weekdays, eras and halves of the day, which a script may change. */
+/** `java.text.DateFormatSymbols`: mutable names of months, weekdays, eras and am/pm markers. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { MethodTable } from '#groovy/runtime/host';

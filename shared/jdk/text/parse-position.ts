@@ -1,4 +1,4 @@
-/** java.text.ParsePosition: where reading goes on, and where it failed. */
+/** `java.text.ParsePosition`. */
 import type { Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

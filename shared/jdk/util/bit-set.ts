@@ -1,4 +1,4 @@
-/** java.util.BitSet: bits in words of 32, which grow as bits are set. */
+/** `java.util.BitSet`: a growing array of 32-bit words. */
 import { Byte } from '#base';
 import type { IntRange } from '#groovy/runtime/collections/int-range';
 import { JavaArray } from '#groovy/runtime/collections/java-array';

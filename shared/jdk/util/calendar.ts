@@ -1,6 +1,6 @@
 /**
- * java.util.GregorianCalendar: fields that can be set one by one, from which the moment is worked out when it is
- * asked for. Which fields count when they contradict each other is decided by what was set last.
+ * `java.util.GregorianCalendar`: fields set one by one, from which the timestamp is computed on demand. Of
+ * contradictory fields the last one set takes precedence.
  */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

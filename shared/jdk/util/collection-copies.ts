@@ -1,4 +1,7 @@
-/** New collections of the same kind as another: what survives `findAll`, `take`, `+` and their like. */
+/**
+ * Creates collections of the same class as another: empty (for results of `findAll`, `take`, `+`) or as a copy
+ * (`clone`).
+ */
 
 import { type JavaCollection, JavaSet } from '#groovy/runtime/collections/collection';
 import type { JavaList } from '#groovy/runtime/collections/list';

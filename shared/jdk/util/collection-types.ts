@@ -1,4 +1,7 @@
-/** The collections of java.util: what their tables are made of is in the runtime, since the language makes lists and maps. */
+/**
+ * The collection types of `java.util`. The collections themselves are in the runtime, since the language creates lists
+ * and maps.
+ */
 
 import { ARRAY_DEQUE_TYPE } from '#groovy/runtime/collections/list/array-deque';
 import { ARRAY_LIST_TYPE } from '#groovy/runtime/collections/list/array-list';

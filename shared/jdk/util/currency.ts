@@ -1,4 +1,4 @@
-/** java.util.Currency: what Intl knows of currencies, and which country pays with which. */
+/** `java.util.Currency`, by the data of Intl. */
 
 import { linkedSetOf } from '#groovy/runtime/collections/map/hash-set';
 import { javaException } from '#groovy/runtime/errors/exception';

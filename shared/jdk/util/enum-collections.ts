@@ -1,4 +1,4 @@
-/** java.util.EnumSet and EnumMap: sorted by the order in which the constants are declared. */
+/** `java.util.EnumSet` and `EnumMap`: ordered by the declaration of the constants. */
 
 import { typeText } from '#groovy/runtime/classes/member-exceptions';
 import { elementsOf } from '#groovy/runtime/collections/elements';

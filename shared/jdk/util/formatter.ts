@@ -1,4 +1,4 @@
-/** java.util.Formatter, and the ways to its formats: `String.format`, `sprintf`, `printf`. */
+/** `java.util.Formatter` and `String.format`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';

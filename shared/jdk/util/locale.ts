@@ -1,4 +1,4 @@
-/** java.util.Locale: a language, a country and a variant; what depends on it is asked of Intl. */
+/** `java.util.Locale`: language, country and variant; locale data comes from Intl. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';

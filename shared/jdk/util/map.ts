@@ -1,4 +1,4 @@
-/** `java.util.Map` and its entries, with Java's own methods. A property of a map is a key. */
+/** `java.util.Map` and `Map.Entry`. A property of a map is a key. */
 
 import { Closure } from '#groovy/runtime/closures/closure';
 import { comparatorOrder, JavaComparator } from '#groovy/runtime/collections/comparator';

@@ -1,4 +1,4 @@
-/** java.util.Optional, and those of a primitive: OptionalInt, OptionalLong, OptionalDouble. */
+/** `java.util.Optional`, `OptionalInt`, `OptionalLong` and `OptionalDouble`. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';

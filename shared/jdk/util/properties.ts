@@ -1,4 +1,4 @@
-/** java.util.Properties: a Hashtable of texts, with defaults behind it, read and written as text. */
+/** `java.util.Properties`: a Hashtable of strings with defaults, and its text format. */
 
 import {
   Enumeration,

@@ -1,4 +1,4 @@
-/** `java.util.Queue`, `Deque`, `Vector`, `Stack`: ends of ArrayDeque, LinkedList and PriorityQueue. */
+/** `java.util.Queue`, `Deque`, `PriorityQueue`, `Vector` and `Stack`. */
 
 import { type JavaCollection, noSuchElement } from '#groovy/runtime/collections/collection';
 import { Enumeration, iteratorOver, VECTOR_ENUMERATION_TYPE } from '#groovy/runtime/collections/enumeration';

@@ -1,4 +1,4 @@
-/** java.util.Random: Java's linear congruential generator, number for number. */
+/** `java.util.Random`: Java's linear congruential generator, with the same sequence of numbers. */
 import { randomFillSync } from 'node:crypto';
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';

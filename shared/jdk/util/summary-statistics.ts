@@ -1,4 +1,4 @@
-/** java.util.IntSummaryStatistics, LongSummaryStatistics, DoubleSummaryStatistics. */
+/** `java.util.IntSummaryStatistics`, `LongSummaryStatistics` and `DoubleSummaryStatistics`. */
 import { Double } from '#base';
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';

@@ -1,4 +1,4 @@
-/** java.util.TimeZone, and the class of those that have a name or a fixed offset. */
+/** `java.util.TimeZone`: named zones and fixed offsets. */
 
 import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';

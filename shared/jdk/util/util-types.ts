@@ -1,4 +1,4 @@
-/** java.util without its collections and sub-packages. */
+/** The types of `java.util` without collections and sub-packages. */
 import type { TypeModule } from '#groovy/runtime/host';
 import { BASE64_TYPES } from './base64.ts';
 import { BIT_SET_TYPE } from './bit-set.ts';

@@ -1,4 +1,4 @@
-/** Where annotations of the language may stand: Groovy's `ExtendedVerifier`. */
+/** The targets on which the language's own annotations are allowed, as Groovy's `ExtendedVerifier` checks them. */
 import type { Names } from '../../scope/names.ts';
 import type { AnnotationNode } from '../../syntax/tree/tree.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Annotations that would run code, or fetch it, when a script is compiled are refused, whatever they stand on; all
- * others must name a class.
+ * Checks annotations. Those that would run or fetch code at compile time are refused on any target; every other one
+ * must name a class.
  */
 import type { Names } from '../../scope/names.ts';
 import type { AnnotationNode, ModuleNode } from '../../syntax/tree/tree.ts';

@@ -1,4 +1,4 @@
-/** Fields of a class: what they hold at first, and what works that out when an instance or the class itself is made. */
+/** Fields of a class: default values, and the code of instance and static initializers. */
 import {
   type ClassModel,
   type FieldModel,

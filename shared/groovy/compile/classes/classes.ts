@@ -1,4 +1,4 @@
-/** Classes: each member becomes a function, each class a descriptor that a run turns into a class of its own. */
+/** Emits classes: each member becomes a function, each class a descriptor from which a run makes the class. */
 import { annotationNamed } from '../../scope/annotated.ts';
 import { type ClassModel, isInterface, type TypeRef } from '../../scope/class-model.ts';
 import type { Scope } from '../../scope/scope.ts';

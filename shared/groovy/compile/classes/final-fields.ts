@@ -1,4 +1,4 @@
-/** Assignments to final fields and parameters where there must be none. */
+/** Rejects assignments to final fields and parameters. */
 import { type ClassModel, type FieldModel, findField, superModel } from '../../scope/class-model.ts';
 import type { Expression } from '../../syntax/tree/tree.ts';
 import { isThis, staticName } from '../expressions/members.ts';

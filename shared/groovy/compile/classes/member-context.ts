@@ -1,4 +1,4 @@
-/** What the emission of a method, constructor or initial value of a class begins with. */
+/** Creates the function context of a method, constructor or initializer. */
 import type { ClassModel } from '../../scope/class-model.ts';
 import { Scope } from '../../scope/scope.ts';
 import { classTypeParameters, withTypeParameters } from '../../scope/type-parameters.ts';

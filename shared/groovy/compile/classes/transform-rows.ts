@@ -1,4 +1,4 @@
-/** Annotations of a class and its fields as generated code describes them to the run. */
+/** Emits the annotations of a class and its fields as data for the run-time transforms. */
 import type { ClassModel } from '../../scope/class-model.ts';
 import type { AnnotationNode } from '../../syntax/tree/tree.ts';
 import { classNamesOf } from '../../transform/annotation-members.ts';

@@ -1,6 +1,6 @@
 /**
- * Which definitions of earlier scripts a script can come to: those whose names it mentions, those that these mention, and
- * so on. A client library may have left hundreds, and a request runs those alone that it can need.
+ * The dependency graph of stored definitions. A script needs those that it references by name, those that these
+ * reference, and so on. A client library may have stored hundreds; a request runs only what it can reach.
  */
 import type { Budget } from '#base';
 import { OPERATOR_METHODS } from '../expressions/operator-methods.ts';

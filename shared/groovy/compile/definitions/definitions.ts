@@ -1,8 +1,8 @@
 /**
- * What of a script outlives its request: its classes, its methods, and top-level statements that define steps or change
- * metaclasses. Each is kept as text of its own, headed by the script's imports, so that it can be run again before
- * a later script. They take along the script's variables that are set once to what can be made again; a statement that
- * needs another local variable of its script is not kept.
+ * Extracts what outlives a request: classes, methods, and top-level statements that define steps or change metaclasses.
+ * Each is stored as source text with the imports of its script, so that it can be replayed before a later script. A
+ * definition captures the script variables that are assigned once to a reproducible value; a statement that needs any
+ * other local variable is not stored.
  */
 import type { Budget } from '#base';
 import { parseScript } from '../../syntax/parser.ts';

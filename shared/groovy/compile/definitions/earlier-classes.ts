@@ -1,4 +1,4 @@
-/** Classes of earlier scripts: a later one that names them is compiled with their texts, as if it had them itself. */
+/** Classes of earlier scripts. A script that references one is compiled together with its source text. */
 import { createHash } from 'node:crypto';
 import type { Registry } from '../../runtime/script-classes/registry.ts';
 import type { ModuleNode } from '../../syntax/tree/tree.ts';

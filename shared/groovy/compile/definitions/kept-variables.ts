@@ -1,6 +1,6 @@
 /**
- * Variables of a script that its definitions may take along: set once, at the top of the script, to what can be made
- * again without an effect. In the original a step or a method goes on to see all variables of the script that defined it.
+ * Script variables that definitions may capture: assigned once, at the top level, to a value that can be reproduced
+ * without side effects. In the original, a step or method keeps access to all variables of the script that defined it.
  */
 import type { Expression, ModuleNode, Statement } from '../../syntax/tree/tree.ts';
 import { isAssignment, operatorMethod } from '../expressions/operator-methods.ts';

@@ -1,4 +1,4 @@
-/** The names that a text mentions, as far as they can be told before it runs. */
+/** The names that a source text references, as far as static analysis can tell. */
 import type { Budget } from '#base';
 import { parseScript } from '../../syntax/parser.ts';
 import type { Expression } from '../../syntax/tree/tree.ts';

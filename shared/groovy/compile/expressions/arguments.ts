@@ -1,4 +1,4 @@
-/** The arguments of a call, and what they are cast to. */
+/** Emits the arguments of a call and their casts. */
 import type { Expression } from '../../syntax/tree/tree.ts';
 import type { FunctionContext } from '../function-context.ts';
 import { emitMapEntries, spreadParts } from './literals.ts';

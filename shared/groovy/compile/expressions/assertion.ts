@@ -1,4 +1,4 @@
-/** `assert`: the condition's values are recorded only when it is evaluated again, for the picture of a failure. */
+/** Emits `assert`. A failed condition is evaluated again with its values recorded, to render the message. */
 import type { AssertStatement, Expression } from '../../syntax/tree/tree.ts';
 import { quote } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';

@@ -1,6 +1,6 @@
 /**
- * The class names of closures, `Script1$_run_closure2`. The original counts them by class, in the order in which it
- * generates code: constructors with the initial values, methods, and only then what stands inside of closures.
+ * Class names of closures, such as `Script1$_run_closure2`. The original numbers them by class in the order of its code
+ * generation: constructors with the initializers, methods, then nested closures.
  */
 import { withInitialCapital } from '../../runtime/property-names.ts';
 import type { ClassModel } from '../../scope/class-model.ts';

@@ -1,6 +1,6 @@
 /**
- * Closures that are nothing but a condition, as `{it.loops < 3}` is. What the answer of such a closure depends on can
- * be told from its text, so whoever would ask it for one object after the other may ask it once for many.
+ * Recognizes closures that are a pure condition, such as `{it.loops < 3}`, and which values the condition reads. A
+ * caller may evaluate such a closure once for many objects instead of once per object.
  */
 import type { BinaryOperator, ClosureExpression, Expression } from '../../syntax/tree/tree.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `object[index]`, read and written. An element of a list or an array at a place that is there is reached in the
- * generated code itself; everything else, and whatever the script's own changes of metaclasses may mean, is the site's.
+ * Emits `object[index]` reads and writes. Access to an existing element of a list or array is inlined; everything else,
+ * including subscripts changed by a metaclass, goes to a call site.
  */
 import { isPrimitive, type TypeRef } from '../../scope/class-model.ts';
 import type { BinaryExpression, Expression } from '../../syntax/tree/tree.ts';

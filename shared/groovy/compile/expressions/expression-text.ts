@@ -1,4 +1,4 @@
-/** An expression as Groovy's own `getText` writes it, for the messages of assertions. */
+/** Prints an expression as Groovy's `getText` does, for assertion messages. */
 import type { Constant, Expression, TypeNode } from '../../syntax/tree/tree.ts';
 
 export function expressionText(node: Expression): string {

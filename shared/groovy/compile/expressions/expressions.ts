@@ -1,4 +1,4 @@
-/** Expressions by kind. */
+/** Emits expressions: dispatches on the kind of node. */
 import type { Expression } from '../../syntax/tree/tree.ts';
 import { type Code, effect, variable } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';

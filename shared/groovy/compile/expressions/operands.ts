@@ -1,4 +1,4 @@
-/** The operands of what is written out more than once. */
+/** Emits operands that the generated code uses more than once. */
 import type { Code } from '../code.ts';
 import type { FunctionContext } from '../function-context.ts';
 

@@ -1,4 +1,4 @@
-/** Operators that call a method of the left operand, and the assignments made of them. */
+/** Binary operators that call a method of the left operand, and their compound assignments. */
 import type { BinaryOperator } from '../../syntax/tree/tree.ts';
 
 const METHODS: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,6 @@
-/** Unary and binary operators without assignment. Arithmetic on ints stands inline; the rest goes to a site. */
+/**
+ * Emits unary and binary operators without assignment. Int arithmetic is inlined; the rest goes to an operator site.
+ */
 import type { BinaryExpression, BinaryOperator, Expression } from '../../syntax/tree/tree.ts';
 import { type Code, constant, effect, type Kind } from '../code.ts';
 import { type FunctionContext, longText } from '../function-context.ts';

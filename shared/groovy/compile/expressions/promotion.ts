@@ -1,6 +1,6 @@
 /**
- * Numbers that Groovy's compiler converts by what it knows of their types: where both branches of `c ? 1 : 2.5d` have
- * numeric types of their own, the value has the wider of the two.
+ * Numeric promotion at compile time: in `c ? 1 : 2.5d` both branches have static numeric types, so the result has the
+ * wider one.
  */
 import { BOXES } from '../../runtime/primitive.ts';
 import { findField, type TypeRef } from '../../scope/class-model.ts';

@@ -1,4 +1,4 @@
-/** `import static`: what a name that is read or called means by it, if its class has such a member. */
+/** Resolves names through `import static`, if the imported class has such a member. */
 import { capitalized, decapitalized } from '../../runtime/property-names.ts';
 import { findField, hasMethod, hasStaticMethod, type TypeRef } from '../../scope/class-model.ts';
 import type { StaticImport } from '../../scope/names.ts';

@@ -1,4 +1,4 @@
-/** What a bare name means, and reading it: a local, a field, a class, or a property found at run time. */
+/** Resolves a bare name to a local, a field, a class or a dynamic property, and emits the read. */
 
 import { capitalized, traitFieldName } from '../../runtime/property-names.ts';
 import {

@@ -1,4 +1,4 @@
-/** `switch` and `try`, in the forms that statements and returned values share. */
+/** Emits `switch` and `try`, for statements and for returned values. */
 import type { TypeRef } from '../../scope/class-model.ts';
 import type {
   BlockStatement,

@@ -1,4 +1,4 @@
-/** Loops. Every turn is a step of the budget. */
+/** Emits loops. Each iteration is a step of the budget. */
 import type { TypeRef } from '../../scope/class-model.ts';
 import type {
   Expression,

@@ -1,4 +1,4 @@
-/** Bodies of functions: the last statement's value is what they return, branch by branch. */
+/** Emits function bodies: the value of the last statement of each branch is the implicit return value. */
 import type { BlockStatement, CaseStatement, Statement } from '../../syntax/tree/tree.ts';
 import { ENTER, lineMark, variable } from '../code.ts';
 import { emitDeclaration, emitTupleDeclaration } from '../expressions/assignments.ts';

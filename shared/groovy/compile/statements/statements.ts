@@ -1,4 +1,4 @@
-/** Statements whose value is not asked for. */
+/** Emits statements whose value is unused. */
 import type {
   BlockStatement,
   BreakStatement,

@@ -1,7 +1,4 @@
-/**
- * `@TailRecursive`: a method whose calls of itself are all its last deeds runs as a loop. Each such call gives its
- * arguments to the parameters and begins anew.
- */
+/** Compiles `@TailRecursive` methods to a loop: each tail call assigns the parameters and starts the next iteration. */
 import { hasAnnotation } from '../../scope/annotated.ts';
 import type { Variable } from '../../scope/scope.ts';
 import type { Expression, MethodCallExpression, MethodNode } from '../../syntax/tree/tree.ts';

@@ -1,4 +1,4 @@
-/** A class as generated code describes it to the run: what the compiler writes in `compile/classes/classes.ts`. */
+/** The description of a class that generated code passes to the run; emitted by `compile/classes/classes.ts`. */
 
 import type { TypeSpec, Value } from '../host.ts';
 import type { ClassInfo, Invocable } from './class-info.ts';

@@ -1,6 +1,6 @@
 /**
- * A type with its place in the hierarchy and its methods looked up: what dispatch works with. One per type and
- * registry (or, for classes of a script, per run). Methods are gathered lazily, name by name.
+ * A type with its resolved hierarchy and its methods by name: the input of dispatch. One per type and registry, or per
+ * run for classes of a script. Methods are collected lazily, by name.
  */
 import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** Methods of scripts called with fewer arguments than they have parameters. */
+/** Calls of script methods that omit arguments with default values. */
 
 import type { Value } from '../host.ts';
 import type { Invocable } from './class-info.ts';

@@ -1,4 +1,4 @@
-/** The exceptions of dispatch, worded as Groovy words them. */
+/** Creates the exceptions of dispatch (missing method, missing property, ambiguous overload) with Groovy's messages. */
 
 import { ArrayList } from '../collections/list/array-list.ts';
 import { JavaMap } from '../collections/map.ts';

@@ -1,4 +1,7 @@
-/** Methods in other forms than they were declared in, and how methods of one name replace each other. */
+/**
+ * Adapts method entries (a static method as an instance method, a method bound to its class), and decides when one
+ * entry overrides another.
+ */
 import { type ClassInfo, type Invocable, type MethodEntry, sameParameters } from './class-info.ts';
 
 /** Whether a class of the script declares a method below the class whose metaclass got one with the same parameters. */

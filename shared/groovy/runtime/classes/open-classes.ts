@@ -1,4 +1,4 @@
-/** Which classes of the library others can stand below. */
+/** Library classes that scripts may extend; all others are sealed. */
 import type { ClassInfo } from './class-info.ts';
 
 /** Abstract ones whose methods ask nothing of the object but its other methods. */

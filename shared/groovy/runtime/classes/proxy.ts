@@ -1,4 +1,7 @@
-/** A closure, a map of closures, or an object with the methods, in the place of an interface: `{ … } as Comparator`. */
+/**
+ * Proxies that implement an interface by a closure, a map of closures, or an object with the methods: `{ … } as
+ * Comparator`.
+ */
 
 import { Closure } from '../closures/closure.ts';
 import { JavaMap } from '../collections/map.ts';

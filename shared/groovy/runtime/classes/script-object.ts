@@ -1,4 +1,4 @@
-/** Instances of classes that a script defines, and the state of such a class itself. */
+/** Instances of classes that a script defines, and the run-time state of such a class. */
 
 import type { Value } from '../host.ts';
 import { SLOTS, type Slotted } from '../slots.ts';

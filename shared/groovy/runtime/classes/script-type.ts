@@ -1,4 +1,4 @@
-/** `groovy.lang.Script`: the class above every script. Its properties are the binding's variables. */
+/** `groovy.lang.Script`, the superclass of all scripts. Its properties are the variables of the binding. */
 
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType } from '../type.ts';

@@ -1,6 +1,6 @@
 /**
- * Collections that a script makes itself: a class that implements `List` or `Map`, a closure in the place of one. The
- * library's methods work on collections of its own, so they get a copy of what such an object's own iterator shows.
+ * User-defined collections: a class that implements `List` or `Map`, or a closure coerced to one. Library methods
+ * operate on built-in collections, so they receive a copy made through the object's own iterator.
  */
 
 import { JavaCollection } from '../collections/collection.ts';

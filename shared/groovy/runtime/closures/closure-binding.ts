@@ -1,4 +1,4 @@
-/** Closures that are run for another object than the one they were written for. */
+/** Copies of closures that are bound to another owner or delegate. */
 
 import type { Value } from '../host.ts';
 import { adoptLike, hasSlots } from '../slots.ts';

@@ -1,4 +1,4 @@
-/** Closures as values. How one is called stands in `closure-call.ts`; what its methods are, in `closure-methods.ts`. */
+/** Closures as values. Calling them is in `closure-call.ts`, their methods in `closure-methods.ts`. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 

@@ -1,4 +1,4 @@
-/** Casts: what assignment to a typed variable does (`castTo`), and what `as` does (`coerceTo`). */
+/** Casts (`castTo`, assignment to a typed variable) and coercion (`coerceTo`, the operator `as`). */
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import { isOpenToProxies } from '../classes/open-classes.ts';

@@ -1,4 +1,4 @@
-/** What a text becomes by `as`: a number, a character, its letters. */
+/** Coercion of strings by `as`: to numbers, characters and collections of characters. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** A collection seen through an object of another class: what is read is the inner one's. */
+/** Base of collection views: reads delegate to the underlying collection. */
 import type { Runtime, Value } from '../host.ts';
 import { type GroovyType, TYPE } from '../type.ts';
 import type { ElementIterator, JavaCollection } from './collection.ts';

@@ -1,6 +1,6 @@
 /**
- * What every java.util.Collection made here can do. Library tables are written against these abstract classes,
- * so that one row serves all kinds of list. Elements are compared by `runtime.javaEquals`.
+ * Abstract base classes of all built-in `java.util.Collection`s. Method tables are written against them, so one row
+ * serves every kind of list. Elements are compared by `runtime.javaEquals`.
  */
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
 import type { JavaIterator, Runtime, Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** java.util.Comparator: those made by the library, and how any comparator, closure or null orders two values. */
+/** `java.util.Comparator`: built-in comparators, and how a comparator, a closure or null orders two values. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { Closure } from '../closures/closure.ts';
 import { castFailure, classCast } from '../errors/class-cast.ts';

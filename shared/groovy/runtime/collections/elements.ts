@@ -1,4 +1,4 @@
-/** Reading the elements of whatever can be iterated, all at once. */
+/** Materializes the elements of any iterable value. */
 import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { chargeElements, ELEMENTS_PER_STEP_LOG2, JavaCollection } from './collection.ts';

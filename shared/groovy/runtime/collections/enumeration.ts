@@ -1,4 +1,4 @@
-/** java.util.Enumeration over elements, and iterators that only read. */
+/** `java.util.Enumeration`, and read-only iterators. */
 import type { JavaIterator, Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, noSuchElement, unsupportedOperation } from './collection.ts';

@@ -1,4 +1,4 @@
-/** The classes of iterators, which scripts see by their names alone: found by the class of what is walked. */
+/** Types of iterators. Scripts see only their names, which depend on the iterated class. */
 import { GroovyType } from '../type.ts';
 
 interface IteratorTypes {

@@ -1,4 +1,4 @@
-/** The entries of any map: one made here, or an object of a class that implements Map. */
+/** Iterates the entries of any map, built-in or user-defined. */
 import type { Runtime, Value } from '../host.ts';
 import { collectElements } from './elements.ts';
 import { JavaMap, MapEntry, SimpleEntry } from './map.ts';

@@ -1,4 +1,4 @@
-/** `keySet()`, `values()` and `entrySet()`: views of a map that show its changes and remove from it. */
+/** `keySet()`, `values()` and `entrySet()`: live views that support removal. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { type ElementIterator, JavaCollection, JavaSet, sameElement } from './collection.ts';

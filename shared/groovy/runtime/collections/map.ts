@@ -1,4 +1,4 @@
-/** java.util.Map: what every map made here can do, and its entries. */
+/** `java.util.Map`: the abstract base of all built-in maps, and their entries. */
 import type { Runtime, Value } from '../host.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { unsupportedOperation } from './collection.ts';

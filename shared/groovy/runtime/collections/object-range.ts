@@ -1,4 +1,4 @@
-/** groovy.lang.ObjectRange, and the choice of range that `a..b` makes. */
+/** `groovy.lang.ObjectRange`, and the factory that selects the range class for `a..b`. */
 import { Char, Double, Float, Short } from '#base';
 import { classCast } from '../errors/class-cast.ts';
 import { JavaThrowable, javaException } from '../errors/exception.ts';

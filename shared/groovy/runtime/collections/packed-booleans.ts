@@ -1,4 +1,4 @@
-/** Large arrays of boolean: a byte for each element, where values take eight. */
+/** Packed storage of large boolean arrays: one byte per element instead of eight. */
 
 import { STORED } from '../element-keys.ts';
 import type { Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** The iterator of sets, maps and their views: it walks what stood there at its start and notices changes. */
+/** Fail-fast iterator of sets, maps and their views, over a snapshot of the elements. */
 import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';
 import { type GroovyType, TYPE } from '../type.ts';

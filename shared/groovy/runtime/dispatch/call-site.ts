@@ -1,7 +1,7 @@
 /**
- * Call and property sites: each remembers, for the classes of receiver and arguments it has seen, what dispatch
- * found. Generated code compares {@link CallSite.type} with the receiver's type itself and calls
- * {@link CallSite.target} at once, so that V8's own inline caches stay apart for each place in a script.
+ * Call sites and property sites: polymorphic inline caches by the classes of the receiver and the arguments. Generated
+ * code compares {@link CallSite.type} with the receiver's type itself and calls {@link CallSite.target} directly, so
+ * that V8's own inline caches stay separate for each site of a script.
  */
 
 import type { ClassInfo, Invocable } from '../classes/class-info.ts';

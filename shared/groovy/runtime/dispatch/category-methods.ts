@@ -1,4 +1,4 @@
-/** Methods that a class has from others for a while, or for good: those of categories in use and of mixins. */
+/** Methods that a class gets from categories in use and from mixins. */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { asInstanceMethod } from '../classes/method-adapters.ts';
 import type { Runtime, Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** Calling closures: how arguments meet parameters when their numbers or types differ. */
+/** Calls of closures: binding of arguments to parameters when their number or types differ. */
 
 import type { ClassInfo } from '../classes/class-info.ts';
 import { keptParameters } from '../classes/default-arguments.ts';

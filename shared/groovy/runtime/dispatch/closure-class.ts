@@ -1,4 +1,4 @@
-/** Instances of script classes that extend `Closure`: calling one runs its methods `call` and `doCall`. */
+/** Instances of script classes that extend `Closure`: a call dispatches to their `call` and `doCall`. */
 import type { ClassInfo, Invocable } from '../classes/class-info.ts';
 import { missingMethod } from '../classes/member-exceptions.ts';
 import { type Closure, type ClosureBody, ClosureShape } from '../closures/closure.ts';

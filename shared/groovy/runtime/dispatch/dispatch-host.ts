@@ -1,6 +1,6 @@
 /**
- * What finding and calling the members of objects asks of a run, and in what form a property's reading and writing is
- * found: for the dispatcher, the properties, and the call sites that remember what those found.
+ * The interfaces of a run that dispatch, property access and call sites use, and the types of cached property
+ * accessors.
  */
 import type { ClassInfo, FieldEntry } from '../classes/class-info.ts';
 import type { Value } from '../host.ts';

@@ -1,6 +1,6 @@
 /**
- * Finding and calling methods: Groovy's method selection over a type's own methods, what the run's metaclasses
- * add, and the categories in use. Call sites keep what is found here until {@link Dispatcher.invalidate}.
+ * Method resolution and invocation: Groovy's selection over a type's own methods, the run's metaclasses and the
+ * categories in use. Call sites cache the result until {@link Dispatcher.invalidate}.
  */
 
 import {

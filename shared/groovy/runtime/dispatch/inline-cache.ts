@@ -1,11 +1,10 @@
 /**
- * What the runs of one compiled script have in common, kept with its code: a short script reaches each of its sites
- * once, and would look everything up again in each run.
+ * Inline caches that outlive a run, stored with the compiled script: a short script reaches each site once, and would
+ * otherwise repeat every lookup in each run.
  *
- * Invariant (docs/decisions/0041): nothing in here leads to a run or to a value of one. Classes are those of the
- * registry, the script's own class where it is like any other script's, and those of its closures; methods, getters
- * and setters take the run as an argument. Runs whose classes are not what they are elsewhere (a metaclass changed, a
- * category in use) neither read it nor fill it.
+ * Invariant (docs/decisions/0041): a cache references neither a run nor a value of one. Its classes are those of the
+ * registry, the script's own class if it is an ordinary one, and those of its closures; methods, getters and setters
+ * take the run as an argument. A run with a changed metaclass or a category in use neither reads nor fills the caches.
  */
 
 import type { ClassDescriptor } from '../classes/class-descriptor.ts';

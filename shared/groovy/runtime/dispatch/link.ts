@@ -1,6 +1,6 @@
 /**
- * From a chosen method to a function that a call site can call: the arguments' conversions are decided here,
- * once, so that a call whose arguments fit as they are goes straight to the body.
+ * Links a resolved method to a function that a call site can call. Argument conversions are decided once, at link time;
+ * a call that needs none goes directly to the body.
  */
 import type { ClassInfo, Invocable, MethodEntry } from '../classes/class-info.ts';
 import { isCollectionInterface, libraryCopy } from '../classes/user-collections.ts';

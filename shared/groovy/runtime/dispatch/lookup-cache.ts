@@ -1,9 +1,9 @@
 /**
- * What lookup has found for classes of the registry, kept beyond a run. The call sites of a script are made anew for
- * each run, and a short script would spend most of its time looking up again what the run before had found.
+ * Cache of method and property lookups on registry classes, shared by all runs of a thread. The call sites of a script
+ * are new in each run, so a short script would otherwise spend most of its time in lookups.
  *
- * Invariant: only what is the same in every run is kept. Whoever asks makes sure that no metaclass is changed and no
- * category in use; classes of scripts, proxies and single objects are not of the registry and never get in here.
+ * Invariant: an entry is valid in every run. Callers use the cache only while no metaclass is changed and no category
+ * is in use; classes of scripts, proxies and single objects are not in the registry and never cached.
  */
 
 import type { ClassInfo, Invocable } from '../classes/class-info.ts';

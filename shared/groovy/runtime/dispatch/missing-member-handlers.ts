@@ -1,7 +1,7 @@
 /**
- * How the table of a type answers for what no member of the type does, whatever the arguments or the value are: what a
- * call site may remember. Asked only while no metaclass is changed and no category in use; null where anything but the
- * table may come first, and the slow way decides each time.
+ * Resolves the `methodMissing`, `setProperty` and `setPropertyMissing` hooks of a type table for a call site to cache.
+ * Used only while no metaclass is changed and no category is in use; null where another member may take precedence, so
+ * that the slow path decides each time.
  */
 
 import type { Invocable } from '../classes/class-info.ts';

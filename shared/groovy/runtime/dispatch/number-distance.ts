@@ -1,8 +1,7 @@
 /**
- * How far a number is from a parameter's type when overloads are chosen: Groovy's table of primitive distances,
- * as `MetaClassHelper` of 2.4 answers it, with the conversions that `CachedClass` allows. A pair that is not
- * listed does not fit. The order of the columns is that of the distances; the box of the argument's own class
- * is nearest, its primitive next.
+ * Distance between a numeric argument and a parameter type in overload resolution: Groovy's table of primitive
+ * distances (`MetaClassHelper` of 2.4), with the conversions that `CachedClass` allows. A pair that is not listed is
+ * not applicable. Columns are in order of distance: the box of the argument's own class first, its primitive next.
  */
 const WIDENING = [
   'byte',

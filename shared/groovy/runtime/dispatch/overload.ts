@@ -1,6 +1,6 @@
 /**
- * Which of several methods a call means: Groovy's choice by the run-time classes of the arguments
- * (`MetaClassHelper` and `MetaClassImpl.chooseMethodInternal` of 2.4). A null argument has no class.
+ * Overload resolution: Groovy's selection by the run-time classes of the arguments (`MetaClassHelper` and
+ * `MetaClassImpl.chooseMethodInternal` of 2.4). A null argument has no class.
  */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { BOXES } from '../primitive.ts';

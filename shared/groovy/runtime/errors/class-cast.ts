@@ -1,4 +1,4 @@
-/** What the JVM says of a cast to a class that the value's own does not stand below. */
+/** ClassCastException and GroovyCastException, with the messages of the JVM and of Groovy. */
 
 import type { Runtime, Value } from '../host.ts';
 import { type JavaThrowable, javaException } from './exception.ts';

@@ -1,4 +1,4 @@
-/** What changes a metaclass: members that a script adds, and classes that it mixes in. */
+/** Changes of a metaclass: adding members and mixing in classes. */
 import { type ClassInfo, type MethodEntry, overlap } from '../classes/class-info.ts';
 import { putMethod } from '../classes/method-adapters.ts';
 import { Closure } from '../closures/closure.ts';

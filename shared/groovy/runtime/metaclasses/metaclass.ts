@@ -1,6 +1,6 @@
 /**
- * What a run adds to classes: an ExpandoMetaClass as far as scripts use it. Additions belong to the run; the
- * classes themselves never change.
+ * The metaclass of a class in a run: `ExpandoMetaClass` as far as scripts use it. Added members belong to the run; the
+ * classes themselves are never changed.
  */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import type { Closure } from '../closures/closure.ts';

@@ -1,4 +1,4 @@
-/** The metaclasses of a run, by the types whose instances they are for. */
+/** The metaclasses of a run, by type. */
 import type { ClassInfo } from '../classes/class-info.ts';
 import type { ScriptClass } from '../classes/script-object.ts';
 import type { Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** What a class answers as a value: the harmless part of `java.lang.Class`. */
+/** Methods of `java.lang.Class` that scripts may call; reflection that leads to the host is not among them. */
 
 import type { ClassInfo } from '../classes/class-info.ts';
 import { constantNamed, enumConstants, enumOnly } from '../classes/enum-type.ts';

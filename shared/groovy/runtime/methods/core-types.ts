@@ -1,4 +1,4 @@
-/** Types of the language itself: what every registry has, whatever modules it is built from. */
+/** The types of the language itself, present in every registry. */
 
 import { BINDING_TYPE } from '../classes/binding.ts';
 import { ENUM_TYPE } from '../classes/enum-type.ts';

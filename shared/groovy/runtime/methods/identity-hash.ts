@@ -1,4 +1,4 @@
-/** `System.identityHashCode`: numbers that objects get when first asked, in order, so that a run repeats exactly. */
+/** `System.identityHashCode`: numbers assigned on first use, in order, so that runs are reproducible. */
 import { defined } from '#base';
 import type { Runtime, Value } from '../host.ts';
 import { hashOf } from '../values/hash.ts';

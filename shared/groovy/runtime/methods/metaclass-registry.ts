@@ -1,4 +1,4 @@
-/** `GroovySystem.metaClassRegistry`: the metaclasses of classes, by another name. */
+/** `GroovySystem.metaClassRegistry`. */
 
 import { javaException } from '../errors/exception.ts';
 import type { Runtime, Value } from '../host.ts';

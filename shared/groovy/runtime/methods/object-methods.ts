@@ -1,4 +1,4 @@
-/** What the language itself gives to every object: its class, metaclass, members by name, categories. */
+/** Methods that the language adds to every object: class, metaclass, access to members by name, categories. */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { cloneOf, ScriptObject } from '../classes/script-object.ts';
 import type { Closure } from '../closures/closure.ts';

@@ -1,6 +1,6 @@
 /**
- * The order in which the original lists the properties of an object, as JSON of it shows: that of its own hash map
- * (`SingleKeyHashMap`), from the last bucket to the first, within a bucket the newest first.
+ * The order in which Groovy enumerates the properties of an object, visible in JSON: that of its hash map
+ * `SingleKeyHashMap`, from the last bucket to the first, newest first within a bucket.
  */
 import { stringHash } from '#base';
 

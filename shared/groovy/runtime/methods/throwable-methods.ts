@@ -1,4 +1,4 @@
-/** What every Throwable can be asked. */
+/** Methods of `java.lang.Throwable`. */
 
 import { JavaArray } from '../collections/java-array.ts';
 import { javaException, type StackFrame } from '../errors/exception.ts';

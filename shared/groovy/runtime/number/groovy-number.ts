@@ -1,4 +1,4 @@
-/** What counts as a java.lang.Number, and how one kind becomes another (casts of Java, which never fail). */
+/** Which values are a `java.lang.Number`, and Java's numeric casts, which never fail. */
 import { Byte, Double, Float, Short } from '#base';
 import { TYPE } from '../type.ts';
 import { BigDecimal, decimal, decimalToDouble, truncateDecimal } from './big-decimal.ts';

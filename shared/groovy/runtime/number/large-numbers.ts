@@ -1,4 +1,4 @@
-/** Numbers of more than 64 bits as results: their memory and the work to make them count. */
+/** Budget accounting for results of more than 64 bits: memory and work. */
 import type { MethodTable, Runtime } from '../host.ts';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger, magnitudeBits } from './big-integer.ts';

@@ -1,4 +1,4 @@
-/** Whether two values are of one of the classes whose order needs no dispatch. */
+/** Whether two values have the same built-in class with a natural order, so that comparison needs no dispatch. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import { BigDecimal } from './big-decimal.ts';
 import { BigInteger } from './big-integer.ts';

@@ -1,4 +1,7 @@
-/** Properties, with what writing adds to reading: setter methods, fields, map keys, metaclasses, `propertyMissing`. */
+/**
+ * Property access. Writes go to setter methods, fields, map keys, metaclasses or `propertyMissing`; reads to
+ * `property-reader.ts`.
+ */
 import type { ClassInfo, FieldEntry } from '../classes/class-info.ts';
 import { missingProperty, nullProperty, readOnlyProperty } from '../classes/member-exceptions.ts';
 import { readyStatics } from '../classes/script-object.ts';

@@ -1,6 +1,6 @@
 /**
- * Reading properties: getter methods, fields, map keys, statics of a class, what a metaclass adds, `propertyMissing`,
- * and the spreading of a property over a collection.
+ * Property reads: getter methods, fields, map keys, statics, metaclass members, `propertyMissing`, and spreading over a
+ * collection.
  */
 import type { ClassInfo, FieldEntry, MethodEntry } from '../classes/class-info.ts';
 import { missingProperty, nullProperty } from '../classes/member-exceptions.ts';

@@ -1,4 +1,6 @@
-/** How properties were written, kept by the class of the object and that of the value until a metaclass changes. */
+/**
+ * Cache of resolved property setters by the classes of the object and of the value, flushed when a metaclass changes.
+ */
 import type { CallSiteCache, Setter } from '../dispatch/dispatch-host.ts';
 import type { GroovyType } from '../type.ts';
 

@@ -1,4 +1,4 @@
-/** What a name means inside a closure: Groovy's resolve strategies over owner and delegate (`ClosureMetaClass`). */
+/** Name resolution inside closures: the resolve strategies over owner and delegate (`ClosureMetaClass`). */
 
 import { missingMethod, missingProperty } from '../classes/member-exceptions.ts';
 import { Closure, ResolveStrategy } from '../closures/closure.ts';

@@ -1,4 +1,4 @@
-/** Bare names inside closures: properties and methods of whatever the closure's resolve strategy leads to. */
+/** Sites for bare names inside closures, resolved by the closure's resolve strategy. */
 
 import type { Invocable } from '../classes/class-info.ts';
 import { Closure } from '../closures/closure.ts';

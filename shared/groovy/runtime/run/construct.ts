@@ -1,4 +1,4 @@
-/** Making instances: constructors of the library, of scripts, and of scripts' classes below library ones. */
+/** Instance creation: library classes, script classes, and script classes that extend library classes. */
 import type { ClassInfo, Invocable, MethodEntry } from '../classes/class-info.ts';
 import { methodSelection } from '../classes/member-exceptions.ts';
 import { type ScriptClass, ScriptObject } from '../classes/script-object.ts';

@@ -1,6 +1,6 @@
 /**
- * The run as generated code sees it: `R`. Each method is one thing that the compiler writes; names are agreed with
- * the files of `compile/`.
+ * The runtime interface `R` of generated code. Each method implements one construct that the compiler emits; the files
+ * of `compile/` use the same names.
  */
 import { Double, defined, Float } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';

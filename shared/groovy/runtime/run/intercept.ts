@@ -1,4 +1,7 @@
-/** Calls that go through one method whatever they name: proxies, `GroovyInterceptable`, an added `invokeMethod`. */
+/**
+ * Interception: calls that go through one method whatever their name, by proxies, `GroovyInterceptable` or an added
+ * `invokeMethod`.
+ */
 import type { ClassInfo } from '../classes/class-info.ts';
 import { callProxy, InterfaceProxy } from '../classes/proxy.ts';
 import { rebind } from '../closures/closure-binding.ts';

@@ -1,4 +1,4 @@
-/** The run's literals: what generated code calls for GStrings, lists, maps, ranges and what is spread into them. */
+/** Runtime support for GStrings, list, map and range literals, and spread elements. */
 
 import { IntRange } from '../collections/int-range.ts';
 import { JavaArray } from '../collections/java-array.ts';

@@ -1,4 +1,4 @@
-/** What an error of the JavaScript engine in the middle of a script means for the script. */
+/** Maps errors of the JavaScript engine (stack overflow, invalid array length) to exceptions of the script. */
 import { isNativeError } from 'node:util/types';
 import { BudgetCause, BudgetExceeded } from '#base';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';

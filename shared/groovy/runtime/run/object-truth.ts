@@ -1,4 +1,4 @@
-/** Truth of objects whose class has an `asBoolean` of its own. */
+/** Truthiness of objects whose class defines `asBoolean`. */
 
 import type { SiteHost } from '../dispatch/call-site.ts';
 import type { Value } from '../host.ts';

@@ -1,4 +1,4 @@
-/** The run's operators: what generated code calls for everything that does not stand inline. */
+/** Runtime support for operators that are not inlined. */
 import { Double } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import { Closure } from '../closures/closure.ts';

@@ -1,4 +1,4 @@
-/** Sites of operators: numbers, text, maps and properties first, the operator's method for all else. */
+/** Operator sites: fast paths for numbers, text, maps and properties; otherwise the operator's method is dispatched. */
 import { IntRange } from '../collections/int-range.ts';
 import { JavaMap } from '../collections/map.ts';
 import { CallSite, type SiteHost } from '../dispatch/call-site.ts';

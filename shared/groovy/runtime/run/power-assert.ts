@@ -1,4 +1,4 @@
-/** The messages of failed assertions (`AssertionRenderer` of Groovy). */
+/** Renders the messages of failed assertions (`AssertionRenderer` of Groovy). */
 import type { Runtime, Value } from '../host.ts';
 
 /** A value of a part of the condition, at its offset in the script. */

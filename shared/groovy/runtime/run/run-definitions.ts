@@ -1,4 +1,6 @@
-/** What earlier scripts defined, in the run of a later one: their classes, and methods where a script has none of a name. */
+/**
+ * Replays definitions of earlier scripts in a run: their classes, and methods that the script does not define itself.
+ */
 
 import { SCRIPT_TYPE } from '../classes/script-type.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';

@@ -1,4 +1,4 @@
-/** What surrounds a run: all that differs from one run to the next. */
+/** The settings of a run: everything that differs from one run to the next. */
 import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../classes/binding.ts';
 import type { JavaThrowable, StackFrame } from '../errors/exception.ts';

@@ -1,6 +1,4 @@
-/**
- * One run of a script: what the bodies of methods ask for. Each rule stands in a file of its own; this joins them.
- */
+/** The run of a script: implements the `Runtime` port. Each rule is in a file of its own; this class connects them. */
 
 import type { Budget, RandomSource } from '#base';
 import type { Binding } from '../classes/binding.ts';

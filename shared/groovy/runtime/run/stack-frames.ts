@@ -1,4 +1,4 @@
-/** From V8's stack text to lines of scripts. */
+/** Extracts script frames from V8 stack traces. */
 import type { StackFrame } from '../errors/exception.ts';
 
 /** What is needed of a compiled script to read its frames. */

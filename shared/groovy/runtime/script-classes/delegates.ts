@@ -1,4 +1,4 @@
-/** `@Delegate`: what a class passes on to the objects in its fields. */
+/** `@Delegate`: generates the forwarding methods of a class to the objects in its fields. */
 
 import type { ClassDescriptor, Transform } from '../classes/class-descriptor.ts';
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';

@@ -1,4 +1,4 @@
-/** The copies that an `@Immutable` class keeps of what could change under it. */
+/** Defensive copies of mutable values for `@Immutable` classes. */
 import { JavaCollection } from '../collections/collection.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import { JavaMap } from '../collections/map.ts';

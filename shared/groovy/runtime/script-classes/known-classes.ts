@@ -1,4 +1,4 @@
-/** Classes that every run asks for: those of values that carry none themselves, and what generated code casts to. */
+/** Classes that every run needs: those of untagged values, and the targets of casts in generated code. */
 import { Byte, Char, Double, Float, Short } from '#base';
 import type { ClassInfo } from '../classes/class-info.ts';
 import type { Value } from '../host.ts';

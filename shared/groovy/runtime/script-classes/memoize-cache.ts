@@ -1,4 +1,4 @@
-/** Answers of a function by its arguments, the longest unused dropped first beyond a number (`memoizeAtMost`). */
+/** LRU cache of call results, as `memoizeAtMost` requires. */
 import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import type { Runtime, Value } from '../host.ts';
 

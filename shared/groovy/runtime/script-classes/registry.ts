@@ -1,6 +1,6 @@
 /**
- * All types that scripts can reach, from the modules of the library and the hosts. Built once per thread and
- * shared by all runs; a type's table is read when the type is first used, so that a start costs little.
+ * The registry of all types that scripts can reach, built from the modules of the class libraries and the hosts. One
+ * per thread, shared by all runs; a method table is parsed on first use, which keeps the start fast.
  */
 import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';

@@ -1,6 +1,6 @@
 /**
- * The types of one run: those of the registry, the classes that its scripts define, classes of single objects with
- * a metaclass of their own, of closures, and of closures in the place of interfaces.
+ * The types of one run: those of the registry, the classes that its scripts define, per-object types with their own
+ * metaclass, and types of closures and proxies.
  */
 import type { ClassInfo, MethodEntry } from '../classes/class-info.ts';
 import { proxyInfo } from '../classes/proxy.ts';

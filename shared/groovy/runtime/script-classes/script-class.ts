@@ -1,4 +1,4 @@
-/** Classes of a script in a run: their methods with accessors and default parameters, and their state. */
+/** Script classes in a run: methods, accessors, default parameters and static state. */
 
 import type {
   ClassDescriptor,

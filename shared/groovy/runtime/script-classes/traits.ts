@@ -1,4 +1,4 @@
-/** Traits in a run: in which order they are asked, `super` in them, and objects that get them afterwards. */
+/** Traits in a run: linearization, `super` calls, and traits added to an object at run time. */
 
 import type { ClassDescriptor, FieldDescriptor } from '../classes/class-descriptor.ts';
 import type { ClassInfo } from '../classes/class-info.ts';

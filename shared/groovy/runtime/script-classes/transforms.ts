@@ -1,6 +1,6 @@
 /**
- * What annotations add to a class: `@ToString`, `@EqualsAndHashCode`, `@TupleConstructor`, `@Canonical`,
- * `@Immutable`, `@Sortable`, `@Singleton`, `@InheritConstructors`. The methods are made here, not generated.
+ * Run-time part of AST annotations: `@ToString`, `@EqualsAndHashCode`, `@TupleConstructor`, `@Canonical`, `@Immutable`,
+ * `@Sortable`, `@Singleton`, `@InheritConstructors`. Their methods are closures over the class, not generated source.
  */
 import type { ClassDescriptor, Transform } from '../classes/class-descriptor.ts';
 import type { ClassInfo, FieldEntry, Invocable, MethodEntry } from '../classes/class-info.ts';

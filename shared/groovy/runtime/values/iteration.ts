@@ -1,4 +1,4 @@
-/** Walking any value as `for (x in value)` does (`InvokerHelper.asIterator`). */
+/** Iterator of any value, as in `for (x in value)` (`InvokerHelper.asIterator`). */
 import { JavaCollection } from '../collections/collection.ts';
 import { iteratorType } from '../collections/iterator-types.ts';
 import { JavaArray } from '../collections/java-array.ts';

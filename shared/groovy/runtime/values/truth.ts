@@ -1,4 +1,4 @@
-/** Groovy truth. */
+/** Truthiness (Groovy truth) of built-in values. */
 import { Char } from '#base';
 import { Closure } from '../closures/closure.ts';
 import { JavaCollection } from '../collections/collection.ts';

@@ -1,4 +1,4 @@
-/** Going over the elements of whatever can be iterated, one by one. */
+/** Visits the elements of any iterable value one by one. */
 
 import {
   chargeElements,

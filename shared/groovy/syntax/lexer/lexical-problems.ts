@@ -1,4 +1,4 @@
-/** What the scanner complains about, in ANTLR's words. */
+/** Messages of lexical errors, in ANTLR's wording. */
 import { Char } from './characters.ts';
 
 /** Stands for the character after the last. */

@@ -1,4 +1,4 @@
-/** The extent of a number literal; its value is worked out by `number-literal.ts`. */
+/** Scans the extent of a number literal; `number-literal.ts` computes its value. */
 import { Char, isDigit, isHexDigit, isOctalDigit } from './characters.ts';
 import { END_OF_SOURCE, expectedDigit, unexpectedCharacter } from './lexical-problems.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The tokens of Groovy, with everything the parser wants to know of one as data: its text in messages, its
- * precedence as a binary operator, whether it can end an expression, whether it may stand as a member's name.
+ * The tokens of Groovy with their grammatical properties as data: text in messages, precedence as a binary operator,
+ * whether the token can end an expression or be a member name.
  */
 
 /** A token's kind. Numbers are contiguous, so that facts about kinds are arrays. */

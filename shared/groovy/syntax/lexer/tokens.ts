@@ -1,4 +1,4 @@
-/** The tokens of one source as parallel columns: one array per fact, one index per token. */
+/** The tokens of a source in parallel arrays, one array per property. */
 import type { TokenKind } from './token.ts';
 
 /** Where the lexer gave up, in the words of the message. */

@@ -1,4 +1,4 @@
-/** Expressions as source. Operands are put in parentheses wherever they are more than a path, so none are missing. */
+/** Prints expressions as source. Operands that are more than a path are parenthesized. */
 import { unreachable } from '#base';
 import type {
   AnnotationNode,

@@ -1,4 +1,4 @@
-/** The expressions of the syntax tree; see `tree.ts` for what holds of all nodes. */
+/** Expression nodes of the syntax tree; `tree.ts` states what holds for all nodes. */
 import type {
   AnnotationNode,
   BlockStatement,

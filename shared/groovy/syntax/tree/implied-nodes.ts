@@ -1,4 +1,4 @@
-/** Nodes that a call implies: the name it calls by, the receiver it leaves out. */
+/** Synthesizes the nodes that a call omits: method name and receiver. */
 import type { ConstantExpression, Expression, VariableExpression } from './tree.ts';
 
 /** A name read as the string it spells; a string is itself. */

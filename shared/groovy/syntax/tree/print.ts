@@ -1,4 +1,4 @@
-/** A tree as source that parses to the same tree, positions apart. For tests and for reading; not for layout. */
+/** Prints a tree as source that parses to the same tree except for positions. For tests and debugging. */
 import { unreachable } from '#base';
 import { ExpressionPrinter, escapeText } from './expression-printer.ts';
 import type {

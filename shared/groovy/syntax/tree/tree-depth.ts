@@ -1,4 +1,4 @@
-/** The height of a tree, measured without recursion. */
+/** Computes the depth of a tree without recursion. */
 import { TREE_DEPTH_MAX } from '../limits.ts';
 import type { Span } from './tree.ts';
 

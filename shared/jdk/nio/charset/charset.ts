@@ -1,4 +1,4 @@
-/** java.nio.charset.Charset: text to bytes and back. */
+/** `java.nio.charset.Charset`: encoding and decoding. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** Moments to text by a pattern of java.text.SimpleDateFormat. */
+/** Formats timestamps by a pattern of `java.text.SimpleDateFormat`. */
 
 import { CalendarField } from '../../util/calendar/calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil.ts';

@@ -1,4 +1,4 @@
-/** Names of months, weekdays, eras and halves of the day in a language. */
+/** Localized names of months, weekdays, eras and am/pm markers. */
 
 import { DAY_MS } from '../../util/calendar/civil.ts';
 import { intlLocale, type JavaLocale } from '../../util/locale.ts';

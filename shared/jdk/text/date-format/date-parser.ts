@@ -1,4 +1,4 @@
-/** Text to moments by a pattern of java.text.SimpleDateFormat, as leniently as Java reads. */
+/** Parses dates by a pattern of `java.text.SimpleDateFormat`, as leniently as Java. */
 import { JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField } from '../../util/calendar/calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../util/calendar/civil.ts';

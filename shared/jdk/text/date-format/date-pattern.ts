@@ -1,4 +1,4 @@
-/** The pattern letters of java.text.SimpleDateFormat. */
+/** Parser of date patterns of `java.text.SimpleDateFormat`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 
 /** A run of one letter, or text that stands for itself. */

@@ -1,4 +1,4 @@
-/** The patterns that the styles of java.text.DateFormat stand for: FULL (0), LONG, MEDIUM, SHORT (3). */
+/** Patterns of the styles of `java.text.DateFormat`: FULL (0), LONG, MEDIUM, SHORT (3). */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';
 

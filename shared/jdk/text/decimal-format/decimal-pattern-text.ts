@@ -1,4 +1,4 @@
-/** What a format has been told, as a pattern: in the signs of patterns, or in those of a language. */
+/** Prints the settings of a decimal format as a pattern, localized or not. */
 import { type Affix, type DecimalPattern, MARKS, MINUS } from './decimal-pattern.ts';
 import type { NumberSymbols } from './number-symbols.ts';
 

@@ -1,4 +1,4 @@
-/** The patterns of java.text.DecimalFormat: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
+/** Parser of decimal patterns: `#,##0.00`, `0.###E0`, `00%`, `¤#,##0.00;(¤#,##0.00)`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 
 /**

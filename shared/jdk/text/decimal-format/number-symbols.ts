@@ -1,4 +1,4 @@
-/** The signs that numbers are written with in a language. */
+/** Localized symbols of number formats. */
 
 import { currencyCodeOf, currencySymbol } from '../../util/currency.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../../util/locale.ts';

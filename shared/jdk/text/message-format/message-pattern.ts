@@ -1,4 +1,4 @@
-/** The patterns of java.text.MessageFormat: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, quotes as Java reads them. */
+/** Parser of message patterns: `{0}`, `{1,number,#.##}`, `{2,date,yyyy}`, with Java's quoting. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';
 import type { JavaLocale } from '../../util/locale.ts';

@@ -1,4 +1,4 @@
-/** How far each field of a calendar can go at its date, and `roll`, which goes round within that. */
+/** Field limits of a calendar at its date, and `roll`, which wraps within them. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaCalendar } from '../calendar.ts';
 import { CalendarField, FIELD_LIMITS } from './calendar-fields.ts';

@@ -1,4 +1,4 @@
-/** The moment that the fields of a calendar name: which of them count is decided by what was set last. */
+/** Computes the timestamp from the fields of a calendar; of contradictory fields the last one set takes precedence. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { AFTER_CHRIST, BEFORE_CHRIST, CalendarField } from './calendar-fields.ts';
 import { DAY_MS, dayNumber, daysInMonth, HOUR_MS, MINUTE_MS, SECOND_MS, weekday } from './civil.ts';

@@ -1,4 +1,4 @@
-/** `Calendar.getDisplayName` and `getDisplayNames`: the fields that have names. */
+/** `Calendar.getDisplayName` and `getDisplayNames`. */
 
 import { HASH_MAP_TYPE, HashMap } from '#groovy/runtime/collections/map/hash-map';
 import { javaException } from '#groovy/runtime/errors/exception';

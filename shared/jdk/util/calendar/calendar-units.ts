@@ -1,4 +1,4 @@
-/** Fields of a calendar by number: whether there is one, and how long one unit of it lasts. */
+/** Validates field numbers of a calendar, and the length of one unit of a field. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { CalendarField, FIELD_COUNT } from './calendar-fields.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './civil.ts';

@@ -1,6 +1,6 @@
 /**
- * Dates of the calendar as day numbers (0 is 1970-01-01), by arithmetic alone. As java.util.GregorianCalendar:
- * the Julian calendar up to 4 October 1582, the Gregorian from 15 October. Years count through zero (1 BC is 0).
+ * Converts dates to day numbers (0 is 1970-01-01) and back. As in `java.util.GregorianCalendar`, the Julian calendar
+ * applies up to 4 October 1582, the Gregorian from 15 October. Years include zero (1 BC is 0).
  */
 
 export interface CivilDate {

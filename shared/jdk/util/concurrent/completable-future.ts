@@ -1,4 +1,6 @@
-/** `java.util.concurrent.CompletableFuture`: a task runs to its end when it is handed over, as in every executor here. */
+/**
+ * `java.util.concurrent.CompletableFuture`. As in every executor here, a task runs to completion when it is submitted.
+ */
 
 import { exceptionType, javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Throwable, Value } from '#groovy/runtime/host';

@@ -1,6 +1,6 @@
 /**
- * The queues of java.util.concurrent: the plain ones, some with a bound. Nothing ever waits, since in a run with one
- * thread nobody could end the waiting: what Java would wait for is refused instead.
+ * The queues of `java.util.concurrent`: plain queues, some bounded. Nothing blocks: in a single-threaded run no other
+ * thread could resume the caller, so a call that would block is refused.
  */
 
 import type { JavaCollection } from '#groovy/runtime/collections/collection';

@@ -1,4 +1,4 @@
-/** Collections of java.util.concurrent: the plain ones under other names, since a script has one thread. */
+/** The collections of `java.util.concurrent`: plain collections, since a run has one thread. */
 
 import { elementsOf } from '#groovy/runtime/collections/elements';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';

@@ -1,6 +1,6 @@
 /**
- * `java.util.concurrent` executors and futures. A task runs to its end when it is handed over, so every future
- * is done at once; what a task throws waits in its future.
+ * Executors and futures of `java.util.concurrent`. A task runs to completion when it is submitted, so a future is
+ * always done; it holds the exception of a failed task.
  */
 
 import { nativeClosure } from '#groovy/runtime/closures/closure';

@@ -1,6 +1,6 @@
 /**
- * Latches, barriers, semaphores, locks and thread-local variables of Java. Where a wait could only be ended by
- * another thread it is an error, since none is left; a wait with a time limit lasts that long.
+ * Latches, barriers, semaphores, locks and thread locals. A wait that only another thread could end is an error; a
+ * timed wait lasts its time.
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** Moments as `Date.parse(text)` of Java 1.0 reads them: `Sat, 12 Aug 1995 13:30:00 GMT`, `2012/01/02`, `Jan 2, 2012`. */
+/** `Date.parse(text)` of Java 1.0: `Sat, 12 Aug 1995 13:30:00 GMT`, `2012/01/02`, `Jan 2, 2012`. */
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

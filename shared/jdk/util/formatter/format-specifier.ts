@@ -1,4 +1,4 @@
-/** `%[index$][flags][width][.precision]conversion` of java.util.Formatter, and its complaints. */
+/** Parser of format specifiers, `%[index$][flags][width][.precision]conversion`, with Java's errors. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 import { isDateLetter } from './format-date.ts';
 

@@ -1,4 +1,4 @@
-/** `String.format`: what java.util.Formatter makes of a format and its arguments. */
+/** Formats arguments by a format string of `java.util.Formatter`. */
 import { Byte, Char, Short } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** Interfaces with one method, for which a closure may stand: how the library calls what it was given for one. */
+/** Functional interfaces: how library code calls a closure, a script object or a library function through one. */
 import { Double } from '#base';
 import { InterfaceProxy } from '#groovy/runtime/classes/proxy';
 import { Closure } from '#groovy/runtime/closures/closure';

@@ -1,4 +1,4 @@
-/** java.util.function: the interfaces, with the methods that combine functions. */
+/** `java.util.function`: the interfaces and their combinators. */
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';

@@ -1,4 +1,4 @@
-/** ISO 639 and ISO 3166: languages and countries by two and by three letters. */
+/** ISO 639 language codes and ISO 3166 country codes, of two and three letters. */
 import { type JavaThrowable, javaException } from '#groovy/runtime/errors/exception';
 
 /** Each country in two letters, then in three. */

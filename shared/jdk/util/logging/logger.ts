@@ -1,4 +1,4 @@
-/** `java.util.logging`: what is logged goes where the script prints, from the level `INFO` up. */
+/** `java.util.logging`: records from level `INFO` up go to the script's output. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

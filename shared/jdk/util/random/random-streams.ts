@@ -1,4 +1,4 @@
-/** The streams of java.util.Random: endless or of a given length, within bounds or not, number for number as Java. */
+/** The streams of `java.util.Random`, bounded or infinite, with the same sequence of numbers as Java. */
 import { Double } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Value } from '#groovy/runtime/host';

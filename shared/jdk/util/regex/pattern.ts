@@ -1,4 +1,4 @@
-/** java.util.regex.Pattern as a value, and the patterns that a run has compiled. */
+/** `java.util.regex.Pattern`, and the run's cache of compiled patterns. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { CompiledPattern } from './engine/compiled-pattern.ts';

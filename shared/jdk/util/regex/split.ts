@@ -1,4 +1,4 @@
-/** `split`: the pieces of a text around the matches of a pattern. */
+/** `split`: the parts of an input between matches. */
 import type { Runtime } from '#groovy/runtime/host';
 import type { Matcher } from './matcher.ts';
 

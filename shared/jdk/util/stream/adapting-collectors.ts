@@ -1,4 +1,4 @@
-/** Collectors that pass elements on to others: changed, chosen, flattened, to two at once, or with a last step. */
+/** Collectors that adapt another one: mapping, filtering, flatMapping, teeing, collectingAndThen. */
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { functionOf } from '../function/functional-interface.ts';

@@ -1,4 +1,4 @@
-/** java.util.stream.Collector: begins a container, puts elements into it one by one, and makes the result of it. */
+/** `java.util.stream.Collector`: supplier, accumulator and finisher. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { type JavaStream, visit } from './java-stream.ts';

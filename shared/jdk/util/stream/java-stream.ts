@@ -1,7 +1,7 @@
 /**
- * java.util.stream: elements pulled one by one through the steps; nothing happens before a last step asks. Elements of
- * an IntStream are ints, of a LongStream longs, of a DoubleStream doubles. Each pull through a step counts as a step
- * of the run, so that an endless stream ends with its budget.
+ * Pipelines of `java.util.stream`: elements are pulled one by one, and nothing runs before the terminal operation.
+ * Elements of an IntStream are ints, of a LongStream longs, of a DoubleStream doubles. Each pull is a step of the
+ * budget, which ends infinite streams.
  */
 
 import { ReadIterator } from '#groovy/runtime/collections/enumeration';

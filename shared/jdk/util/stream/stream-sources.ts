@@ -1,4 +1,4 @@
-/** What makes streams by itself: the static methods of Stream, IntStream, LongStream and DoubleStream. */
+/** Static factories of Stream, IntStream, LongStream and DoubleStream. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, MethodTable, Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** java.util.stream: all its types, and the methods of other classes that make streams. */
+/** The types of `java.util.stream`, and the methods of other classes that create streams. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';

@@ -1,4 +1,4 @@
-/** Names of zones for people to read: they depend on the id of a zone, whatever its offsets are. */
+/** Display names of time zones, which depend only on the zone id. */
 
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../locale.ts';
 import { isGreenwich, modernId, momentIn, rulesNamed, type ZoneRules } from './zone-rules.ts';

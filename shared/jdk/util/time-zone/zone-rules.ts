@@ -1,4 +1,4 @@
-/** How far zones are from universal time, as Intl knows it. */
+/** UTC offsets of time zones, by the data of Intl. */
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/civil.ts';
 
 /** January and July of a year with today's rules: one of them is standard time wherever there is a summer time. */

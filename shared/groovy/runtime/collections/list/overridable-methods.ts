@@ -1,6 +1,6 @@
 /**
- * What methods of collections call on the collection itself. An object of a script's class may have its own of those, and
- * is asked for them by name; one of the library's answers at once.
+ * Calls that library code makes on a collection itself. For an object of a script class, which may override them, they
+ * are dispatched; for built-in collections they are direct.
  */
 import type { Runtime, Value } from '../../host.ts';
 import { hasSlots } from '../../slots.ts';

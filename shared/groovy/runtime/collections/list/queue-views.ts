@@ -1,4 +1,4 @@
-/** `Collections.asLifoQueue` and `checkedQueue`: a queue seen through another, whose first element is the same. */
+/** `Collections.asLifoQueue` and `checkedQueue`: views of a queue. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType } from '../../type.ts';
 import { JavaCollection } from '../collection.ts';

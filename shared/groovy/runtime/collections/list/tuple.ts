@@ -1,4 +1,4 @@
-/** groovy.lang.Tuple and Tuple2: lists that never change. */
+/** `groovy.lang.Tuple` and `Tuple2`: immutable lists. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
 import { unsupportedOperation } from '../collection.ts';

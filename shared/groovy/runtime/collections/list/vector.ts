@@ -1,4 +1,4 @@
-/** java.util.Vector and Stack: ArrayList under other names, with complaints of their own about indices. */
+/** `java.util.Vector` and `Stack`: ArrayList with other names and messages. */
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

@@ -1,12 +1,12 @@
 /**
- * The hash table behind maps and sets. All entries stand in one linked list in the order in which their keys came. Keys
- * that are no objects (int, long, String, boolean, null) are found through a JavaScript Map, which tells them apart
- * exactly as Java's `equals` does, objects through buckets by Java's `hashCode` and `equals`.
+ * The hash table behind maps and sets. All entries form one linked list in insertion order. Primitive keys (int, long,
+ * String, boolean, null) are indexed by a JavaScript Map, whose equality is exactly Java's `equals` for them; object
+ * keys by buckets with Java's `hashCode` and `equals`.
  *
- * A few entries with short keys have no Map beside the list: most maps of a script are records of a few names, and
- * looking through a list that short costs less than a Map does to make and to keep. What came at once, with keys known
- * to be different, as those of a map literal, stays an array of keys and values until an entry is asked for: half the
- * memory of the list, and next to each other. Even then no key is hashed before one is looked for.
+ * A few entries with short keys have no index: most maps of a script are records with few names, and a linear search of
+ * a short list costs less than creating and holding a Map. Entries inserted together with distinct keys, such as those
+ * of a map literal, stay an array of alternating keys and values until an entry is requested: half the memory of the
+ * list, and contiguous. Even then no key is hashed before the first lookup.
  */
 import type { Runtime, Value } from '../../host.ts';
 import { HASH, isSelfComparing } from '../../type.ts';

@@ -1,4 +1,4 @@
-/** java.util.LinkedHashMap (every map literal), HashMap, and the maps that differ from them in name only. */
+/** `java.util.LinkedHashMap` (every map literal), `HashMap`, and the maps that differ from them only in name. */
 import { javaException } from '../../errors/exception.ts';
 import type { MethodTable, Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

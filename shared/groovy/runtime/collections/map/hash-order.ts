@@ -1,6 +1,6 @@
 /**
- * The order in which java.util.HashMap gives its keys: by bucket of the spread hash code in a table of a power
- * of two, within a bucket in order of insertion. The table grows as Java's does and never shrinks.
+ * The iteration order of `java.util.HashMap`: by bucket of the spread hash code in a power-of-two table, by insertion
+ * within a bucket. The table grows as Java's does and never shrinks.
  */
 
 import { booleanHash, inBucketOrder, longHash, stringHash } from '#base';

@@ -1,4 +1,4 @@
-/** java.util.IdentityHashMap: keys are the same only if they are one object. Its order here is that of insertion. */
+/** `java.util.IdentityHashMap`: keys are compared by identity. Iterates in insertion order. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
 import { chargeElements, ENTRY_BYTES } from '../collection.ts';

@@ -1,4 +1,4 @@
-/** The part of a sorted map that a view shows: bounds by key, and the direction it is read in. */
+/** The key range and direction of a view of a sorted map. */
 import { javaException } from '../../errors/exception.ts';
 import type { Value } from '../../host.ts';
 import type { KeyOrder } from './sorted-entries.ts';

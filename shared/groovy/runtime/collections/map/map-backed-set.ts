@@ -1,4 +1,4 @@
-/** `Collections.newSetFromMap(map)`: the keys of a map, with its order and its idea of sameness. */
+/** `Collections.newSetFromMap(map)`: a set backed by a map, with the map's order and equality. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';

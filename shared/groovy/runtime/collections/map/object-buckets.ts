@@ -1,4 +1,4 @@
-/** Finds the entries of a hash table whose keys are objects: by Java's `hashCode`, then by `equals`. */
+/** Hash buckets for object keys: by Java's `hashCode`, then by `equals`. */
 import { bucketOf } from '#base';
 import type { Runtime, Value } from '../../host.ts';
 import { sameElement } from '../collection.ts';

@@ -1,7 +1,7 @@
 /**
- * Entries in key order, as java.util.TreeMap keeps them: a list of blocks, each a sorted array of at most
- * {@link BLOCK_MAX} entries. Finding is two binary searches; inserting moves at most one block.
- * Invariants: no block is empty; keys rise within and across blocks.
+ * Entries in key order, as in `java.util.TreeMap`: a list of blocks, each a sorted array of at most {@link BLOCK_MAX}
+ * entries. A lookup is two binary searches; an insertion moves at most one block. Invariants: no block is empty; keys
+ * ascend within and across blocks.
  */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

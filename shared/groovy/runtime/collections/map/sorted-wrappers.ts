@@ -1,6 +1,6 @@
 /**
- * What the wrappers of `Collections` make of a sorted map or set: the same entries under rules of their own. So all
- * that is found by navigating is wrapped as well.
+ * Policies of the `Collections` wrappers of sorted maps and sets. Every view obtained by navigation is wrapped with the
+ * same policy.
  */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType } from '../../type.ts';

@@ -1,4 +1,4 @@
-/** What the hash table behind maps and sets consists of. */
+/** Node of the hash table behind maps and sets. */
 import type { Runtime, Value } from '../../host.ts';
 import { type GroovyType, TYPE } from '../../type.ts';
 import { MapEntry } from '../map.ts';

@@ -1,4 +1,4 @@
-/** java.util.TreeMap and its sub-maps, which are the same class with bounds on the same entries. */
+/** `java.util.TreeMap` and its sub-maps: one class, with bounds on shared entries. */
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

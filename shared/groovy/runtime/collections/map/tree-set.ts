@@ -1,4 +1,4 @@
-/** java.util.TreeSet: the keys of a TreeMap; sub-sets are the keys of its sub-maps. */
+/** `java.util.TreeSet`: the keys of a TreeMap; its subsets are the keys of sub-maps. */
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';
 import { type ElementIterator, JavaSet } from '../collection.ts';

@@ -1,6 +1,6 @@
 /**
- * The wrappers of `Collections.checkedX` and `synchronizedX`: each call goes to the collection inside. A checked one
- * looks first at what is put in; a synchronized one only has its own class, since a run has one thread.
+ * The wrappers of `Collections.checkedX` and `synchronizedX`, which delegate every call. A checked wrapper type-checks
+ * what is added; a synchronized one differs only in its class, since a run has one thread.
  */
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';

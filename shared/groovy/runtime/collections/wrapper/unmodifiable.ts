@@ -1,4 +1,4 @@
-/** The views of `Collections.unmodifiableX`, `asImmutable()` and `asSynchronized()`: all calls go to the inner one. */
+/** The read-only views of `Collections.unmodifiableX` and `asImmutable()`, which delegate every read. */
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

@@ -1,4 +1,4 @@
-/** `map.withDefault { }` and `list.withDefault { }`: what is missing is asked of a closure and kept. */
+/** `map.withDefault { }` and `list.withDefault { }`: a closure computes missing values, which are stored. */
 import { javaException } from '../../errors/exception.ts';
 import type { Runtime, Value } from '../../host.ts';
 import { GroovyType, TYPE } from '../../type.ts';

@@ -1,4 +1,4 @@
-/** java.util.concurrent.atomic: arrays of cells, and adders. */
+/** `java.util.concurrent.atomic`: arrays and adders. */
 
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';

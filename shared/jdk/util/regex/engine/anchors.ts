@@ -1,4 +1,4 @@
-/** Places in a text: line ends, word boundaries, the region's borders. */
+/** Zero-width assertions: line ends, word boundaries, region bounds. */
 import { unicodeShorthand } from '../syntax/character-properties.ts';
 import { Anchor } from '../syntax/tree.ts';
 

@@ -1,6 +1,5 @@
 /**
- * What to do when the present path of a match fails: places to go on from, and old values of registers. The
- * stack grows with the text and is charged for it.
+ * The backtracking stack: alternative states and saved registers. It grows with the input and is charged to the budget.
  */
 import type { Budget } from '#base';
 

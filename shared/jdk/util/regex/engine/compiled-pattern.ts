@@ -1,6 +1,6 @@
 /**
- * A pattern ready to search with, and the two engines behind it: JavaScript's, for patterns that mean the same
- * there and texts on which they cannot take long, and the machine of this folder for everything else.
+ * A compiled pattern with two engines: JavaScript's for patterns with the same meaning there and inputs whose cost is
+ * bounded, the backtracking machine of this folder for everything else.
  */
 import type { Budget } from '#base';
 import type { CharSet } from '../syntax/char-set.ts';

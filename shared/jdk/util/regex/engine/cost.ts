@@ -1,7 +1,6 @@
 /**
- * How long a pattern may keep a backtracking engine busy on a text of a given length: an upper bound, from the ways
- * through the pattern and the characters that an attempt can look at in vain. It decides whether JavaScript's own
- * engine, which nothing can stop, may run it.
+ * Upper bound of the work of a backtracking engine for a pattern and an input length. It decides whether JavaScript's
+ * engine, which cannot be interrupted, may run the pattern.
  */
 import { EMPTY_SET } from '../syntax/char-set.ts';
 import { type RegexNode, type RepeatNode, UNBOUNDED } from '../syntax/tree.ts';

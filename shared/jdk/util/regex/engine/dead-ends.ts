@@ -1,7 +1,6 @@
 /**
- * Counts the steps of a search, and once it has proven long remembers the states that led nowhere. The memory
- * is taken late because clearing it costs as much as many short searches; what was left before is only
- * entered once more.
+ * Counts the steps of a search, and memoizes failed states once the search has become long. The memory is allocated
+ * late, since clearing it costs as much as many short searches; states that failed before are entered once more.
  */
 import type { Budget } from '#base';
 

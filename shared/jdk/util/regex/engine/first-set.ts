@@ -1,4 +1,4 @@
-/** With which characters a match of a node can begin. */
+/** The first set of a node: characters with which a match can begin. */
 import { ALL, CharSet, EMPTY_SET } from '../syntax/char-set.ts';
 import { Anchor, type RegexNode } from '../syntax/tree.ts';
 

@@ -1,4 +1,4 @@
-/** Kinds of ASCII characters, as the syntax of patterns asks for them. */
+/** ASCII character classes used by the pattern syntax. */
 
 export function isAsciiSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);

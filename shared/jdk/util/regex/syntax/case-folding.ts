@@ -1,4 +1,4 @@
-/** Letters that differ in case only, as Java's patterns compare them. */
+/** Case folding, as Java's patterns apply it. */
 import { ASCII_LOWER, ASCII_UPPER, CharSet } from './char-set.ts';
 
 const CASE_BIT = 0x20;

@@ -1,6 +1,6 @@
 /**
- * What stands between the braces of `\p{…}`: POSIX classes, Unicode categories, scripts, blocks and binary
- * properties, and the `java…` methods of Character. Names as `java.util.regex.CharPredicates` of Java 17.
+ * Properties of `\p{…}`: POSIX classes, Unicode categories, scripts, blocks and binary properties, and the `java…`
+ * methods of Character. Names are those of `java.util.regex.CharPredicates` of Java 17.
  */
 import { ALL, ASCII_DIGIT, ASCII_LOWER, ASCII_SPACE, ASCII_UPPER, ASCII_WORD, CharSet } from './char-set.ts';
 

@@ -1,4 +1,4 @@
-/** What follows a backslash, in classes and outside of them. */
+/** Parses escape sequences, inside and outside of character classes. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import { hexDigit } from './ascii.ts';
 import {

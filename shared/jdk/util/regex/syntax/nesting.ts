@@ -1,2 +1,2 @@
-/** How deep groups and classes may be nested: every level is a call of the parser and of the compiler. */
+/** Maximum nesting depth of groups and classes: each level is a recursive call of the parser and the compiler. */
 export const NESTING_MAX = 250;

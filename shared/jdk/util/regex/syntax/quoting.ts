@@ -1,4 +1,4 @@
-/** `\Q…\E`: text that stands for itself. */
+/** `\Q…\E`: literal text. */
 import { isAsciiDigit, isAsciiLetter } from './ascii.ts';
 
 const BACKSLASH = 0x5c;

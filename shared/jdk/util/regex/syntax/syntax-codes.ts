@@ -1,4 +1,4 @@
-/** The signs of the syntax of patterns, as code points. */
+/** Code points of the metacharacters. */
 
 export const code = (character: string): number => character.codePointAt(0) ?? 0;
 export const OPEN_GROUP = code('(');

@@ -1,4 +1,4 @@
-/** The tree of a parsed pattern. Flags have been worked in: what a node matches depends on nothing else. */
+/** Syntax tree of a pattern. Flags are already applied: the meaning of a node depends on nothing else. */
 import type { CharSet } from './char-set.ts';
 
 export const RepeatMode = { Greedy: 'greedy', Lazy: 'lazy', Possessive: 'possessive' } as const;
