@@ -31,7 +31,7 @@ function loop(
 
 /** True if nothing of a bundle but the number of turns makes a difference to the closure. */
 function isOfTurns(closure: Value): boolean {
-  const reads = closure instanceof Closure ? closure.shape.conditionReads : null;
+  const reads = closure instanceof Closure ? closure.shape.conditionInputs : null;
   return reads?.every((name) => name === 'loops') ?? false;
 }
 

@@ -13,7 +13,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, toInt } from '#groovy/runtime/number/groovy-number';
 import { walk } from '#groovy/runtime/values/walk';
-import { copyOf, similarCollection, similarWith } from '#jdk/util/collection-copies';
+import { copyOf, similarCollection, similarCollectionOf } from '#jdk/util/collection-copies';
 import { spreadMap } from '../lang/spread-map.ts';
 import { accepts } from '../object/iteration.ts';
 import { collate } from './grouping.ts';
@@ -22,7 +22,7 @@ import { isRange } from './subscript.ts';
 
 /** The elements of the part that the receiver's kind of collection is made of. */
 function part(runtime: Runtime, self: Value, pick: (elements: readonly Value[]) => readonly Value[]): Value {
-  return similarWith(runtime, self, pick(elementsOf(runtime, self)));
+  return similarCollectionOf(runtime, self, pick(elementsOf(runtime, self)));
 }
 
 /** The elements from one index up to another, cut to what there is; of a range those of its sub-list. */
@@ -101,13 +101,13 @@ const PARTS: MethodTable = {
   'tail()': (runtime, self: Value) => part(runtime, self, tailOf),
   'init()': (runtime, self: Value) => part(runtime, self, initOf),
   'take(int)': (runtime, self: Value, count: number) =>
-    similarWith(runtime, self, takeFirst(runtime, self, count)),
+    similarCollectionOf(runtime, self, takeFirst(runtime, self, count)),
   'takeRight(int)': (runtime, self: Value, count: number) =>
     part(runtime, self, (elements) =>
       count <= 0 ? [] : between(self, elements, elements.length - count, elements.length),
     ),
   'takeWhile(Closure)': (runtime, self: Value, closure: Value) =>
-    similarWith(runtime, self, takeAccepted(runtime, self, closure)),
+    similarCollectionOf(runtime, self, takeAccepted(runtime, self, closure)),
   'drop(int)': (runtime, self: Value, count: number) =>
     part(runtime, self, (elements) => elements.slice(Math.max(count, 0))),
   'dropRight(int)': (runtime, self: Value, count: number) =>

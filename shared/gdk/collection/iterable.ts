@@ -12,7 +12,7 @@ import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { walk } from '#groovy/runtime/values/walk';
-import { similarCollection, similarWith } from '#jdk/util/collection-copies';
+import { similarCollection, similarCollectionOf } from '#jdk/util/collection-copies';
 import { extremeInOrder } from '#jdk/util/collections';
 import { functionOf } from '#jdk/util/function/functional-interface';
 import { CONSUMER } from '#jdk/util/function/functional-types';
@@ -120,15 +120,15 @@ export const COPYING_ORDER: MethodTable = {
 /** Rows that keep the receiver's kind of collection. */
 const UNIQUE: MethodTable = {
   'toUnique()': (runtime, self: Value) =>
-    similarWith(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
+    similarCollectionOf(runtime, self, uniqueByOwnOrder(runtime, membersOf(runtime, self))),
   'toUnique(Closure)': (runtime, self: Value, closure: Value) =>
-    similarWith(
+    similarCollectionOf(
       runtime,
       self,
       uniqueElements(runtime, membersOf(runtime, self), closureOrder(runtime, closure)),
     ),
   'toUnique(Comparator)': (runtime, self: Value, order: Value) =>
-    similarWith(
+    similarCollectionOf(
       runtime,
       self,
       uniqueElements(runtime, membersOf(runtime, self), comparatorOrder(runtime, order)),

@@ -9,7 +9,7 @@ import { getFrom, setIn } from '#groovy/runtime/collections/list/overridable-met
 import { ListWithDefault } from '#groovy/runtime/collections/wrapper/with-default';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { similarWith } from '#jdk/util/collection-copies';
+import { similarCollectionOf } from '#jdk/util/collection-copies';
 import { append } from '../object/iteration.ts';
 import { isRange, normalIndex, sliceElements, sliceOf } from './subscript.ts';
 
@@ -105,8 +105,8 @@ function sliceOfList(self: JavaList, range: JavaCollection): readonly Value[] {
 export const LIST_SUBSCRIPTS: MethodTable = {
   'getAt(int)': (runtime, self: JavaList, index: number) => listAt(runtime, self, index),
   'getAt(Range)': (runtime, self: JavaList, range: JavaCollection) =>
-    similarWith(runtime, self, sliceOfList(self, range)),
-  'getAt(EmptyRange)': (runtime, self: JavaList) => similarWith(runtime, self, []),
+    similarCollectionOf(runtime, self, sliceOfList(self, range)),
+  'getAt(EmptyRange)': (runtime, self: JavaList) => similarCollectionOf(runtime, self, []),
   'getAt(Collection)': (runtime, self: JavaList, indices: JavaCollection) =>
     listAtAll(runtime, self, indices),
   'putAt(int, Object)': (runtime, self: JavaList, index: number, value: Value) => {

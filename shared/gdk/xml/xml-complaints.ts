@@ -15,7 +15,7 @@ export interface ParsePlace {
 }
 
 /** A complaint without a counterpart stays as it is. */
-export function complaintInJavaWords(message: string, place: ParsePlace): string {
+export function javaMessage(message: string, place: ParsePlace): string {
   const complaint = message.replace(/^\d+:\d+: /, '');
   if (complaint.startsWith('unexpected close tag') && place.lastClosed !== undefined) {
     // The parser closes what is open before it complains of the tag that closes something else.

@@ -2,7 +2,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
-import { complaintInJavaWords, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
+import { javaMessage, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
 import { XmlComment, type XmlElement, type XmlName } from './xml-document.ts';
 
 /** Elements within elements: trees are walked by calls. */
@@ -100,7 +100,7 @@ class TreeReader {
   }
 
   #inJavaWords(message: string): string {
-    return complaintInJavaWords(message, {
+    return javaMessage(message, {
       read: this.#source.slice(0, this.#parser.position),
       hasRoot: this.#root !== null,
       lastClosed: this.#lastClosed,

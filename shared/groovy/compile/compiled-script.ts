@@ -3,7 +3,7 @@ import { isNativeError } from 'node:util/types';
 import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
 import { Budget } from '#base';
 import type { Invocable } from '../runtime/classes/class-info.ts';
-import { ScriptMemory } from '../runtime/dispatch/inline-cache.ts';
+import { ScriptInlineCaches } from '../runtime/dispatch/inline-cache.ts';
 import type { GeneratedRuntime } from '../runtime/run/generated-runtime.ts';
 import type { Registry } from '../runtime/script-classes/registry.ts';
 import type { DefinedClass } from '../runtime/script-classes/script-class.ts';
@@ -23,7 +23,7 @@ export interface ScriptEntry {
 /** The generated function, whose every name is a parameter. */
 type ScriptFactory = (
   runtime: GeneratedRuntime,
-  memory: ScriptMemory,
+  memory: ScriptInlineCaches,
   imul: typeof Math.imul,
   asIntN: typeof BigInt.asIntN,
 ) => ScriptEntry;
@@ -119,7 +119,7 @@ export class Compiler {
       }),
     ) as ScriptFactory;
     const plainName = generated.isPlain ? generated.scriptName : null;
-    const memory = new ScriptMemory(registry, generated.siteCount, plainName);
+    const memory = new ScriptInlineCaches(registry, generated.siteCount, plainName);
     return {
       source,
       scriptName: generated.scriptName,

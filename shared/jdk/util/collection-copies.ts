@@ -41,7 +41,7 @@ export function similarCollection(source: Value): JavaCollection {
 }
 
 /** A collection of the kind with these elements. */
-export function similarWith(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+export function similarCollectionOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
   const made = similarCollection(source);
   made.addAll(runtime, elements);
   return made;
@@ -74,7 +74,7 @@ function plainCopy(runtime: Runtime, source: Value, elements: readonly Value[]):
     list.addAll(runtime, elements);
     return list;
   }
-  return similarWith(runtime, source, elements);
+  return similarCollectionOf(runtime, source, elements);
 }
 
 /** An empty map of the kind: sorted, Hashtable, else LinkedHashMap. */

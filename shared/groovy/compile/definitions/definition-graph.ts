@@ -5,7 +5,7 @@
 import type { Budget } from '#base';
 import { OPERATOR_METHODS } from '../expressions/operator-methods.ts';
 import type { Definition } from './definitions.ts';
-import { mentionedNames } from './mentioned-names.ts';
+import { referencedNames } from './mentioned-names.ts';
 
 /** Called without being named. */
 const UNNAMED: ReadonlySet<string> = new Set([
@@ -91,7 +91,7 @@ function mentionsOf(node: Node, budget: Budget): ReadonlySet<string> | null {
 }
 
 function mentionedSubjects(text: string, budget: Budget): ReadonlySet<string> | null {
-  const names = mentionedNames(text, budget);
+  const names = referencedNames(text, budget);
   return names === null ? null : new Set([...names].map(subjectOf));
 }
 

@@ -7,7 +7,7 @@
 import type { Budget } from '#base';
 import { parseScript } from '../../syntax/parser.ts';
 import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../../syntax/tree/tree.ts';
-import { type KeptVariable, keptVariables, variablesIn } from './kept-variables.ts';
+import { type CapturedVariable, capturedVariables, variablesIn } from './kept-variables.ts';
 
 export interface Definition {
   /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */
@@ -34,7 +34,7 @@ export function definitionsOf(module: ModuleNode, budget: Budget): readonly Defi
   const defining = module.code.statements.filter(isDefinition);
   if (defining.length + module.methods.length + module.classes.length === 0) return [];
   const head = module.imports.map((each) => `${textOf(module, each)}\n`).join('');
-  const kept = keptVariables(module);
+  const kept = capturedVariables(module);
   // A method sees no local variable of its script.
   const visible = new Map([...kept].filter(([, { isLocal }]) => !isLocal));
   const locals = localsOf(module, kept);
@@ -64,11 +64,11 @@ export function definitionsOf(module: ModuleNode, budget: Budget): readonly Defi
 function declarations(
   module: ModuleNode,
   nodes: readonly unknown[],
-  kept: ReadonlyMap<string, KeptVariable>,
+  kept: ReadonlyMap<string, CapturedVariable>,
   keyword: string,
 ): string {
   if (kept.size === 0) return '';
-  const used = new Set<KeptVariable>();
+  const used = new Set<CapturedVariable>();
   const open = [...nodes];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (const name of namesIn(node)) {
@@ -120,7 +120,7 @@ function textOf(module: ModuleNode, node: Span): string {
 }
 
 /** Names declared by the script's own statements, but for those that definitions take along. */
-function localsOf(module: ModuleNode, kept: ReadonlyMap<string, KeptVariable>): ReadonlySet<string> {
+function localsOf(module: ModuleNode, kept: ReadonlyMap<string, CapturedVariable>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of module.code.statements) {
     if (statement.kind !== 'ExpressionStatement' || statement.expression.kind !== 'DeclarationExpression')

@@ -5,7 +5,7 @@
 import type { Expression, ModuleNode, Statement } from '../../syntax/tree/tree.ts';
 import { isAssignment, operatorMethod } from '../expressions/operator-methods.ts';
 
-export interface KeptVariable {
+export interface CapturedVariable {
   readonly name: string;
   /** Declared by `def` or a type, so that the script's methods do not see it. */
   readonly isLocal: boolean;
@@ -29,8 +29,8 @@ const PURE: ReadonlySet<string> = new Set([
 ]);
 
 /** By name, in the order of the script. */
-export function keptVariables(module: ModuleNode): ReadonlyMap<string, KeptVariable> {
-  const kept = new Map<string, KeptVariable>();
+export function capturedVariables(module: ModuleNode): ReadonlyMap<string, CapturedVariable> {
+  const kept = new Map<string, CapturedVariable>();
   const settings = new Map<string, number>();
   countSettings(module, settings);
   for (const statement of module.code.statements) {
@@ -41,7 +41,7 @@ export function keptVariables(module: ModuleNode): ReadonlyMap<string, KeptVaria
   return kept;
 }
 
-function setVariable(statement: Statement): KeptVariable | null {
+function setVariable(statement: Statement): CapturedVariable | null {
   if (statement.kind !== 'ExpressionStatement') return null;
   const { expression } = statement;
   const isLocal = expression.kind === 'DeclarationExpression';
@@ -52,7 +52,7 @@ function setVariable(statement: Statement): KeptVariable | null {
     : { name: left.name, isLocal, value: right, statement };
 }
 
-function isPure(node: unknown, kept: ReadonlyMap<string, KeptVariable>): boolean {
+function isPure(node: unknown, kept: ReadonlyMap<string, CapturedVariable>): boolean {
   if (Array.isArray(node)) return node.every((each) => isPure(each, kept));
   if (typeof node !== 'object' || node === null || !('kind' in node)) return true;
   if (node.kind === 'ClosureExpression') return true;

@@ -30,7 +30,7 @@ export function identifiersIn(text: string): readonly string[] {
  * Whatever in a script may be a name, its strings included, but for the indices that it makes when it runs; null if it
  * makes other names then, and may come to anything. Throws GroovySyntaxError, and what ends the budget.
  */
-export function mentionedNames(script: string, budget: Budget): ReadonlySet<string> | null {
+export function referencedNames(script: string, budget: Budget): ReadonlySet<string> | null {
   const { imports, classes, methods, code } = parseScript(script, { budget });
   const names = new Set<string>();
   const open: unknown[] = [imports, classes, methods, code];

@@ -6,7 +6,7 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { conditionReads } from './condition-reads.ts';
+import { conditionInputs } from './condition-reads.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const self = f.module.fresh('k');
@@ -75,7 +75,7 @@ function closureShape(
   const types = parameters.map((each) => (each.type === null ? 'null' : `${f.module.type(each.type)}.type`));
   const nodes = node.parameters ?? [];
   const required = nodes.filter((each) => each.initialValue === null).length;
-  const reads = conditionReads(node);
+  const reads = conditionInputs(node);
   const condition = reads === null ? 'null' : `[${reads.map(quote).join(',')}]`;
   const defaults = nodes.map((each) => (each.initialValue === null ? 0 : 1));
   const isMixed = defaults.lastIndexOf(0) > defaults.indexOf(1) && defaults.includes(1);

@@ -12,7 +12,7 @@ const JUNCTIONS: ReadonlySet<BinaryOperator> = new Set<BinaryOperator>(['&&', '|
  * or false and made of such comparisons alone; null otherwise. Holds as long as operators and properties mean what
  * they mean without changed metaclasses and categories.
  */
-export function conditionReads(node: ClosureExpression): readonly string[] | null {
+export function conditionInputs(node: ClosureExpression): readonly string[] | null {
   const parameter = parameterName(node);
   const [statement, ...others] = node.code.statements;
   if (parameter === null || statement === undefined || others.length > 0) return null;

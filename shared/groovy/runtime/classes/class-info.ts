@@ -136,7 +136,7 @@ export class ClassInfo {
   }
 
   /** Whether instances are no objects of the library, so that its methods work on copies of them. */
-  get isForeign(): boolean {
+  get isUserDefined(): boolean {
     return (this.#original ?? this).#adapt !== null;
   }
 

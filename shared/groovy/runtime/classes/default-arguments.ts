@@ -4,7 +4,7 @@ import type { Value } from '../host.ts';
 import type { Invocable } from './class-info.ts';
 
 /** Which parameters get arguments when `given` of those with defaults do, from the left. */
-export function keptParameters(defaults: readonly (0 | 1)[], given: number): number[] {
+export function passedParameters(defaults: readonly (0 | 1)[], given: number): number[] {
   let left = given;
   return defaults.flatMap((isOptional, index) => {
     if (isOptional === 0) return [index];

@@ -30,7 +30,7 @@ const COLLECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether objects of the class are no objects of the library, whatever interfaces and abstract classes they have. */
-export function isForeign(superclass: ClassInfo | null): boolean {
+export function isUserDefined(superclass: ClassInfo | null): boolean {
   for (let at = superclass; at !== null; at = at.superclass) {
     const isScript = at.interfaces.some((each) => each.name === 'groovy.lang.GroovyObject');
     if (!isScript && at.name !== 'java.lang.Object' && at.type.spec.form !== 'abstract') return false;
@@ -46,7 +46,7 @@ export function onCopy(entry: MethodEntry): MethodEntry {
   return {
     ...entry,
     body: (runtime, self, ...args) => {
-      const copy = libraryCopy(runtime, self, name);
+      const copy = copyToBuiltIn(runtime, self, name);
       const before = contents(copy);
       const result = entry.body(runtime, copy, ...args);
       writeBack(runtime, self, copy, before);
@@ -84,7 +84,7 @@ function contents(copy: Value): readonly Value[] {
 function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly Value[]): void {
   const after = contents(copy);
   if (after.length === before.length && after.every((each, index) => each === before[index])) return;
-  const run = runtime as ClassOfValues;
+  const run = runtime as CollectionHost;
   if (copy instanceof JavaMap ? puts(run, self, before, after) : adds(run, self, before, after)) return;
   if (!hasOwn(run, self, 'clear', 0)) throw unsupported();
   runtime.invokeMethod(self, 'clear', []);
@@ -92,7 +92,7 @@ function writeBack(runtime: Runtime, self: Value, copy: Value, before: readonly 
 }
 
 /** Whether elements were only added at the end or replaced, and the object has methods of its own for that. */
-function adds(run: ClassOfValues, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
+function adds(run: CollectionHost, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
   const changed = before.flatMap((each, index) => (each === after[index] ? [] : [index]));
   if (after.length < before.length || (changed.length > 0 && !hasOwn(run, self, 'set', 2))) return false;
   const appends = hasOwn(run, self, 'add', 1);
@@ -105,7 +105,7 @@ function adds(run: ClassOfValues, self: Value, before: readonly Value[], after: 
 }
 
 /** Whether keys were only added or got other values, and the object has a `put` of its own; both lists alternate. */
-function puts(run: ClassOfValues, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
+function puts(run: CollectionHost, self: Value, before: readonly Value[], after: readonly Value[]): boolean {
   const isKept = before.every((each, index) => index % 2 === 1 || each === after[index]);
   if (!isKept || !hasOwn(run, self, 'put', 2)) return false;
   for (let index = 0; index < after.length; index += 2) {
@@ -120,13 +120,13 @@ export function isCollectionInterface(info: ClassInfo): boolean {
 }
 
 /** What this needs of a run beyond the port. */
-interface ClassOfValues extends Runtime {
+interface CollectionHost extends Runtime {
   infoOf(value: Value): ClassInfo;
 }
 
 /** A collection of the library with the elements that the object shows. */
-export function libraryCopy(runtime: Runtime, self: Value, interfaceName: string): Value {
-  const run = runtime as ClassOfValues;
+export function copyToBuiltIn(runtime: Runtime, self: Value, interfaceName: string): Value {
+  const run = runtime as CollectionHost;
   if (MAPS.has(interfaceName)) {
     const entries = collectElements(run, own(run, self, 'entrySet'));
     return run.newMap(
@@ -144,7 +144,7 @@ function part(run: Runtime, entry: Value, getter: string): Value {
 }
 
 /** A list without an iterator of its own shows what its `get` has for each index below its `size`. */
-function elementsByIndex(run: ClassOfValues, self: Value): Value[] {
+function elementsByIndex(run: CollectionHost, self: Value): Value[] {
   const size = own(run, self, 'size');
   if (typeof size !== 'number' || !hasOwn(run, self, 'get')) throw unsupported();
   const items: Value[] = [];
@@ -156,13 +156,13 @@ function elementsByIndex(run: ClassOfValues, self: Value): Value[] {
 }
 
 /** What the object's own method gives; without one there is nothing to show. */
-function own(run: ClassOfValues, self: Value, name: string): Value {
+function own(run: CollectionHost, self: Value, name: string): Value {
   if (!hasOwn(run, self, name)) throw unsupported();
   return run.invokeMethod(self, name, []);
 }
 
 /** Whether the object's class has itself written a method of that name, for the number of arguments if one is given. */
-function hasOwn(run: ClassOfValues, self: Value, name: string, count?: number): boolean {
+function hasOwn(run: CollectionHost, self: Value, name: string, count?: number): boolean {
   if (self instanceof InterfaceProxy) return true;
   return run
     .infoOf(self)

@@ -79,7 +79,7 @@ export class ClosureShape {
    * The properties of its argument that the closure compares with whole numbers, where its answer is a boolean and
    * depends on nothing else while the run is plain; null where it may depend on or do anything.
    */
-  readonly conditionReads: readonly string[] | null;
+  readonly conditionInputs: readonly string[] | null;
   /** The body takes whatever arguments there are, and finds out itself whether they fit. */
   readonly takesAll: boolean;
 
@@ -88,7 +88,7 @@ export class ClosureShape {
     parameterTypes: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
-    conditionReads: readonly string[] | null = null,
+    conditionInputs: readonly string[] | null = null,
     takesAll = false,
     defaults: readonly (0 | 1)[] | null = null,
   ) {
@@ -98,7 +98,7 @@ export class ClosureShape {
     this.parameterTypes = parameterTypes;
     this.requiredCount = requiredCount;
     this.isVarargs = isVarargs;
-    this.conditionReads = conditionReads;
+    this.conditionInputs = conditionInputs;
     const isPlain = !isVarargs && parameterTypes.every((each) => each === null);
     this.directCount = isPlain ? parameterTypes.length : -1;
   }

@@ -28,7 +28,7 @@ import {
 } from '../number/groovy-number.ts';
 import { BOXES } from '../primitive.ts';
 import { GroovyType, TYPE } from '../type.ts';
-import { textAs } from './string-coercion.ts';
+import { coerceString } from './string-coercion.ts';
 
 /** What casting needs of a run beyond dispatch. */
 export interface CastHost extends SiteHost {
@@ -231,7 +231,7 @@ export function coercePlainly(host: CastHost, value: Value, info: ClassInfo): Va
   const name = boxName(info);
   if (name === 'java.lang.Boolean') return host.truth(value);
   if (typeof value === 'string' || value instanceof GString)
-    return textAs(host, host.toText(value), name) ?? castTo(host, host.toText(value), info);
+    return coerceString(host, host.toText(value), name) ?? castTo(host, host.toText(value), info);
   if (name === 'java.lang.String') return host.toText(value);
   if (name === 'java.math.BigDecimal' && isNumber(value)) return toDecimal(value);
   if (value instanceof Closure) return coerceClosure(host, value, info);

@@ -14,7 +14,7 @@ import {
 type TextHost = Pick<Runtime, 'newList'>;
 
 /** A text as the class by `as`; undefined for a class that texts do not become by themselves. */
-export function textAs(host: TextHost, text: string, name: string): Value | undefined {
+export function coerceString(host: TextHost, text: string, name: string): Value | undefined {
   switch (name) {
     case 'java.lang.String':
       return text;

@@ -15,7 +15,7 @@ import {
   type CallEntry,
   type GetterEntry,
   type SetterEntry,
-  type SiteMemory,
+  type InlineCache,
   withEntry,
 } from './inline-cache.ts';
 import { missingTarget, tableSetter } from './missing-member-handlers.ts';
@@ -51,17 +51,17 @@ export class CallSite implements CallSiteCache {
   /** The receiver type is that of texts, which carry no type for generated code to compare. */
   isOfText = false;
   #entries: readonly CallEntry[] = NO_CALLS;
-  readonly #memory: SiteMemory;
+  readonly #cache: InlineCache;
 
-  constructor(host: SiteHost, name: string, memory: SiteMemory) {
+  constructor(host: SiteHost, name: string, cache: InlineCache) {
     this.host = host;
     this.name = name;
-    this.#memory = memory;
+    this.#cache = cache;
     const { dispatcher } = host;
     dispatcher.watch(this);
     if (dispatcher.hasAdditions) return;
-    this.#entries = memory.calls;
-    for (const entry of memory.calls) {
+    this.#entries = cache.calls;
+    for (const entry of cache.calls) {
       if (entry.isClass || entry.guards !== null) continue;
       this.#remember(entry.type, entry.target);
       break;
@@ -188,7 +188,7 @@ export class CallSite implements CallSiteCache {
       target,
     };
     this.#entries = withEntry(entry, this.#entries);
-    if (!dispatcher.hasAdditions) this.#memory.keepCall(entry);
+    if (!dispatcher.hasAdditions) this.#cache.addCall(entry);
     if (!isClass && !isGuarded) this.#remember(type, target);
     return entry;
   }
@@ -218,18 +218,18 @@ export class PropertySite implements CallSiteCache {
   getter: Getter = noTarget;
   #getters: readonly GetterEntry[] = NO_GETTERS;
   #setters: readonly SetterEntry[] = NO_SETTERS;
-  readonly #memory: SiteMemory;
+  readonly #cache: InlineCache;
 
-  constructor(host: SiteHost, name: string, memory: SiteMemory) {
+  constructor(host: SiteHost, name: string, cache: InlineCache) {
     this.host = host;
     this.name = name;
-    this.#memory = memory;
+    this.#cache = cache;
     const { dispatcher } = host;
     dispatcher.watch(this);
     if (dispatcher.hasAdditions) return;
-    this.#getters = memory.getters;
-    this.#setters = memory.setters;
-    const [latest] = memory.getters;
+    this.#getters = cache.getters;
+    this.#setters = cache.setters;
+    const [latest] = cache.getters;
     if (latest === undefined) return;
     this.type = latest.type;
     this.getter = latest.getter;
@@ -252,7 +252,7 @@ export class PropertySite implements CallSiteCache {
     if (getter === null) return properties.getMissing(self, this.name);
     const entry = { type, getter };
     this.#getters = withEntry(entry, this.#getters);
-    if (!host.dispatcher.hasAdditions) this.#memory.keepGetter(entry);
+    if (!host.dispatcher.hasAdditions) this.#cache.addGetter(entry);
     this.type = type;
     this.getter = getter;
     return getter(host, self);
@@ -282,6 +282,6 @@ export class PropertySite implements CallSiteCache {
     if (setter === null) return;
     const entry = { type, setter };
     this.#setters = withEntry(entry, this.#setters);
-    this.#memory.keepSetter(entry);
+    this.#cache.addSetter(entry);
   }
 }

@@ -5,7 +5,7 @@ import type { Runtime, Value } from '../host.ts';
 import { accepts, parameterDistance } from './overload.ts';
 
 /** What lending needs of a run. */
-export interface Lender {
+export interface CategoryHost {
   /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
   /** The object whose fields the methods of a mixin see when they are called on `self`. */
@@ -14,7 +14,7 @@ export interface Lender {
 
 /** What `category` lends to objects of the class `receiver`; of several static methods the nearest comes first. */
 export function methodsOfCategories(
-  lender: Lender,
+  host: CategoryHost,
   categories: readonly ClassInfo[],
   receiver: ClassInfo,
   name: string,
@@ -27,14 +27,14 @@ export function methodsOfCategories(
     .filter((entry) => accepts(entry.parameters[0] as ClassInfo, receiver))
     .sort((a, b) => distance(a) - distance(b));
   return [
-    ...categories.flatMap((each) => lender.categoryMethods(each, receiver, name)),
+    ...categories.flatMap((each) => host.categoryMethods(each, receiver, name)),
     ...fitting.map((entry) => asInstanceMethod(entry, receiver)),
   ];
 }
 
 /** A mixin's own methods run on an object of its class, one for each object that has the mixin. */
 export function mixedInMethods(
-  lender: Lender,
+  host: CategoryHost,
   mixin: ClassInfo,
   receiver: ClassInfo,
   name: string,
@@ -45,7 +45,7 @@ export function mixedInMethods(
     .map((entry) => ({
       ...entry,
       body: (runtime: Runtime, self: Value, ...args: Value[]) =>
-        entry.body(runtime, lender.mixinFor(self, mixin), ...args),
+        entry.body(runtime, host.mixinFor(self, mixin), ...args),
     }));
-  return [...own, ...methodsOfCategories(lender, [mixin], receiver, name)];
+  return [...own, ...methodsOfCategories(host, [mixin], receiver, name)];
 }

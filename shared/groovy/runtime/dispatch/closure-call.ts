@@ -1,7 +1,7 @@
 /** Calls of closures: binding of arguments to parameters when their number or types differ. */
 
 import type { ClassInfo } from '../classes/class-info.ts';
-import { keptParameters } from '../classes/default-arguments.ts';
+import { passedParameters } from '../classes/default-arguments.ts';
 import { missingMethod } from '../classes/member-exceptions.ts';
 import type { Closure } from '../closures/closure.ts';
 import type { Value } from '../host.ts';
@@ -56,7 +56,7 @@ function matched(host: DispatchHost, closure: Closure, args: readonly Value[]): 
     return [undefined];
   }
   if (shape.defaults !== null && args.length < types.length) {
-    const kept = keptParameters(shape.defaults, args.length - shape.requiredCount);
+    const kept = passedParameters(shape.defaults, args.length - shape.requiredCount);
     return spreadOut(kept, types, (of) => converted(host, of, args));
   }
   const given = converted(host, types, args);

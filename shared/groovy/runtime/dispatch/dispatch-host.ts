@@ -6,11 +6,11 @@ import type { ClassInfo, FieldEntry } from '../classes/class-info.ts';
 import type { Value } from '../host.ts';
 import type { MetaClassHost } from '../metaclasses/metaclasses.ts';
 import type { GroovyType } from '../type.ts';
-import type { Lender } from './category-methods.ts';
+import type { CategoryHost } from './category-methods.ts';
 import type { Linker } from './link.ts';
 
 /** What the dispatcher needs of a run. */
-export interface DispatchHost extends Linker, Lender, MetaClassHost {
+export interface DispatchHost extends Linker, CategoryHost, MetaClassHost {
   /** The earlier script whose method a call on a script means, if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
   infoOf(value: Value): ClassInfo;
@@ -21,7 +21,7 @@ export interface DispatchHost extends Linker, Lender, MetaClassHost {
   readonly types: MetaClassHost['types'] & {
     isMixedIn(receiver: Value): boolean;
     /** What a method that the receiver lacks is said to be missing of. */
-    lackingType(receiver: Value): GroovyType;
+    missingMemberType(receiver: Value): GroovyType;
     /** Whether the receiver is a script that an engine runs. */
     hasEngine(receiver: Value): boolean;
   };

@@ -23,7 +23,7 @@ import { CLASS_TYPE, GroovyType } from '../type.ts';
 import { methodsOfCategories, mixedInMethods } from './category-methods.ts';
 import type { CallSiteCache, DispatchHost } from './dispatch-host.ts';
 import { link } from './link.ts';
-import { LookupMemory, type MethodLookup } from './lookup-cache.ts';
+import { LookupCache, type MethodLookup } from './lookup-cache.ts';
 import {
   type ArgumentTypes,
   chooseMethod,
@@ -43,16 +43,16 @@ export class Dispatcher {
   readonly #host: DispatchHost;
   readonly metaClasses: MetaClasses;
   /** What runs without additions to classes have found before. */
-  readonly #kept: LookupMemory;
+  readonly #lookups: LookupCache;
   readonly #categories: ClassInfo[] = [];
   readonly #sites: CallSiteCache[] = [];
   // Made when first used: most runs need none of what follows.
   #candidates: CandidateTable | undefined;
   #staticCandidates: CandidateTable | undefined;
 
-  constructor(host: DispatchHost, kept: LookupMemory) {
+  constructor(host: DispatchHost, lookups: LookupCache) {
     this.#host = host;
-    this.#kept = kept;
+    this.#lookups = lookups;
     this.metaClasses = new MetaClasses(host, () => this.invalidate());
   }
 
@@ -73,9 +73,9 @@ export class Dispatcher {
     return this.metaClasses.isUsed || this.#categories.length > 0;
   }
 
-  /** What may be kept of lookups: nothing while classes are not what they are in other runs. */
-  get lookups(): LookupMemory {
-    return this.hasAdditions ? NOTHING_KEPT : this.#kept;
+  /** The cache of lookups; none while a metaclass is changed or a category is in use. */
+  get lookups(): LookupCache {
+    return this.hasAdditions ? NO_CACHE : this.#lookups;
   }
 
   /** Runs `body` with the static methods of the classes as methods of their first parameter. */
@@ -310,7 +310,7 @@ export class Dispatcher {
 
   missing(receiver: Value, name: string, args: readonly Value[]): JavaThrowable {
     const isStatic = receiver instanceof GroovyType;
-    const type = isStatic ? receiver : this.#host.types.lackingType(receiver);
+    const type = isStatic ? receiver : this.#host.types.missingMemberType(receiver);
     return missingMethod(this.#host, name, type, args, isStatic);
   }
 
@@ -380,7 +380,7 @@ function isOwnStatic(entry: MethodEntry, receiver: ClassInfo): boolean {
 /** Methods that the table of `java.lang.Class` has for enumerations alone. */
 const ENUM_METHODS: ReadonlySet<string> = new Set(['values', 'valueOf']);
 
-const NOTHING_KEPT = new LookupMemory(() => false);
+const NO_CACHE = new LookupCache(() => false);
 
 /** What an earlier definition has added stands back behind what can be called in the same way. */
 function isHeldBack(added: MethodEntry, own: MethodEntry): boolean {

@@ -51,36 +51,36 @@ export interface KnownTypes {
 }
 
 /** What one site of the script found in earlier runs, for a new run's site to begin with. */
-export class SiteMemory {
+export class InlineCache {
   calls: readonly CallEntry[] = [];
   getters: readonly GetterEntry[] = [];
   setters: readonly SetterEntry[] = [];
-  readonly #script: ScriptMemory;
+  readonly #script: ScriptInlineCaches;
 
-  constructor(script: ScriptMemory) {
+  constructor(script: ScriptInlineCaches) {
     this.#script = script;
   }
 
-  keepCall(entry: CallEntry): void {
+  addCall(entry: CallEntry): void {
     const { type, guards } = entry;
     if (!this.#script.isKept(type)) return;
     if (guards?.every((guard) => guard === null || this.#script.isKept(guard)) === false) return;
     this.calls = withEntry(entry, this.calls);
   }
 
-  keepGetter(entry: GetterEntry): void {
+  addGetter(entry: GetterEntry): void {
     if (this.#script.isKept(entry.type)) this.getters = withEntry(entry, this.getters);
   }
 
-  keepSetter(entry: SetterEntry): void {
+  addSetter(entry: SetterEntry): void {
     if (this.#script.isKept(entry.type)) this.setters = withEntry(entry, this.setters);
   }
 }
 
-export class ScriptMemory {
+export class ScriptInlineCaches {
   /** The class of the script itself; null if it has members of its own, which belong to a run. */
   readonly plainClass: PlainClass | null;
-  readonly sites: readonly SiteMemory[];
+  readonly sites: readonly InlineCache[];
   /** By closure expression; only of those whose parameters are of classes of the registry. */
   readonly shapes: ClosureShape[] = [];
   readonly #registry: KnownTypes;
@@ -89,7 +89,7 @@ export class ScriptMemory {
   constructor(registry: KnownTypes, siteCount: number, plainName: string | null) {
     this.#registry = registry;
     this.plainClass = plainName === null ? null : plainScriptClass(registry, plainName);
-    this.sites = Array.from({ length: siteCount }, () => new SiteMemory(this));
+    this.sites = Array.from({ length: siteCount }, () => new InlineCache(this));
   }
 
   isKept(type: GroovyType): boolean {

@@ -3,7 +3,7 @@
  * a call that needs none goes directly to the body.
  */
 import type { ClassInfo, Invocable, MethodEntry } from '../classes/class-info.ts';
-import { isCollectionInterface, libraryCopy } from '../classes/user-collections.ts';
+import { isCollectionInterface, copyToBuiltIn } from '../classes/user-collections.ts';
 import type { Runtime, Value } from '../host.ts';
 import {
   type ArgumentTypes,
@@ -61,8 +61,8 @@ function needsConversion(parameter: ClassInfo, type: ClassInfo | null): boolean 
 }
 
 function converterFor(entry: MethodEntry, parameter: ClassInfo, type: ClassInfo | null): Converter | null {
-  if (type?.isForeign && !entry.isScript && isCollectionInterface(parameter)) {
-    return (linker, value) => libraryCopy(linker, value, parameter.name);
+  if (type?.isUserDefined && !entry.isScript && isCollectionInterface(parameter)) {
+    return (linker, value) => copyToBuiltIn(linker, value, parameter.name);
   }
   if (!needsConversion(parameter, type)) return null;
   return (linker, value) => linker.convertArgument(value, parameter);

@@ -20,7 +20,7 @@ export interface MethodLookup {
   readonly isIndifferent: boolean;
 }
 
-interface KeptMethod {
+interface CachedMethod {
   readonly argumentTypes: readonly (GroovyType | null)[];
   readonly lookup: MethodLookup;
 }
@@ -30,10 +30,10 @@ type ByName<T> = Map<GroovyType, Map<string, T>>;
 /** Names come from scripts: once so many lookups are kept, all are forgotten. */
 const LOOKUPS_MAX = 20_000;
 
-export class LookupMemory {
+export class LookupCache {
   readonly #isKept: (type: GroovyType) => boolean;
-  readonly #methods: ByName<KeptMethod[]> = new Map();
-  readonly #staticMethods: ByName<KeptMethod[]> = new Map();
+  readonly #methods: ByName<CachedMethod[]> = new Map();
+  readonly #staticMethods: ByName<CachedMethod[]> = new Map();
   readonly #getters: ByName<Getter | null> = new Map();
   readonly #missingGetters: ByName<Getter | null> = new Map();
   #size = 0;

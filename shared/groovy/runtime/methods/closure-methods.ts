@@ -14,7 +14,7 @@ import { runBody } from '../dispatch/closure-class.ts';
 import { javaException } from '../errors/exception.ts';
 import type { Extension, MethodTable, Runtime, Value } from '../host.ts';
 import type { ScriptRuntime } from '../run/script-runtime.ts';
-import { Memo } from '../script-classes/memoize-cache.ts';
+import { MemoizeCache } from '../script-classes/memoize-cache.ts';
 import { GroovyType } from '../type.ts';
 import { writtenText } from '../values/text.ts';
 
@@ -146,7 +146,7 @@ function compose(runtime: Runtime, first: Closure, second: Closure): Closure {
 }
 
 function memoize(runtime: Runtime, self: Closure, sizeMax?: number, type = MEMOIZED): Closure {
-  const memo = new Memo(sizeMax);
+  const memo = new MemoizeCache(sizeMax);
   return new Derived(type, [self], self.shape.parameterTypes, self.owner, (args) =>
     memo.answer(runtime, args, () => callClosure(host(runtime), self, args, 'doCall')),
   );

@@ -15,10 +15,10 @@ import { capitalized, hasAccessors } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
 import { GroovyType } from '../type.ts';
 import { PropertyReader, takesName } from './property-reader.ts';
-import { KeptSetters } from './setter-cache.ts';
+import { SetterCache } from './setter-cache.ts';
 
 export class Properties extends PropertyReader {
-  readonly #kept = new KeptSetters();
+  readonly #kept = new SetterCache();
 
   constructor(host: PropertyHost, dispatcher: Dispatcher) {
     super(host, dispatcher);

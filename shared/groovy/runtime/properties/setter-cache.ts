@@ -4,7 +4,7 @@
 import type { CallSiteCache, Setter } from '../dispatch/dispatch-host.ts';
 import type { GroovyType } from '../type.ts';
 
-interface KeptSetter {
+interface CachedSetter {
   /** The class of the value it was found for; null for a null. */
   readonly valueType: GroovyType | null;
   readonly setter: Setter;
@@ -13,9 +13,9 @@ interface KeptSetter {
 /** Names kept for a class; one more, and all of the class are forgotten: names come from scripts. */
 const NAMES_MAX = 256;
 
-export class KeptSetters implements CallSiteCache {
+export class SetterCache implements CallSiteCache {
   /** Made when first used: most runs write no property by a name. */
-  #setters: Map<GroovyType, Map<string, KeptSetter>> | undefined;
+  #setters: Map<GroovyType, Map<string, CachedSetter>> | undefined;
 
   flush(): void {
     this.#setters = undefined;

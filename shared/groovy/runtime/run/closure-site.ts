@@ -4,7 +4,7 @@ import type { Invocable } from '../classes/class-info.ts';
 import { Closure } from '../closures/closure.ts';
 import type { SiteHost } from '../dispatch/call-site.ts';
 import type { CallSiteCache } from '../dispatch/dispatch-host.ts';
-import type { CallEntry, GetterEntry, SiteMemory } from '../dispatch/inline-cache.ts';
+import type { CallEntry, GetterEntry, InlineCache } from '../dispatch/inline-cache.ts';
 import type { Value } from '../host.ts';
 import { GroovyType } from '../type.ts';
 import type { ClosureScope } from './closure-scope.ts';
@@ -16,19 +16,19 @@ export interface ClosureSiteHost extends SiteHost {
 export class ClosureSite implements CallSiteCache {
   readonly #host: ClosureSiteHost;
   readonly #name: string;
-  readonly #memory: SiteMemory;
+  readonly #cache: InlineCache;
   /** By the class of the object outermost of plain closures: what was found there. */
   #getter: GetterEntry | undefined;
   #call: CallEntry | undefined;
 
-  constructor(host: ClosureSiteHost, name: string, memory: SiteMemory) {
+  constructor(host: ClosureSiteHost, name: string, cache: InlineCache) {
     this.#host = host;
     this.#name = name;
-    this.#memory = memory;
+    this.#cache = cache;
     host.dispatcher.watch(this);
     if (host.dispatcher.hasAdditions) return;
-    [this.#getter] = memory.getters;
-    [this.#call] = memory.calls;
+    [this.#getter] = cache.getters;
+    [this.#call] = cache.calls;
   }
 
   flush(): void {
@@ -46,7 +46,7 @@ export class ClosureSite implements CallSiteCache {
       isClosures || owner instanceof GroovyType ? null : this.#host.properties.getter(owner, this.#name);
     if (getter === null) return this.#host.closures.get(closure, this.#name);
     this.#getter = { type, getter };
-    if (!this.#host.dispatcher.hasAdditions) this.#memory.keepGetter(this.#getter);
+    if (!this.#host.dispatcher.hasAdditions) this.#cache.addGetter(this.#getter);
     return getter(this.#host, owner);
   }
 
@@ -111,7 +111,7 @@ export class ClosureSite implements CallSiteCache {
       argumentCount: args.length,
       target,
     };
-    if (!dispatcher.hasAdditions) this.#memory.keepCall(this.#call);
+    if (!dispatcher.hasAdditions) this.#cache.addCall(this.#call);
     return target;
   }
 }

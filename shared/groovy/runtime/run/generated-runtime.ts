@@ -9,7 +9,7 @@ import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closure
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
 import { CallSite, PropertySite } from '../dispatch/call-site.ts';
-import type { ScriptMemory, SiteMemory } from '../dispatch/inline-cache.ts';
+import type { ScriptInlineCaches, InlineCache } from '../dispatch/inline-cache.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { STORED } from '../element-keys.ts';
 import { classCast } from '../errors/class-cast.ts';
@@ -50,27 +50,27 @@ export class GeneratedRuntime extends LiteralRuntime {
   // ------------------------------------------------------------------------------------------ sites and constants
 
   /** The class of a script without members of its own, in this run. */
-  plainScript({ plainClass }: ScriptMemory): DefinedClass {
+  plainScript({ plainClass }: ScriptInlineCaches): DefinedClass {
     const { descriptor, info } = defined(plainClass, 'the script has a plain class');
     const made = new DefinedClass(this, descriptor, info);
     this.types.define(made);
     return made;
   }
 
-  callSite(name: string, memory: SiteMemory): CallSite {
-    return new CallSite(this, name, memory);
+  callSite(name: string, cache: InlineCache): CallSite {
+    return new CallSite(this, name, cache);
   }
 
-  operatorSite(name: string, memory: SiteMemory): OperatorSite {
-    return new OperatorSite(this, name, memory);
+  operatorSite(name: string, cache: InlineCache): OperatorSite {
+    return new OperatorSite(this, name, cache);
   }
 
-  propertySite(name: string, memory: SiteMemory): PropertySite {
-    return new PropertySite(this, name, memory);
+  propertySite(name: string, cache: InlineCache): PropertySite {
+    return new PropertySite(this, name, cache);
   }
 
-  closureSite(name: string, memory: SiteMemory): ClosureSite {
-    return new ClosureSite(this, name, memory);
+  closureSite(name: string, cache: InlineCache): ClosureSite {
+    return new ClosureSite(this, name, cache);
   }
 
   typeInfo(name: string): ClassInfo {
@@ -104,11 +104,11 @@ export class GeneratedRuntime extends LiteralRuntime {
     types: readonly (GroovyType | null)[],
     requiredCount: number,
     isVarargs: boolean,
-    conditionReads: readonly string[] | null = null,
+    conditionInputs: readonly string[] | null = null,
     defaults: readonly (0 | 1)[] | null = null,
   ): ClosureShape {
     const type = new ClosureType(name);
-    return new ClosureShape(type, types, requiredCount, isVarargs, conditionReads, false, defaults);
+    return new ClosureShape(type, types, requiredCount, isVarargs, conditionInputs, false, defaults);
   }
 
   closure(shape: ClosureShape, body: ClosureBody, owner: Value, thisObject: Value): Closure {

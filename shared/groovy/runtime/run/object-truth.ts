@@ -4,7 +4,7 @@ import type { SiteHost } from '../dispatch/call-site.ts';
 import type { Value } from '../host.ts';
 import { libraryTruth } from '../values/truth.ts';
 
-export function askedTruth(host: SiteHost, value: Value): boolean {
+export function objectTruth(host: SiteHost, value: Value): boolean {
   const candidates = host.dispatcher.candidates(host.infoOf(value), 'asBoolean');
   const asked = candidates.filter((entry) => entry.parameters.length === 0);
   const own = asked.find((entry) => entry.isScript);

@@ -2,7 +2,7 @@
 import { IntRange } from '../collections/int-range.ts';
 import { JavaMap } from '../collections/map.ts';
 import { CallSite, type SiteHost } from '../dispatch/call-site.ts';
-import type { SiteMemory } from '../dispatch/inline-cache.ts';
+import type { InlineCache } from '../dispatch/inline-cache.ts';
 import { GString } from '../gstring.ts';
 import type { Runtime, Value } from '../host.ts';
 import { divide, minus, mod, multiply, plus, power } from '../number/arithmetic.ts';
@@ -41,8 +41,8 @@ const TEXT_BYTES = 32;
 export class OperatorSite extends CallSite {
   readonly #ofNumbers: NumberOperator | undefined;
 
-  constructor(host: SiteHost, name: string, memory: SiteMemory) {
-    super(host, name, memory);
+  constructor(host: SiteHost, name: string, cache: InlineCache) {
+    super(host, name, cache);
     this.#ofNumbers = NUMBER_OPERATORS.get(name);
   }
 

@@ -39,7 +39,7 @@ import { ClosureScope } from './closure-scope.ts';
 import { Constructors } from './construct.ts';
 import { intercept } from './intercept.ts';
 import { ofNativeError } from './native-errors.ts';
-import { askedTruth } from './object-truth.ts';
+import { objectTruth } from './object-truth.ts';
 import { RunDefinitions } from './run-definitions.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -274,8 +274,8 @@ export class ScriptRuntime implements CastHost, ClassHost {
 
   truth(value: Value): boolean {
     if (value === true || value === false) return value;
-    if (!this.isPlain && value !== null) return askedTruth(this, value);
-    return libraryTruth(this, value) ?? askedTruth(this, value);
+    if (!this.isPlain && value !== null) return objectTruth(this, value);
+    return libraryTruth(this, value) ?? objectTruth(this, value);
   }
 
   toJavaText(value: Value): string {

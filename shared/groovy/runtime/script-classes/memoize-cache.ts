@@ -2,7 +2,7 @@
 import { LinkedHashMap } from '../collections/map/hash-map.ts';
 import type { Runtime, Value } from '../host.ts';
 
-export class Memo {
+export class MemoizeCache {
   readonly #sizeMax: number;
   /** In order of use. */
   readonly #answers = new LinkedHashMap();

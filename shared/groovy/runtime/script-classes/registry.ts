@@ -5,7 +5,7 @@
 import { AssertionFailure, assert } from '#base';
 import { ClassInfo, type Invocable, type MethodEntry, type MethodSource } from '../classes/class-info.ts';
 import { arrayTypeName } from '../collections/java-array.ts';
-import { LookupMemory } from '../dispatch/lookup-cache.ts';
+import { LookupCache } from '../dispatch/lookup-cache.ts';
 import type { Extension, MethodTable, TypeModule } from '../host.ts';
 import { PRIMITIVES } from '../primitive.ts';
 import { parseSignature } from '../signature.ts';
@@ -40,7 +40,7 @@ export class Registry {
   readonly importedPackages: readonly string[];
   #known: KnownClasses | undefined;
   /** What runs have looked up so far; for runs without additions to classes. */
-  readonly lookups = new LookupMemory((type) => this.holds(type));
+  readonly lookups = new LookupCache((type) => this.holds(type));
   /** Type names in signatures that no module defines; a test keeps this empty. */
   readonly unresolved = new Set<string>();
 

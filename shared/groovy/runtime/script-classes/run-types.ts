@@ -73,7 +73,7 @@ export class RunTypes {
   }
 
   /** The engine looks in turn for a method that a script lacks, and is what says that there is none. */
-  lackingType(receiver: Value): GroovyType {
+  missingMemberType(receiver: Value): GroovyType {
     return this.#engine !== null && this.hasEngine(receiver) ? this.#engine : this.typeOf(receiver);
   }
 

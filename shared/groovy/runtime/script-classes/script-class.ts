@@ -13,10 +13,10 @@ import {
   type MethodEntry,
   type MethodSource,
 } from '../classes/class-info.ts';
-import { keptParameters, withMissing } from '../classes/default-arguments.ts';
+import { passedParameters, withMissing } from '../classes/default-arguments.ts';
 import { constantNamed, enumConstants } from '../classes/enum-type.ts';
 import type { ScriptClass } from '../classes/script-object.ts';
-import { isForeign, onCopy } from '../classes/user-collections.ts';
+import { isUserDefined, onCopy } from '../classes/user-collections.ts';
 import { JavaArray } from '../collections/java-array.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import { type JavaThrowable, javaException } from '../errors/exception.ts';
@@ -27,7 +27,7 @@ import { capitalized, traitFieldName } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
 import { GroovyType } from '../type.ts';
 import { delegatedMethods, delegation } from './delegates.ts';
-import { Memo } from './memoize-cache.ts';
+import { MemoizeCache } from './memoize-cache.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 
 /** What a class needs of its run. */
@@ -89,7 +89,7 @@ export class DefinedClass implements ScriptClass {
           return type === undefined ? [] : [host.info(type)];
         }),
       ],
-      ...(isForeign(superclass) ? { adapt: onCopy } : {}),
+      ...(isUserDefined(superclass) ? { adapt: onCopy } : {}),
       fields: (info) =>
         descriptor
           .members()
@@ -283,7 +283,7 @@ class ScriptMethods implements MethodSource {
     const optional = method.defaults.filter((each) => each === 1).length;
     const entries: MethodEntry[] = [];
     for (let given = optional; given >= 0; given--) {
-      const kept = keptParameters(method.defaults, given);
+      const kept = passedParameters(method.defaults, given);
       const body = method.body === null ? null : withMissing(method.body, kept, types.length);
       entries.push(
         this.#entry({
@@ -304,12 +304,12 @@ class ScriptMethods implements MethodSource {
   #memoized(method: MethodDescriptor, body: Invocable): Invocable {
     const { memoizedMax } = method;
     if (memoizedMax === undefined) return body;
-    const memos = new WeakMap<object, Memo>();
+    const memos = new WeakMap<object, MemoizeCache>();
     return (host, self, ...args) => {
       const of = self as object;
       let memo = memos.get(of);
       if (memo === undefined) {
-        memo = new Memo(memoizedMax);
+        memo = new MemoizeCache(memoizedMax);
         memos.set(of, memo);
       }
       return memo.answer(host, args, () => body(host, self, ...args));

@@ -39,7 +39,7 @@ function equalStructures(runtime: Runtime, a: Value, b: Value): boolean | undefi
   if (left !== undefined) {
     const right = sequenceOf(b);
     if (right !== undefined) return sequencesEqual(runtime, left, right, groovyEquals);
-    return isForeign(b) ? undefined : false;
+    return isUserDefined(b) ? undefined : false;
   }
   if (a instanceof MapEntry && b instanceof MapEntry) return entriesEqual(runtime, a, b, groovyEquals);
   if (a instanceof JavaSet || a instanceof JavaMap) return methodEquals(runtime, a, b);
@@ -47,7 +47,7 @@ function equalStructures(runtime: Runtime, a: Value, b: Value): boolean | undefi
 }
 
 /** Objects that are not made here may have an `equals` of their own. */
-function isForeign(value: Value): boolean {
+function isUserDefined(value: Value): boolean {
   return (
     typeof value === 'object' && value !== null && !(value instanceof JavaCollection) && !isScalarValue(value)
   );
