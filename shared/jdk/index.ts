@@ -2,7 +2,7 @@
  * `util/scanner/`. Each package has a list of its types (`io/io-types.ts`). Classes of values that the language makes
  * itself (lists, maps, numbers, exceptions, streams in memory) lie in its runtime and are listed here. */
 import type { TypeModule } from '#groovy/runtime/host';
-import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-streams.ts';
+import { DATA_INPUT_TYPE, DATA_OUTPUT_TYPE } from './io/data-input-stream.ts';
 import { IO_TYPES } from './io/io-types.ts';
 import { LANG } from './lang/lang-types.ts';
 import { TIME_UNIT_TYPE } from './lang/system.ts';
@@ -10,15 +10,15 @@ import { MATH } from './math/math-types.ts';
 import { URL_TYPES } from './net/url.ts';
 import { CHARSET_TYPE, STANDARD_CHARSETS_TYPE } from './nio/charset/charset.ts';
 import { MESSAGE_DIGEST_TYPE } from './security/message-digest.ts';
-import { SQL_DATE_TYPES } from './sql/sql-dates.ts';
+import { SQL_DATE_TYPES } from './sql/timestamp.ts';
 import { TEXT } from './text/text-types.ts';
 import { COLLECTION_TYPES } from './util/collection-types.ts';
-import { ATOMIC_TYPES } from './util/concurrent/atomic/atomic.ts';
-import { ATOMIC_ARRAY_TYPES } from './util/concurrent/atomic/atomic-array.ts';
+import { ATOMIC_TYPES } from './util/concurrent/atomic/atomic-integer.ts';
+import { ATOMIC_ARRAY_TYPES } from './util/concurrent/atomic/atomic-integer-array.ts';
 import { COMPLETABLE_FUTURE_TYPES } from './util/concurrent/completable-future.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
 import { EXECUTOR_TYPES } from './util/concurrent/executor.ts';
-import { SYNCHRONIZER_TYPES } from './util/concurrent/synchronizers.ts';
+import { SYNCHRONIZER_TYPES } from './util/concurrent/locks.ts';
 import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
 import { LOGGING_TYPES } from './util/logging/logger.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';
@@ -27,7 +27,7 @@ import { PATTERN_TYPE } from './util/regex/pattern.ts';
 import { PATTERN_METHODS } from './util/regex/pattern-methods.ts';
 import { STREAM_TYPES, STREAMING } from './util/stream/stream-types.ts';
 import { UTIL } from './util/util-types.ts';
-import { ADLER32_TYPE, CRC32_TYPE } from './util/zip/checksum.ts';
+import { ADLER32_TYPE, CRC32_TYPE } from './util/zip/crc32.ts';
 
 /** Packages with a list of their own. */
 const PACKAGES: readonly TypeModule[] = [LANG, MATH, COLLECTION_TYPES, UTIL, TEXT, IO_TYPES];

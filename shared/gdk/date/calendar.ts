@@ -4,7 +4,7 @@ import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import type { JavaCalendar } from '#jdk/util/calendar';
 import { CalendarField, FIELD_BY_PROPERTY } from '#jdk/util/calendar/calendar-fields';
-import { countDays, eachDay } from './day-walk.ts';
+import { countDays, eachDay } from './day-arithmetic.ts';
 
 /** `set(year: 2013, month: 2)`; a key may also be a field's number, and one that names no field means nothing. */
 export function setFromMap(runtime: Runtime, self: JavaCalendar, values: JavaMap): void {

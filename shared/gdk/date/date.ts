@@ -2,13 +2,13 @@
 
 import type { JavaMap } from '#groovy/runtime/collections/map';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { toTimestamp } from '#jdk/sql/sql-dates';
+import { toTimestamp } from '#jdk/sql/timestamp';
 import { formatMoment, parseMoment } from '#jdk/text/date-format/date-formatter';
 import { DAY_MS } from '#jdk/util/calendar/civil';
 import { dateText, JavaDate, TEXT_PATTERN } from '#jdk/util/date';
 import { type JavaTimeZone, UTC } from '#jdk/util/time-zone';
 import { clearTime, setFromMap } from './calendar.ts';
-import { countDays, eachDay } from './day-walk.ts';
+import { countDays, eachDay } from './day-arithmetic.ts';
 
 function shifted(self: JavaDate, days: number): JavaDate {
   return self.at(self.millis + days * DAY_MS);

@@ -6,7 +6,7 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
 import { fromByteArray, toByteArray } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { scanned } from '#jdk/lang/text-of';
+import { scanned } from '#jdk/lang/char-sequence';
 import { UTF8 } from '#jdk/security/message-digest';
 
 export const ENCODED_TYPE: GroovyType = new GroovyType({

@@ -7,7 +7,7 @@ import { JavaMap } from '#groovy/runtime/collections/map';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { scanned } from '#jdk/lang/text-of';
+import { scanned } from '#jdk/lang/char-sequence';
 import { formatMoment } from '#jdk/text/date-format/date-formatter';
 import { JavaCalendar } from '#jdk/util/calendar';
 import { JavaDate } from '#jdk/util/date';

@@ -2,7 +2,7 @@
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
-import { chargeText } from '#jdk/lang/text-of';
+import { chargeText } from '#jdk/lang/char-sequence';
 import { SHORT_ESCAPES } from './json-text.ts';
 
 const SHORT_MEANINGS: ReadonlyMap<string, string> = new Map(

@@ -5,7 +5,7 @@ import { JavaArray } from '#groovy/runtime/collections/java-array';
 import { FixedSizeList } from '#groovy/runtime/collections/list/array-list';
 import { requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { linesOf } from '#jdk/lang/string-lines';
+import { linesOf } from '#jdk/lang/string/lines';
 import { type Matcher, matcherOn } from '#jdk/util/regex/matcher';
 import { compilePattern, textOf } from '#jdk/util/regex/pattern';
 import { expandReplacement } from '#jdk/util/regex/replacement';

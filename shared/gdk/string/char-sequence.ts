@@ -8,11 +8,11 @@ import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
 import { type GroovyNumber, numberText, toInt } from '#groovy/runtime/number/groovy-number';
 import { charsOf } from '#jdk/lang/char-array';
+import { chargeText, substring, textOf } from '#jdk/lang/char-sequence';
 import { isWhitespace } from '#jdk/lang/character';
-import { flatRepetition } from '#jdk/lang/repeated-text';
+import { linesOf } from '#jdk/lang/string/lines';
+import { flatRepetition } from '#jdk/lang/string/repeated-text';
 import { StringBuilder } from '#jdk/lang/string-builder';
-import { linesOf } from '#jdk/lang/string-lines';
-import { chargeText, substring, textOf } from '#jdk/lang/text-of';
 import { isRange, normalIndex, sliceOf } from '../collection/subscript.ts';
 import { accepts, append } from '../object/iteration.ts';
 

@@ -3,8 +3,8 @@
 import type { Char } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
-import { indentation, linesOf } from '#jdk/lang/string-lines';
-import { chargeText, textOf } from '#jdk/lang/text-of';
+import { chargeText, textOf } from '#jdk/lang/char-sequence';
+import { indentation, linesOf } from '#jdk/lang/string/lines';
 
 /** Lines joined again by newlines, ending as the text did. */
 function mapLines(text: string, change: (line: string) => string): string {

@@ -2,7 +2,7 @@
 import { Char } from '#base';
 import { classCast } from '#groovy/runtime/errors/class-cast';
 import type { Runtime, Value } from '#groovy/runtime/host';
-import { chargeText } from '#jdk/lang/text-of';
+import { chargeText } from '#jdk/lang/char-sequence';
 
 export function collectReplacements(runtime: Runtime, text: string, closure: Value): string {
   let result = '';

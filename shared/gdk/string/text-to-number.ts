@@ -12,7 +12,7 @@ import {
   parseSmall,
   trimAsJava,
 } from '#groovy/runtime/number/parse-number';
-import { textOf } from '#jdk/lang/text-of';
+import { textOf } from '#jdk/lang/char-sequence';
 import { collectReplacements } from './replacements.ts';
 import { translate } from './tr.ts';
 

@@ -1,6 +1,6 @@
 /** Serializes a slurped document with its pending changes, as a streaming builder does. */
 import type { Runtime } from '#groovy/runtime/host';
-import { chargeText } from '#jdk/lang/text-of';
+import { chargeText } from '#jdk/lang/char-sequence';
 import { PendingMarkup, SlurperNode } from './slurper-node.ts';
 import { declarations, escapeAttribute, escapeText, qualified } from './xml-document.ts';
 

@@ -3,7 +3,7 @@
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { chargeText } from '#jdk/lang/text-of';
+import { chargeText } from '#jdk/lang/char-sequence';
 import { escapeAttribute, escapeText } from './xml-document.ts';
 import { type NodeList, QName, XmlNode } from './xml-node.ts';
 

@@ -2,8 +2,8 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime } from '#groovy/runtime/host';
-import { javaMessage, NO_DOCTYPE, PREMATURE_END } from './xml-complaints.ts';
 import { XmlComment, type XmlElement, type XmlName } from './xml-document.ts';
+import { javaMessage, NO_DOCTYPE, PREMATURE_END } from './xml-errors.ts';
 
 /** Elements within elements: trees are walked by calls. */
 const DEPTH_MAX = 1000;

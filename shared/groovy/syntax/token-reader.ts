@@ -4,7 +4,7 @@
  */
 import type { Budget } from '#base';
 import { compileErrorMessage, GroovySyntaxError, SyntaxCause } from './errors.ts';
-import { INVALID_ESCAPE } from './lexer/lexical-problems.ts';
+import { INVALID_ESCAPE } from './lexer/lexical-errors.ts';
 import { endsExpression, isModifier, isPrimitiveType, TokenKind, tokenName } from './lexer/token.ts';
 import type { Tokens } from './lexer/tokens.ts';
 import { NESTING_DEPTH_MAX } from './limits.ts';

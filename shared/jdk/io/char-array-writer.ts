@@ -4,7 +4,7 @@ import type { Value } from '#groovy/runtime/host';
 import { StringWriter } from '#groovy/runtime/io/text-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { charsOf } from '../lang/char-array.ts';
-import { chargeText, substring } from '../lang/text-of.ts';
+import { chargeText, substring } from '../lang/char-sequence.ts';
 
 class CharArrayWriter extends StringWriter {
   override get [TYPE](): GroovyType {

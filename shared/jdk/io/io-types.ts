@@ -4,11 +4,17 @@ import { BYTE_INPUT, BYTE_OUTPUT } from '#groovy/runtime/io/byte-streams';
 import { READER_TYPES } from '#groovy/runtime/io/text-reader';
 import { BUFFERED_WRITER, PRINT_STREAM, PRINT_WRITER, STRING_WRITER } from '#groovy/runtime/io/text-streams';
 import { GroovyType } from '#groovy/runtime/type';
-import { GZIP_TYPES } from '../util/zip/gzip-streams.ts';
+import { GZIP_TYPES } from '../util/zip/gzip-input-stream.ts';
 import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
 import { FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
-import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input.ts';
-import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM, PRINTING, STRING_WRITER_METHODS, WRITER } from './output.ts';
+import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input-stream.ts';
+import {
+  BYTE_OUTPUT_METHODS,
+  OUTPUT_STREAM,
+  PRINTING,
+  STRING_WRITER_METHODS,
+  WRITER,
+} from './output-stream.ts';
 import { SEQUENCE_INPUT_TYPE } from './sequence-input-stream.ts';
 
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(

@@ -12,9 +12,9 @@ import { GroovyType } from '#groovy/runtime/type';
 import { type Charset, charsetOf, encodingNamed } from '../nio/charset/charset.ts';
 import { streamOf } from '../util/stream/java-stream.ts';
 import { charsOf, charsText, copyChars, partOf } from './char-array.ts';
-import { flatRepetition } from './repeated-text.ts';
-import { linesOf, STRING_LINES } from './string-lines.ts';
-import { charCodeAt, chargeText, scanned, substring, textOf } from './text-of.ts';
+import { charCodeAt, chargeText, scanned, substring, textOf } from './char-sequence.ts';
+import { linesOf, STRING_LINES } from './string/lines.ts';
+import { flatRepetition } from './string/repeated-text.ts';
 
 function bytesOf(text: string, charset: Charset): JavaArray {
   return new JavaArray(

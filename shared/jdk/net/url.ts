@@ -3,7 +3,7 @@
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { chargeText } from '../lang/text-of.ts';
+import { chargeText } from '../lang/char-sequence.ts';
 import { type Charset, charsetOf } from '../nio/charset/charset.ts';
 
 const UNRESERVED = /[A-Za-z0-9.*_-]/;

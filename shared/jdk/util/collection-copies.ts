@@ -41,7 +41,11 @@ export function similarCollection(source: Value): JavaCollection {
 }
 
 /** A collection of the kind with these elements. */
-export function similarCollectionOf(runtime: Runtime, source: Value, elements: readonly Value[]): JavaCollection {
+export function similarCollectionOf(
+  runtime: Runtime,
+  source: Value,
+  elements: readonly Value[],
+): JavaCollection {
   const made = similarCollection(source);
   made.addAll(runtime, elements);
   return made;

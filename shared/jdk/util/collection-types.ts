@@ -26,7 +26,7 @@ import { ARRAYS_TYPE } from './arrays.ts';
 import { COLLECTION_TYPE } from './collection.ts';
 import { COLLECTIONS_TYPE } from './collections.ts';
 import { COMPARATOR_TYPE } from './comparator.ts';
-import { ENUM_COLLECTION_TYPES } from './enum-collections.ts';
+import { ENUM_COLLECTION_TYPES } from './enum-map.ts';
 import { ENUMERATION_TYPE, ITERATOR_TYPE } from './iterator.ts';
 import { LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
 import { CONCURRENT_HASH_MAP, ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';

@@ -5,7 +5,7 @@
 import type { Budget } from '#base';
 import { OPERATOR_METHODS } from '../expressions/operator-methods.ts';
 import type { Definition } from './definitions.ts';
-import { referencedNames } from './mentioned-names.ts';
+import { referencedNames } from './referenced-names.ts';
 
 /** Called without being named. */
 const UNNAMED: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@
 import type { Budget } from '#base';
 import { parseScript } from '../../syntax/parser.ts';
 import type { Expression, MethodNode, ModuleNode, Span, Statement } from '../../syntax/tree/tree.ts';
-import { type CapturedVariable, capturedVariables, variablesIn } from './kept-variables.ts';
+import { type CapturedVariable, capturedVariables, variablesIn } from './captured-variables.ts';
 
 export interface Definition {
   /** What it defines. A later definition of the same takes its place, as it did in the original's engine. */

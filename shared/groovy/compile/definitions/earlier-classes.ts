@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '../../runtime/script-classes/registry.ts';
 import type { ModuleNode } from '../../syntax/tree/tree.ts';
 import type { Definition } from './definitions.ts';
-import { identifiersIn } from './mentioned-names.ts';
+import { identifiersIn } from './referenced-names.ts';
 
 export class EarlierClasses {
   /** The same for the same classes: what was compiled with the one is good with the other. */

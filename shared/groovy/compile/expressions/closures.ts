@@ -6,7 +6,7 @@ import type { ClosureExpression, Parameter } from '../../syntax/tree/tree.ts';
 import { type Code, effect, quote } from '../code.ts';
 import { castCode, FunctionContext } from '../function-context.ts';
 import { emitBody } from '../statements/returns.ts';
-import { conditionInputs } from './condition-reads.ts';
+import { conditionInputs } from './condition-inputs.ts';
 
 export function emitClosure(f: FunctionContext, node: ClosureExpression): Code {
   const self = f.module.fresh('k');

@@ -14,8 +14,8 @@ import type { Dispatcher } from './dispatcher.ts';
 import {
   type CallEntry,
   type GetterEntry,
-  type SetterEntry,
   type InlineCache,
+  type SetterEntry,
   withEntry,
 } from './inline-cache.ts';
 import { missingTarget, tableSetter } from './missing-member-handlers.ts';

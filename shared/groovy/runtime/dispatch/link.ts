@@ -3,7 +3,7 @@
  * a call that needs none goes directly to the body.
  */
 import type { ClassInfo, Invocable, MethodEntry } from '../classes/class-info.ts';
-import { isCollectionInterface, copyToBuiltIn } from '../classes/user-collections.ts';
+import { copyToBuiltIn, isCollectionInterface } from '../classes/user-collections.ts';
 import type { Runtime, Value } from '../host.ts';
 import {
   type ArgumentTypes,

@@ -9,7 +9,7 @@ import { Closure, type ClosureBody, ClosureShape, ClosureType } from '../closure
 import { zeroOf } from '../collections/java-array.ts';
 import { newBooleans } from '../collections/packed-booleans.ts';
 import { CallSite, PropertySite } from '../dispatch/call-site.ts';
-import type { ScriptInlineCaches, InlineCache } from '../dispatch/inline-cache.ts';
+import type { InlineCache, ScriptInlineCaches } from '../dispatch/inline-cache.ts';
 import type { ArgumentTypes } from '../dispatch/overload.ts';
 import { STORED } from '../element-keys.ts';
 import { classCast } from '../errors/class-cast.ts';

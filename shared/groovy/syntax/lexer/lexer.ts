@@ -13,7 +13,7 @@ import {
   ILLEGAL_DOLLAR,
   INVALID_ESCAPE,
   unexpectedCharacter,
-} from './lexical-problems.ts';
+} from './lexical-errors.ts';
 import { scanNumber } from './number-scanner.ts';
 import { Quote, type StringPiece, StringScanner } from './string-scanner.ts';
 import { scanSymbol } from './symbol-scanner.ts';

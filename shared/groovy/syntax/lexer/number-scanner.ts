@@ -1,6 +1,6 @@
 /** Scans the extent of a number literal; `number-literal.ts` computes its value. */
 import { Char, isDigit, isHexDigit, isOctalDigit } from './characters.ts';
-import { END_OF_SOURCE, expectedDigit, unexpectedCharacter } from './lexical-problems.ts';
+import { END_OF_SOURCE, expectedDigit, unexpectedCharacter } from './lexical-errors.ts';
 
 export interface ScannedNumber {
   readonly end: number;

@@ -13,7 +13,7 @@
  * Any line end in a string is `\n`.
  */
 import { Char, isJavaIdentifierStart, isOctalDigit } from './characters.ts';
-import { END_OF_SOURCE, expectedCharacter, ILLEGAL_DOLLAR, unexpectedCharacter } from './lexical-problems.ts';
+import { END_OF_SOURCE, expectedCharacter, ILLEGAL_DOLLAR, unexpectedCharacter } from './lexical-errors.ts';
 
 export const Quote = {
   Single: 0,

@@ -8,7 +8,7 @@ import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
 import { entriesOf } from '#groovy/runtime/collections/map-entries';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { CONCURRENT_QUEUE_TYPES } from './concurrent-queues.ts';
+import { CONCURRENT_QUEUE_TYPES } from './blocking-queue.ts';
 
 const PACKAGE = 'java.util.concurrent';
 

@@ -1,6 +1,6 @@
 /** The lines of a text, and the methods of `java.lang.String` on them. */
 import type { MethodTable } from '#groovy/runtime/host';
-import { textOf } from './text-of.ts';
+import { textOf } from '../char-sequence.ts';
 
 /** The lines of a text; a line end at the very end begins no further line. */
 export function linesOf(text: string): string[] {

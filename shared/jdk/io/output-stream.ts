@@ -5,8 +5,8 @@ import { type ByteArrayOutputStream, type ByteSink, fromByteArray } from '#groov
 import { EncodingSink, Printer, type StringWriter, type TextSink } from '#groovy/runtime/io/text-streams';
 import { GroovyType } from '#groovy/runtime/type';
 import { charsText, checkStretch } from '../lang/char-array.ts';
+import { substring } from '../lang/char-sequence.ts';
 import { StringBuilder } from '../lang/string-builder.ts';
-import { substring } from '../lang/text-of.ts';
 import { encodingNamed } from '../nio/charset/charset.ts';
 import { formatText } from '../util/formatter/format-text.ts';
 

@@ -1,8 +1,8 @@
 /** Methods that Java 11 and later added to String: `indent`, `translateEscapes`, `formatted`, `transform`. */
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Extension, Runtime, Value } from '#groovy/runtime/host';
-import { formatText } from '../util/formatter/format-text.ts';
-import { chargeText, scanned } from './text-of.ts';
+import { formatText } from '../../util/formatter/format-text.ts';
+import { chargeText, scanned } from '../char-sequence.ts';
 
 /** Every line with so many blanks more, or up to so many less, and a line end. */
 function indented(runtime: Runtime, text: string, count: number): string {

@@ -13,7 +13,7 @@ import {
   UNMARKED,
 } from '#groovy/runtime/io/byte-streams';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { Crc32 } from './checksum.ts';
+import { Crc32 } from './crc32.ts';
 
 const MAGIC = 0x8b1f;
 const DEFLATE = 8;
