@@ -18,7 +18,7 @@ import { ATOMIC_ARRAY_TYPES } from './util/concurrent/atomic/atomic-integer-arra
 import { COMPLETABLE_FUTURE_TYPES } from './util/concurrent/completable-future.ts';
 import { CONCURRENT_TYPES } from './util/concurrent/concurrent-types.ts';
 import { EXECUTOR_TYPES } from './util/concurrent/executor.ts';
-import { SYNCHRONIZER_TYPES } from './util/concurrent/locks.ts';
+import { SYNCHRONIZER_TYPES } from './util/concurrent/synchronizers.ts';
 import { FUNCTIONAL_TYPES } from './util/function/functional-types.ts';
 import { LOGGING_TYPES } from './util/logging/logger.ts';
 import { MATCH_RESULT_TYPE, MATCHER_TYPE } from './util/regex/matcher.ts';

@@ -1,12 +1,11 @@
-/** `java.io.InputStream` and `Reader`, with the methods that Groovy adds to them. */
+/** `java.io.InputStream`, with the methods that Groovy adds to it. */
 import { Byte, defined } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { ArrayList } from '#groovy/runtime/collections/list/array-list';
-import type { Extension, MethodTable, Runtime, Value } from '#groovy/runtime/host';
+import type { Runtime, Value } from '#groovy/runtime/host';
 import { type ByteArrayInputStream, type ByteSource, toByteArray } from '#groovy/runtime/io/byte-streams';
-import { readerOf, TextReader } from '#groovy/runtime/io/text-reader';
+import { readerOf, type TextReader } from '#groovy/runtime/io/text-reader';
 import { GroovyType } from '#groovy/runtime/type';
-import { charsText, checkStretch, copyChars, partOf } from '../lang/char-array.ts';
 import { encodingNamed } from '../nio/charset/charset.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -89,7 +88,7 @@ export const INPUT_STREAM: GroovyType = new GroovyType({
   },
 });
 
-function lines(runtime: Runtime, reader: TextReader): ArrayList {
+export function lines(runtime: Runtime, reader: TextReader): ArrayList {
   const items: Value[] = [];
   for (let line = reader.readLine(); line !== null; line = reader.readLine()) {
     runtime.budget.step();
@@ -100,7 +99,7 @@ function lines(runtime: Runtime, reader: TextReader): ArrayList {
 }
 
 /** The closure gets a line, or a line and its number from 1; its last value is the result. */
-function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
+export function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
   const wantsNumber = runtime.parameterCount(closure) > 1;
   let result: Value = null;
   let number = 1;
@@ -111,100 +110,3 @@ function eachLine(runtime: Runtime, reader: TextReader, closure: Value): Value {
   }
   return result;
 }
-
-/** Fills a stretch of a `char[]`; -1 at the end of the text. */
-function readChars(reader: TextReader, chars: JavaArray, offset: number, length: number): number {
-  const part = reader.readSome(length);
-  if (part === '' && length > 0) return -1;
-  copyChars(part, 0, part.length, chars, offset);
-  return part.length;
-}
-
-const READER_METHODS: MethodTable = {
-  'read()': (_runtime, self: TextReader) => self.read(),
-  'readLine()': (_runtime, self: TextReader) => self.readLine(),
-  'read(char[])': (_runtime, self: TextReader, chars: JavaArray) =>
-    readChars(self, chars, 0, chars.items.length),
-  'read(char[], int, int)': (
-    _runtime,
-    self: TextReader,
-    chars: JavaArray,
-    offset: number,
-    length: number,
-  ) => {
-    checkStretch(chars, offset, length);
-    return readChars(self, chars, offset, length);
-  },
-  'skip(long)': (_runtime, self: TextReader, count: bigint) => BigInt(self.readSome(Number(count)).length),
-  'markSupported()': () => true,
-  'mark(int)': (_runtime, self: TextReader) => {
-    self.mark();
-    return null;
-  },
-  'reset()': (_runtime, self: TextReader) => {
-    self.reset();
-    return null;
-  },
-  'ready()': () => true,
-  'close()': (_runtime, self: TextReader) => {
-    self.close();
-    return null;
-  },
-  'getText()': (_runtime, self: TextReader) => self.readRest(),
-  'readLines()': (runtime, self: TextReader) => lines(runtime, self),
-  'eachLine(Closure)': (runtime, self: TextReader, closure: Value) => eachLine(runtime, self, closure),
-  'iterator()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'iterator', []),
-  'withReader(Closure)': (runtime, self: TextReader, closure: Value) => runtime.call1(closure, self),
-};
-
-export const READER: GroovyType = new GroovyType({
-  name: 'java.io.Reader',
-  form: 'abstract',
-  interfaces: ['java.io.Closeable', 'java.lang.Readable'],
-  methods: READER_METHODS,
-});
-
-/** What only some readers have. */
-export const READER_EXTENSIONS: readonly Extension[] = [
-  {
-    on: 'java.io.BufferedReader',
-    methods: {
-      'lines()': (runtime, self: TextReader) => runtime.invokeMethod(lines(runtime, self), 'stream', []),
-    },
-  },
-  {
-    on: 'java.io.LineNumberReader',
-    methods: {
-      'getLineNumber()': (_runtime, self: TextReader) => self.lineNumber,
-      'setLineNumber(int)': (_runtime, self: TextReader, line: number) => {
-        self.lineNumber = line;
-        return null;
-      },
-    },
-  },
-  {
-    on: 'java.io.PushbackReader',
-    methods: {
-      'unread(int)': (runtime, self: TextReader, code: number) => {
-        self.unread(runtime, String.fromCharCode(code & 0xffff));
-        return null;
-      },
-      'unread(char[])': (runtime, self: TextReader, chars: JavaArray) => {
-        self.unread(runtime, charsText(chars.items));
-        return null;
-      },
-    },
-  },
-  {
-    on: 'java.io.CharArrayReader',
-    methods: {
-      'new(char[])': (_runtime, _self, chars: JavaArray) =>
-        new TextReader('java.io.CharArrayReader', charsText(chars.items)),
-      'new(char[], int, int)': (_runtime, _self, chars: JavaArray, offset: number, length: number) =>
-        new TextReader(
-          'java.io.CharArrayReader',
-          charsText(partOf(chars, offset, Math.min(length, chars.items.length - offset))),
-        ),
-    },
-  },
-];

@@ -7,15 +7,11 @@ import { GroovyType } from '#groovy/runtime/type';
 import { GZIP_TYPES } from '../util/zip/gzip-input-stream.ts';
 import { CHAR_ARRAY_WRITER_TYPE } from './char-array-writer.ts';
 import { FILE_STREAM_TYPES, FILE_TYPE } from './file.ts';
-import { INPUT_STREAM, READER, READER_EXTENSIONS } from './input-stream.ts';
-import {
-  BYTE_OUTPUT_METHODS,
-  OUTPUT_STREAM,
-  PRINTING,
-  STRING_WRITER_METHODS,
-  WRITER,
-} from './output-stream.ts';
+import { INPUT_STREAM } from './input-stream.ts';
+import { BYTE_OUTPUT_METHODS, OUTPUT_STREAM } from './output-stream.ts';
+import { READER, READER_EXTENSIONS } from './reader.ts';
 import { SEQUENCE_INPUT_TYPE } from './sequence-input-stream.ts';
+import { PRINTING, STRING_WRITER_METHODS, WRITER } from './writer.ts';
 
 const MARKERS = ['java.io.Closeable', 'java.io.Flushable', 'java.lang.Appendable', 'java.lang.Readable'].map(
   (name) => new GroovyType({ name, form: 'interface' }),

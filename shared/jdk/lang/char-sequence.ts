@@ -1,6 +1,12 @@
-/** Converts text values of any class to JavaScript strings, and raises Java's index errors. */
+/** `java.lang.CharSequence`: text values of any class as JavaScript strings, and Java's index errors. */
 import { javaException, requireNonNull } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+export const CHAR_SEQUENCE_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.CharSequence',
+  form: 'interface',
+});
 
 /** Characters that are looked through natively in the time of one step, as powers of two. */
 const CHARACTERS_PER_STEP_LOG2 = 6;

@@ -1,20 +1,22 @@
 /** All types of `java.lang`. Classes of values that the language creates itself are in its runtime. */
 import type { TypeModule } from '#groovy/runtime/host';
-import { GroovyType } from '#groovy/runtime/type';
-import { ITERABLE_TYPE } from '../util/collection.ts';
 import { BOOLEAN_TYPE } from './boolean.ts';
+import { CHAR_SEQUENCE_TYPE } from './char-sequence.ts';
 import { CHARACTER_TYPE } from './character.ts';
+import { COMPARABLE_TYPE } from './comparable.ts';
 import { DOUBLE_TYPE, FLOAT_TYPE } from './double.ts';
 import { INTEGER_TYPE, LONG_TYPE } from './integer.ts';
+import { ITERABLE_TYPE } from './iterable.ts';
 import { MATH_TYPES } from './math.ts';
 import { NUMBER_TYPE } from './number.ts';
-import { COMPARABLE_TYPE, OBJECT_TYPE } from './object.ts';
+import { OBJECT_TYPE } from './object.ts';
 import { BYTE_TYPE, SHORT_TYPE } from './short.ts';
 import { LATER_STRING_METHODS } from './string/later-methods.ts';
 import { STRING_TYPE } from './string.ts';
 import { STRING_BUFFER_TYPE, STRING_BUILDER_TYPE } from './string-builder.ts';
 import { SYSTEM_TYPE } from './system.ts';
 import { THREAD_TYPES } from './thread.ts';
+import { THREAD_LOCAL } from './thread-local.ts';
 
 export const LANG: TypeModule = {
   types: [
@@ -30,13 +32,14 @@ export const LANG: TypeModule = {
     FLOAT_TYPE,
     BOOLEAN_TYPE,
     CHARACTER_TYPE,
-    new GroovyType({ name: 'java.lang.CharSequence', form: 'interface' }),
+    CHAR_SEQUENCE_TYPE,
     STRING_TYPE,
     STRING_BUILDER_TYPE,
     STRING_BUFFER_TYPE,
     ...MATH_TYPES,
     SYSTEM_TYPE,
     ...THREAD_TYPES,
+    THREAD_LOCAL,
   ],
   extensions: [LATER_STRING_METHODS],
 };

@@ -1,7 +1,5 @@
-/** `java.lang.Object` and `Comparable`. Methods that concern classes are in the runtime of the language. */
+/** `java.lang.Object`. Methods that concern classes are in the runtime of the language. */
 
-import { classCast } from '#groovy/runtime/errors/class-cast';
-import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { identityHash } from '#groovy/runtime/methods/identity-hash';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
@@ -25,18 +23,5 @@ export const OBJECT_TYPE: GroovyType = new GroovyType({
     'equals(Object)': (_runtime, self: Value, other: Value) => self === other,
     'hashCode()': (runtime, self: Value) => identityHash(runtime, self),
     'toString()': objectText,
-  },
-});
-
-/** Library classes are compared with their own kind only; any other value ends in Java's failed cast. */
-export const COMPARABLE_TYPE: GroovyType = new GroovyType({
-  name: 'java.lang.Comparable',
-  isFunctional: true,
-  form: 'interface',
-  methods: {
-    'compareTo(Object)': (runtime, self: Value, other: Value) => {
-      if (other === null) throw javaException('java.lang.NullPointerException', null);
-      throw classCast(runtime, other, runtime.typeOf(self).name);
-    },
   },
 });

@@ -1,11 +1,11 @@
-/** `java.text.Collator` and `java.text.Normalizer`. */
+/** `java.text.Collator`. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
-import { type EnumConstant, enumConstants, enumType } from '../lang/enum-constants.ts';
 import { DEFAULT_LOCALE, intlLocale, type JavaLocale } from '../util/locale.ts';
 
 /** How much of a difference counts: letters, then accents, then case. */
 const SENSITIVITIES = ['base', 'accent', 'variant', 'variant'] as const;
+
 const TERTIARY = 2;
 
 class Collator {
@@ -66,36 +66,5 @@ export const COLLATOR_TYPE: GroovyType = new GroovyType({
       return null;
     },
     'setDecomposition(int)': () => null,
-  },
-});
-
-const FORM_NAMES = ['NFD', 'NFC', 'NFKD', 'NFKC'] as const;
-const FORMS = enumConstants(() => NORMALIZER_FORM_TYPE, FORM_NAMES);
-export const NORMALIZER_FORM_TYPE: GroovyType = enumType('java.text.Normalizer$Form', FORMS);
-
-function normalized(runtime: Runtime, source: Value, form: EnumConstant): string {
-  const text = runtime.toText(source);
-  runtime.budget.steps(text.length);
-  const result = text.normalize(form.name);
-  runtime.budget.checkLength(result.length);
-  runtime.budget.charge(2 * result.length);
-  return result;
-}
-
-export const NORMALIZER_TYPE: GroovyType = new GroovyType({
-  name: 'java.text.Normalizer',
-  methods: {
-    'static normalize(CharSequence, java.text.Normalizer$Form)': (
-      runtime,
-      _self,
-      text: Value,
-      form: EnumConstant,
-    ) => normalized(runtime, text, form),
-    'static isNormalized(CharSequence, java.text.Normalizer$Form)': (
-      runtime,
-      _self,
-      text: Value,
-      form: EnumConstant,
-    ) => normalized(runtime, text, form) === runtime.toText(text),
   },
 });

@@ -1,4 +1,4 @@
-/** java.text.DecimalFormat and NumberFormat. Digits are rounded half even unless told otherwise. */
+/** `java.text.DecimalFormat`, `NumberFormat` and `Format`. Rounds half even by default. */
 import { Double, Float } from '#base';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Value } from '#groovy/runtime/host';

@@ -27,12 +27,14 @@ import { COLLECTION_TYPE } from './collection.ts';
 import { COLLECTIONS_TYPE } from './collections.ts';
 import { COMPARATOR_TYPE } from './comparator.ts';
 import { ENUM_COLLECTION_TYPES } from './enum-map.ts';
-import { ENUMERATION_TYPE, ITERATOR_TYPE } from './iterator.ts';
+import { ENUMERATION_TYPE } from './enumeration.ts';
+import { ITERATOR_TYPE } from './iterator.ts';
 import { LIST_ITERATOR_TYPE, LIST_TYPE } from './list.ts';
 import { CONCURRENT_HASH_MAP, ENTRY_TYPE, HASHTABLE, MAP_TYPE } from './map.ts';
 import { DEQUE_TYPE, PRIORITY_QUEUE, QUEUE_TYPE, STACK, VECTOR } from './queue.ts';
-import { NAVIGABLE_SET_TYPE, SET_TYPE, SORTED_SET_TYPE } from './set.ts';
+import { SET_TYPE } from './set.ts';
 import { NAVIGABLE_MAP_TYPE, SORTED_MAP_TYPE } from './sorted-map.ts';
+import { NAVIGABLE_SET_TYPE, SORTED_SET_TYPE } from './sorted-set.ts';
 
 function abstractType(name: string, superclass: string, interfaces: readonly string[]): GroovyType {
   return new GroovyType({ name, form: 'abstract', superclass, interfaces });

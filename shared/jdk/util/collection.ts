@@ -1,4 +1,4 @@
-/** `java.util.Collection` and `java.lang.Iterable`. */
+/** `java.util.Collection`. */
 
 import { JavaCollection } from '#groovy/runtime/collections/collection';
 import { elementsOf } from '#groovy/runtime/collections/elements';
@@ -11,12 +11,6 @@ import { hashOf } from '#groovy/runtime/values/hash';
 import { methodText } from '#groovy/runtime/values/text';
 import { functionOf } from './function/functional-interface.ts';
 import { PREDICATE } from './function/functional-types.ts';
-
-export const ITERABLE_TYPE: GroovyType = new GroovyType({
-  name: 'java.lang.Iterable',
-  form: 'interface',
-  isFunctional: true,
-});
 
 /** Removes from a collection what equals (by Java) an element of another. */
 export function removeAll(runtime: Runtime, self: JavaCollection, others: Value): boolean {

@@ -1,4 +1,4 @@
-/** `java.util.EnumSet` and `EnumMap`: ordered by the declaration of the constants. */
+/** `java.util.EnumMap`, `EnumSet` and its class `RegularEnumSet`: ordered by the declaration of the constants. */
 
 import { typeText } from '#groovy/runtime/classes/member-exceptions';
 import { elementsOf } from '#groovy/runtime/collections/elements';

@@ -1,7 +1,6 @@
-/** `java.util.Iterator` and `Enumeration`. */
+/** `java.util.Iterator`. */
 
 import type { ElementIterator } from '#groovy/runtime/collections/collection';
-import type { Enumeration } from '#groovy/runtime/collections/enumeration';
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { JavaIterator, Value } from '#groovy/runtime/host';
 import { GroovyType } from '#groovy/runtime/type';
@@ -32,14 +31,5 @@ export const ITERATOR_TYPE: GroovyType = new GroovyType({
       }
       return null;
     },
-  },
-});
-
-export const ENUMERATION_TYPE: GroovyType = new GroovyType({
-  name: 'java.util.Enumeration',
-  form: 'interface',
-  methods: {
-    'hasMoreElements()': (_runtime, self: Enumeration) => self.source.hasNext(),
-    'nextElement()': (_runtime, self: Enumeration) => self.source.next(),
   },
 });

@@ -1,5 +1,4 @@
 /** `java.util.Random`: Java's linear congruential generator, with the same sequence of numbers. */
-import { randomFillSync } from 'node:crypto';
 import { Byte, Double, Float } from '#base';
 import type { JavaArray } from '#groovy/runtime/collections/java-array';
 import { javaException } from '#groovy/runtime/errors/exception';
@@ -8,9 +7,13 @@ import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { RANDOM_STREAMS } from './random/random-streams.ts';
 
 const MULTIPLIER = 0x5deece66dn;
+
 const INCREMENT = 0xbn;
+
 const MASK = (1n << 48n) - 1n;
+
 const FLOAT_UNIT = 2 ** -24;
+
 const DOUBLE_UNIT = 2 ** -53;
 
 export const RANDOM_TYPE: GroovyType = new GroovyType({
@@ -40,17 +43,7 @@ export const RANDOM_TYPE: GroovyType = new GroovyType({
   },
 });
 
-/** java.security.SecureRandom: the system's generator. A seed only adds to its entropy, so it changes nothing here. */
-export const SECURE_RANDOM_TYPE: GroovyType = new GroovyType({
-  name: 'java.security.SecureRandom',
-  superclass: 'java.util.Random',
-  methods: {
-    'new()': () => new SecureRandom(),
-    'new(byte[])': () => new SecureRandom(),
-  },
-});
-
-class JavaRandom {
+export class JavaRandom {
   readonly #type: GroovyType;
   #state = 0n;
   #nextGaussian: number | null = null;
@@ -146,16 +139,5 @@ class JavaRandom {
         word >>= 8;
       }
     }
-  }
-}
-
-class SecureRandom extends JavaRandom {
-  constructor() {
-    super(0n, SECURE_RANDOM_TYPE);
-  }
-
-  override next(bits: number): number {
-    const [word = 0] = randomFillSync(new Uint32Array(1));
-    return (word >>> (32 - bits)) | 0;
   }
 }

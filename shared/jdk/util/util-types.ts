@@ -1,5 +1,6 @@
 /** The types of `java.util` without collections and sub-packages. */
 import type { TypeModule } from '#groovy/runtime/host';
+import { SECURE_RANDOM_TYPE } from '../security/secure-random.ts';
 import { BASE64_TYPES } from './base64.ts';
 import { BIT_SET_TYPE } from './bit-set.ts';
 import { CALENDAR_METHODS, GREGORIAN_CALENDAR_METHODS } from './calendar/calendar-methods.ts';
@@ -12,7 +13,7 @@ import { OBJECTS_TYPE } from './objects.ts';
 import { OBSERVING_TYPES } from './observable.ts';
 import { OPTIONAL_TYPE, PRIMITIVE_OPTIONALS } from './optional.ts';
 import { PROPERTIES_TYPE } from './properties.ts';
-import { RANDOM_TYPE, SECURE_RANDOM_TYPE } from './random.ts';
+import { RANDOM_TYPE } from './random.ts';
 import { SCANNER_TYPE } from './scanner.ts';
 import { SIMPLE_TIME_ZONE_TYPE } from './simple-time-zone.ts';
 import { STRING_JOINER_TYPE } from './string-joiner.ts';

@@ -1,4 +1,4 @@
-/** `java.nio.charset.Charset`: encoding and decoding. */
+/** `java.nio.charset.Charset` and `StandardCharsets`. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

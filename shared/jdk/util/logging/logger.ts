@@ -1,4 +1,4 @@
-/** `java.util.logging`: records from level `INFO` up go to the script's output. */
+/** `java.util.logging.Logger` and `Level`: records from level `INFO` up go to the script's output. */
 import type { Runtime, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 

@@ -1,4 +1,4 @@
-/** `java.util.regex.Matcher`: state of the matching of a pattern against an input. */
+/** `java.util.regex.Matcher` and `MatchResult`: state of the matching of a pattern against an input. */
 
 import { javaException } from '#groovy/runtime/errors/exception';
 import type { Runtime, Value } from '#groovy/runtime/host';

@@ -1,4 +1,4 @@
-/** The methods of java.util.stream.Stream, IntStream, LongStream and DoubleStream. */
+/** `java.util.stream.Stream`, `IntStream`, `LongStream` and `DoubleStream`, with `BaseStream` above them. */
 import { Double } from '#base';
 import { comparatorOrder } from '#groovy/runtime/collections/comparator';
 import { JavaArray } from '#groovy/runtime/collections/java-array';

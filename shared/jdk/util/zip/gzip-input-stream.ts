@@ -1,6 +1,6 @@
 /**
- * `java.util.zip.GZIPInputStream` and `GZIPOutputStream` over streams in memory (RFC 1952). Output of the inflater is
- * bounded by the rest of the budget before it is allocated.
+ * `java.util.zip.GZIPInputStream`, `GZIPOutputStream`, `InflaterInputStream` and `DeflaterOutputStream` over streams in
+ * memory (RFC 1952). Output of the inflater is bounded by the rest of the budget before it is allocated.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { JavaThrowable, javaException, requireNonNull } from '#groovy/runtime/errors/exception';

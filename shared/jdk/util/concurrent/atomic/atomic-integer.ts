@@ -1,4 +1,7 @@
-/** `java.util.concurrent.atomic`: plain cells, since a run has one thread. */
+/**
+ * `java.util.concurrent.atomic`: AtomicInteger, AtomicLong, AtomicBoolean and AtomicReference; plain cells, since a run
+ * has one thread.
+ */
 import type { MethodTable, Value } from '#groovy/runtime/host';
 import { GroovyType, TYPE } from '#groovy/runtime/type';
 import { type Contract, functionOf } from '../../function/functional-interface.ts';

@@ -1,6 +1,6 @@
 /**
- * Latches, barriers, semaphores, locks and thread locals. A wait that only another thread could end is an error; a
- * timed wait lasts its time.
+ * Latches, barriers, semaphores and locks. A wait that only another thread could end is an error; a timed wait lasts
+ * its time.
  */
 
 import { javaException } from '#groovy/runtime/errors/exception';
@@ -219,6 +219,7 @@ const READ_LOCK: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.ReentrantReadWriteLock$ReadLock`,
   interfaces: [LOCK_TYPE.name],
 });
+
 const WRITE_LOCK: GroovyType = new GroovyType({
   name: `${PACKAGE}.locks.ReentrantReadWriteLock$WriteLock`,
   interfaces: [LOCK_TYPE.name],
@@ -244,60 +245,6 @@ const READ_WRITE_LOCK: GroovyType = new GroovyType({
   },
 });
 
-/** A variable that each thread has for itself. */
-class ThreadLocal {
-  readonly #values = new WeakMap<JavaThread, Value>();
-  /** The closure that gives the first value, or null to ask `initialValue()`. */
-  readonly #initial: Value;
-
-  constructor(initial: Value) {
-    this.#initial = initial;
-  }
-
-  get [TYPE](): GroovyType {
-    return THREAD_LOCAL;
-  }
-
-  get(runtime: Runtime): Value {
-    const thread = currentThread(runtime);
-    let value = this.#values.get(thread);
-    if (value === undefined) {
-      value =
-        this.#initial === null
-          ? runtime.invokeMethod(this, 'initialValue', [])
-          : runtime.call0(this.#initial);
-      this.#values.set(thread, value);
-    }
-    return value;
-  }
-
-  set(runtime: Runtime, value: Value): void {
-    this.#values.set(currentThread(runtime), value);
-  }
-
-  remove(runtime: Runtime): void {
-    this.#values.delete(currentThread(runtime));
-  }
-}
-
-const THREAD_LOCAL: GroovyType = new GroovyType({
-  name: 'java.lang.ThreadLocal',
-  methods: {
-    'new()': () => new ThreadLocal(null),
-    'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
-    'initialValue()': () => null,
-    'get()': (runtime, self: ThreadLocal) => self.get(runtime),
-    'set(Object)': (runtime, self: ThreadLocal, value: Value) => {
-      self.set(runtime, value);
-      return null;
-    },
-    'remove()': (runtime, self: ThreadLocal) => {
-      self.remove(runtime);
-      return null;
-    },
-  },
-});
-
 export const SYNCHRONIZER_TYPES: readonly GroovyType[] = [
   COUNT_DOWN_LATCH,
   CYCLIC_BARRIER,
@@ -307,5 +254,4 @@ export const SYNCHRONIZER_TYPES: readonly GroovyType[] = [
   READ_LOCK,
   WRITE_LOCK,
   READ_WRITE_LOCK,
-  THREAD_LOCAL,
 ];

@@ -1,0 +1,8 @@
+/** `java.lang.Iterable`. */
+import { GroovyType } from '#groovy/runtime/type';
+
+export const ITERABLE_TYPE: GroovyType = new GroovyType({
+  name: 'java.lang.Iterable',
+  form: 'interface',
+  isFunctional: true,
+});

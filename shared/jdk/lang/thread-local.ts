@@ -1,0 +1,58 @@
+/** `java.lang.ThreadLocal`. */
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType, TYPE } from '#groovy/runtime/type';
+import { currentThread, type JavaThread } from './thread.ts';
+
+/** A variable that each thread has for itself. */
+class ThreadLocal {
+  readonly #values = new WeakMap<JavaThread, Value>();
+  /** The closure that gives the first value, or null to ask `initialValue()`. */
+  readonly #initial: Value;
+
+  constructor(initial: Value) {
+    this.#initial = initial;
+  }
+
+  get [TYPE](): GroovyType {
+    return THREAD_LOCAL;
+  }
+
+  get(runtime: Runtime): Value {
+    const thread = currentThread(runtime);
+    let value = this.#values.get(thread);
+    if (value === undefined) {
+      value =
+        this.#initial === null
+          ? runtime.invokeMethod(this, 'initialValue', [])
+          : runtime.call0(this.#initial);
+      this.#values.set(thread, value);
+    }
+    return value;
+  }
+
+  set(runtime: Runtime, value: Value): void {
+    this.#values.set(currentThread(runtime), value);
+  }
+
+  remove(runtime: Runtime): void {
+    this.#values.delete(currentThread(runtime));
+  }
+}
+
+export const THREAD_LOCAL: GroovyType = new GroovyType({
+  name: 'java.lang.ThreadLocal',
+  methods: {
+    'new()': () => new ThreadLocal(null),
+    'static withInitial(Closure)': (_runtime, _self, initial: Value) => new ThreadLocal(initial),
+    'initialValue()': () => null,
+    'get()': (runtime, self: ThreadLocal) => self.get(runtime),
+    'set(Object)': (runtime, self: ThreadLocal, value: Value) => {
+      self.set(runtime, value);
+      return null;
+    },
+    'remove()': (runtime, self: ThreadLocal) => {
+      self.remove(runtime);
+      return null;
+    },
+  },
+});

@@ -1,0 +1,12 @@
+/** `java.util.Enumeration`. */
+import type { Enumeration } from '#groovy/runtime/collections/enumeration';
+import { GroovyType } from '#groovy/runtime/type';
+
+export const ENUMERATION_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.Enumeration',
+  form: 'interface',
+  methods: {
+    'hasMoreElements()': (_runtime, self: Enumeration) => self.source.hasNext(),
+    'nextElement()': (_runtime, self: Enumeration) => self.source.next(),
+  },
+});

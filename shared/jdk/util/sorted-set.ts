@@ -1,0 +1,76 @@
+/** `java.util.SortedSet` and `NavigableSet`. */
+import type { SortedEntry } from '#groovy/runtime/collections/map/sorted-entries';
+import { requiredKey } from '#groovy/runtime/collections/map/tree-map';
+import { TreeSet } from '#groovy/runtime/collections/map/tree-set';
+import type { Runtime, Value } from '#groovy/runtime/host';
+import { GroovyType } from '#groovy/runtime/type';
+
+/** Part of a sorted set between two elements, `undefined` for an open end. */
+function part(
+  runtime: Runtime,
+  self: TreeSet,
+  from: readonly [Value, boolean] | undefined,
+  to: readonly [Value, boolean] | undefined,
+): TreeSet {
+  return new TreeSet(
+    self.map.between(
+      runtime,
+      from && { key: from[0], isOpen: !from[1] },
+      to && { key: to[0], isOpen: !to[1] },
+    ),
+  );
+}
+
+export const SORTED_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.SortedSet',
+  form: 'interface',
+  interfaces: ['java.util.Set'],
+  methods: {
+    'comparator()': (_runtime, self: TreeSet) => self.map.comparator,
+    'first()': (runtime, self: TreeSet) => requiredKey(self.map.first(runtime)),
+    'last()': (runtime, self: TreeSet) => requiredKey(self.map.last(runtime)),
+    'headSet(Object)': (runtime, self: TreeSet, to: Value) => part(runtime, self, undefined, [to, false]),
+    'tailSet(Object)': (runtime, self: TreeSet, from: Value) => part(runtime, self, [from, true], undefined),
+    'subSet(Object, Object)': (runtime, self: TreeSet, from: Value, to: Value) =>
+      part(runtime, self, [from, true], [to, false]),
+  },
+});
+
+function keyOrNull(entry: SortedEntry | undefined): Value {
+  return entry?.key ?? null;
+}
+
+function poll(runtime: Runtime, self: TreeSet, entry: SortedEntry | undefined): Value {
+  if (entry === undefined) return null;
+  self.map.remove(runtime, entry.key);
+  return entry.key;
+}
+
+export const NAVIGABLE_SET_TYPE: GroovyType = new GroovyType({
+  name: 'java.util.NavigableSet',
+  form: 'interface',
+  interfaces: ['java.util.SortedSet'],
+  methods: {
+    'lower(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, false)),
+    'floor(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.before(runtime, key, true)),
+    'ceiling(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, true)),
+    'higher(Object)': (runtime, self: TreeSet, key: Value) => keyOrNull(self.map.after(runtime, key, false)),
+    'pollFirst()': (runtime, self: TreeSet) => poll(runtime, self, self.map.first(runtime)),
+    'pollLast()': (runtime, self: TreeSet) => poll(runtime, self, self.map.last(runtime)),
+    'descendingSet()': (runtime, self: TreeSet) => new TreeSet(self.map.descending(runtime)),
+    'descendingIterator()': (runtime, self: TreeSet) =>
+      new TreeSet(self.map.descending(runtime)).iterator(runtime),
+    'headSet(Object, boolean)': (runtime, self: TreeSet, to: Value, inclusive: boolean) =>
+      part(runtime, self, undefined, [to, inclusive]),
+    'tailSet(Object, boolean)': (runtime, self: TreeSet, from: Value, inclusive: boolean) =>
+      part(runtime, self, [from, inclusive], undefined),
+    'subSet(Object, boolean, Object, boolean)': (
+      runtime,
+      self: TreeSet,
+      from: Value,
+      fromInclusive: boolean,
+      to: Value,
+      toInclusive: boolean,
+    ) => part(runtime, self, [from, fromInclusive], [to, toInclusive]),
+  },
+});
