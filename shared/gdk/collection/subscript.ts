@@ -63,7 +63,7 @@ export function sliceOf(range: JavaCollection, size: number): Slice {
   return { from, to: to + 1, reverse };
 }
 
-/** The part of an array of elements; out of bounds in Java's words for sub-lists. */
+/** A slice of the elements. Index errors have the messages of Java's sub-lists. */
 export function sliceElements(elements: readonly Value[], slice: Slice): Value[] {
   const { from, to, reverse } = slice;
   if (from === to) return [];

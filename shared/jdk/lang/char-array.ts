@@ -23,7 +23,7 @@ export function checkStretch({ length }: JavaArray, offset: number, count: numbe
   }
 }
 
-/** The items from an offset on; in Java's words for texts if there are not so many. */
+/** The items from an offset on; an index error has Java's message for strings. */
 export function partOf(array: JavaArray, offset: number, count: number): Value[] {
   const { length } = array.items;
   if (offset < 0 || count < 0 || offset > length - count) {

@@ -86,7 +86,7 @@ function squareRoot(value: BigDecimal, context: MathContext): BigDecimal {
   return isExact ? stripZerosTo(result, preferred) : result;
 }
 
-/** Division to a scale, which complains of 0 in the words of Java's integers. */
+/** Division to a scale. A zero divisor has the message of integer division. */
 function dividedAtScale(a: BigDecimal, b: BigDecimal, scale: number, mode: Rounding): BigDecimal {
   if (signOf(b) === 0) throw javaException('java.lang.ArithmeticException', '/ by zero');
   return divideAtScale(a, b, scale, mode);

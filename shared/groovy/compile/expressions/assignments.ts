@@ -232,10 +232,10 @@ function emitCompound(f: FunctionContext, node: BinaryExpression): Code {
   // Only an array that is declared as one of chars takes a number as a char.
   const isCharElement = node.left.kind === 'BinaryExpression' && isChar(f, node.left);
   const result = isCharElement ? effect(castCode(f, computed, f.module.names.host('char'))) : computed;
-  return effect(`(${place.before}${place.write(result)})`, keptKind(f, node.left));
+  return effect(`(${place.before}${place.write(result)})`, storedKind(f, node.left));
 }
 
-function keptKind(f: FunctionContext, node: Expression): Code['kind'] {
+function storedKind(f: FunctionContext, node: Expression): Code['kind'] {
   return node.kind === 'VariableExpression' ? kindOfLocal(storedType(f, node)) : 'any';
 }
 

@@ -5,7 +5,7 @@ import { GroovyType } from '../type.ts';
 import type { Binding } from './binding.ts';
 import type { ClassInfo } from './class-info.ts';
 
-/** What a script needs of its run beyond the port. */
+/** The run as seen by a script. */
 interface ScriptRun extends Runtime {
   readonly binding: Binding;
   readonly settings: { evaluate(text: string): Value };

@@ -119,7 +119,7 @@ export function isCollectionInterface(info: ClassInfo): boolean {
   return MAPS.has(info.name) || COLLECTIONS.has(info.name);
 }
 
-/** What this needs of a run beyond the port. */
+/** The run as seen by user-defined collections. */
 interface CollectionHost extends Runtime {
   infoOf(value: Value): ClassInfo;
 }

@@ -30,7 +30,7 @@ import { BOXES } from '../primitive.ts';
 import { GroovyType, TYPE } from '../type.ts';
 import { coerceString } from './string-coercion.ts';
 
-/** What casting needs of a run beyond dispatch. */
+/** The run as seen by casts. */
 export interface CastHost extends SiteHost {
   construct(info: ClassInfo, args: readonly Value[]): Value;
   /** An object of an interface (or class) whose methods are the closure, the closures of a map, or the object's. */

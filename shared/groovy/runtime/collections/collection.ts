@@ -49,7 +49,7 @@ export function checkPosition(index: number, length: number): void {
   }
 }
 
-/** As {@link checkIndex}, in the words of LinkedList and the lists of `Collections`. */
+/** As {@link checkIndex}, with the messages of LinkedList and the lists of `Collections`. */
 export function checkElementIndex(index: number, length: number): void {
   if (index < 0 || index >= length) {
     throw javaException('java.lang.IndexOutOfBoundsException', `Index: ${index}, Size: ${length}`);

@@ -4,7 +4,7 @@ import { asInstanceMethod } from '../classes/method-adapters.ts';
 import type { Runtime, Value } from '../host.ts';
 import { accepts, parameterDistance } from './overload.ts';
 
-/** What lending needs of a run. */
+/** The run as seen by category methods and mixins. */
 export interface CategoryHost {
   /** The instance methods of a class marked as a category (`@Category`) that objects of the type get. */
   categoryMethods(category: ClassInfo, receiver: ClassInfo, name: string): readonly MethodEntry[];
@@ -12,7 +12,7 @@ export interface CategoryHost {
   mixinFor(self: Value, mixin: ClassInfo): Value;
 }
 
-/** What `category` lends to objects of the class `receiver`; of several static methods the nearest comes first. */
+/** The methods that categories add to the class `receiver`, nearest parameter type first. */
 export function methodsOfCategories(
   host: CategoryHost,
   categories: readonly ClassInfo[],

@@ -9,7 +9,7 @@ import type { GroovyType } from '../type.ts';
 import type { CategoryHost } from './category-methods.ts';
 import type { Linker } from './link.ts';
 
-/** What the dispatcher needs of a run. */
+/** The run as seen by the dispatcher. */
 export interface DispatchHost extends Linker, CategoryHost, MetaClassHost {
   /** The earlier script whose method a call on a script means, if this script has none. */
   definitionFor(receiver: Value, name: string, args: readonly Value[]): Value | undefined;
@@ -29,7 +29,7 @@ export interface DispatchHost extends Linker, CategoryHost, MetaClassHost {
   propertyToCall(receiver: Value, name: string): Value | undefined;
 }
 
-/** What properties need of a run. */
+/** The run as seen by property access. */
 export interface PropertyHost extends DispatchHost {
   readonly registry: {
     /** Whether the type is the same in every run. */

@@ -14,7 +14,7 @@ import {
   takesRest,
 } from './overload.ts';
 
-/** What linking needs of a run beyond the port. */
+/** The run as seen by the linker. */
 export interface Linker extends Runtime {
   /** A value as an argument for a parameter that accepts it. */
   convertArgument(value: Value, parameter: ClassInfo): Value;

@@ -80,18 +80,18 @@ export class LookupCache {
     name: string,
     lookUp: (type: GroovyType) => Getter | null,
   ): Getter | null {
-    const keptType = this.#keptType(type);
-    if (keptType === undefined) return lookUp(type);
-    const kept = getters.get(keptType)?.get(name);
+    const cachedType = this.#cachedType(type);
+    if (cachedType === undefined) return lookUp(type);
+    const kept = getters.get(cachedType)?.get(name);
     if (kept !== undefined) return kept;
-    const getter = lookUp(keptType);
-    put(getters, keptType, name, getter);
+    const getter = lookUp(cachedType);
+    put(getters, cachedType, name, getter);
     this.#grow();
     return getter;
   }
 
   /** The class whose properties those of the type are, if it is of the registry: all closures have the same. */
-  #keptType(type: GroovyType): GroovyType | undefined {
+  #cachedType(type: GroovyType): GroovyType | undefined {
     if (this.#isKept(type)) return type;
     return type.spec.superclass === CLOSURE_TYPE.name && this.#isKept(CLOSURE_TYPE)
       ? CLOSURE_TYPE

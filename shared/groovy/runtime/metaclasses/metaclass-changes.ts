@@ -8,7 +8,7 @@ import { capitalized } from '../property-names.ts';
 import type { MetaClass } from './metaclass.ts';
 import type { MetaClassHost } from './metaclasses.ts';
 
-/** What changes of metaclasses need of a run. */
+/** The run as seen by changes of metaclasses. */
 export interface MetaClassEditor extends Runtime, MetaClassHost {
   objectInfo(): ClassInfo;
   readonly definitions: {

@@ -5,7 +5,7 @@ import type { Value } from '../host.ts';
 import type { GroovyType } from '../type.ts';
 import { MetaClass } from './metaclass.ts';
 
-/** What the metaclasses need of a run. */
+/** The run as seen by its metaclasses. */
 export interface MetaClassHost {
   defineMember(meta: MetaClass, name: string, value: Value, isStatic: boolean): void;
   info(type: GroovyType): ClassInfo;

@@ -25,7 +25,7 @@ class Pending {
 }
 
 /** A constructor that was chosen for arguments of these classes; null for a null. */
-interface KeptConstructor {
+interface CachedConstructor {
   readonly types: readonly (GroovyType | null)[];
   readonly target: Invocable;
 }
@@ -36,7 +36,7 @@ const KEPT_CONSTRUCTORS_MAX = 16;
 export class Constructors {
   readonly #host: SiteHost;
   /** Made when first used: most runs make no object by `new`. */
-  #kept: Map<ClassInfo, KeptConstructor[]> | undefined;
+  #kept: Map<ClassInfo, CachedConstructor[]> | undefined;
 
   constructor(host: SiteHost) {
     this.#host = host;

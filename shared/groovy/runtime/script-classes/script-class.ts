@@ -30,7 +30,7 @@ import { delegatedMethods, delegation } from './delegates.ts';
 import { MemoizeCache } from './memoize-cache.ts';
 import { type TransformHost, transformMethods } from './transforms.ts';
 
-/** What a class needs of its run. */
+/** The run as seen by script classes. */
 export interface ClassHost extends TransformHost {
   /** What a script may catch of anything that was thrown. */
   caught(error: unknown): JavaThrowable;

@@ -15,7 +15,7 @@ import type { GroovyType } from '../type.ts';
 import type { RunTypes } from './run-types.ts';
 import type { ClassHost, DefinedClass } from './script-class.ts';
 
-/** What traits need of a run. */
+/** The run as seen by traits. */
 interface TraitHost extends ClassHost {
   readonly types: RunTypes;
   defineClass(descriptor: ClassDescriptor): DefinedClass;

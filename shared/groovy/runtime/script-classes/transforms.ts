@@ -14,7 +14,7 @@ import { withInitialCapital } from '../property-names.ts';
 import { hasSlots, SLOTS } from '../slots.ts';
 import { immutableCopy } from './immutable-copies.ts';
 
-/** What the methods that annotations add need of a run. */
+/** The run as seen by generated methods. */
 export interface TransformHost extends PropertyHost {
   objectInfo(): ClassInfo;
   construct(info: ClassInfo, args: readonly Value[]): Value;
@@ -172,7 +172,7 @@ class TransformMaker {
     return [
       ...(members.useCanEqual === false ? [] : [this.#entry('canEqual', [object], canEqual)]),
       this.#entry('equals', [object], same),
-      this.#entry('hashCode', [], members.cache === true ? keptHash(hash) : hash),
+      this.#entry('hashCode', [], members.cache === true ? cachedHash(hash) : hash),
     ];
   }
 
@@ -327,7 +327,7 @@ class TransformMaker {
 }
 
 /** Computed once for each object (`cache = true`). */
-function keptHash(hash: Invocable): Invocable {
+function cachedHash(hash: Invocable): Invocable {
   const hashes = new WeakMap<object, Value>();
   return (host, self) => {
     const known = hashes.get(self as object);

@@ -1,7 +1,7 @@
 /** The tokens of a source in parallel arrays, one array per property. */
 import type { TokenKind } from './token.ts';
 
-/** Where the lexer gave up, in the words of the message. */
+/** Position and message of the lexical error that ended the scan. */
 export interface LexicalError {
   readonly problem: string;
   readonly line: number;

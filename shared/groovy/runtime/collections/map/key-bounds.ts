@@ -41,7 +41,7 @@ export function reversed(bounds: KeyBounds): KeyBounds {
 
 /**
  * Narrows to what lies between two ends given in reading order; `undefined` keeps an end as it is. Ends outside
- * the bounds or in the wrong order are refused in Java's words.
+ * the bounds or in the wrong order are refused with Java's messages.
  */
 export function narrowed(
   bounds: KeyBounds,
