@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Budget, BudgetCause, BudgetExceeded } from '#base';
 import { Compiler, ScriptCache } from '#groovy';
-import { DefinitionReader } from '../../workers/script/earlier-definitions.ts';
+import { DefinitionReader } from '../../workers/script/definitions/earlier-definitions.ts';
 import { createScriptTypes } from '../../workers/script/thread.ts';
 
 const registry = createScriptTypes();

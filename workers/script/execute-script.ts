@@ -9,9 +9,9 @@ import {
   type TaskReply,
   type TaskSuccess,
 } from '#protocol';
-import { LineSampler } from './line-sampler.ts';
 import { readParams } from './params.ts';
-import { profiledBody } from './profiled-body.ts';
+import { LineSampler } from './profile/line-sampler.ts';
+import { profiledBody } from './profile/profiled-body.ts';
 import { RunTransaction } from './run-transaction.ts';
 import { ScriptEvaluation } from './script-evaluation.ts';
 import { ScriptStage } from './script-failure.ts';

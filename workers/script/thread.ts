@@ -17,7 +17,7 @@ import { JDK_TYPES } from '#jdk';
 import { NATIVE_TYPES } from '#neo4j';
 import { budgetState, type TaskState, type ThreadOptions } from '#protocol';
 import { QueryCache } from '#sparql';
-import { DefinitionReader, type EarlierDefinitions } from './earlier-definitions.ts';
+import { DefinitionReader, type EarlierDefinitions } from './definitions/earlier-definitions.ts';
 import { FetchThread } from './fetch/blocking-fetcher.ts';
 import { LiveMemory } from './live-memory.ts';
 import { MemberNames } from './member-names.ts';

@@ -4,7 +4,7 @@ import type { Budget } from '#base';
 import type { Transaction } from '#database';
 import { definitionsIn, GroovySyntaxError } from '#groovy';
 import { type DefinitionsTask, ProtocolError } from '#protocol';
-import { ByteCollector, noContent } from './byte-collector.ts';
+import { ByteCollector, noContent } from '../byte-collector.ts';
 
 const ID_DIGITS = 16;
 

@@ -1,7 +1,7 @@
 /** The answer to a script that was profiled: its result as it would be alone, and beside it what each step did. */
 import type { Budget } from '#base';
 import type { PipelineProfile } from '#gremlin';
-import { ByteCollector } from './byte-collector.ts';
+import { ByteCollector } from '../byte-collector.ts';
 
 /** `{"result": …, "profile": [{"pipelines": …, "steps": [{"step", "calls", "in", "out", "nanoseconds"}]}]}` */
 export function profiledBody(
